@@ -1,1 +1,52 @@
-//! placeholder
+//! Every suspicion of personal information, with label, score and source.
+//!
+//! The folders are the kinds of evidence: [`numbers`] have validators, [`expressions`] have a grammar, [`names`] need lists and
+//! context, and [`propagate`] looks for what was found once everywhere else in the document.
+//! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
+//!
+//! # Untrusted input
+//!
+//! Time is linear in the length of the document: every matcher looks at a bounded window round its trigger and never backtracks
+//! over more than that window.
+
+mod expressions;
+mod names;
+mod numbers;
+mod propagate;
+mod rules;
+mod view;
+
+pub use rules::{RULES, RuleInfo};
+
+use maskros_lexicon::Lexicon;
+use maskros_text::{Candidate, Document, Sentence};
+use view::{Reader, View};
+
+/// The detectors of the road, with the lists that they share.
+#[derive(Debug)]
+pub struct Detector {
+    lexicon: Lexicon,
+}
+
+impl Detector {
+    /// A detector that knows the names in `lexicon`.
+    #[must_use]
+    pub fn new(lexicon: Lexicon) -> Self {
+        Self { lexicon }
+    }
+
+    /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
+    #[must_use]
+    pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        let mut reader = Reader::default();
+        for sentence in sentences {
+            let view = reader.view(document, *sentence, &self.lexicon);
+            numbers::find(&view, &mut candidates);
+            expressions::find(&view, &mut candidates);
+            names::find(&view, &self.lexicon, &mut candidates);
+        }
+        propagate::find(document, sentences, &self.lexicon, &mut candidates);
+        candidates
+    }
+}

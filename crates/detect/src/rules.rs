@@ -1,0 +1,17 @@
+//! The registry: every rule by name, with what it finds.
+
+use maskros_text::Label;
+
+/// What a person wants to know about a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleInfo {
+    /// The name in reports and `explain`: the thing found, such as `swedish-personal-identity-number`.
+    pub name: &'static str,
+    /// The label it gives (the first where it gives several).
+    pub label: Label,
+    /// What it finds and on what evidence, one sentence, with its source.
+    pub description: &'static str,
+}
+
+/// Every rule, folder by folder.
+pub const RULES: &[&[RuleInfo]] = &[crate::numbers::RULES, crate::expressions::RULES, crate::names::RULES, crate::propagate::RULES];
