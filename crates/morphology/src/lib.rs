@@ -1,6 +1,26 @@
-//! How names inflect in the seven languages: taken apart ([`bases`]) and put together ([`inflect`]).
+//! How names inflect in the seven languages: taken apart ([`readings`], [`bases`]) and put together ([`inflect`]).
+//!
+//! | language | genitive | after s, x, z | family | inhabitants |
+//! | --- | --- | --- | --- | --- |
+//! | sv | `Annas`, `SVT:s` | `Lars` | `Lindströmarna` | `göteborgare`, `mölndalsbor` |
+//! | nb, nn | `Annas`, `NRKs` | `Lars'` | `Hansenene` | `osloborgeren`, `bergenserne`, `bergensarane` |
+//! | da | `Annas` | `Jens'` | `Hansenerne` | `københavneren`, `aarhusianerne` |
+//! | de | `Annas`, also `Anna's` | `Hans'` | `Müllers` | `Berliner`, `Berlinerinnen` |
+//! | en | `Anna's` | `James's`, also `James'` | `Smiths`, `Joneses` | `Londoners` |
+//! | fr | none | none | `Bourbons` | none |
+//!
+//! Sources: Svenska skrivregler (Språkrådet 2017), sections on genitive; Språkrådet (Norway), "Genitiv"; Retskrivningsordbogen
+//! §§ 7 and 13 (Dansk Sprognævn); Amtliches Regelwerk §§ 96, 97 (Rat für deutsche Rechtschreibung).
 
-use maskros_text::{Lang, Languages};
+mod endings;
+mod putting;
+mod taking;
+
+use maskros_text::Languages;
+use std::borrow::Cow;
+
+pub use putting::{inflect, is_sibilant};
+pub use taking::readings;
 
 /// The marked forms of a name (SweLL 2.2: only marked forms are tagged).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
@@ -11,9 +31,18 @@ pub struct Form {
     pub definite: bool,
     /// Plural.
     pub plural: bool,
+    /// Someone who lives in the place that the base names: `göteborgare` of `Göteborg`, `Berliner` of `Berlin`.
+    pub inhabitant: bool,
 }
 
-/// A reading of an inflected word.
+impl Form {
+    /// The form with nothing marked.
+    pub const BASE: Self = Self { genitive: false, definite: false, plural: false, inhabitant: false };
+    /// The genitive singular.
+    pub const GENITIVE: Self = Self { genitive: true, ..Self::BASE };
+}
+
+/// A reading of an inflected word, with a base of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The base form, a prefix of the word or a rewriting of it, in the word's own case.
@@ -22,19 +51,35 @@ pub struct Reading {
     pub form: Form,
 }
 
-/// The ways to read `word` as an inflected name in one of `languages`: the word itself first, then the likeliest bases.
-///
-/// `Annas` is itself or the genitive of `Anna`; `Hans'` only the genitive of `Hans`.
-#[must_use]
-pub fn bases(word: &str, languages: Languages) -> Vec<Reading> {
-    let _ = languages;
-    vec![Reading { base: word.to_owned(), form: Form::default() }]
+/// A reading of an inflected word that borrows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut<'a> {
+    /// What is left of the word when the ending is off.
+    pub stem: &'a str,
+    /// What the base has after the stem, in lower case: `en` in `Münchner`, stem `Münch`; nearly always empty.
+    pub rest: &'static str,
+    /// What was taken off.
+    pub form: Form,
 }
 
-/// `base` in `form`, spelt as `language` does: `Lars` + genitive is `Lars` in Swedish, `Lars'` in German and Danish,
-/// `Lars's` in English, and unchanged in French.
+impl<'a> Cut<'a> {
+    /// The base form; allocates only where [`Cut::rest`] is not empty.
+    #[must_use]
+    pub fn base(self) -> Cow<'a, str> {
+        if self.rest.is_empty() {
+            return Cow::Borrowed(self.stem);
+        }
+        let upper = self.stem.chars().count() > 1 && !self.stem.chars().any(char::is_lowercase);
+        let rest = if upper { self.rest.to_uppercase() } else { self.rest.to_owned() };
+        Cow::Owned(format!("{}{rest}", self.stem))
+    }
+}
+
+/// The ways to read `word` as an inflected name in one of `languages`: the word itself first, then the likeliest bases.
+///
+/// `Annas` is itself or the genitive of `Anna`; `Hans'` and `Anna's` only a genitive.
+/// See [`readings`] for the same without allocation, and for what the order means.
 #[must_use]
-pub fn inflect(base: &str, form: Form, language: Lang) -> String {
-    let _ = (form, language);
-    base.to_owned()
+pub fn bases(word: &str, languages: Languages) -> Vec<Reading> {
+    readings(word, languages).map(|cut| Reading { base: cut.base().into_owned(), form: cut.form }).collect()
 }
