@@ -1,0 +1,240 @@
+//! Whether a full stop, question mark, exclamation mark or ellipsis ends its sentence.
+
+use crate::abbreviation::{self, Follows};
+
+/// What stands at a place where a sentence might end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// No mark, or a mark inside a word, number or address.
+    None,
+    /// Marks up to `next` after which the sentence goes on.
+    GoesOn {
+        /// One past the last mark.
+        next: usize,
+    },
+    /// Marks and closing quotes up to `next` that end the sentence.
+    Ends {
+        /// One past the last mark or quote.
+        next: usize,
+    },
+}
+
+/// The longest word before a stop, in bytes, that is looked at; no abbreviation is longer.
+const MAX_WORD_BYTES: usize = 24;
+
+/// How many bytes of white space between a stop and what follows are looked at.
+const MAX_GAP_BYTES: usize = 64;
+
+/// Lower-case single letters that are words of one of the seven languages, and so may end a sentence: Swedish and
+/// Norwegian `i`, `å`, `ö`; French `a`, `y`, `à`; Danish `ø`.
+const LETTER_WORDS: &[&str] = &["i", "å", "ö", "ø", "a", "y", "à"];
+
+/// Words before an ordinal: German articles and contractions, Scandinavian `den` and `det`, French `le` and `la`.
+const BEFORE_ORDINALS: &[&str] = &[
+    "der", "die", "das", "dem", "den", "des", "am", "im", "vom", "zum", "zur", "beim", "ins", "ab", "bis",
+    "seit", "det", "le", "la", "du", "kl", "nr", "klasse", "ihr", "sein", "ihrem", "seinem", "jeder",
+    "jeden",
+];
+
+/// Months as they follow a day's ordinal with a capital letter (German, and English and French as learners write them).
+const MONTHS: &[&str] = &[
+    "jan", "feb", "feb", "mär", "mar", "apr", "mai", "may", "maj", "jun", "jul", "aug", "sep", "okt", "oct",
+    "nov", "dez", "dec", "des", "fév", "fev", "avr", "jui", "aoû", "déc", "jän",
+];
+
+/// Looks at the mark that begins at `at`; `start` is the first letter or mark of its sentence.
+pub(crate) fn stop(text: &str, at: usize, start: usize) -> Stop {
+    let bytes = text.as_bytes();
+    let (marks, only_stop) = run_of_marks(bytes, at);
+    if marks == at {
+        return Stop::None;
+    }
+    let next = closers(text, marks);
+    let Some(follower) = Follower::of(text, next) else {
+        return Stop::GoesOn { next };
+    };
+    let goes_on = match bytes.get(at) {
+        Some(b'.') if only_stop => stop_goes_on(text, at, start, follower),
+        Some(b'!' | b'?') => next > marks && follower == Follower::Lower,
+        _ => follower == Follower::Lower,
+    };
+    if goes_on { Stop::GoesOn { next } } else { Stop::Ends { next } }
+}
+
+/// Whether the full stop at `at` belongs to an abbreviation or initial.
+pub(crate) fn is_abbreviation(text: &str, at: usize) -> bool {
+    let word = word_before(text, at);
+    word_goes_on(text, at - word.len(), word, Follower::Lower) == Some(true)
+}
+
+/// Where the run of marks from `at` ends, and whether it is one full stop.
+fn run_of_marks(bytes: &[u8], at: usize) -> (usize, bool) {
+    let mut end = at;
+    loop {
+        match bytes.get(end..) {
+            Some([b'.' | b'!' | b'?', ..]) => end += 1,
+            Some([0xe2, 0x80, 0xa6, ..]) => end += 3,
+            _ => return (end, end == at + 1),
+        }
+    }
+}
+
+/// Where the closing quotes and brackets from `at` end; a guillemet may stand after a space, as in French.
+fn closers(text: &str, at: usize) -> usize {
+    let rest = text.get(at..).unwrap_or("");
+    let kept =
+        rest.trim_start_matches(['"', '\'', ')', ']', '}', '»', '«', '”', '“', '’', '‘', '›', '‹', '*', '_']);
+    let end = text.len() - kept.len();
+    let spaced =
+        kept.strip_prefix([' ', '\u{a0}', '\u{202f}']).and_then(|kept| kept.strip_prefix(['»', '›']));
+    match spaced {
+        Some(after) if after.chars().next().is_none_or(char::is_whitespace) => text.len() - after.len(),
+        _ => end,
+    }
+}
+
+/// What comes after the marks and white space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Follower {
+    Lower,
+    Upper { month: bool },
+    Digit,
+    Other,
+    LineEnd,
+}
+
+impl Follower {
+    /// `None` where no white space follows: the mark is inside a word, number or address.
+    fn of(text: &str, at: usize) -> Option<Self> {
+        let rest = text.get(at..)?;
+        let Some(first) = rest.chars().next() else { return Some(Self::LineEnd) };
+        if !first.is_whitespace() {
+            return None;
+        }
+        let gap = rest.bytes().take(MAX_GAP_BYTES).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let rest = rest.get(gap..).unwrap_or("").trim_start_matches(['\u{a0}', '\u{202f}']);
+        Some(Self::of_start(rest))
+    }
+
+    fn of_start(rest: &str) -> Self {
+        match rest.chars().next() {
+            None | Some('\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}') => {
+                Self::LineEnd
+            }
+            Some(first) if first.is_lowercase() => Self::Lower,
+            Some(first) if first.is_alphabetic() => Self::Upper { month: starts_with_month(rest) },
+            Some('0'..='9') => Self::Digit,
+            Some(_) => Self::Other,
+        }
+    }
+}
+
+fn starts_with_month(rest: &str) -> bool {
+    let head: String = rest.chars().take(3).flat_map(char::to_lowercase).collect();
+    MONTHS.contains(&head.as_str())
+}
+
+/// Whether the sentence goes on after the single full stop at `at`.
+fn stop_goes_on(text: &str, at: usize, start: usize, follower: Follower) -> bool {
+    // A line end is judged by the splitter, which sees the next line.
+    if follower == Follower::LineEnd {
+        return true;
+    }
+    let word = word_before(text, at);
+    let from = at - word.len();
+    if let Some(goes_on) = word_goes_on(text, from, word, follower) {
+        return goes_on;
+    }
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return number_goes_on(text, from, start, word, follower);
+    }
+    // A writer who started the sentence in lower case does so after a full stop too.
+    follower == Follower::Lower && !(word.chars().count() > 2 && starts_in_lower_case(text, start))
+}
+
+/// What the word before a stop says, if it is an abbreviation or initial.
+fn word_goes_on(text: &str, from: usize, word: &str, follower: Follower) -> Option<bool> {
+    if word.is_empty() {
+        return Some(false);
+    }
+    if let Some(follows) = abbreviation::find(word) {
+        return Some(match follows {
+            Follows::Anything => true,
+            Follows::Number => matches!(follower, Follower::Digit | Follower::Lower),
+            Follows::LowerCase => follower == Follower::Lower,
+        });
+    }
+    let mut letters = word.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) if letter.is_alphabetic() => {
+            Some(letter.is_uppercase() || !LETTER_WORDS.contains(&word) || follows_stop(text, from))
+        }
+        _ if word.contains('.') => is_dotted(word).then_some(true),
+        _ => None,
+    }
+}
+
+/// Whether every part of a word with inner stops is short enough for an abbreviation such as `u.dgl`.
+fn is_dotted(word: &str) -> bool {
+    word.split('.').all(|part| part.chars().count() <= 3 && part.chars().all(char::is_alphabetic))
+}
+
+/// Whether the word at `from` comes after a stop and a space, as the second part of `bl. a.` does.
+fn follows_stop(text: &str, from: usize) -> bool {
+    text.as_bytes().get(..from).is_some_and(|head| head.ends_with(b". "))
+}
+
+/// Whether a number with a stop is an ordinal, a part of a date or the number of a heading.
+fn number_goes_on(text: &str, from: usize, start: usize, word: &str, follower: Follower) -> bool {
+    match follower {
+        Follower::Lower => true,
+        Follower::Digit | Follower::Upper { month: true } => word.len() <= 2,
+        Follower::Upper { month: false } if word.len() <= 2 => {
+            let before = text.get(..from).unwrap_or("").trim_end_matches(' ');
+            before.len() <= start || is_before_ordinals(word_before(text, before.len()))
+        }
+        Follower::Upper { .. } | Follower::Other | Follower::LineEnd => from <= start,
+    }
+}
+
+fn is_before_ordinals(word: &str) -> bool {
+    BEFORE_ORDINALS.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
+fn starts_in_lower_case(text: &str, start: usize) -> bool {
+    text.get(start..).and_then(|rest| rest.chars().next()).is_some_and(char::is_lowercase)
+}
+
+/// The letters, digits and inner stops right before `at`, of which the first may be missing where they are longer than
+/// any abbreviation.
+fn word_before(text: &str, at: usize) -> &str {
+    let head = text.get(..at).unwrap_or("");
+    let window = text.floor_char_boundary(at.saturating_sub(MAX_WORD_BYTES));
+    let from = head
+        .char_indices()
+        .rev()
+        .take_while(|(place, letter)| *place >= window && (letter.is_alphanumeric() || *letter == '.'))
+        .last()
+        .map_or(at, |(place, _)| place);
+    text.get(from..at).unwrap_or("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_cut_back_to_the_window() {
+        assert_eq!(word_before("se t.ex.", 7), "t.ex");
+        assert_eq!(word_before("(å.", 3), "å");
+        assert_eq!(word_before(".", 0), "");
+        assert!(word_before(&"å".repeat(100), 200).len() <= MAX_WORD_BYTES + 1);
+    }
+
+    #[test]
+    fn marks_inside_words_are_passed_over() {
+        assert_eq!(stop("a.b", 1, 0), Stop::GoesOn { next: 2 });
+        assert_eq!(stop("ab", 1, 0), Stop::None);
+        assert_eq!(stop("ab. Cd", 2, 0), Stop::Ends { next: 3 });
+    }
+}
