@@ -1,1 +1,24 @@
-fn main() {}
+//! Chores of the project: `cargo xtask check`, `cargo xtask lexicon`.
+
+mod check;
+mod lexicon;
+
+use anyhow::{Result, bail};
+use std::env;
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND
+
+  check              everything that CI checks: format, lints, tests, documents, licences
+  lexicon [--check]  build the compiled word lists, or check that the committed ones are current
+";
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["check"] => check::run(),
+        ["lexicon"] => lexicon::run(false),
+        ["lexicon", "--check"] => lexicon::run(true),
+        _ => bail!("{HELP}"),
+    }
+}

@@ -1,137 +1,163 @@
 //! Names, places and words that give people away, compiled to a small finite-state map.
 //!
 //! [`Lexicon::embedded`] opens the map that ships inside the binary; nothing is parsed or copied at start.
+//! The lists it is made of are in `crates/lexicon/lists`, the command that compiles them is `cargo xtask lexicon`, and
+//! `docs/lexicon.md` says where the facts come from.
+//!
+//! ```
+//! use maskros_lexicon::{Lexicon, PlaceKind, fold};
+//!
+//! let lexicon = Lexicon::embedded();
+//! let mut folded = String::new();
+//! fold("GÖTEBORG", &mut folded);
+//! let word = lexicon.word(&folded).unwrap();
+//! assert_eq!(word.place.map(|(kind, _)| kind), Some(PlaceKind::City));
+//! assert_eq!(word.country, Some(*b"SE"));
+//! ```
 
-use maskros_text::{Languages, Origin, Sex};
+pub mod artefact;
+pub mod country;
+pub mod filter;
+mod fold;
+mod pool;
+mod word;
 
-/// How sure a list is that a word is what it says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Strength {
-    /// On the list, but rare, or mostly an ordinary word.
-    Weak = 1,
-    /// An ordinary name that is sometimes something else.
-    Medium,
-    /// Hardly ever anything else.
-    Strong,
-}
+pub use artefact::ArtefactError;
+pub use fold::fold;
+pub use pool::Pool;
+pub use word::{PlaceKind, Role, Strength, Word};
 
-/// What kind of place a name stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PlaceKind {
-    /// A country.
-    Country,
-    /// A unit between city and country.
-    Region,
-    /// A city, town or village.
-    City,
-    /// A part of a city.
-    Area,
-    /// A lake, river, mountain, forest, sea.
-    Geo,
-    /// A continent or part of the world; never identifies anyone by itself (SweLL 1.4).
-    Continent,
-}
+use artefact::Parts;
+use fst::raw::{Fst, Node, Output};
+use std::fmt;
 
-/// What else a word can be; each role is bound to the languages in [`Word::role_languages`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Role {
-    /// `mamma`, `Bruder`, `friend`: family and friends.
-    Kin,
-    /// A profession.
-    Profession,
-    /// `Herr`, `Dr`, `Mme`, `fru`: a form of address or academic title.
-    Title,
-    /// A nationality, as noun or adjective: `syrier`, `syrisk`, `German`.
-    Nationality,
-    /// The name of a language.
-    Language,
-    /// An ethnic group.
-    Ethnic,
-    /// A degree or course of study.
-    Education,
-    /// An illness or treatment.
-    Medical,
-    /// Politics, religion, sexuality: a word that marks sensitive information.
-    Sensitive,
-    /// The name of a month.
-    Month,
-    /// The name of a weekday.
-    Weekday,
-    /// A number in words.
-    NumberWord,
-    /// Head of an institution's name: `skola`, `Universität`, `hospital`, `kommun`.
-    InstitutionHead,
-    /// A type of street: `gatan`, `Straße`, `rue`.
-    StreetHead,
-    /// A public transport line or system by name: `Pågatågen`, `Tvärbanan`.
-    TransportLine,
-    /// Make of a vehicle.
-    Vehicle,
-}
+/// The compiled lists that ship inside the binary.
+static EMBEDDED: &[u8] = include_bytes!("../data/lexicon.bin");
 
-/// Everything the lexicon knows about one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Word {
-    /// As a first name: for whom, and how sure.
-    pub first_name: Option<(Sex, Strength)>,
-    /// As a surname.
-    pub surname: Option<Strength>,
-    /// As a place.
-    pub place: Option<(PlaceKind, Strength)>,
-    /// ISO 3166 alpha-2 code of the place's country, where one is known.
-    pub country: Option<[u8; 2]>,
-    /// Where the name is at home.
-    pub origin: Option<Origin>,
-    /// The languages in which this is an ordinary word in lower case (one of the frequent words).
-    pub common: Languages,
-    /// Bit set of [`Role`]s, see [`Word::has`].
-    pub roles: u32,
-    /// The languages in which the roles hold.
-    pub role_languages: Languages,
-    /// Whether some name or phrase of several words begins with this word, see [`Lexicon::longest_phrase`].
-    pub starts_phrase: bool,
-}
-
-impl Word {
-    /// Whether the word has `role` in one of `languages`.
-    #[must_use]
-    pub fn has(&self, role: Role, languages: Languages) -> bool {
-        self.roles & (1 << role as u8) != 0 && self.role_languages.meets(languages)
-    }
-}
+/// The longest name of several words that is looked for, in words.
+pub const LONGEST_PHRASE: usize = 8;
 
 /// The compiled lists.
-#[derive(Debug)]
-pub struct Lexicon;
+///
+/// Cheap to open and to share: it borrows the bytes of the artefact.
+pub struct Lexicon {
+    filter: &'static [u8],
+    records: &'static [u8],
+    words: Fst<&'static [u8]>,
+    phrases: Fst<&'static [u8]>,
+}
 
 impl Lexicon {
     /// The lexicon that ships inside the binary.
+    ///
+    /// Takes constant time; the checksum of the embedded bytes is tested when the program is built, not at each start.
+    ///
+    /// # Panics
+    ///
+    /// Never in a program whose tests pass: the embedded bytes are part of the program.
     #[must_use]
     pub fn embedded() -> Self {
-        Self
+        Self::unverified(EMBEDDED).expect("the embedded lexicon is well formed")
     }
 
-    /// What is known about `folded`, a single word folded with [`fold`]; `None` where it is on no list.
+    /// A lexicon from the bytes of an artefact, checked as a whole.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtefactError`] where the bytes are not an artefact of this version or were altered.
+    pub fn open(file: &'static [u8]) -> Result<Self, ArtefactError> {
+        let lexicon = Self::unverified(file)?;
+        artefact::verify(file)?;
+        Ok(lexicon)
+    }
+
+    fn unverified(file: &'static [u8]) -> Result<Self, ArtefactError> {
+        let parts = Parts::split(file)?;
+        let (words, phrases) = parts.open()?;
+        Ok(Self { filter: parts.filter, records: parts.records, words, phrases })
+    }
+
+    /// What is known about `folded`, a single word folded with [`fold()`]; `None` where it is on no list.
     #[must_use]
     pub fn word(&self, folded: &str) -> Option<Word> {
-        let _ = folded;
-        None
+        if !filter::may_hold(self.filter, folded) {
+            return None;
+        }
+        self.record(self.words.get(folded)?)
     }
 
     /// The longest known name of several words that begins at the start of `words` (folded single words as the tokenizer
     /// gives them), with the number of words it takes: `new york`, `stockholms län`, `bosnien och hercegovina`.
+    ///
+    /// Looks at no more than [`LONGEST_PHRASE`] words. Worth a call only where the first word's [`Word::starts_phrase`] holds.
     #[must_use]
     pub fn longest_phrase(&self, words: &[&str]) -> Option<(usize, Word)> {
-        let _ = words;
-        None
+        let mut place = Some((self.phrases.root(), Output::zero()));
+        let mut longest = None;
+        for (taken, word) in words.iter().take(LONGEST_PHRASE).enumerate() {
+            let gap: &[u8] = if taken == 0 { b"" } else { b" " };
+            place = place
+                .and_then(|place| self.walk(place, gap))
+                .and_then(|place| self.walk(place, word.as_bytes()));
+            let Some((node, output)) = place else { break };
+            if node.is_final() {
+                longest = Some((taken + 1, output.cat(node.final_output())));
+            }
+        }
+        let (taken, output) = longest?;
+        Some((taken, self.record(output)?))
+    }
+
+    /// Names fit to be pseudonyms: common, unambiguous, properly cased, sorted; the same on every machine.
+    #[must_use]
+    pub fn pool(&self, pool: Pool) -> &'static [&'static str] {
+        pool.names()
+    }
+
+    /// Every folded single word with what is known about it, in byte order.
+    pub fn each_word(&self, mut visit: impl FnMut(&str, Word)) {
+        self.each(&self.words, &mut visit);
+    }
+
+    /// Every folded phrase with what is known about it, in byte order.
+    pub fn each_phrase(&self, mut visit: impl FnMut(&str, Word)) {
+        self.each(&self.phrases, &mut visit);
+    }
+
+    fn each(&self, map: &Fst<&'static [u8]>, visit: &mut dyn FnMut(&str, Word)) {
+        let mut stream = map.stream();
+        while let Some((key, output)) = fst::Streamer::next(&mut stream) {
+            if let (Ok(key), Some(word)) = (std::str::from_utf8(key), self.record(output)) {
+                visit(key, word);
+            }
+        }
+    }
+
+    fn walk<'a>(
+        &'a self,
+        (mut node, mut output): (Node<'a>, Output),
+        bytes: &[u8],
+    ) -> Option<(Node<'a>, Output)> {
+        for byte in bytes {
+            let transition = node.transition(node.find_input(*byte)?);
+            output = output.cat(transition.out);
+            node = self.phrases.node(transition.addr);
+        }
+        Some((node, output))
+    }
+
+    fn record(&self, output: Output) -> Option<Word> {
+        let start = usize::try_from(output.value()).ok()?.checked_mul(8)?;
+        let bits = u64::from_le_bytes(*self.records.get(start..)?.first_chunk()?);
+        Some(Word::from_bits(bits))
     }
 }
 
-/// Folds a word for look-up: NFC, lower case (full Unicode), typographic apostrophes and hyphens to ASCII, ß kept.
-///
-/// Writes into `out`, which is cleared first.
-pub fn fold(word: &str, out: &mut String) {
-    out.clear();
-    out.extend(word.chars().flat_map(char::to_lowercase));
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lexicon")
+            .field("words", &self.words.len())
+            .field("phrases", &self.phrases.len())
+            .finish_non_exhaustive()
+    }
 }

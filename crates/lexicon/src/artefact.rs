@@ -1,0 +1,198 @@
+//! The compiled lists as a file: its header, its parts, and what is refused.
+//!
+//! | bytes | content |
+//! | --- | --- |
+//! | 0..8 | magic `MASKLEXI` |
+//! | 8..12 | format version, 32 bits, little endian (as all numbers) |
+//! | 12..28 | lengths in bytes of the four parts, 32 bits each |
+//! | 28..60 | SHA-256 of everything after the header |
+//! | 60.. | the parts, one after the other: filter, records, words, phrases |
+//!
+//! `records` holds packed words ([`crate::Word::to_bits`]) of 8 bytes each; `words` and `phrases` are `fst` maps from a folded
+//! key to the number of its record; `filter` is described at [`crate::filter`].
+
+use crate::filter;
+use fst::raw::Fst;
+use sha2::{Digest, Sha256};
+
+const MAGIC: &[u8; 8] = b"MASKLEXI";
+const HEADER: usize = 60;
+
+/// The version of the format that this code writes and reads.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// Why an artefact is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ArtefactError {
+    /// The bytes do not begin like a lexicon.
+    #[error("not a compiled lexicon")]
+    Magic,
+    /// The format version is not the one this program reads.
+    #[error("lexicon has format version {0}, this program reads version {FORMAT_VERSION}")]
+    Version(u32),
+    /// The lengths in the header do not add up to the file.
+    #[error("lexicon is cut off or has bytes left over")]
+    Length,
+    /// The content does not have the checksum of the header.
+    #[error("lexicon does not match its checksum")]
+    Checksum,
+    /// A part is not what the header says, although the checksum holds.
+    #[error("part {0} of the lexicon is malformed")]
+    Part(&'static str),
+}
+
+/// The parts of an artefact, before or after it is a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
+    /// Hash bits of all single words.
+    pub filter: &'a [u8],
+    /// Packed words, 8 bytes each.
+    pub records: &'a [u8],
+    /// `fst` map of single words.
+    pub words: &'a [u8],
+    /// `fst` map of phrases, their words joined by one space.
+    pub phrases: &'a [u8],
+}
+
+/// The map of single words and the map of phrases.
+type Maps<'a> = (Fst<&'a [u8]>, Fst<&'a [u8]>);
+
+impl<'a> Parts<'a> {
+    /// Finds the parts in `file`; checks magic, version and lengths but not the checksum.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtefactError::Magic`], [`ArtefactError::Version`], [`ArtefactError::Length`].
+    pub fn split(file: &'a [u8]) -> Result<Self, ArtefactError> {
+        if !file.starts_with(MAGIC) {
+            return Err(ArtefactError::Magic);
+        }
+        match number(file, 8) {
+            Some(FORMAT_VERSION) => {}
+            Some(other) => return Err(ArtefactError::Version(other)),
+            None => return Err(ArtefactError::Length),
+        }
+        let mut rest = file.get(HEADER..).ok_or(ArtefactError::Length)?;
+        let mut take = |position: usize| {
+            let length = number(file, position).and_then(|length| usize::try_from(length).ok());
+            let (part, after) =
+                length.and_then(|length| rest.split_at_checked(length)).ok_or(ArtefactError::Length)?;
+            rest = after;
+            Ok(part)
+        };
+        let parts = Self { filter: take(12)?, records: take(16)?, words: take(20)?, phrases: take(24)? };
+        if rest.is_empty() { Ok(parts) } else { Err(ArtefactError::Length) }
+    }
+
+    /// The file with these parts.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtefactError::Length`] where a part has 4 GiB or more.
+    pub fn join(&self) -> Result<Vec<u8>, ArtefactError> {
+        let parts = [self.filter, self.records, self.words, self.phrases];
+        let mut file = MAGIC.to_vec();
+        file.extend(FORMAT_VERSION.to_le_bytes());
+        for part in parts {
+            file.extend(u32::try_from(part.len()).map_err(|_| ArtefactError::Length)?.to_le_bytes());
+        }
+        file.extend([0; 32]);
+        file.extend(parts.concat());
+        let digest = checksum(&file);
+        file.splice(28..HEADER, digest);
+        Ok(file)
+    }
+
+    /// Opens the maps.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtefactError::Part`] with the part's name.
+    pub(crate) fn open(&self) -> Result<Maps<'a>, ArtefactError> {
+        if !filter::fits(self.filter) {
+            return Err(ArtefactError::Part("filter"));
+        }
+        if !self.records.len().is_multiple_of(8) {
+            return Err(ArtefactError::Part("records"));
+        }
+        let words = Fst::new(self.words).map_err(|_| ArtefactError::Part("words"))?;
+        let phrases = Fst::new(self.phrases).map_err(|_| ArtefactError::Part("phrases"))?;
+        Ok((words, phrases))
+    }
+}
+
+/// Checks the checksum of a whole file, in time linear in its length.
+///
+/// # Errors
+///
+/// [`ArtefactError::Checksum`].
+pub fn verify(file: &[u8]) -> Result<(), ArtefactError> {
+    let stated = file.get(28..HEADER).ok_or(ArtefactError::Length)?;
+    if checksum(file).as_slice() == stated { Ok(()) } else { Err(ArtefactError::Checksum) }
+}
+
+/// SHA-256 of what follows the header, and of the lengths before it.
+fn checksum(file: &[u8]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(file.get(..28).unwrap_or_default());
+    hash.update(file.get(HEADER..).unwrap_or_default());
+    hash.finalize().into()
+}
+
+fn number(file: &[u8], position: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(*file.get(position..)?.first_chunk()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file() -> Vec<u8> {
+        let empty = fst::Map::default();
+        let bytes = empty.as_fst().as_bytes();
+        let filter = filter::build(["anna"].into_iter());
+        Parts { filter: &filter, records: &[7; 16], words: bytes, phrases: bytes }.join().unwrap()
+    }
+
+    #[test]
+    fn a_file_comes_back() {
+        let file = file();
+        let parts = Parts::split(&file).unwrap();
+        assert_eq!(parts.records, &[7; 16]);
+        assert!(parts.open().is_ok());
+        assert_eq!(verify(&file), Ok(()));
+        assert_eq!(parts.join().unwrap(), file);
+    }
+
+    #[test]
+    fn every_altered_byte_is_refused() {
+        let good = file();
+        for position in 0..good.len() {
+            let mut bad = good.clone();
+            bad[position] ^= 1;
+            assert!(Parts::split(&bad).is_err() || verify(&bad).is_err(), "byte {position}");
+        }
+    }
+
+    #[test]
+    fn every_cut_is_refused() {
+        let good = file();
+        for length in 0..good.len() {
+            assert!(Parts::split(&good[..length]).is_err(), "length {length}");
+        }
+        let mut long = good;
+        long.push(0);
+        assert_eq!(Parts::split(&long).unwrap_err(), ArtefactError::Length);
+    }
+
+    #[test]
+    fn the_reason_is_named() {
+        assert_eq!(Parts::split(b"PK").unwrap_err(), ArtefactError::Magic);
+        let mut newer = file();
+        newer[8] = 9;
+        assert_eq!(Parts::split(&newer).unwrap_err(), ArtefactError::Version(9));
+        let parts = Parts { filter: &[1], records: &[], words: &[], phrases: &[] };
+        assert_eq!(parts.open().err(), Some(ArtefactError::Part("filter")));
+    }
+}

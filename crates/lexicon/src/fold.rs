@@ -1,0 +1,74 @@
+//! One spelling of a word for look-up.
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// Folds a word for look-up: NFC, lower case (full Unicode), typographic apostrophes and hyphens to ASCII, ß kept, soft
+/// hyphens dropped.
+///
+/// Writes into `out`, which is cleared first. Linear in the length of `word`; allocates only where `out` must grow.
+pub fn fold(word: &str, out: &mut String) {
+    out.clear();
+    if word.is_ascii() {
+        out.push_str(word);
+        out.make_ascii_lowercase();
+    } else if is_nfc_quick(word.chars()) == IsNormalized::Yes {
+        word.chars().for_each(|letter| fold_letter(letter, out));
+    } else {
+        word.nfc().for_each(|letter| fold_letter(letter, out));
+    }
+}
+
+/// Lower-cases one letter; Turkish `İ` becomes a plain `i`, because its full lower case is `i` with a combining dot that no
+/// list contains.
+fn fold_letter(letter: char, out: &mut String) {
+    match letter {
+        'İ' => out.push('i'),
+        '’' | '‘' | 'ʼ' | '′' | '´' | '`' => out.push('\''),
+        '\u{2010}' | '\u{2011}' => out.push('-'),
+        '\u{ad}' => {}
+        _ => out.extend(letter.to_lowercase()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(word: &str, expected: &str) {
+        let mut folded = "left over".to_owned();
+        fold(word, &mut folded);
+        assert_eq!(folded, expected);
+    }
+
+    #[test]
+    fn lower_cases_every_alphabet() {
+        check("ÅSA", "åsa");
+        check("Ærø", "ærø");
+        check("GROẞ", "groß");
+        check("Élodie", "élodie");
+        check("İbrahim", "ibrahim");
+    }
+
+    #[test]
+    fn composes_letters_and_marks() {
+        check("A\u{30a}sa", "åsa");
+        check("Bjo\u{308}rn", "björn");
+    }
+
+    #[test]
+    fn makes_apostrophes_and_hyphens_plain() {
+        check("O’Brien", "o'brien");
+        check("Anna‑Lena", "anna-lena");
+        check("Anders\u{ad}son", "andersson");
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for word in ["Straße", "ΣΊΣΥΦΟΣ", "𝒜nna", "İ", "ǅ", ""] {
+            let (mut once, mut twice) = (String::new(), String::new());
+            fold(word, &mut once);
+            fold(&once, &mut twice);
+            assert_eq!(once, twice);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `cargo xtask lexicon`: compiles `crates/lexicon/lists` to `crates/lexicon/data`, or with `--check` compares.
+//!
+//! The road: [`derive`] writes `lists/derived.tsv` from the data folder where `MASKROS_DATA` names one; [`list`] reads all
+//! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact and [`pools`] the pseudonyms.
+
+mod build;
+mod derive;
+mod facts;
+mod list;
+mod pools;
+
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The list that `MASKROS_DATA` gives; committed, so that a build needs no data folder.
+const DERIVED: &str = "derived.tsv";
+
+/// Builds the artefact, or with `check` compares it and the derived list with the committed ones, bit for bit.
+#[expect(clippy::print_stdout, reason = "the counts are the command's answer")]
+pub(crate) fn run(check: bool) -> Result<()> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon");
+    let lists = home.join("lists");
+    match std::env::var_os("MASKROS_DATA") {
+        Some(data) => settle(&lists.join(DERIVED), derive::derive(Path::new(&data))?.as_bytes(), check)?,
+        None => println!("{DERIVED}: skipped: MASKROS_DATA is not set, the committed list is used as it is"),
+    }
+    let hand = read(&lists, |name| name != DERIVED)?;
+    let derived = read(&lists, |name| name == DERIVED)?;
+    let facts = facts::gather(&hand, &derived)?;
+    let pools = pools::write(&hand, &derived, &facts)?;
+    let artefact = build::artefact(&facts)?;
+    settle(&home.join("data/pools.tsv"), pools.as_bytes(), check)?;
+    settle(&home.join("data/lexicon.bin"), &artefact, check)?;
+    print!("{}", build::counts(&facts, artefact.len()));
+    Ok(())
+}
+
+/// Writes `content` to `file`, or with `check` refuses where it differs from what is there.
+fn settle(file: &Path, content: &[u8], check: bool) -> Result<()> {
+    let same = fs::read(file).is_ok_and(|there| there == content);
+    if check && !same {
+        bail!("{} is not what the lists give; run `cargo xtask lexicon`", file.display());
+    }
+    if same { Ok(()) } else { fs::write(file, content).with_context(|| file.display().to_string()) }
+}
+
+/// The entries of the lists whose file name `wanted` accepts, files in the order of their names.
+fn read(lists: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<list::Entry>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(lists)?.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "tsv"));
+    files.retain(|file| file.file_name().and_then(|name| name.to_str()).is_some_and(&wanted));
+    files.sort();
+    let mut entries = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file)?;
+        entries.extend(list::parse(&text).with_context(|| file.display().to_string())?);
+    }
+    Ok(entries)
+}

@@ -1,0 +1,119 @@
+//! The format of the hand-made and the derived lists.
+//!
+//! One line: kind, subject, qualifiers, words, divided by tabs. `#` begins a comment line. Words are divided by spaces; inside a
+//! word `_` stands for a space. `stem{,a,er}` is short for `stem stema stemer`, and `!ending NAME a,er` lets a file write
+//! `stem{NAME}`. A mark after a word fixes its strength whatever the frequencies say: `?` weak, `~` medium, `!` strong.
+//!
+//! | kind | subject | qualifiers | words |
+//! | --- | --- | --- | --- |
+//! | `first` | origin or `-` | `male`, `female`, `both`, and a strength | first names |
+//! | `last` | origin or `-` | a strength | surnames |
+//! | `place` | kind of place | country code or `-`, and a strength | places |
+//! | `country` | language | | `SE=Sverige` |
+//! | `role` | role | languages | words with that role |
+//! | `common` | language | `name`, `frequent` or `usual` | ordinary words |
+//! | `pool` | key of a pool | | pseudonyms |
+
+use anyhow::{Context, Result, anyhow};
+use std::collections::BTreeMap;
+
+/// One word of a list with what its line says.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) kind: String,
+    pub(crate) subject: String,
+    pub(crate) qualifiers: Vec<String>,
+    /// As the list spells it, with real spaces.
+    pub(crate) word: String,
+    /// `?`, `~` or `!`.
+    pub(crate) mark: Option<char>,
+}
+
+/// Reads a whole list.
+pub(crate) fn parse(text: &str) -> Result<Vec<Entry>> {
+    let mut endings = BTreeMap::new();
+    let mut entries = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let outcome = match line.strip_prefix("!ending ") {
+            Some(rest) => define(rest, &mut endings),
+            None => parse_line(line, &endings, &mut entries),
+        };
+        outcome.with_context(|| format!("line {}", number + 1))?;
+    }
+    Ok(entries)
+}
+
+fn define(rest: &str, endings: &mut BTreeMap<String, String>) -> Result<()> {
+    let (name, list) = rest.split_once(' ').ok_or_else(|| anyhow!("an ending needs a name and a list"))?;
+    endings.insert(name.to_owned(), list.to_owned());
+    Ok(())
+}
+
+fn parse_line(line: &str, endings: &BTreeMap<String, String>, entries: &mut Vec<Entry>) -> Result<()> {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let [kind, subject, qualifiers, words] = columns.as_slice() else {
+        return Err(anyhow!("{} columns, not four", columns.len()));
+    };
+    let qualifiers: Vec<String> =
+        qualifiers.split(' ').filter(|word| *word != "-").map(str::to_owned).collect();
+    for item in words.split(' ').filter(|item| !item.is_empty()) {
+        let (item, mark) = split_mark(item);
+        for word in expand(item, endings)? {
+            entries.push(Entry {
+                kind: (*kind).to_owned(),
+                subject: (*subject).to_owned(),
+                qualifiers: qualifiers.clone(),
+                word: word.replace('_', " "),
+                mark,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn split_mark(item: &str) -> (&str, Option<char>) {
+    for mark in ['?', '~', '!'] {
+        if let Some(word) = item.strip_suffix(mark) {
+            return (word, Some(mark));
+        }
+    }
+    (item, None)
+}
+
+fn expand(item: &str, endings: &BTreeMap<String, String>) -> Result<Vec<String>> {
+    let Some((stem, rest)) = item.split_once('{') else { return Ok(vec![item.to_owned()]) };
+    let inner = rest.strip_suffix('}').ok_or_else(|| anyhow!("no closing brace in {item}"))?;
+    let known = endings.get(inner).map(String::as_str);
+    let list = match known {
+        Some(list) => list,
+        None if inner.contains(',') => inner,
+        None => return Err(anyhow!("no ending is called {inner}")),
+    };
+    Ok(list.split(',').map(|ending| format!("{stem}{ending}")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_words_marks_and_endings() {
+        let entries =
+            parse("# c\n!ending A ,t,a\nrole\tnationality\tsv nb\tsvensk{A} New_York? x{a,b}!\n").unwrap();
+        let words: Vec<&str> = entries.iter().map(|entry| entry.word.as_str()).collect();
+        assert_eq!(words, ["svensk", "svenskt", "svenska", "New York", "xa", "xb"]);
+        assert_eq!(entries[3].mark, Some('?'));
+        assert_eq!(entries[4].mark, Some('!'));
+        assert_eq!(entries[0].qualifiers, ["sv", "nb"]);
+    }
+
+    #[test]
+    fn names_the_line_that_is_wrong() {
+        let error = parse("# c\nfirst\tonly three\tcolumns\n").unwrap_err();
+        assert_eq!(error.to_string(), "line 2");
+        assert!(parse("first\ta\t-\tx{NO}\n").is_err());
+    }
+}
