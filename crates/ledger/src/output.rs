@@ -1,0 +1,259 @@
+//! Output files that are whole or not there.
+
+use crate::{Digest, Hasher, LedgerError};
+use std::{
+    fs::{self, File},
+    io::{self, BufWriter, Write},
+    mem,
+    path::{Path, PathBuf},
+};
+
+/// A file that gets its name only when it is whole.
+///
+/// The bytes go to a temporary name in the same folder (`.maskros-….part`, always the same for the same output, so that a second
+/// run takes the place of what a killed run left). Dropped without [`commit`](Self::commit), nothing is left behind. Where the
+/// path names something that is not a regular file (a pipe, a device), the bytes go there directly.
+#[derive(Debug)]
+pub struct AtomicFile {
+    writer: BufWriter<File>,
+    hasher: Hasher,
+    bytes: u64,
+    finished: FinishedFile,
+}
+
+impl AtomicFile {
+    /// Opens the temporary file for `path`; the folder must exist.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Io`] where the folder does not let a file be made, [`LedgerError::Busy`] where another run is writing the
+    /// same output.
+    pub fn create(path: &Path) -> Result<Self, LedgerError> {
+        let (path, part) = places(path)?;
+        let failed = |source| LedgerError::io(&path, source);
+        let place = part.as_deref().unwrap_or(&path);
+        let file =
+            File::options().write(true).create(part.is_some()).truncate(false).open(place).map_err(failed)?;
+        if part.is_some() {
+            file.try_lock().map_err(|busy| failed(busy.into()))?;
+        }
+        // From here on the temporary file is ours to remove.
+        let finished = FinishedFile { path, part, digest: Digest([0; 32]), bytes: 0 };
+        if finished.part.is_some() {
+            file.set_len(0).map_err(|source| LedgerError::io(&finished.path, source))?;
+        }
+        let writer = BufWriter::with_capacity(64 * 1024, file);
+        Ok(Self { writer, hasher: Hasher::default(), bytes: 0, finished })
+    }
+
+    /// Writes all of `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::DiskFull`] or [`LedgerError::Io`].
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), LedgerError> {
+        self.write_all(bytes).map_err(|source| LedgerError::io(&self.finished.path, source))
+    }
+
+    /// How many bytes have been written.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Brings every byte to the disk, still under the temporary name.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::DiskFull`] or [`LedgerError::Io`]; the temporary file is removed.
+    pub fn finish(mut self) -> Result<FinishedFile, LedgerError> {
+        let failed = |source| LedgerError::io(&self.finished.path, source);
+        self.writer.flush().map_err(failed)?;
+        if self.finished.part.is_some() {
+            self.writer.get_ref().sync_all().map_err(failed)?;
+        }
+        self.finished.digest = mem::take(&mut self.hasher).finish();
+        self.finished.bytes = self.bytes;
+        Ok(self.finished)
+    }
+
+    /// Brings every byte to the disk and gives the file its name; returns the fingerprint of what was written.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`finish`](Self::finish) and [`FinishedFile::publish`].
+    pub fn commit(self) -> Result<Digest, LedgerError> {
+        self.finish()?.publish()
+    }
+}
+
+impl Write for AtomicFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.writer.write(bytes)?;
+        self.hasher.update(bytes.get(..written).unwrap_or_default());
+        self.bytes += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// A whole file that waits for its name. Dropped without [`publish`](Self::publish), it is removed.
+#[derive(Debug)]
+pub struct FinishedFile {
+    path: PathBuf,
+    /// The temporary name; none once published, or where the output is not a regular file.
+    part: Option<PathBuf>,
+    digest: Digest,
+    bytes: u64,
+}
+
+impl FinishedFile {
+    /// The fingerprint of the written bytes.
+    #[must_use]
+    pub const fn digest(&self) -> Digest {
+        self.digest
+    }
+
+    /// How many bytes it holds.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Gives the file its name, in place of an older one; returns the fingerprint.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Io`] where the folder does not let the file be renamed; the temporary file is removed.
+    pub fn publish(mut self) -> Result<Digest, LedgerError> {
+        if let Some(part) = &self.part {
+            fs::rename(part, &self.path).map_err(|source| LedgerError::io(&self.path, source))?;
+        }
+        self.part = None;
+        Ok(self.digest)
+    }
+}
+
+/// The file that `path` leads to, and the temporary name beside it; none where it is not a regular file.
+fn places(path: &Path) -> Result<(PathBuf, Option<PathBuf>), LedgerError> {
+    let failed = |source| LedgerError::io(path, source);
+    let path = match fs::metadata(path) {
+        // A link stays a link: the file it leads to is replaced.
+        Ok(found) if found.is_file() => fs::canonicalize(path).map_err(failed)?,
+        Ok(found) if found.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
+        Ok(_) => return Ok((path.to_owned(), None)),
+        Err(missing) if missing.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(other) => return Err(failed(other)),
+    };
+    let name = path.file_name().ok_or_else(|| LedgerError::io(&path, io::ErrorKind::InvalidInput.into()))?;
+    let tag: String = Digest::of(name.as_encoded_bytes()).to_hex().chars().take(16).collect();
+    let part = path.with_file_name(format!(".maskros-{tag}.part"));
+    Ok((path, Some(part)))
+}
+
+impl Drop for FinishedFile {
+    fn drop(&mut self) {
+        if let Some(part) = &self.part
+            && let Err(error) = fs::remove_file(part)
+        {
+            log::warn!("{}: temporary file not removed: {error}", part.display());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_committed_file_is_whole_and_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        fs::write(&path, "older and longer").unwrap();
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.put(b"new ").unwrap();
+        file.put(b"text").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"older and longer");
+        assert_eq!(file.commit().unwrap(), Digest::of(b"new text"));
+        assert_eq!(fs::read(&path).unwrap(), b"new text");
+        assert_eq!(names(folder.path()), ["out.txt"]);
+    }
+
+    #[test]
+    fn a_dropped_file_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.put(b"half").unwrap();
+        drop(file);
+        drop(AtomicFile::create(&path).unwrap().finish().unwrap());
+        assert!(names(folder.path()).is_empty());
+    }
+
+    #[test]
+    fn what_a_killed_run_left_is_taken_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mut killed = AtomicFile::create(&path).unwrap();
+        killed.put(b"a long beginning that was never published").unwrap();
+        let left = killed.finish().unwrap();
+        mem::forget(left);
+        assert_eq!(names(folder.path()).len(), 1);
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.put(b"short").unwrap();
+        file.commit().unwrap();
+        assert_eq!(names(folder.path()), ["out.txt"]);
+        assert_eq!(fs::read(&path).unwrap(), b"short");
+    }
+
+    #[test]
+    fn two_runs_do_not_write_one_output() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mut first = AtomicFile::create(&path).unwrap();
+        assert!(matches!(AtomicFile::create(&path), Err(LedgerError::Busy { .. })));
+        first.put(b"whole").unwrap();
+        first.commit().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"whole");
+    }
+
+    #[test]
+    fn a_missing_folder_is_an_error_with_the_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("no").join("out.txt");
+        let error = AtomicFile::create(&path).unwrap_err();
+        assert!(matches!(&error, LedgerError::Io { path: named, .. } if *named == path));
+        assert!(matches!(AtomicFile::create(folder.path()), Err(LedgerError::Io { .. })));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_is_an_error_and_leaves_the_device_alone() {
+        let full = Path::new("/dev/full");
+        let mut file = AtomicFile::create(full).unwrap();
+        file.put(b"text").unwrap();
+        assert!(matches!(file.commit(), Err(LedgerError::DiskFull { .. })));
+        assert!(!fs::metadata(full).unwrap().is_file());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+        fs::write(&real, "old").unwrap();
+        std::os::unix::fs::symlink(&real, &link).unwrap();
+        let mut file = AtomicFile::create(&link).unwrap();
+        file.put(b"new").unwrap();
+        file.commit().unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&real).unwrap(), b"new");
+    }
+}

@@ -1,0 +1,279 @@
+//! The run log: one line of JSON for each run or batch, each line bound to the one before.
+//!
+//! A line is `{"previous":…,"entry":{…},"digest":…}`. `previous` is the SHA-256 of the whole line before (64 zeros in the first
+//! line), `digest` that of the bytes of the line in front of `,"digest"`. So a line that was altered, inserted or taken out shows.
+//! Taking lines off the end does not, nor does writing the whole log anew: keep [`RunLog::head`] somewhere else (the run's report
+//! has it). The log holds counts, names of labels and policies, fingerprints and the stated reason, and no text of any document.
+
+use crate::{Digest, LedgerError, key::private_file};
+use serde::{Serialize, Serializer};
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, BufRead, BufReader, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+};
+
+/// What stands between the entry and its fingerprint.
+const BEFORE_DIGEST: &str = ",\"digest\":\"";
+/// What ends a line.
+const END: &str = "\"}";
+
+/// What one run or batch did. Every field is written as it is, so none may hold text of a document or a file's name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct RunEntry {
+    /// When, as the caller read the clock (RFC 3339).
+    pub time: String,
+    /// What was done: `pseudonymize`, `restore`, `erase`, `rekey`.
+    pub action: String,
+    /// Name and version of the program.
+    pub program: String,
+    /// Name of the policy.
+    pub policy: String,
+    /// Fingerprint of the policy as resolved.
+    pub policy_digest: Option<Digest>,
+    /// The strategy.
+    pub strategy: String,
+    /// `irreversible`, `linkable` or `reversible`.
+    pub mode: String,
+    /// [`Key::blind`](crate::Key::blind) of the scope's name.
+    pub scope: Option<Digest>,
+    /// Why the originals were put back; demanded for `restore`.
+    pub reason: Option<String>,
+    /// How many documents were written.
+    pub documents: u64,
+    /// How many documents failed.
+    pub failed: u64,
+    /// How many spans of each label were changed.
+    pub labels: BTreeMap<String, u64>,
+    /// Fingerprints of what was read and written.
+    pub files: Vec<RunFile>,
+}
+
+/// Fingerprints of one file before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RunFile {
+    /// Of the bytes that were read.
+    pub input: Digest,
+    /// Of the bytes that were written.
+    pub output: Digest,
+}
+
+impl Serialize for Digest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_hex())
+    }
+}
+
+/// What a whole log showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VerifiedLog {
+    /// How many lines it has.
+    pub lines: u64,
+    /// Fingerprint of the last line; zeros for an empty log.
+    pub head: Digest,
+}
+
+/// A run log, open for more lines. Several processes may write to one log.
+#[derive(Debug)]
+pub struct RunLog {
+    file: File,
+    path: PathBuf,
+    seen: VerifiedLog,
+    /// Where the first unseen line begins.
+    offset: u64,
+}
+
+impl RunLog {
+    /// Opens or makes the log at `path` (mode 0600 on Unix) and checks every line.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::LogBroken`] with the first line that does not fit; [`LedgerError::Io`].
+    pub fn open(path: &Path) -> Result<Self, LedgerError> {
+        match private_file().open(path) {
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+                return Err(LedgerError::io(path, error));
+            }
+            _ => {}
+        }
+        let file = File::options()
+            .read(true)
+            .append(true)
+            .open(path)
+            .map_err(|source| LedgerError::io(path, source))?;
+        let mut log = Self::unread(file, path);
+        log.catch_up()?;
+        Ok(log)
+    }
+
+    /// Checks every line of the log at `path`.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::LogBroken`] with the first line that does not fit; [`LedgerError::Io`].
+    pub fn verify(path: &Path) -> Result<VerifiedLog, LedgerError> {
+        let file = File::open(path).map_err(|source| LedgerError::io(path, source))?;
+        let mut log = Self::unread(file, path);
+        log.catch_up()?;
+        Ok(log.seen)
+    }
+
+    /// Fingerprint of the last line that was seen or written.
+    #[must_use]
+    pub const fn head(&self) -> Digest {
+        self.seen.head
+    }
+
+    /// Adds a line and brings it to the disk; returns its fingerprint. A line that could not be written whole is taken back.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::DiskFull`], [`LedgerError::Io`]; [`LedgerError::LogBroken`] where another process spoilt the log meanwhile.
+    pub fn append(&mut self, entry: &RunEntry) -> Result<Digest, LedgerError> {
+        self.file.lock().map_err(|source| LedgerError::io(&self.path, source))?;
+        let done = self.append_locked(entry);
+        self.file.unlock().map_err(|source| LedgerError::io(&self.path, source))?;
+        done
+    }
+
+    fn append_locked(&mut self, entry: &RunEntry) -> Result<Digest, LedgerError> {
+        self.catch_up()?;
+        let entry =
+            serde_json::to_string(entry).map_err(|source| LedgerError::io(&self.path, source.into()))?;
+        let body = format!("{{\"previous\":\"{}\",\"entry\":{entry}", self.seen.head);
+        let line = format!("{body}{BEFORE_DIGEST}{}{END}\n", Digest::of(body.as_bytes()));
+        if let Err(source) = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data()) {
+            self.file.set_len(self.offset).map_err(|source| LedgerError::io(&self.path, source))?;
+            return Err(LedgerError::io(&self.path, source));
+        }
+        self.offset += line.len() as u64;
+        self.seen = VerifiedLog { lines: self.seen.lines + 1, head: Digest::of(line.trim_end().as_bytes()) };
+        Ok(self.seen.head)
+    }
+
+    fn unread(file: File, path: &Path) -> Self {
+        Self { file, path: path.to_owned(), seen: VerifiedLog { lines: 0, head: Digest([0; 32]) }, offset: 0 }
+    }
+
+    /// Checks the lines from `offset` on.
+    fn catch_up(&mut self) -> Result<(), LedgerError> {
+        let failed = |source| LedgerError::io(&self.path, source);
+        let mut reader = BufReader::new(&self.file);
+        reader.seek(SeekFrom::Start(self.offset)).map_err(failed)?;
+        let mut line = Vec::new();
+        while reader.read_until(b'\n', &mut line).map_err(failed)? > 0 {
+            let read = line.len() as u64;
+            let lines = self.seen.lines + 1;
+            let fits = line.strip_suffix(b"\n").filter(|line| continues(line, self.seen.head));
+            let Some(whole) = fits else {
+                return Err(LedgerError::LogBroken { path: self.path.clone(), line: lines });
+            };
+            self.seen = VerifiedLog { lines, head: Digest::of(whole) };
+            self.offset += read;
+            line.clear();
+        }
+        Ok(())
+    }
+}
+
+/// Whether the line names the one before and carries its own fingerprint.
+fn continues(line: &[u8], previous: Digest) -> bool {
+    let start = format!("{{\"previous\":\"{previous}\",\"entry\":");
+    let digest_length = BEFORE_DIGEST.len() + 64 + END.len();
+    let Some((body, tail)) = line.len().checked_sub(digest_length).and_then(|at| line.split_at_checked(at))
+    else {
+        return false;
+    };
+    body.starts_with(start.as_bytes())
+        && tail == format!("{BEFORE_DIGEST}{}{END}", Digest::of(body)).as_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn entry(documents: u64) -> RunEntry {
+        let labels = BTreeMap::from([("city".to_owned(), 2)]);
+        let files = vec![RunFile { input: Digest::of(b"in"), output: Digest::of(b"out") }];
+        RunEntry { time: "2026-01-05T08:00:00Z".to_owned(), documents, labels, files, ..RunEntry::default() }
+    }
+
+    fn log_of(lines: u64) -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run.log");
+        let mut log = RunLog::open(&path).unwrap();
+        for number in 0..lines {
+            log.append(&entry(number)).unwrap();
+        }
+        (folder, path)
+    }
+
+    fn broken_at(path: &Path) -> Option<u64> {
+        match RunLog::verify(path) {
+            Err(LedgerError::LogBroken { line, .. }) => Some(line),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_log_verifies_and_goes_on() {
+        let (_folder, path) = log_of(3);
+        let mut log = RunLog::open(&path).unwrap();
+        let head = log.append(&entry(9)).unwrap();
+        assert_eq!(RunLog::verify(&path).unwrap(), VerifiedLog { lines: 4, head });
+    }
+
+    #[test]
+    fn every_line_is_json_with_hexadecimal_fingerprints() {
+        let (_folder, path) = log_of(2);
+        for line in fs::read_to_string(path).unwrap().lines() {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert_eq!(line["entry"]["files"][0]["output"], Digest::of(b"out").to_hex());
+        }
+    }
+
+    #[test]
+    fn finds_an_altered_line_even_the_last() {
+        for number in 1..=3u64 {
+            let (_folder, path) = log_of(3);
+            let text = fs::read_to_string(&path).unwrap();
+            let from = format!("\"documents\":{}", number - 1);
+            fs::write(&path, text.replace(&from, "\"documents\":7")).unwrap();
+            assert_eq!(broken_at(&path), Some(number));
+        }
+    }
+
+    #[test]
+    fn finds_lines_taken_out_exchanged_or_cut() {
+        let (_folder, path) = log_of(3);
+        let text = fs::read_to_string(&path).unwrap();
+        let lines: Vec<_> = text.lines().collect();
+        fs::write(&path, format!("{}\n{}\n", lines[0], lines[2])).unwrap();
+        assert_eq!(broken_at(&path), Some(2));
+        fs::write(&path, format!("{}\n{}\n{}\n", lines[1], lines[0], lines[2])).unwrap();
+        assert_eq!(broken_at(&path), Some(1));
+        fs::write(&path, text.trim_end()).unwrap();
+        assert_eq!(broken_at(&path), Some(3));
+        assert!(matches!(RunLog::open(&path), Err(LedgerError::LogBroken { line: 3, .. })));
+    }
+
+    #[test]
+    fn two_writers_share_one_chain() {
+        let (_folder, path) = log_of(1);
+        let (mut one, mut two) = (RunLog::open(&path).unwrap(), RunLog::open(&path).unwrap());
+        one.append(&entry(1)).unwrap();
+        two.append(&entry(2)).unwrap();
+        one.append(&entry(3)).unwrap();
+        assert_eq!(RunLog::verify(&path).unwrap().lines, 4);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_is_an_error() {
+        let file = File::options().append(true).open("/dev/full").unwrap();
+        let error = LedgerError::io(Path::new("log"), (&file).write_all(b"line").unwrap_err());
+        assert!(matches!(error, LedgerError::DiskFull { .. }));
+    }
+}
