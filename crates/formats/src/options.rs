@@ -1,0 +1,137 @@
+//! Which format a file has and which parts of it are text.
+
+/// A file format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// The whole file is one document.
+    Text,
+    /// One JSON value a line.
+    Jsonl,
+    /// A table with cells between commas, semicolons, tabs or bars.
+    Csv,
+    /// One token a line with columns, sentences between blank lines; the whole file is one document.
+    Conll,
+}
+
+/// Endings of file names and the formats they stand for.
+const ENDINGS: &[(&str, Format)] = &[
+    ("jsonl", Format::Jsonl),
+    ("ndjson", Format::Jsonl),
+    ("csv", Format::Csv),
+    ("tsv", Format::Csv),
+    ("tab", Format::Csv),
+    ("conll", Format::Conll),
+    ("conllu", Format::Conll),
+    ("conllx", Format::Conll),
+    ("iob", Format::Conll),
+    ("iob2", Format::Conll),
+    ("bio", Format::Conll),
+    ("txt", Format::Text),
+    ("text", Format::Text),
+    ("md", Format::Text),
+];
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Self; 4] = [Self::Text, Self::Jsonl, Self::Csv, Self::Conll];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Jsonl => "jsonl",
+            Self::Csv => "csv",
+            Self::Conll => "conll",
+        }
+    }
+
+    /// The format with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// The format by the ending of the file's name, or else by its first bytes: JSONL where they start with a brace and a
+    /// quoted key, otherwise text.
+    #[must_use]
+    pub fn guess(file_name: &str, head: &[u8]) -> Self {
+        let ending = file_name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let known = ENDINGS.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
+        known.map_or_else(|| Self::guess_by_content(head), |(_, format)| *format)
+    }
+
+    fn guess_by_content(head: &[u8]) -> Self {
+        let mut solid = head
+            .strip_prefix(b"\xef\xbb\xbf")
+            .unwrap_or(head)
+            .iter()
+            .filter(|byte| !byte.is_ascii_whitespace() && **byte != 0);
+        if solid.next() == Some(&b'{') && solid.next() == Some(&b'"') { Self::Jsonl } else { Self::Text }
+    }
+}
+
+/// How a file is to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The format.
+    pub format: Format,
+    /// JSONL: the fields that hold text, as names of the outermost object (`text`) or JSON pointers (`/meta/comment`).
+    /// A field may be a string or an array of strings; an array on the way of a pointer stands for each of its elements,
+    /// unless the pointer gives an index.
+    pub text_fields: Vec<String>,
+    /// CSV: the columns that hold text, by name in the header row or by number from 1; empty for all columns.
+    pub columns: Vec<String>,
+    /// CSV: whether the first row holds the names of the columns.
+    pub header: HeaderRow,
+    /// CoNLL: the column of the token, from 1; 0 for 2 in CoNLL-U (ten columns, the first a number) and 1 elsewhere.
+    pub token_column: usize,
+}
+
+impl Options {
+    /// The usual reading of `format`: field `text`, all columns, header and token column found out.
+    #[must_use]
+    pub fn new(format: Format) -> Self {
+        Self {
+            format,
+            text_fields: vec!["text".to_owned()],
+            columns: Vec::new(),
+            header: HeaderRow::Guess,
+            token_column: 0,
+        }
+    }
+}
+
+/// Whether the first row of a table holds the names of its columns; a header row is never edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HeaderRow {
+    /// It does, unless one of its cells is long, holds `@`, six digits or the end of a sentence, or is empty text
+    /// throughout: then it is edited like every other row.
+    Guess,
+    /// It does.
+    Yes,
+    /// It holds data.
+    No,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_come_back() {
+        for format in Format::ALL {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+        }
+    }
+
+    #[test]
+    fn guesses_by_ending_then_content() {
+        assert_eq!(Format::guess("a/b.CSV", b"{\"a\":1}"), Format::Csv);
+        assert_eq!(Format::guess("notes.txt", b"{\"a\":1}"), Format::Text);
+        assert_eq!(Format::guess("-", b"\xef\xbb\xbf { \"a\":1}"), Format::Jsonl);
+        assert_eq!(Format::guess("-", b"{\0\"\0a\0"), Format::Jsonl);
+        assert_eq!(Format::guess("data", b"{braces}"), Format::Text);
+        assert_eq!(Format::guess("", b""), Format::Text);
+    }
+}
