@@ -1,12 +1,155 @@
-//! Matchers of this folder.
+//! Numbers with a form and, most of them, a check digit: people, organisations, accounts, telephones, plates, files.
+//!
+//! | file | is about |
+//! | --- | --- |
+//! | `chunk.rs` | runs of digits and letters, their shapes and borders |
+//! | `context.rs` | words before a number that say what it is |
+//! | `checks.rs`, `dates.rs` | check digits, valid days |
+//! | `rules.rs` | the registry |
+//! | the others | one family of labels each |
+//!
+//! Every rule is on in every language. Context words and the language of the sentence only move the score, because people write
+//! their Danish number into a Swedish text.
 
-use crate::{RuleInfo, View};
-use maskros_text::Candidate;
+mod account;
+mod case;
+mod checks;
+mod chunk;
+mod context;
+mod dates;
+mod license;
+mod organisation;
+mod other;
+mod personid;
+mod phone;
+mod rules;
 
-/// The rules of this folder.
-pub(crate) const RULES: &[RuleInfo] = &[];
+pub(crate) use rules::RULES;
+
+use crate::View;
+use chunk::{Run, Site};
+use maskros_text::{Attributes, Candidate, Languages, Source, Span};
+use rules::Rule;
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
-    let _ = (view, candidates);
+    find_in(view.document.text(), view.sentence.span, view.sentence.languages, candidates);
+}
+
+/// The same with only what this folder needs of a sentence.
+fn find_in(text: &str, sentence: Span, languages: Languages, candidates: &mut Vec<Candidate>) {
+    let Some(bytes) = text.as_bytes().get(sentence.start..sentence.end) else { return };
+    if !has_digit(bytes) {
+        return;
+    }
+    let mut pieces = Vec::new();
+    chunk::pieces(text, sentence, &mut pieces);
+    let run = Run { text, pieces: &pieces, languages };
+    let mut finds = Finds { candidates, language: languages.first_supported() };
+    for idx in (0..pieces.len()).filter(|idx| run.is_digits(*idx)) {
+        let site = Site::new(run, idx);
+        personid::find(&site, &mut finds);
+        organisation::find(&site, &mut finds);
+        account::find(&site, &mut finds);
+        phone::find(&site, &mut finds);
+        license::find(&site, &mut finds);
+        case::find(&site, &mut finds);
+        other::find(&site, &mut finds);
+    }
+}
+
+/// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.
+fn has_digit(bytes: &[u8]) -> bool {
+    bytes.chunks(64).any(|block| block.iter().fold(false, |any, byte| any | byte.is_ascii_digit()))
+}
+
+/// Where rules put what they find.
+#[derive(Debug)]
+struct Finds<'a> {
+    candidates: &'a mut Vec<Candidate>,
+    language: Option<maskros_text::Lang>,
+}
+
+impl Finds<'_> {
+    /// Adds a candidate, unless its score says that there is nothing to it.
+    fn push(&mut self, span: Span, rule: &Rule, kind: &'static str, score: f32) {
+        const LEAST: f32 = 0.2;
+        if score < LEAST || span.is_empty() {
+            return;
+        }
+        let attributes = Attributes { kind: Some(kind), language: self.language, ..Attributes::default() };
+        self.candidates.push(
+            Candidate::new(span, rule.label, score.min(1.0), Source::Pattern, rule.name).attributes(attributes),
+        );
+    }
+
+    /// Whether one of the latest candidates lies over `span` with at least this score.
+    fn covered(&self, span: Span, score: f32) -> bool {
+        const LATEST: usize = 16;
+        self.candidates
+            .iter()
+            .rev()
+            .take(LATEST)
+            .any(|candidate| candidate.span.contains(span) && candidate.score >= score)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::{Label, Lang};
+
+    /// What stands at or above the threshold of 0.5, by label and text; for the tests of this folder.
+    pub(super) fn found(text: &str, languages: Languages) -> Vec<(Label, String, f32, &'static str)> {
+        let mut candidates = Vec::new();
+        find_in(text, Span::new(0, text.len()), languages, &mut candidates);
+        let mut found: Vec<_> = candidates
+            .iter()
+            .filter(|candidate| candidate.score >= 0.5)
+            .map(|candidate| {
+                let kind = candidate.attributes.kind.unwrap_or("");
+                (candidate.label, maskros_text::cut(text, candidate.span).to_owned(), candidate.score, kind)
+            })
+            .collect();
+        found.sort_by(|one, other| other.2.total_cmp(&one.2).then(other.1.len().cmp(&one.1.len())));
+        found
+    }
+
+    /// Checks that the best candidate over the bracketed part of each text has this label.
+    #[track_caller]
+    pub(super) fn finds(label: Label, lang: Lang, texts: &[&str]) {
+        for marked in texts {
+            let text = marked.replace(['⟦', '⟧'], "");
+            let want = marked.split(['⟦', '⟧']).nth(1).expect("a marked part");
+            let found = found(&text, Languages::only(lang));
+            let best = found.iter().find(|find| find.1.contains(want) || want.contains(&find.1));
+            assert_eq!(best.map(|best| (best.0, best.1.as_str())), Some((label, want)), "{marked}: {found:?}");
+        }
+    }
+
+    /// Checks that no candidate of `label` reaches the threshold.
+    #[track_caller]
+    pub(super) fn leaves(label: Label, lang: Lang, texts: &[&str]) {
+        for text in texts {
+            let found = found(text, Languages::only(lang));
+            assert!(found.iter().all(|find| find.0 != label), "{text}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn hostile_input_is_harmless() {
+        for part in ["1", "1 ", "1-", "1.", "(1", "A1", "+1 ", "1/", "12 ", "é1", "1\u{a0}", "0", "00 "] {
+            let text = part.repeat(8_000);
+            let mut candidates = Vec::new();
+            find_in(&text, Span::new(0, text.len()), Languages::NONE, &mut candidates);
+            for candidate in &candidates {
+                assert!(text.get(candidate.span.start..candidate.span.end).is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_found_without_digits() {
+        assert!(found("Inga siffror här, bara ord.", Languages::NONE).is_empty());
+    }
 }

@@ -1,0 +1,68 @@
+//! Whether digits can be a date: inside identification numbers, and to leave dates alone.
+
+/// The number that these digits write.
+pub(super) fn value(digits: &[u8]) -> u32 {
+    digits.iter().fold(0, |sum: u32, byte| sum.saturating_mul(10).saturating_add(u32::from(byte.wrapping_sub(b'0'))))
+}
+
+/// Whether `month` has a `day`; February has 29, because two-digit years do not tell.
+pub(super) fn is_day(month: u32, day: u32) -> bool {
+    let most = match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 => 29,
+        _ => return false,
+    };
+    (1..=most).contains(&day)
+}
+
+/// Whether six or eight digits write a day: `DDMMYY`, `YYMMDD`, `MMDDYY`, `YYYYMMDD`, `DDMMYYYY`, `MMDDYYYY`.
+pub(super) fn is_compact_date(digits: &[u8]) -> bool {
+    let part = |from: usize, to: usize| digits.get(from..to).map_or(0, value);
+    match digits.len() {
+        6 => is_day(part(2, 4), part(0, 2)) || is_day(part(2, 4), part(4, 6)) || is_day(part(0, 2), part(2, 4)),
+        8 => {
+            (is_year(part(0, 4)) && is_day(part(4, 6), part(6, 8)))
+                || (is_year(part(4, 8)) && (is_day(part(2, 4), part(0, 2)) || is_day(part(0, 2), part(2, 4))))
+        }
+        _ => false,
+    }
+}
+
+/// Whether three groups write a day, in any of the usual orders, with a year of two or four digits.
+pub(super) fn is_grouped_date(groups: [&[u8]; 3]) -> bool {
+    let [first, second, third] = groups.map(value);
+    match groups.map(<[u8]>::len) {
+        [4, 1 | 2, 1 | 2] => is_year(first) && is_day(second, third),
+        [1 | 2, 1 | 2, 4] => is_year(third) && (is_day(second, first) || is_day(first, second)),
+        [1 | 2, 1 | 2, 2] => is_day(second, first) || is_day(first, second) || is_day(second, third),
+        _ => false,
+    }
+}
+
+/// Whether a number is a year that texts speak of.
+pub(super) fn is_year(year: u32) -> bool {
+    (1200..=2100).contains(&year)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn knows_dates() {
+        assert!(is_compact_date(b"20190131"));
+        assert!(is_compact_date(b"310119"));
+        assert!(!is_compact_date(b"993199"));
+        assert!(is_grouped_date([b"1", b"2", b"2019"]));
+        assert!(is_grouped_date([b"2019", b"12", b"31"]));
+        assert!(!is_grouped_date([b"2019", b"13", b"32"]));
+    }
+
+    #[test]
+    fn knows_the_lengths_of_months() {
+        assert!(is_day(2, 29));
+        assert!(!is_day(4, 31));
+        assert!(!is_day(0, 1));
+    }
+}

@@ -1,0 +1,47 @@
+//! Passports and other travel documents: their forms are too plain to stand without a word.
+
+use crate::numbers::chunk::Site;
+use crate::numbers::context::Topic;
+use crate::numbers::{Finds, rules};
+
+/// Forms of the passport numbers of Sweden, Norway, Denmark, Germany, France, Britain and the United States, by letters (`A`), digits (`0`):
+/// SE `00000000`, `AA0000000`; NO `00000000`, `AAA000000`; DK `000000000`; FR `00AA00000`; GB and US nine digits; US `A00000000`.
+const FORMS: &[&str] = &["00000000", "000000000", "AA0000000", "AAA000000", "00AA00000", "A00000000", "A0000000", "AA00000", "00AAA00000"];
+
+/// Adds what stands after a word for a passport or identity card.
+pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let (first, last) = site.run.solid(site.idx);
+    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
+    if !leads || !site.run.closed_left(first) || !site.run.closed_right(last) {
+        return;
+    }
+    let symbols = site.run.symbols(first, last);
+    let digits = symbols.bytes().iter().filter(|byte| byte.is_ascii_digit()).count();
+    if !(7..=10).contains(&symbols.bytes().len()) || digits < 4 || !site.has(Topic::Passport) {
+        return;
+    }
+    let score = if FORMS.contains(&form(symbols.bytes()).as_str()) { 0.9 } else { 0.6 };
+    finds.push(site.run.span(first, last), &rules::PASSPORT, "passport", score);
+}
+
+fn form(symbols: &[u8]) -> String {
+    symbols.iter().map(|byte| if byte.is_ascii_digit() { '0' } else { 'A' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::numbers::tests::{finds, leaves};
+    use maskros_text::{Label::PersonidNr, Lang};
+
+    #[test]
+    fn finds_passport_numbers_with_their_word() {
+        finds(PersonidNr, Lang::En, &["passport number ⟦533380006⟧", "Passport No. ⟦A12345678⟧"]);
+        finds(PersonidNr, Lang::Sv, &["Passnummer: ⟦AA0000000⟧"]);
+        finds(PersonidNr, Lang::Fr, &["passeport n° ⟦12AB34567⟧"]);
+    }
+
+    #[test]
+    fn leaves_such_numbers_without_a_word() {
+        leaves(PersonidNr, Lang::En, &["the part 12AB34567 is sold out"]);
+    }
+}
