@@ -37,11 +37,8 @@ pub enum PolicyErrorKind {
     Pattern {
         /// The key of the list.
         list: &'static str,
-        /// The entry, from 1.
+        /// The entry, from 1. The engine's words are left out, since they quote the pattern.
         entry: usize,
-        /// The engine's words.
-        #[source]
-        source: Box<regex::Error>,
     },
     /// A threshold that is no score.
     #[error("`{key}` must lie between 0 and 1")]

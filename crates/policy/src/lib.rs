@@ -2,16 +2,25 @@
 //!
 //! `Options` are what a file says, [`Policy`] is what it means: every label has one [`Rule`] and nothing is optional.
 //! This crate opens no files; the door hands a loader to [`Policy::parse`].
+//!
+//! Layers lie on each other: a policy that extends another starts from what that one means, and each layer is read in the order
+//! `strategy`, `[threshold]`, `[groups]`, `[labels]`, so that the finer key wins. A policy that names none extends `default`:
+//! forgetting a key must not switch protection off.
 
+mod builtin;
 mod error;
+mod layer;
 mod lists;
+mod names;
+mod options;
 mod strategy;
 
 pub use error::{PolicyError, PolicyErrorKind};
-pub use lists::Lists;
+pub use lists::{Listed, Lists};
 pub use strategy::Strategy;
 
 use maskros_text::{Action, Label, Risk};
+use std::fmt::Write as _;
 
 /// What a policy says about one label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +42,19 @@ pub enum Subject {
     Writer,
 }
 
-/// Gives the text of a file that a policy names; a relative name is relative to the policy file handed to [`Policy::parse`].
+impl Subject {
+    /// The name in policies.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Writer => "writer",
+        }
+    }
+}
+
+/// Gives the text of a file that a policy names. The name comes with the folder of the file that names it, so it is relative to
+/// whatever the name handed to [`Policy::parse`] is relative to, and a door may open it as it is.
 pub type Loader<'a> = &'a dyn Fn(&str) -> std::io::Result<String>;
 
 /// A resolved policy: one rule for every label, nothing optional.
@@ -42,11 +63,23 @@ pub struct Policy {
     name: String,
     description: String,
     subject: Subject,
+    strategy: Strategy,
     rules: Vec<Rule>,
     thresholds: Vec<f32>,
+    kinds: Vec<KindRule>,
     keep_sweden: bool,
-    combine_quasi: bool,
+    quasi: Vec<Label>,
     lists: Lists,
+}
+
+/// An exception for the spans of one label that have a kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct KindRule {
+    label: Label,
+    kind: String,
+    action: Option<Action>,
+    strategy: Option<Strategy>,
+    risk: Option<Risk>,
 }
 
 impl Policy {
@@ -56,23 +89,13 @@ impl Policy {
     /// The shipped policy with this name; `None` where there is none.
     #[must_use]
     pub fn builtin(name: &str) -> Option<Self> {
-        Self::BUILTIN.contains(&name).then(|| Self {
-            name: name.to_owned(),
-            description: String::new(),
-            subject: Subject::All,
-            rules: Label::ALL
-                .iter()
-                .map(|label| Rule {
-                    action: Action::Replace,
-                    strategy: Strategy::Realistic,
-                    risk: label.risk(),
-                })
-                .collect(),
-            thresholds: vec![0.5; Label::ALL.len()],
-            keep_sweden: name == "swell",
-            combine_quasi: name == "social",
-            lists: Lists::default(),
-        })
+        builtin::policy(name)
+    }
+
+    /// The TOML of the shipped policy with this name, to be read or to start one's own from.
+    #[must_use]
+    pub fn builtin_text(name: &str) -> Option<&'static str> {
+        builtin::text(name)
     }
 
     /// Reads the policy `text`; `file` names it in errors, `loader` gives the files that it names.
@@ -82,8 +105,7 @@ impl Policy {
     /// Refuses unknown keys, labels, actions and strategies, circles of `extends`, patterns that are no regular expression
     /// and files that the loader does not give.
     pub fn parse(file: &str, text: &str, loader: Loader<'_>) -> Result<Self, PolicyError> {
-        let _ = (text, loader);
-        Err(PolicyError::new(file, None, PolicyErrorKind::Circle))
+        layer::parse(file, text, loader, &mut Vec::new())
     }
 
     /// The policy's name.
@@ -114,8 +136,17 @@ impl Policy {
     /// changed by the policy's exception for the kind, if it has one.
     #[must_use]
     pub fn rule_for(&self, label: Label, kind: Option<&str>) -> Rule {
-        let _ = kind;
-        self.rule(label)
+        let rule = self.rule(label);
+        let exception = kind.and_then(|kind| {
+            self.kinds
+                .iter()
+                .find(|exception| exception.label == label && exception.kind.eq_ignore_ascii_case(kind))
+        });
+        exception.map_or(rule, |exception| Rule {
+            action: exception.action.unwrap_or(rule.action),
+            strategy: exception.strategy.unwrap_or(rule.strategy),
+            risk: exception.risk.unwrap_or(rule.risk),
+        })
     }
 
     /// The least score, in `0.0..=1.0`, at which a candidate of `label` is acted upon.
@@ -133,7 +164,13 @@ impl Policy {
     /// Whether at least one of several quasi-identifiers in one text is replaced (Cloaked Classifiers 3.1).
     #[must_use]
     pub fn combines_quasi(&self) -> bool {
-        self.combine_quasi
+        !self.quasi.is_empty()
+    }
+
+    /// The labels that count as quasi-identifiers for [`Policy::combines_quasi`], the one to be replaced first first.
+    #[must_use]
+    pub fn quasi(&self) -> &[Label] {
+        &self.quasi
     }
 
     /// The user's lists.
@@ -150,9 +187,7 @@ impl Policy {
     /// The same policy writing every replaced span by `strategy`; labels that are generalised, marked or kept stay so.
     #[must_use]
     pub fn with_strategy(mut self, strategy: Strategy) -> Self {
-        for rule in &mut self.rules {
-            rule.strategy = strategy;
-        }
+        self.set_strategy(strategy);
         self
     }
 
@@ -167,6 +202,108 @@ impl Policy {
     /// Callers hash it to name the policy in a run log. It holds the entries of the lists: do not print it.
     #[must_use]
     pub fn canonical(&self) -> String {
-        format!("{self:?}")
+        let mut lines = format!("scope {}\nkeep_sweden {}\n", self.subject.name(), self.keep_sweden);
+        for label in Label::ALL {
+            let Rule { action, strategy, risk } = self.rule(*label);
+            let (action, strategy, risk) = (action.name(), strategy.name(), risk.name());
+            let _ = writeln!(lines, "label {label} {action} {strategy} {risk} {}", self.threshold(*label));
+        }
+        for exception in &self.kinds {
+            let Rule { action, strategy, risk } = self.rule_for(exception.label, Some(&exception.kind));
+            let (action, strategy, risk) = (action.name(), strategy.name(), risk.name());
+            let _ = writeln!(lines, "kind {} {} {action} {strategy} {risk}", exception.label, exception.kind);
+        }
+        for label in &self.quasi {
+            let _ = writeln!(lines, "quasi {label}");
+        }
+        for line in self.lists.canonical() {
+            let _ = writeln!(lines, "{line}");
+        }
+        lines
+    }
+
+    /// The policy under all others: everything is replaced realistically.
+    fn blank() -> Self {
+        let rule = |label: &Label| Rule {
+            action: Action::Replace,
+            strategy: Strategy::Realistic,
+            risk: label.risk(),
+        };
+        Self {
+            name: String::new(),
+            description: String::new(),
+            subject: Subject::All,
+            strategy: Strategy::Realistic,
+            rules: Label::ALL.iter().map(rule).collect(),
+            thresholds: vec![0.5; Label::ALL.len()],
+            kinds: Vec::new(),
+            keep_sweden: false,
+            quasi: Vec::new(),
+            lists: Lists::default(),
+        }
+    }
+
+    /// Generalised labels keep the strategy that does it; all others are written by `strategy` if they are replaced.
+    fn set_strategy(&mut self, strategy: Strategy) {
+        if strategy != Strategy::Keep {
+            self.strategy = strategy;
+        }
+        for rule in &mut self.rules {
+            if rule.action != Action::Generalise {
+                rule.write_by(strategy);
+            }
+        }
+        for exception in &mut self.kinds {
+            if exception.action != Some(Action::Generalise) {
+                exception.strategy = None;
+            }
+        }
+    }
+}
+
+impl Rule {
+    /// Takes `strategy`; as `keep` is no way to write anything, it becomes the action of what would be replaced.
+    fn write_by(&mut self, strategy: Strategy) {
+        if strategy != Strategy::Keep {
+            self.strategy = strategy;
+        } else if self.action.edits() {
+            self.action = Action::Keep;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_policy_is_read_and_described() {
+        for name in Policy::BUILTIN {
+            let policy = Policy::builtin(name).unwrap();
+            assert_eq!(policy.name(), name);
+            assert!(policy.description().len() > 20, "{name}");
+        }
+        assert!(Policy::builtin("nowhere").is_none());
+    }
+
+    #[test]
+    fn strategy_from_the_command_line_touches_only_what_is_replaced() {
+        let policy = Policy::builtin("hipaa-safe-harbor").unwrap().with_strategy(Strategy::Numbered);
+        assert_eq!(policy.rule(Label::Surname).strategy, Strategy::Numbered);
+        assert_eq!(policy.rule(Label::DateDigits).strategy, Strategy::Generalise);
+        assert_eq!(policy.rule(Label::Country).action, Action::Keep);
+        let kept = Policy::builtin("default").unwrap().with_strategy(Strategy::Keep);
+        assert_eq!(kept.rule(Label::Surname).action, Action::Keep);
+    }
+
+    #[test]
+    fn canonical_lines_tell_policies_apart_and_not_copies() {
+        let swell = Policy::builtin("swell").unwrap();
+        assert_eq!(swell.canonical(), Policy::builtin("swell").unwrap().canonical());
+        assert_ne!(swell.canonical(), swell.clone().with_strategy(Strategy::Mask).canonical());
+        assert_ne!(swell.canonical(), swell.clone().with_subject(Subject::Writer).canonical());
+        let mut listed = swell.clone();
+        listed.lists_mut().add_never("Volvo");
+        assert_ne!(swell.canonical(), listed.canonical());
     }
 }

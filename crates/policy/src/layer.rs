@@ -1,0 +1,416 @@
+//! From options to a policy: one layer on the other.
+
+use crate::options::{
+    AlwaysFile, AlwaysOptions, Entry, KindOptions, ListOptions, Options, RuleOptions, Thresholds,
+};
+use crate::{KindRule, Lists, Loader, Policy, PolicyError, PolicyErrorKind, Rule, Strategy, builtin, names};
+use maskros_text::{Action, Label, Risk};
+use toml::Spanned;
+
+/// How many policies may extend each other; more is a circle in disguise or a mistake.
+const MOST_LAYERS: usize = 32;
+
+/// What a file is read with: its name and text for errors, and the loader.
+struct Reader<'a> {
+    file: &'a str,
+    text: &'a str,
+    loader: Loader<'a>,
+}
+
+/// Reads the policy `text`; `opened` are the names of the policies that led here.
+pub(crate) fn parse(
+    file: &str,
+    text: &str,
+    loader: Loader<'_>,
+    opened: &mut Vec<String>,
+) -> Result<Policy, PolicyError> {
+    let reader = Reader { file, text, loader };
+    let options: Options = toml::from_str(text).map_err(|error| {
+        reader.error(error.span().map(|span| span.start), PolicyErrorKind::Form(quiet(error.message())))
+    })?;
+    opened.push(file.to_owned());
+    let mut policy = reader.parent(&options, opened)?;
+    opened.pop();
+    policy.name = options.name.clone().unwrap_or_else(|| file.to_owned());
+    reader.apply(&options, &mut policy)?;
+    Ok(policy)
+}
+
+impl Reader<'_> {
+    /// The policy that this one starts from.
+    fn parent(&self, options: &Options, opened: &mut Vec<String>) -> Result<Policy, PolicyError> {
+        let Some(extends) = &options.extends else {
+            let root = opened.len() == 1 && self.file == builtin::ROOT;
+            return Ok(if root { None } else { builtin::policy(builtin::ROOT) }.unwrap_or_else(Policy::blank));
+        };
+        let name = extends.get_ref();
+        if !is_toml(name) {
+            let choices = Policy::BUILTIN.into_iter().map(|name| (name, name));
+            let known = names::choose("policy", name, choices).map_err(|kind| self.at(extends, kind))?;
+            return builtin::policy(known).ok_or_else(|| self.at(extends, PolicyErrorKind::Circle));
+        }
+        let path = beside(self.file, name);
+        if opened.contains(&path) || opened.len() >= MOST_LAYERS {
+            return Err(self.at(extends, PolicyErrorKind::Circle));
+        }
+        let text = (self.loader)(&path)
+            .map_err(|source| self.at(extends, PolicyErrorKind::File { name: path.clone(), source }))?;
+        parse(&path, &text, self.loader, opened)
+    }
+
+    fn apply(&self, options: &Options, policy: &mut Policy) -> Result<(), PolicyError> {
+        if let Some(description) = &options.description {
+            policy.description.clone_from(description);
+        }
+        if let Some(subject) = self.word(options.scope.as_ref(), names::subject)? {
+            policy.subject = subject;
+        }
+        if let Some(strategy) = self.word(options.strategy.as_ref(), names::strategy)? {
+            policy.set_strategy(strategy);
+        }
+        policy.keep_sweden = options.keep_sweden.unwrap_or(policy.keep_sweden);
+        if let Some(quasi) = &options.combine_quasi {
+            policy.quasi =
+                quasi.iter().map(|name| self.named(name, names::label)).collect::<Result<_, _>>()?;
+        }
+        for (name, rule) in &options.groups {
+            let group = self.named(name, names::group)?;
+            for label in Label::ALL.iter().filter(|label| label.group() == group) {
+                self.rule(*label, rule, policy)?;
+            }
+        }
+        for (name, rule) in &options.labels {
+            self.rule(self.named(name, names::label)?, rule, policy)?;
+        }
+        self.thresholds(options, policy)?;
+        self.lists(&options.lists, policy.lists_mut())
+    }
+
+    fn rule(&self, label: Label, options: &RuleOptions, policy: &mut Policy) -> Result<(), PolicyError> {
+        let general = policy.strategy;
+        let rule = &mut policy.rules[label as usize];
+        if let Some(risk) = self.word(options.risk.as_ref(), names::risk)? {
+            rule.risk = risk;
+        }
+        let strategy = self.word(options.strategy.as_ref(), names::strategy)?;
+        if let Some(action) = self.word(options.action.as_ref(), names::action)? {
+            set_action(rule, action, strategy.unwrap_or(general));
+        }
+        if let Some(strategy) = strategy {
+            rule.write_by(strategy);
+        }
+        for (kind, options) in &options.kinds {
+            let exception = self.kind(label, kind, options)?;
+            policy.kinds.retain(|other| other.label != label || other.kind != exception.kind);
+            policy.kinds.push(exception);
+            policy.kinds.sort_by(|a, b| (a.label, &a.kind).cmp(&(b.label, &b.kind)));
+        }
+        Ok(())
+    }
+
+    fn kind(&self, label: Label, kind: &str, options: &KindOptions) -> Result<KindRule, PolicyError> {
+        let mut action = self.word(options.action.as_ref(), names::action)?;
+        let mut strategy = self.word(options.strategy.as_ref(), names::strategy)?;
+        if strategy == Some(Strategy::Keep) {
+            (action, strategy) = (Some(Action::Keep), None);
+        }
+        if action == Some(Action::Generalise) && strategy.is_none() {
+            strategy = Some(Strategy::Generalise);
+        }
+        let risk = self.word(options.risk.as_ref(), names::risk)?;
+        Ok(KindRule { label, kind: kind.to_ascii_lowercase(), action, strategy, risk })
+    }
+
+    /// `[threshold]` holds for all labels of a risk, after every rule has settled the risks; a label's own number wins.
+    fn thresholds(&self, options: &Options, policy: &mut Policy) -> Result<(), PolicyError> {
+        let Thresholds { high, medium, low } = &options.threshold;
+        for (key, risk, value) in
+            [("high", Risk::High, high), ("medium", Risk::Medium, medium), ("low", Risk::Low, low)]
+        {
+            if let Some(value) = value {
+                let threshold = self.score(key, value)?;
+                for label in Label::ALL.iter().filter(|label| policy.rules[**label as usize].risk == risk) {
+                    policy.thresholds[*label as usize] = threshold;
+                }
+            }
+        }
+        for (name, rule) in &options.groups {
+            let group = self.named(name, names::group)?;
+            let labels = Label::ALL.iter().copied().filter(|label| label.group() == group);
+            self.own_threshold(rule, labels, policy)?;
+        }
+        for (name, rule) in &options.labels {
+            self.own_threshold(rule, std::iter::once(self.named(name, names::label)?), policy)?;
+        }
+        Ok(())
+    }
+
+    fn own_threshold(
+        &self,
+        options: &RuleOptions,
+        labels: impl Iterator<Item = Label>,
+        policy: &mut Policy,
+    ) -> Result<(), PolicyError> {
+        if let Some(value) = &options.threshold {
+            let threshold = self.score("threshold", value)?;
+            labels.for_each(|label| policy.thresholds[label as usize] = threshold);
+        }
+        Ok(())
+    }
+
+    fn lists(&self, options: &ListOptions, lists: &mut Lists) -> Result<(), PolicyError> {
+        for entry in &options.always {
+            self.always(entry, lists)?;
+        }
+        for entry in &options.always_files {
+            self.always_file(entry, lists)?;
+        }
+        for entry in &options.never {
+            match entry {
+                Entry::Text(text) => lists.add_never(text),
+                Entry::Pattern(entry) => {
+                    lists.add_never_pattern(&entry.pattern).map_err(|kind| self.error(None, kind))?
+                }
+            }
+        }
+        for entry in &options.public_figures {
+            match entry {
+                Entry::Text(text) => lists.add_public_figure(text),
+                Entry::Pattern(entry) => {
+                    lists.add_public_figure_pattern(&entry.pattern).map_err(|kind| self.error(None, kind))?;
+                }
+            }
+        }
+        for name in &options.never_files {
+            self.file(name)?.lines().filter_map(entry_line).for_each(|line| lists.add_never(line));
+        }
+        for name in &options.public_figures_files {
+            self.file(name)?.lines().filter_map(entry_line).for_each(|line| lists.add_public_figure(line));
+        }
+        Ok(())
+    }
+
+    fn always(&self, entry: &AlwaysOptions, lists: &mut Lists) -> Result<(), PolicyError> {
+        let label = self.named(&entry.label, names::label)?;
+        match (&entry.text, &entry.pattern) {
+            (Some(text), None) => lists.add_always(text, label),
+            (None, Some(pattern)) => {
+                lists.add_always_pattern(pattern, label).map_err(|kind| self.at(&entry.label, kind))?;
+            }
+            _ => {
+                let words = "an entry of `always` has either a `text` or a `pattern`".to_owned();
+                return Err(self.at(&entry.label, PolicyErrorKind::Form(words)));
+            }
+        }
+        Ok(())
+    }
+
+    fn always_file(&self, entry: &AlwaysFile, lists: &mut Lists) -> Result<(), PolicyError> {
+        let label = self.named(&entry.label, names::label)?;
+        let text = self.file(&entry.file)?;
+        text.lines().filter_map(entry_line).for_each(|line| lists.add_always(line, label));
+        Ok(())
+    }
+
+    fn file(&self, name: &str) -> Result<String, PolicyError> {
+        let path = beside(self.file, name);
+        (self.loader)(&path)
+            .map_err(|source| self.error(None, PolicyErrorKind::File { name: path.clone(), source }))
+    }
+
+    fn score(&self, key: &str, value: &Spanned<f32>) -> Result<f32, PolicyError> {
+        let score = *value.get_ref();
+        if (0.0..=1.0).contains(&score) {
+            Ok(score)
+        } else {
+            Err(self.at(value, PolicyErrorKind::Threshold { key: key.to_owned() }))
+        }
+    }
+
+    fn word<T>(
+        &self,
+        word: Option<&Spanned<String>>,
+        known: fn(&str) -> Result<T, PolicyErrorKind>,
+    ) -> Result<Option<T>, PolicyError> {
+        word.map(|word| self.named(word, known)).transpose()
+    }
+
+    fn named<T>(
+        &self,
+        word: &Spanned<String>,
+        known: fn(&str) -> Result<T, PolicyErrorKind>,
+    ) -> Result<T, PolicyError> {
+        known(word.get_ref()).map_err(|kind| self.at(word, kind))
+    }
+
+    fn at<T>(&self, place: &Spanned<T>, kind: PolicyErrorKind) -> PolicyError {
+        self.error(Some(place.span().start), kind)
+    }
+
+    fn error(&self, offset: Option<usize>, kind: PolicyErrorKind) -> PolicyError {
+        let line = offset.and_then(|offset| self.text.as_bytes().get(..offset));
+        PolicyError::new(
+            self.file,
+            line.map(|head| 1 + head.iter().filter(|byte| **byte == b'\n').count()),
+            kind,
+        )
+    }
+}
+
+/// Generalising brings its own strategy; going back from it to another action takes the `general` one again.
+fn set_action(rule: &mut Rule, action: Action, general: Strategy) {
+    if action == Action::Generalise {
+        rule.strategy = Strategy::Generalise;
+    } else if rule.action == Action::Generalise {
+        rule.strategy = general;
+    }
+    rule.action = action;
+}
+
+/// A line of a list file: blank lines and lines that begin with `#` say nothing.
+fn entry_line(line: &str) -> Option<&str> {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    (!line.is_empty() && !line.starts_with('#')).then_some(line)
+}
+
+fn is_toml(name: &str) -> bool {
+    std::path::Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
+}
+
+/// The path of `name` as the file `from` means it: beside itself, unless it is absolute.
+fn beside(from: &str, name: &str) -> String {
+    let path = std::path::Path::new(name);
+    match std::path::Path::new(from).parent() {
+        Some(folder) if path.is_relative() && folder != std::path::Path::new("") => {
+            folder.join(path).to_string_lossy().into_owned()
+        }
+        _ => name.to_owned(),
+    }
+}
+
+/// The message without what stands in quotation marks, since values of lists may be names of people.
+fn quiet(message: &str) -> String {
+    message.split('"').step_by(2).collect::<Vec<_>>().join("…").lines().next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Subject;
+    use std::io;
+
+    const FILES: [(&str, &str); 6] = [
+        ("a.toml", "extends = 'b.toml'"),
+        ("b.toml", "extends = 'a.toml'"),
+        ("base/house.toml", "extends = 'swell'\n[lists]\nnever_files = ['names.txt']"),
+        ("base/names.txt", "# ours\n\nVolvo\n"),
+        ("staff.txt", "Ida Ask\n"),
+        ("deep.toml", "extends = 'base/house.toml'"),
+    ];
+
+    fn load(name: &str) -> io::Result<String> {
+        let row = FILES.iter().find(|row| row.0 == name);
+        row.map(|row| row.1.to_owned()).ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
+    }
+
+    fn read(text: &str) -> Policy {
+        Policy::parse("mine.toml", text, &load).map_err(|error| error.to_string()).unwrap()
+    }
+
+    fn refusal(text: &str) -> String {
+        Policy::parse("mine.toml", text, &load).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn an_empty_policy_protects_like_the_default() {
+        let default = Policy::builtin("default").unwrap();
+        assert_eq!(read("").canonical(), default.canonical());
+    }
+
+    #[test]
+    fn labels_win_over_groups_and_groups_over_the_parent() {
+        let policy = read(
+            "extends = 'swell'\nscope = 'writer'\n[groups.quasi]\naction = 'replace'\n[labels.prof]\naction = 'keep'\n\
+             [labels.city]\nstrategy = 'category'",
+        );
+        assert_eq!(policy.subject(), Subject::Writer);
+        assert_eq!(policy.rule(Label::Fam).action, Action::Replace);
+        assert_eq!(policy.rule(Label::Prof).action, Action::Keep);
+        assert_eq!(policy.rule(Label::City).strategy, Strategy::Category);
+        assert_eq!(policy.rule(Label::Region).strategy, Strategy::Swell);
+    }
+
+    #[test]
+    fn exceptions_for_kinds_change_only_what_they_say() {
+        let policy =
+            read("[labels.age_digits.kinds.old]\naction = 'generalise'\n[labels.age_digits]\nrisk = 'low'");
+        let rule = policy.rule_for(Label::AgeDigits, Some("OLD"));
+        let expected = Rule { action: Action::Generalise, strategy: Strategy::Generalise, risk: Risk::Low };
+        assert_eq!(rule, expected);
+        assert_eq!(policy.rule_for(Label::AgeDigits, Some("young")), policy.rule(Label::AgeDigits));
+    }
+
+    #[test]
+    fn a_label_leaves_generalising_for_the_policys_own_strategy() {
+        let policy = read("extends = 'hipaa-safe-harbor'\n[labels.zip_code]\naction = 'replace'");
+        assert_eq!(policy.rule(Label::ZipCode).strategy, Strategy::Category);
+    }
+
+    #[test]
+    fn thresholds_go_by_risk_and_then_by_label() {
+        let policy = read("[threshold]\nhigh = 0.4\n[labels.surname]\nthreshold = 0.3");
+        assert!((policy.threshold(Label::Email) - 0.4).abs() < 1e-6);
+        assert!((policy.threshold(Label::Surname) - 0.3).abs() < 1e-6);
+        assert!((policy.threshold(Label::City) - 0.5).abs() < 1e-6);
+    }
+
+    #[test]
+    fn files_are_found_beside_the_policy_that_names_them() {
+        let policy = read(
+            "extends = 'deep.toml'\n[lists]\nalways_files = [{ file = 'staff.txt', label = 'person_name' }]",
+        );
+        assert!(policy.lists().is_never("volvo"));
+        assert_eq!(policy.lists().always_in("Hej Ida Ask!").len(), 1);
+    }
+
+    #[test]
+    fn slips_are_named_with_file_line_and_nearest_name() {
+        assert_eq!(
+            refusal("[labels.surname]\naction = 'mark'\n\n[labels.surnam]\naction = 'mark'"),
+            "policy mine.toml, line 4: unknown label `surnam`, did you mean `surname`?"
+        );
+        assert_eq!(
+            refusal("[labels.surname]\nstrategy = 'relistic'"),
+            "policy mine.toml, line 2: unknown strategy `relistic`, did you mean `realistic`?"
+        );
+        assert_eq!(
+            refusal("extends = 'swel'"),
+            "policy mine.toml, line 1: unknown policy `swel`, did you mean `swell`?"
+        );
+        let unknown = refusal("scope = 'all'\nstrategi = 'mask'");
+        assert!(unknown.starts_with("policy mine.toml, line 2: unknown field `strategi`"), "{unknown}");
+        assert_eq!(
+            refusal("[threshold]\nhigh = 2.0"),
+            "policy mine.toml, line 2: `high` must lie between 0 and 1"
+        );
+    }
+
+    #[test]
+    fn circles_of_extends_are_refused() {
+        assert_eq!(refusal("extends = 'a.toml'"), "policy b.toml, line 1: `extends` runs in a circle");
+        let own = Policy::parse("a.toml", FILES[0].1, &load).unwrap_err();
+        assert!(matches!(own.kind(), PolicyErrorKind::Circle));
+    }
+
+    #[test]
+    fn errors_quote_no_entry_of_a_list() {
+        for text in ["[lists]\nnever = 'Ida Ask'", "[lists]\nnever = ['Ida Ask(', { pattern = 'Ida Ask(' }]"]
+        {
+            assert!(!refusal(text).contains("Ida"), "{}", refusal(text));
+        }
+        assert_eq!(
+            refusal("[lists]\nnever_files = ['gone.txt']"),
+            "policy mine.toml: cannot read `gone.txt`"
+        );
+    }
+}
