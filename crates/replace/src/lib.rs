@@ -1,1 +1,34 @@
-//! placeholder
+//! Decisions to edits: what stands there instead.
+//!
+//! [`plan`] writes each decided span by the policy's strategy (`docs/strategies.md` has the table of labels by strategies) and
+//! never fails: what it could not do as asked stands in [`Planned::notices`].
+//! The [`Namer`] remembers who became whom within a [`Scope`]; it is the only state between two documents and belongs to the
+//! caller. Every choice is drawn from a keyed hash of what is replaced, so the same text, key and scope give the same output on
+//! any machine.
+//!
+//! ```
+//! use maskros_policy::{Policy, Strategy};
+//! use maskros_replace::{Namer, Scope, plan};
+//! use maskros_text::{Decisions, Document};
+//!
+//! let document = Document::new("letters/1", "Nothing to hide.");
+//! let policy = Policy::builtin("default").unwrap().with_strategy(Strategy::Category);
+//! let mut namer = Namer::new([7; 32], Scope::Collection, "letters");
+//! let planned = plan(&document, &Decisions::default(), &policy, &mut namer);
+//! assert_eq!(planned.edits.apply(document.text()), "Nothing to hide.");
+//! ```
+
+mod delete;
+mod draw;
+mod namer;
+mod notice;
+mod originals;
+mod placeholder;
+mod plan;
+mod seal;
+mod shape;
+
+pub use namer::{Assignment, EntityKey, Namer, Scope};
+pub use notice::{Notice, NoticeKind};
+pub use plan::{Planned, plan};
+pub use seal::{SealError, decrypt};

@@ -1,0 +1,127 @@
+//! Keyed choices: HMAC-SHA256 says what is drawn, so that nobody without the key can repeat it and every machine with it does.
+
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+/// HMAC-SHA256 (RFC 2104) of `parts`, each led by its length so that no two lists of parts look the same.
+pub(crate) fn mac(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
+    // HMAC takes keys of any length; the fallback is never used.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key) else { return *key };
+    for part in parts {
+        mac.update(&(part.len() as u64).to_le_bytes());
+        mac.update(part);
+    }
+    mac.finalize().into_bytes().into()
+}
+
+/// An endless sequence of numbers that one seed fixes.
+#[derive(Clone)]
+pub(crate) struct Draw {
+    seed: [u8; 32],
+    block: [u8; 32],
+    next: usize,
+    blocks: u64,
+}
+
+impl Draw {
+    /// The sequence of `seed`.
+    pub(crate) const fn new(seed: [u8; 32]) -> Self {
+        Self { seed, block: seed, next: 4, blocks: 0 }
+    }
+
+    /// The next 64 bits.
+    pub(crate) fn bits(&mut self) -> u64 {
+        if self.next >= 4 {
+            self.block = mac(&self.seed, &[&self.blocks.to_le_bytes()]);
+            self.blocks += 1;
+            self.next = 0;
+        }
+        let word = self.block.as_chunks::<8>().0.get(self.next).copied().unwrap_or_default();
+        self.next += 1;
+        u64::from_le_bytes(word)
+    }
+
+    /// A number in `0..limit`; 0 where `limit` is 0.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        let wide = u128::from(self.bits()) * limit as u128;
+        usize::try_from(wide >> 64).unwrap_or(0)
+    }
+
+    /// A number in `low..=high`.
+    pub(crate) fn between(&mut self, low: i64, high: i64) -> i64 {
+        let width = usize::try_from(high - low + 1).unwrap_or(1);
+        low + i64::try_from(self.below(width)).unwrap_or(0)
+    }
+
+    /// A member of `items`.
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        items.get(self.below(items.len())).copied()
+    }
+
+    /// A digit.
+    pub(crate) fn digit(&mut self) -> u8 {
+        u8::try_from(self.below(10)).unwrap_or(0)
+    }
+
+    /// A letter of `A` to `Z`.
+    pub(crate) fn letter(&mut self) -> char {
+        char::from(b'A' + u8::try_from(self.below(26)).unwrap_or(0))
+    }
+}
+
+/// The place of `idx` in a keyed shuffle of `0..size`: two different places never share a result.
+///
+/// A four-round Feistel network on the next even number of bits, walked until it falls into the range (Black and Rogaway 2002,
+/// "Ciphers with arbitrary finite domains"). It keeps first choices apart without any table, also between machines.
+pub(crate) fn shuffled(seed: &[u8; 32], idx: usize, size: usize) -> usize {
+    if size < 2 {
+        return 0;
+    }
+    let half = (usize::BITS - (size - 1).leading_zeros()).div_ceil(2);
+    let mut at = idx % size;
+    loop {
+        at = feistel(seed, at, half);
+        if at < size {
+            return at;
+        }
+    }
+}
+
+fn feistel(seed: &[u8; 32], value: usize, half: u32) -> usize {
+    let mask = (1_usize << half) - 1;
+    let (mut left, mut right) = (value >> half, value & mask);
+    for round in 0..4_u64 {
+        let hash = mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]);
+        let word = u64::from_le_bytes(hash.as_chunks::<8>().0.first().copied().unwrap_or_default());
+        let mixed = usize::try_from(word & mask as u64).unwrap_or(0);
+        (left, right) = (right, left ^ mixed);
+    }
+    (left << half) | right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shuffles_are_one_to_one() {
+        for size in [1, 2, 3, 17, 64, 100, 257] {
+            let mut seen: Vec<_> = (0..size).map(|idx| shuffled(&[3; 32], idx, size)).collect();
+            seen.sort_unstable();
+            assert_eq!(seen, (0..size).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn parts_do_not_run_into_each_other() {
+        assert_ne!(mac(&[0; 32], &[b"ab", b"c"]), mac(&[0; 32], &[b"a", b"bc"]));
+    }
+
+    #[test]
+    fn draws_stay_in_range_and_reach_both_ends() {
+        let mut draw = Draw::new([1; 32]);
+        let drawn: Vec<_> = (0..200).map(|_| draw.between(-2, 2)).collect();
+        assert_eq!((drawn.iter().min(), drawn.iter().max()), (Some(&-2), Some(&2)));
+        assert_eq!(draw.below(0), 0);
+    }
+}

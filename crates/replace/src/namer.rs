@@ -1,0 +1,300 @@
+//! Who became whom.
+
+use crate::draw::{Draw, mac};
+use crate::originals::Originals;
+use maskros_lexicon::fold;
+use maskros_text::Label;
+use std::collections::HashMap;
+use std::fmt;
+
+/// How far one name keeps one pseudonym.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Within one document; the next document draws anew, so nothing links the two (SweLL's numbering restarts too).
+    Document,
+    /// Within everything that shares key and scope name.
+    Collection,
+}
+
+/// An entity in a table: a keyed hash of scope, class and normalised base form, meaningless without the key.
+///
+/// In [`Scope::Document`] the document's identifier is part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EntityKey(pub [u8; 16]);
+
+/// One line of the correspondence table.
+///
+/// `Debug` never shows text of the document.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Assignment {
+    /// Which entity.
+    pub key: EntityKey,
+    /// The label of the mention that was replaced first.
+    pub label: Label,
+    /// The base form, as the document has it.
+    pub original: String,
+    /// The base form of what stands there instead.
+    pub pseudonym: String,
+}
+
+impl fmt::Debug for Assignment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Assignment")
+            .field("key", &self.key)
+            .field("label", &self.label)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a base form is drawn as; the same word as surname and as town has two pseudonyms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Class {
+    First,
+    Surname,
+    Handle,
+    Country,
+    Region,
+    City,
+    Area,
+    Place,
+    Street,
+    Institution,
+    Transport,
+    Number,
+    Contact,
+}
+
+impl Class {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Surname => "surname",
+            Self::Handle => "handle",
+            Self::Country => "country",
+            Self::Region => "region",
+            Self::City => "city",
+            Self::Area => "area",
+            Self::Place => "place",
+            Self::Street => "street",
+            Self::Institution => "institution",
+            Self::Transport => "transport",
+            Self::Number => "number",
+            Self::Contact => "contact",
+        }
+    }
+}
+
+/// A pseudonym, and how it came about.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// The base form of the pseudonym.
+    pub(crate) pseudonym: String,
+    /// Whether another pseudonym than elsewhere in the scope had to be taken.
+    pub(crate) inconsistent: bool,
+    /// Whether no candidate was free.
+    pub(crate) exhausted: bool,
+}
+
+/// What is asked of the namer.
+pub(crate) struct Wanted<'a> {
+    pub(crate) class: Class,
+    pub(crate) label: Label,
+    /// The base form as the document has it.
+    pub(crate) original: &'a str,
+    /// The candidate for each attempt, counted from 0; an attempt may give none.
+    pub(crate) candidate: &'a dyn Fn(usize, &[u8; 32]) -> Option<String>,
+}
+
+/// How many candidates are looked at before a word is invented.
+const ATTEMPTS: usize = 400;
+
+/// Gives out pseudonyms: one for each entity of a scope, and never one for two.
+///
+/// The first choice of a name that is itself in the pool is a keyed shuffle of the pool, so first choices of such names never
+/// meet and machines agree without talking. Where two others meet, or a choice occurs in the document as an original, the later
+/// one takes the next of its own keyed sequence.
+pub struct Namer {
+    key: [u8; 32],
+    scope: Scope,
+    scope_name: String,
+    document: String,
+    /// From a ledger; lives as long as the namer.
+    remembered: HashMap<EntityKey, String>,
+    /// Of the scope: forgotten with the document in [`Scope::Document`].
+    given: HashMap<EntityKey, String>,
+    taken: HashMap<String, EntityKey>,
+    /// Of the document: what differs from `given` because of an original.
+    local: HashMap<EntityKey, String>,
+    new: Vec<Assignment>,
+}
+
+impl fmt::Debug for Namer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Namer")
+            .field("scope", &self.scope)
+            .field("entities", &self.given.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Namer {
+    /// A namer without memory. `scope_name` tells collections with the same key apart.
+    #[must_use]
+    pub fn new(key: [u8; 32], scope: Scope, scope_name: &str) -> Self {
+        Self {
+            key,
+            scope,
+            scope_name: scope_name.to_owned(),
+            document: String::new(),
+            remembered: HashMap::new(),
+            given: HashMap::new(),
+            taken: HashMap::new(),
+            local: HashMap::new(),
+            new: Vec::new(),
+        }
+    }
+
+    /// The scope.
+    #[must_use]
+    pub const fn scope(&self) -> Scope {
+        self.scope
+    }
+
+    /// Fixes the pseudonym of an entity, as a ledger has it; to be called before the entity's first document is planned.
+    pub fn remember(&mut self, entity: EntityKey, pseudonym: String) {
+        if self.scope == Scope::Collection {
+            self.taken.insert(folded(&pseudonym), entity);
+            self.given.insert(entity, pseudonym.clone());
+        }
+        self.remembered.insert(entity, pseudonym);
+    }
+
+    /// The pseudonyms given since the last call, in the order in which they were given, without remembered ones.
+    pub fn take_new(&mut self) -> Vec<Assignment> {
+        std::mem::take(&mut self.new)
+    }
+
+    /// Turns to a document.
+    pub(crate) fn begin(&mut self, document_id: &str) {
+        document_id.clone_into(&mut self.document);
+        self.local.clear();
+        if self.scope == Scope::Document {
+            self.given.clear();
+            self.taken.clear();
+        }
+    }
+
+    /// A seed for what has no pseudonym of its own but must follow the scope, such as the offset of dates.
+    pub(crate) fn seed(&self, purpose: &str, about: &str) -> [u8; 32] {
+        let document = if self.scope == Scope::Document { self.document.as_bytes() } else { b"" };
+        mac(&self.key, &[self.scope_name.as_bytes(), document, purpose.as_bytes(), about.as_bytes()])
+    }
+
+    /// The same, but for this document alone in every scope.
+    pub(crate) fn document_seed(&self, purpose: &str) -> [u8; 32] {
+        mac(&self.key, &[self.scope_name.as_bytes(), self.document.as_bytes(), purpose.as_bytes(), b""])
+    }
+
+    /// A draw from [`Namer::seed`].
+    pub(crate) fn draw(&self, purpose: &str, about: &str) -> Draw {
+        Draw::new(self.seed(purpose, about))
+    }
+
+    /// The secret key, for strategies that hash and seal.
+    pub(crate) const fn key(&self) -> &[u8; 32] {
+        &self.key
+    }
+
+    /// Sets aside what a ledger has given to this entity, so that nobody else in the document takes it.
+    pub(crate) fn reserve(&mut self, class: Class, original: &str) {
+        let key = entity_key(&self.seed(class.name(), &folded(original)));
+        if let Some(pseudonym) = self.remembered.get(&key) {
+            self.taken.insert(folded(pseudonym), key);
+            self.given.insert(key, pseudonym.clone());
+        }
+    }
+
+    /// The pseudonym that was given in this document or scope already.
+    pub(crate) fn known(&self, class: Class, original: &str) -> Option<&str> {
+        let key = entity_key(&self.seed(class.name(), &folded(original)));
+        self.local.get(&key).or_else(|| self.given.get(&key)).map(String::as_str)
+    }
+
+    /// The pseudonym of `wanted`; the same for the same class and base form throughout the scope, unless it is in `originals`.
+    pub(crate) fn name(&mut self, wanted: &Wanted<'_>, originals: &Originals) -> Named {
+        let seed = self.seed(wanted.class.name(), &folded(wanted.original));
+        let key = entity_key(&seed);
+        let inconsistent = match (self.local.get(&key), self.given.get(&key)) {
+            (Some(local), _) => {
+                return Named { pseudonym: local.clone(), inconsistent: true, exhausted: false };
+            }
+            (None, Some(given)) if !originals.meets(given) => {
+                return Named { pseudonym: given.clone(), inconsistent: false, exhausted: false };
+            }
+            (None, given) => given.is_some(),
+        };
+        let (pseudonym, exhausted) = self.choose(wanted, &seed, key, originals);
+        self.taken.insert(folded(&pseudonym), key);
+        if inconsistent {
+            self.local.insert(key, pseudonym.clone());
+        } else {
+            self.given.insert(key, pseudonym.clone());
+            self.new.push(Assignment {
+                key,
+                label: wanted.label,
+                original: wanted.original.to_owned(),
+                pseudonym: pseudonym.clone(),
+            });
+        }
+        Named { pseudonym, inconsistent, exhausted }
+    }
+
+    fn choose(
+        &self,
+        wanted: &Wanted<'_>,
+        seed: &[u8; 32],
+        key: EntityKey,
+        originals: &Originals,
+    ) -> (String, bool) {
+        let free = |name: &String| {
+            !originals.meets(name) && self.taken.get(&folded(name)).is_none_or(|owner| *owner == key)
+        };
+        let listed = (0..ATTEMPTS).filter_map(|attempt| (wanted.candidate)(attempt, seed)).find(free);
+        if let Some(name) = listed {
+            return (name, false);
+        }
+        let mut draw = Draw::new(*seed);
+        loop {
+            let name = invented(&mut draw);
+            if free(&name) {
+                return (name, true);
+            }
+        }
+    }
+}
+
+fn entity_key(seed: &[u8; 32]) -> EntityKey {
+    EntityKey(seed.as_chunks::<16>().0.first().copied().unwrap_or_default())
+}
+
+/// The form in which base forms and pseudonyms are compared.
+pub(crate) fn folded(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    fold(text, &mut out);
+    out
+}
+
+const ONSETS: [&str; 12] = ["B", "D", "F", "G", "K", "L", "M", "N", "R", "S", "T", "V"];
+const MIDDLES: [&str; 8] = ["al", "an", "el", "er", "im", "ol", "ov", "un"];
+const CODAS: [&str; 8] = ["ador", "anek", "edin", "emar", "idal", "isto", "orel", "umar"];
+
+/// A word that is no name but may stand for one; 768 with two syllables, longer ones without end.
+fn invented(draw: &mut Draw) -> String {
+    let mut word = draw.pick(&ONSETS).unwrap_or_default().to_owned();
+    word += draw.pick(&MIDDLES).unwrap_or_default();
+    while draw.below(3) == 0 {
+        word += draw.pick(&ONSETS).unwrap_or_default().to_lowercase().as_str();
+        word += draw.pick(&MIDDLES).unwrap_or_default();
+    }
+    word + draw.pick(&CODAS).unwrap_or_default()
+}

@@ -1,0 +1,79 @@
+//! The words of a document that no pseudonym may equal.
+
+use crate::namer::folded;
+use maskros_text::{Decisions, Document};
+use std::collections::HashSet;
+
+/// The folded base forms and texts of all decisions, and every capitalised word of the document.
+///
+/// A pseudonym that equals one of them would read as the person who really is in the text.
+#[derive(Default)]
+pub(crate) struct Originals(HashSet<String>);
+
+impl Originals {
+    /// The originals of `document`.
+    pub(crate) fn of(document: &Document, decisions: &Decisions) -> Self {
+        let mut all = Self::default();
+        for decision in decisions {
+            all.add(&decision.base);
+            all.add(document.cut(decision.span));
+        }
+        words(document.text()).filter(|word| word.chars().next().is_some_and(char::is_uppercase)).for_each(
+            |word| {
+                all.add_word(word);
+            },
+        );
+        all
+    }
+
+    fn add(&mut self, text: &str) {
+        self.0.insert(folded(text));
+        words(text).for_each(|word| self.add_word(word));
+    }
+
+    /// The word, what it would be the genitive of, and the parts of both at hyphens.
+    fn add_word(&mut self, word: &str) {
+        let word = folded(word);
+        let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix(['s', '\'']));
+        let owner = owner.filter(|owner| owner.chars().nth(1).is_some());
+        for form in owner.into_iter().chain([word.as_str()]) {
+            self.0.insert(form.to_owned());
+            self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
+        }
+    }
+
+    /// Whether `name`, or a word in it, is an original.
+    pub(crate) fn meets(&self, name: &str) -> bool {
+        let name = folded(name);
+        self.0.contains(&name) || words(&name).any(|word| word.len() > 3 && self.0.contains(word))
+    }
+
+    /// Whether `text` as a whole is an original.
+    pub(crate) fn holds(&self, text: &str) -> bool {
+        self.0.contains(&folded(text))
+    }
+}
+
+/// The runs of letters and digits, with hyphens and apostrophes inside them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '-' | '\'' | '’'))
+        .map(|word| word.trim_matches(['-', '\'', '’']))
+        .filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_capitalised_words_in_every_form() {
+        let document = Document::new("d", "Annas hund. Karl-Erik’s katt i Ås, säger eva.");
+        let originals = Originals::of(&document, &Decisions::default());
+        for name in ["Anna", "ANNAS", "Karl", "Erik", "Karl-Erik", "Ås", "Erik Berg"] {
+            assert!(originals.meets(name), "{name}");
+        }
+        for name in ["Eva", "Hund", "Karlsson"] {
+            assert!(!originals.meets(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Marks in brackets: S1, S2, S3, keyed hashes; and masks.
+
+use crate::draw::mac;
+use maskros_text::{Decision, EntityId};
+use std::collections::HashMap;
+
+/// S1 in DESIGN section 4; Table 2 of Riabi et al. (2024) has the bare word `placeholder`.
+pub(crate) const PLACEHOLDER: &str = "[REDACTED]";
+
+/// S2: `[PERSON]`.
+pub(crate) fn category(decision: &Decision) -> String {
+    format!("[{}]", decision.label.category())
+}
+
+/// S3: running numbers per category, one for each entity, in reading order.
+#[derive(Default)]
+pub(crate) struct Numbers {
+    given: HashMap<(&'static str, EntityId), usize>,
+    last: HashMap<&'static str, usize>,
+}
+
+impl Numbers {
+    /// `[PERSON-1]`; to be asked in reading order.
+    pub(crate) fn placeholder(&mut self, decision: &Decision) -> String {
+        let category = decision.label.category();
+        let last = self.last.entry(category).or_default();
+        let number = *self.given.entry((category, decision.entity)).or_insert_with(|| {
+            *last += 1;
+            *last
+        });
+        format!("[{category}-{number}]")
+    }
+}
+
+/// Every letter and digit covered by `*`, length and punctuation kept.
+pub(crate) fn mask(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_alphanumeric() { '*' } else { letter }).collect()
+}
+
+/// The keyed hash of a base form: category and 12 hexadecimal digits (48 bits), the same wherever key and base are the same.
+pub(crate) fn hash(key: &[u8; 32], category: &str, folded_base: &str) -> String {
+    let sum = mac(key, &[b"hash", category.as_bytes(), folded_base.as_bytes()]);
+    let digits: String = sum.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    format!("[{category}:{digits}]")
+}

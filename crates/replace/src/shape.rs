@@ -1,0 +1,77 @@
+//! The look of a word: letter case and the places of digits.
+
+/// `word` in the letter case of `like`: all capitals, all small, or with a capital where `like` has one at its start.
+pub(crate) fn cased_like(word: &str, like: &str) -> String {
+    let mut letters = like.chars().filter(|letter| letter.is_alphabetic());
+    let upper = letters.clone().filter(|letter| letter.is_uppercase()).count();
+    let all = letters.clone().count();
+    let starts_upper = letters.next().is_some_and(char::is_uppercase);
+    match () {
+        () if all == 0 => word.to_owned(),
+        () if upper == all && all > 1 => word.to_uppercase(),
+        () if upper == 0 => word.to_lowercase(),
+        () if starts_upper => capitalised(word),
+        () => word.to_owned(),
+    }
+}
+
+/// `word` with its first letter as a capital.
+pub(crate) fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The ASCII digits of `text`.
+pub(crate) fn digits(text: &str) -> Vec<u8> {
+    text.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
+}
+
+/// `text` with its digits replaced by `digits` in order; missing digits are 0, digits left over are put after the last one.
+pub(crate) fn with_digits(text: &str, digits: &[u8]) -> String {
+    let last = text.bytes().rposition(|byte| byte.is_ascii_digit());
+    let mut next = digits.iter().map(|digit| char::from(b'0' + digit % 10));
+    let mut out = String::with_capacity(text.len());
+    for (at, letter) in text.char_indices() {
+        if !letter.is_ascii_digit() {
+            out.push(letter);
+            continue;
+        }
+        out.push(next.next().unwrap_or('0'));
+        if Some(at) == last {
+            out.extend(next.by_ref());
+        }
+    }
+    out
+}
+
+/// `text` with every digit replaced by what `digit` gives.
+pub(crate) fn map_digits(text: &str, mut digit: impl FnMut() -> char) -> String {
+    text.chars().map(|letter| if letter.is_ascii_digit() { digit() } else { letter }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_follows() {
+        for (word, like, expected) in [
+            ("Karin", "ANNA", "KARIN"),
+            ("Karin", "anna", "karin"),
+            ("karin", "Anna", "Karin"),
+            ("Karin", "A", "Karin"),
+            ("åsa", "Éva", "Åsa"),
+            ("McDonald", "O'Brien", "McDonald"),
+            ("Karin", "123", "Karin"),
+        ] {
+            assert_eq!(cased_like(word, like), expected, "{like}");
+        }
+    }
+
+    #[test]
+    fn digits_keep_their_places() {
+        assert_eq!(with_digits("070-12 34", &[0, 7, 3, 9, 8, 7, 6]), "073-98 76");
+        assert_eq!(with_digits("1-2 x", &[5]), "5-0 x");
+        assert_eq!(with_digits("1-2 x", &[5, 6, 7, 8]), "5-678 x");
+    }
+}
