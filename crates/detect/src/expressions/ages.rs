@@ -1,0 +1,200 @@
+//! Ages in digits and words: `18 år gammal`, `18-åring`, `aged 18`, `âgé de 18 ans`, `achtzehnjährig`, `niotton år`.
+//!
+//! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
+//! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
+
+use super::age_words::{ADJECTIVES, OLD_FOLLOWERS};
+pub(super) use super::age_words::WORDS;
+use super::numerals::{is_cardinal, is_misspelt_cardinal};
+use super::pieces::{Line, back};
+use super::words::Role;
+use maskros_lexicon::Strength;
+use maskros_text::{Candidate, Label, Span};
+
+/// The rule's name.
+pub(super) const RULE: &str = "age";
+
+/// The oldest age anybody is given.
+const OLDEST: u32 = 122;
+
+/// How sure an age is.
+const SURE: f32 = 0.95;
+const LIKELY: f32 = 0.8;
+
+/// An age whose number stands at `idx`, in digits or as a number word; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let digits = line.digits(idx) > 0;
+    if line.glued_left(idx) || decimal(line, idx) || (digits && (line.digits(idx) > 3 || line.number(idx) > Some(OLDEST))) {
+        return None;
+    }
+    let first = if digits { idx } else { first_word(line, idx) };
+    let score = [adjective, ordinal_year, with_unit, without_unit, beside_name]
+        .iter()
+        .find_map(|reading| reading(line, first, idx))?;
+    let label = if digits { Label::AgeDigits } else { Label::AgeString };
+    out.push(line.candidate(first, idx, label, score, RULE));
+    Some(idx + 1)
+}
+
+/// A misspelt number word at `idx`, which only an age around it betrays; the index after it.
+pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !line.has(idx + 1, Role::AgeUnit) && !line.has(idx + 2, Role::AgeUnit) {
+        return None;
+    }
+    let old = old_after(line, idx + 2) || old_after(line, idx + 3);
+    let said = line.has(idx + 1, Role::AgeUnit) && cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
+    let ordinary = line.lexicon(idx).is_some_and(|word| !word.common.is_empty());
+    if !(old || said) || ordinary || !is_misspelt_cardinal(line.folded(idx)) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// A compound whose head makes an age: `artonåring`, `achtzehnjährige`, `eighteen-year-old`; the index after it.
+pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let folded = line.folded(idx);
+    let (head, tail) = ADJECTIVES.iter().filter(|(tail, _)| tail.len() > 2).find_map(|(tail, _)| folded.find(tail).map(|at| folded.split_at(at)))?;
+    let head = head.trim_end_matches('-');
+    if !(is_cardinal(head) || is_misspelt_cardinal(head)) || lasts(line, idx, tail) {
+        return None;
+    }
+    let span = line.span(idx, idx);
+    let same = line.text(idx).len() == folded.len();
+    let span = if same { Span::new(span.start, span.start + head.len()) } else { span };
+    out.push(line.at(span, Label::AgeString, LIKELY, RULE));
+    Some(idx + 1)
+}
+
+/// Numbers of two words: `tjugo fem`, `forty two`.
+fn first_word(line: &Line<'_>, idx: usize) -> usize {
+    let before = back(idx, 1);
+    if line.has(before, Role::Cardinal) && !line.tight(idx) { before } else { idx }
+}
+
+fn decimal(line: &Line<'_>, idx: usize) -> bool {
+    let point = |at: usize| line.mark(at).is_some_and(|mark| matches!(mark, ',' | '.' | '/' | ':'));
+    let left = point(back(idx, 1)) && line.tight(idx) && line.digits(back(idx, 2)) > 0;
+    left || (point(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) > 0)
+}
+
+/// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
+fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let dash = usize::from(line.is_dash(idx + 1));
+    let at = idx + 1 + dash;
+    if !line.is_word(at) {
+        return None;
+    }
+    let tail = line.text(at).to_lowercase();
+    let (_, score) = ADJECTIVES.iter().find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;
+    let short = tail.len() <= 2;
+    let joined = line.tight(at) && (dash == 1 || short || line.tight(idx + 1));
+    if (short && !(joined && (tail == "yo" || line.is(at + 1, '.')))) || lasts(line, at, &tail) {
+        return None;
+    }
+    Some(*score)
+}
+
+/// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
+fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
+    let person = tail.starts_with("åring") || tail.starts_with("årsd") || tail.starts_with("aaring");
+    !person && (1..=2).any(|step| line.has(idx + step, Role::DurationNoun) || duration_compound(line.folded(idx + step)))
+}
+
+/// The heads of compounds for what lasts.
+const LASTING: &[&str] = &["utbildning", "fängelse", "fengsel", "fængsel", "avtal", "avtale", "aftale", "strafe", "vertrag", "ausbildung", "frist", "perioden", "period", "periode", "laufzeit", "haft", "kontrakt"];
+
+fn duration_compound(folded: &str) -> bool {
+    LASTING.iter().any(|tail| folded.ends_with(tail))
+}
+
+/// `13. Lj`, `im 18. Lebensjahr`.
+fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let german = line.is(idx + 1, '.') && matches!(line.folded(idx + 2), "lj" | "lebensjahr" | "lebensjahres" | "lebensjahrs");
+    german.then_some(LIKELY)
+}
+
+/// A number with the unit of an age.
+fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let unit = idx + 1;
+    if !line.any(unit, &[Role::AgeUnit, Role::AgeSmallUnit]) {
+        return None;
+    }
+    if old_after(line, unit + 1) {
+        return Some(SURE);
+    }
+    if line.has(unit, Role::AgeSmallUnit) || span_of_time(line, first, unit) {
+        return None;
+    }
+    if cue_before(line, first, &[Role::AgeCue]) {
+        return Some(SURE);
+    }
+    if cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) {
+        return Some(LIKELY);
+    }
+    let before = back(first, 1);
+    let opened = line.piece(before).is_none() || line.mark(before).is_some_and(|mark| matches!(mark, ',' | '(' | ':'));
+    let closed = line.piece(unit + 1).is_none_or(|_| line.mark(unit + 1).is_some_and(|mark| matches!(mark, ',' | ')' | '.' | ';')));
+    let mit = matches!(line.folded(before), "mit" | "à") && !line.has(back(first, 2), Role::DurationNoun);
+    Some(if (opened && closed) || mit { 0.6 } else { 0.3 })
+}
+
+/// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
+fn old_after(line: &Line<'_>, at: usize) -> bool {
+    let dash = usize::from(line.is_dash(at));
+    line.has(at + dash, Role::AgeOld) || OLD_FOLLOWERS.iter().any(|(one, two)| line.folded(at) == *one && line.folded(at + 1) == *two)
+}
+
+/// Whether one of `roles` stands before `idx`, with up to two fillers between.
+fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
+    let mut at = back(idx, 1);
+    for _ in 0..3 {
+        if line.any(at, roles) {
+            return true;
+        }
+        if !line.any(at, &[Role::Filler]) && !line.is(at, ':') && !line.is_apostrophe(at) {
+            return false;
+        }
+        at = back(at, 1);
+    }
+    false
+}
+
+/// Whether the words around say that the years are a span of time, not an age.
+fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let ago = line.folded(back(first, 2)) == "y" && line.folded(back(first, 1)) == "a";
+    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore)) && !cue_before(line, first, &[Role::AgeCue]);
+    let after = (1..=2).any(|step| line.any(unit + step, &[Role::DurationAfter, Role::DurationNoun]) || duration_compound(line.folded(unit + step)));
+    let sentence = (1..=3).any(|step| line.has(back(first, step), Role::DurationNoun) || duration_compound(line.folded(back(first, step))));
+    ago || before || after || sentence || line.is_apostrophe(unit + 1)
+}
+
+/// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
+fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let next = line.piece(idx + 1);
+    let measured = line.any(idx + 1, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeSmallUnit, Role::AgeUnit, Role::Month, Role::MonthShort, Role::ClockUnit, Role::Meridiem]);
+    if measured || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°')) {
+        return None;
+    }
+    if cue_before(line, first, &[Role::AgeCue]) && line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx) {
+        return Some(LIKELY);
+    }
+    let closed = next.is_none() || line.mark(idx + 1).is_some() || line.has(idx + 1, Role::RangeLink);
+    let be = closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
+    let person = be && (2..=4).any(|step| line.has(back(first, step), Role::Person));
+    if person { Some(0.5) } else { None }
+}
+
+/// `Anna Berg (42)`, `Anna Berg, 42,`: journalists give ages so.
+fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let (open, close) = (line.mark(back(first, 1))?, line.mark(idx + 1));
+    let paired = matches!((open, close), ('(', Some(')')) | (',', Some(',')));
+    if !paired || !line.number(idx).is_some_and(|age| (1..=110).contains(&age)) {
+        return None;
+    }
+    let name = back(first, 2);
+    let known = line.lexicon(name).is_some_and(|word| {
+        word.surname >= Some(Strength::Medium) || word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
+    });
+    (known && line.capital(name)).then_some(0.6)
+}

@@ -1,0 +1,62 @@
+//! Whose date it is: a birth, a public act, or a fact of the text.
+//!
+//! AnGer's court decisions tell `date-fact` (what happened to the parties) from `date-world` (statutes and other decisions);
+//! a date of birth identifies more than any other date and is surer to be one.
+
+use super::pieces::{Line, back};
+use super::words::Role;
+
+/// Whose date it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DateKind {
+    /// Something that happened in the text.
+    Fact,
+    /// The date of a statute, decision or other public act.
+    World,
+    /// Somebody's date of birth.
+    Birth,
+}
+
+impl DateKind {
+    /// The kind's name in [`maskros_text::Attributes::kind`].
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Fact => "date-fact",
+            Self::World => "date-world",
+            Self::Birth => "birth-date",
+        }
+    }
+
+    /// `score`, raised to certainty for a birth.
+    pub(super) const fn score(self, score: f32) -> f32 {
+        if matches!(self, Self::Birth) { 0.95 } else { score }
+    }
+}
+
+/// How many pieces before a date may announce what it is.
+const WINDOW: usize = 7;
+
+/// What the pieces before `idx` say of the date that begins there.
+pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
+    for distance in 1..=WINDOW {
+        let at = back(idx, distance);
+        if line.piece(at).is_none() || line.mark(at) == Some(';') {
+            break;
+        }
+        if line.has(at, Role::BirthCue) || (distance <= 2 && line.is(at, '*')) {
+            return DateKind::Birth;
+        }
+        if is_public_act(line, at) {
+            return DateKind::World;
+        }
+    }
+    DateKind::Fact
+}
+
+/// German writes the act as the head of a compound: `Kammerurteil`, `Bundesmeldegesetz`.
+const GERMAN_ACTS: &[&str] = &["urteil", "beschluss", "beschluß", "gesetz", "verordnung", "urteils", "gesetzes"];
+
+fn is_public_act(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::PublicAct)
+        || (line.capital(at) && GERMAN_ACTS.iter().any(|act| line.folded(at).ends_with(act)))
+}

@@ -1,0 +1,181 @@
+//! Dates in digits: `2018-12-01`, `18/01/12`, `18.01.12`, `01/12`, `12. 3. 1990`, `180112`.
+//!
+//! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
+//! in France and Britain, month/day/year in the United States).
+
+use super::calendar::{is_day_and_month, is_packed, is_year, YEARS};
+use super::context::date_kind;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label};
+
+/// Words around dates.
+pub(super) const WORDS: Words = &[
+    (
+        Role::Weekday,
+        &[
+            "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag", "måndagen", "tisdagen", "onsdagen", "torsdagen",
+            "fredagen", "lördagen", "söndagen", "mandag", "tirsdag", "torsdag", "lørdag", "søndag", "måndag", "tysdag", "laurdag",
+            "sundag", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "mo", "di", "mi",
+            "do", "fr", "sa", "so", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
+            "wed", "thu", "fri", "sat", "sun", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
+        ],
+    ),
+    (
+        Role::DayCue,
+        &[
+            "den", "d", "der", "am", "vom", "zum", "dem", "ab", "bis", "seit", "on", "le", "du", "au", "dès", "från", "fra", "frå", "til", "till",
+            "dato", "datum", "date", "dated", "daté", "datée", "dat", "before", "after", "until", "by", "of", "the", "pr",
+        ],
+    ),
+    (
+        Role::BirthCue,
+        &[
+            "född", "fødd", "født", "fødselsdato", "fødselsdag", "fødselsdatoen", "födelsedatum", "födelsedag", "föddes", "fødtes", "geb",
+            "geboren", "geborene", "geborener", "geborenen", "geburtsdatum", "geburtstag", "gebdat", "born", "birth", "birthday", "birthdate", "dob",
+            "né", "née", "nés", "nées", "naissance", "naquit", "f",
+        ],
+    ),
+    (
+        Role::PublicAct,
+        &[
+            "urteil", "urt", "beschluss", "beschluß", "beschl", "entscheidung", "gesetz", "verordnung", "richtlinie", "fassung",
+            "bekanntmachung", "bgbl", "bgh", "bverfg", "bag", "bverwg", "bsg", "bfh", "eugh", "egmr", "judgment", "judgement", "ruling", "act", "directive", "regulation",
+            "statute", "ordinance", "treaty", "convention", "arrêt", "jugement", "loi", "décret", "ordonnance", "directive",
+            "règlement", "arrêté", "sfs", "lag", "lagen", "förordning", "förordningen", "direktiv", "dom", "domen", "dommen", "nja",
+            "rt", "lov", "loven", "lova", "forskrift", "forskriften", "kjennelse", "kendelse", "bekendtgørelse", "forordning", "lovbekendtgørelse",
+        ],
+    ),
+    (
+        Role::NumberCue,
+        &[
+            "version", "ver", "v", "kapitel", "kapittel", "kap", "chapter", "chap", "chapitre", "section", "sec", "avsnitt", "abschnitt",
+            "artikel", "art", "article", "punkt", "pkt", "ziffer", "nummer", "nr", "no", "number", "numéro", "figur", "figure",
+            "fig", "tabell", "tabelle", "table", "tabel", "tableau", "seite", "side", "sida", "page", "pages", "pp", "rn", "rdnr",
+            "rz", "bd", "band", "vol", "volume", "application", "applications", "requête", "protocol", "rule",
+        ],
+    ),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "date-in-digits";
+
+/// A date in digits that begins at the digits `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) || goes_on_left(line, idx) {
+        return None;
+    }
+    let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
+    if numbered(line, idx) || goes_on_right(line, last) {
+        return None;
+    }
+    let kind = date_kind(line, idx);
+    out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
+    Some(last + 1)
+}
+
+/// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
+fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
+    let joined = line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| matches!(mark, '.' | '/' | ',' | ':'));
+    joined && line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 0
+}
+
+/// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`.
+fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
+    if line.glued_right(last) {
+        return !line.text(last + 1).eq_ignore_ascii_case("t");
+    }
+    let joined = line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) > 0;
+    joined && line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | '/' | ':' | '+') || (mark == '-' && line.digits(last + 2) >= 3 && line.digits(last + 2) != 4))
+}
+
+/// Whether a word before the number says that it counts chapters or versions.
+fn numbered(line: &Line<'_>, idx: usize) -> bool {
+    let before = back(idx, 1);
+    let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
+    line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+}
+
+/// Three numbers with two equal delimiters; the last piece and the score.
+fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
+    let loose = matches!(mark, '.' | '/');
+    let steps_right = (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0) || (mark == '/' && !line.tight(idx + 1)));
+    if line.mark(idx + 3) != Some(mark) || !steps_right {
+        return None;
+    }
+    let (first, second, third) = (line.number(idx)?, line.number(idx + 2)?, line.number(idx + 4)?);
+    let widths = (line.digits(idx), line.digits(idx + 2), line.digits(idx + 4));
+    let score = match widths {
+        (4, 1..=2, 1..=2) if YEARS.contains(&first) && is_day_and_month(second, third) => 0.8,
+        (1..=2, 1..=2, 4) if is_year(third, 4) && is_day_and_month(first, second) => 0.8,
+        (1..=2, 1..=2, 2) if is_day_and_month(first, second) || is_day_and_month(second, third) => 0.6,
+        _ => return None,
+    };
+    Some((idx + 4, score))
+}
+
+/// Six or eight digits; six need a word that announces a date to be likely.
+fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let digits = line.digits(idx);
+    if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
+        return None;
+    }
+    let announced = announced(line, idx);
+    let score = if announced { 0.6 } else if digits == 8 { 0.5 } else { 0.3 };
+    Some((idx, score))
+}
+
+/// Whether four digits follow as in a personal identity number.
+fn personal(line: &Line<'_>, idx: usize) -> bool {
+    (line.is_dash(idx + 1) || line.is(idx + 1, '+')) && line.digits(idx + 2) >= 3
+}
+
+/// Two numbers: day and month (`01/12`, `19.3.`), or month and year (`03/2019`, `03/19`, `2019-03`).
+fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-'))?;
+    let spaced = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 1);
+    if !(line.tight(idx + 1) && line.tight(idx + 2) || spaced) {
+        return None;
+    }
+    let (first, second) = (line.number(idx)?, line.number(idx + 2)?);
+    let closed = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 3);
+    let last = if closed { idx + 3 } else { idx + 2 };
+    let announced = announced(line, idx);
+    match (line.digits(idx), line.digits(idx + 2)) {
+        (1..=2, 4) if (1..=12).contains(&first) && YEARS.contains(&second) && mark != '-' => Some((idx + 2, 0.6)),
+        (4, 2) if mark == '-' && (1..=12).contains(&second) && YEARS.contains(&first) => Some((idx + 2, 0.5)),
+        (1..=2, 1..=2) if is_day_and_month(first, second) => day_and_month(line, idx, last, mark, announced),
+        (1..=2, 2) if mark == '/' && (1..=12).contains(&first) => Some((idx + 2, 0.5)),
+        _ => None,
+    }
+}
+
+/// The score of a day and month: sure after a word that announces a date, else by its form.
+fn day_and_month(line: &Line<'_>, idx: usize, last: usize, mark: char, announced: bool) -> Option<(usize, f32)> {
+    let padded = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
+    let closed = last == idx + 3;
+    let range = line.is_dash(last + 1) && line.digits(last + 2) > 0;
+    let score = match mark {
+        _ if announced && (mark != '-') => 0.6,
+        '/' if padded => 0.5,
+        '.' if closed && (range || !ends(line, last)) => 0.5,
+        '/' | '.' => 0.3,
+        _ => return None,
+    };
+    Some((last, score))
+}
+
+/// Whether the line ends at `last`.
+fn ends(line: &Line<'_>, last: usize) -> bool {
+    line.piece(last + 1).is_none()
+}
+
+/// Whether a word, weekday or sign before the number announces a date.
+fn announced(line: &Line<'_>, idx: usize) -> bool {
+    let mut before = back(idx, 1);
+    if line.mark(before).is_some_and(|mark| matches!(mark, ':' | '.' | ',' | '(')) {
+        before = back(before, 1);
+    }
+    line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]) || line.is(back(idx, 1), '*')
+}

@@ -1,0 +1,258 @@
+//! Dates with the month in letters, split into `day`, `month_word` and `year` as SweLL does (guidelines 3.6).
+//!
+//! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
+
+use super::calendar::{YEARS, is_day};
+use super::context::{DateKind, date_kind};
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label, Lang};
+
+/// Months and what joins them to days and years.
+pub(super) const WORDS: Words = &[
+    (
+        Role::Month,
+        &[
+            "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september", "oktober", "november", "december",
+            "januar", "februar", "mai", "august", "desember", "marts", "jänner", "feber", "märz", "maerz", "dezember", "january",
+            "february", "march", "may", "june", "july", "october", "janvier", "février", "fevrier", "avril", "juin", "juillet", "août",
+            "aout", "septembre", "octobre", "novembre", "décembre", "decembre", "januarii", "februarii", "septemper", "septemeber",
+        ],
+    ),
+    (
+        Role::MonthShort,
+        &[
+            "jan", "feb", "febr", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "okt", "oct", "nov", "dec", "des", "dez", "jän",
+            "mrz", "mär", "janv", "fév", "févr", "fevr", "avr", "juil", "aoû", "déc",
+        ],
+    ),
+    (
+        Role::MonthDoubtful,
+        &["may", "mars", "march", "mai", "maj", "august", "juli", "juni", "april", "augusti", "june", "avril"],
+    ),
+    (
+        Role::OrdinalSuffix,
+        &["st", "nd", "rd", "th", "er", "e", "a", "ère", "re", "ème", "ten", "ter", "te", "de", "ende", "dje", "je"],
+    ),
+    (Role::DayLink, &["of", "de", "d'", "i", "im", "av"]),
+    (
+        Role::RangeLink,
+        &[
+            "och", "og", "und", "and", "et", "till", "til", "bis", "to", "au", "à", "eller", "oder", "or", "ou", "through", "sowie",
+            "respektive", "resp", "bzw", "&", "samt", "until", "jusqu'au",
+        ],
+    ),
+    (
+        Role::MonthCue,
+        &["månad", "måned", "månad", "monat", "month", "mois", "månaden", "måneden"],
+    ),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "date-with-month-word";
+
+/// How many days a list such as `3., 4. og 5. mai` may hold.
+const MAX_DAYS: usize = 6;
+
+/// What was read of one date.
+struct Parsed {
+    /// First and last piece of each day.
+    days: Vec<(usize, usize)>,
+    month: (usize, usize),
+    year: Option<usize>,
+    /// The index after the date.
+    end: usize,
+}
+
+/// A date whose day begins at `idx`; the index after it.
+pub(super) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) {
+        return None;
+    }
+    let mut days = Vec::new();
+    let mut at = idx;
+    while days.len() < MAX_DAYS {
+        let last = day(line, at)?;
+        days.push((at, last));
+        if let Some(month) = month_after(line, last + 1) {
+            return Some(emit(line, &complete(line, days, month), out));
+        }
+        at = after_link(line, last + 1)?;
+    }
+    None
+}
+
+/// A date that begins with its month at `idx`: `May 5, 2020`, `mai 2020`, `mars`; the index after it.
+pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let month = month_after(line, idx).filter(|month| month.0 == idx)?;
+    if let Some((day, after)) = day_after_month(line, month.1) {
+        let mut parsed = complete(line, vec![day], month);
+        if parsed.year.is_none() {
+            parsed.end = after;
+            parsed.year = year_after(line, after, true);
+            parsed.end = parsed.year.map_or(after, |year| year + 1);
+        }
+        return Some(emit(line, &parsed, out));
+    }
+    let parsed = complete(line, Vec::new(), month);
+    if parsed.year.is_some() {
+        return Some(emit(line, &parsed, out));
+    }
+    alone(line, month, out)
+}
+
+/// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.
+fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
+    if line.any(idx, &[Role::Ordinal, Role::Cardinal]) {
+        return Some(idx);
+    }
+    if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {
+        return None;
+    }
+    let colon = line.is(idx + 1, ':') && line.tight(idx + 1) && line.tight(idx + 2) && line.has(idx + 2, Role::OrdinalSuffix);
+    if colon {
+        return Some(idx + 2);
+    }
+    let suffix = line.tight(idx + 1) && line.has(idx + 1, Role::OrdinalSuffix);
+    let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && line.has(idx + 2, Role::OrdinalSuffix);
+    let sign = line.tight(idx + 1) && line.mark(idx + 1).is_some_and(|mark| matches!(mark, '°' | 'º'));
+    Some(if dashed { idx + 2 } else if suffix || sign { idx + 1 } else { idx })
+}
+
+/// The month that begins at `at`, or after a full stop, a dash or a linking word there; its first and last piece.
+fn month_after(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    let mut at = at;
+    if line.is(at, '.') || line.is_dash(at) || line.is(at, '/') {
+        at += 1;
+    }
+    if line.has(at, Role::DayLink) && !line.any(at, &[Role::Month]) {
+        at += 1;
+    }
+    if line.has(at, Role::Month) {
+        return Some((at, at));
+    }
+    let short = line.has(at, Role::MonthShort) && !line.glued_right(at);
+    short.then(|| (at, if line.is(at + 1, '.') && line.tight(at + 1) && line.piece(at + 2).is_some() { at + 1 } else { at }))
+}
+
+/// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
+fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
+    let mut at = at;
+    if line.is(at, '.') && line.tight(at) {
+        at += 1;
+    }
+    let mark = line.is_dash(at) || line.mark(at).is_some_and(|mark| matches!(mark, ',' | '/' | '+' | '&'));
+    if !mark && !line.has(at, Role::RangeLink) {
+        return None;
+    }
+    at += 1;
+    if mark && line.has(at, Role::RangeLink) {
+        at += 1;
+    }
+    Some(if line.has(at, Role::DayCue) { at + 1 } else { at })
+}
+
+/// Reads the year after the month.
+fn complete(line: &Line<'_>, days: Vec<(usize, usize)>, month: (usize, usize)) -> Parsed {
+    let year = year_after(line, month.1 + 1, !days.is_empty());
+    Parsed { days, month, year, end: year.unwrap_or(month.1) + 1 }
+}
+
+/// The year at `at`, or after a comma, apostrophe, dash or linking word; two bare digits only where a day is known.
+fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
+    let mut at = at;
+    if (line.is(at, ',') || line.is(at, '.') || line.is(at, '/')) && line.digits(at + 1) > 0 {
+        at += 1;
+    }
+    if line.any(at, &[Role::DayLink, Role::YearCue]) && line.digits(at + 1) == 4 {
+        at += 1;
+    }
+    let marked = line.is_apostrophe(at) || line.is_dash(at);
+    let at = if marked { at + 1 } else { at };
+    let (number, digits) = (line.number(at)?, line.digits(at));
+    if line.glued_right(at) || line.is(at + 1, ':') && line.tight(at + 1) {
+        return None;
+    }
+    let short = digits == 2 && ((marked && line.tight(at)) || (with_day && !measured(line, at + 1)));
+    (short || (digits == 4 && YEARS.contains(&number))).then_some(at)
+}
+
+/// Whether the word at `at` makes a quantity or time of the number before it.
+fn measured(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::AgeUnit, Role::ClockUnit, Role::Unit, Role::Currency, Role::Meridiem, Role::Month])
+        || (line.is(at, '.') && line.tight(at + 1) && line.digits(at + 1) > 0)
+}
+
+/// The day after an English month: `May 5`, `May 5th`, `May the fifth`; its pieces and the index after it.
+fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usize)> {
+    let article = line.folded(month + 1) == "the";
+    let at = if article { month + 2 } else { month + 1 };
+    if line.is_dash(at) || (line.has(at, Role::Cardinal) && !line.has(at, Role::Ordinal)) {
+        return None;
+    }
+    let last = day(line, at)?;
+    let ordinal = last > at || line.has(at, Role::Ordinal);
+    let followed = year_after(line, last + 1, false).is_some();
+    let english = line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1);
+    let decimal = line.is(last + 1, '.') && line.tight(last + 1) && line.digits(last + 2) > 0 && line.tight(last + 2);
+    (!decimal && (ordinal || followed || english)).then_some(((at, last), last + 1))
+}
+
+fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
+    let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
+    let kind = date_kind(line, start);
+    let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) { 0.6 } else { 0.8 });
+    let mut push = |first, last, label| out.push(line.candidate(first, last, label, score, RULE).kind(kind.name()));
+    for (first, last) in &parsed.days {
+        push(*first, *last, Label::Day);
+    }
+    push(parsed.month.0, parsed.month.0, Label::MonthWord);
+    if let Some(year) = parsed.year {
+        push(year, year, Label::Year);
+    }
+    parsed.end
+}
+
+/// A month without day and year: likely after a preposition or beside another month, weak otherwise.
+fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = month.0;
+    if !line.has(at, Role::Month) {
+        return None;
+    }
+    let linked = |idx: usize, month: usize| (line.has(idx, Role::RangeLink) || line.is_dash(idx)) && line.has(month, Role::Month);
+    let announced = line.any(back(at, 1), &[Role::YearPreposition, Role::YearCue]) || linked(back(at, 1), back(at, 2));
+    let likely = linked(at + 1, at + 2) || (announced && plausible(line, at));
+    let score = if likely { 0.5 } else { 0.3 };
+    out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(DateKind::Fact.name()));
+    Some(month.1 + 1)
+}
+
+/// A doubtful English month must have its capital: `in may` is no month, `i mars` is.
+fn plausible(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at) || !line.has(at, Role::MonthDoubtful) || !matches!(line.folded(at), "may" | "march")
+}
+
+/// A month in digits after a word that says so: `månad 5`; the index after it.
+pub(super) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = if line.is(idx + 1, ':') { idx + 2 } else { idx + 1 };
+    let month = line.has(idx, Role::MonthCue) && line.number(at).is_some_and(|month| (1..=12).contains(&month));
+    if !month || line.glued_right(at) || line.digits(at) > 2 {
+        return None;
+    }
+    out.push(line.candidate(at, at, Label::MonthDigit, 0.6, RULE).kind(DateKind::Fact.name()));
+    Some(at + 1)
+}
+
+/// A day after a weekday, without a month: `mandag 3.`, `Friday the 13th`; the index after it.
+pub(super) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let comma = usize::from(line.is(idx + 1, ','));
+    let cue = usize::from(line.has(idx + 1 + comma, Role::DayCue));
+    let at = idx + 1 + comma + cue;
+    let last = day(line, at).filter(|_| line.folded(idx).len() > 4 && line.digits(at) > 0)?;
+    let closed = last > at || (line.is(at + 1, '.') && line.tight(at + 1) && !line.tight(at + 2));
+    if !closed || month_after(line, last + 1).is_some() || line.glued_right(last) {
+        return None;
+    }
+    out.push(line.candidate(at, last, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
+    Some(last + 1)
+}

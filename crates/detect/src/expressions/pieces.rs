@@ -1,0 +1,228 @@
+//! A sentence as the grammars of this folder read it: tokens, with digits and letters that stand together taken apart.
+//!
+//! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
+
+use super::words::{Meaning, Role, meaning};
+use crate::view::View;
+use maskros_text::{Candidate, Label, Lang, Source, Span, TokenKind};
+
+/// What a piece is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Letters.
+    Word,
+    /// ASCII digits.
+    Digits,
+    /// One mark or symbol.
+    Mark,
+}
+
+/// A word, a run of digits or a mark.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// Where it stands.
+    pub span: Span,
+    /// What it is made of.
+    pub kind: Kind,
+    /// Whether it follows the piece before without anything between.
+    pub tight: bool,
+    /// What the word means to the grammars.
+    pub meaning: Meaning,
+    /// The value of digits (at most `u32::MAX`), the code point of a mark.
+    value: u32,
+    token: usize,
+}
+
+/// The pieces of one sentence.
+///
+/// Every look-up beyond either end answers "nothing", so grammars may look back with [`back`] without checks.
+pub(super) struct Line<'a> {
+    view: &'a View<'a>,
+    pieces: Vec<Piece>,
+    lang: Option<Lang>,
+}
+
+/// The index `count` pieces before `idx`; beyond the start it names no piece.
+pub(super) const fn back(idx: usize, count: usize) -> usize {
+    idx.wrapping_sub(count)
+}
+
+impl<'a> Line<'a> {
+    /// Takes the tokens of `view` apart.
+    pub(super) fn new(view: &'a View<'a>) -> Self {
+        let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8), lang: sole_language(view) };
+        for (idx, token) in view.tokens.iter().enumerate() {
+            match token.kind {
+                TokenKind::Word => line.push(token.span, Kind::Word, idx, 0, meaning(view.folded(idx))),
+                TokenKind::Number => line.push_digits(token.span, idx),
+                TokenKind::Mixed => line.push_mixed(token.span, idx),
+                TokenKind::Punctuation | TokenKind::Symbol => {
+                    let value = view.text(idx).chars().next().map_or(0, u32::from);
+                    line.push(token.span, Kind::Mark, idx, value, Meaning::default());
+                }
+            }
+        }
+        line
+    }
+
+    fn push(&mut self, span: Span, kind: Kind, token: usize, value: u32, meaning: Meaning) {
+        let tight = self.pieces.last().is_some_and(|last| last.span.end == span.start);
+        self.pieces.push(Piece { span, kind, tight, meaning, value, token });
+    }
+
+    fn push_digits(&mut self, span: Span, token: usize) {
+        let text = self.cut(span);
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            let value = text.parse().unwrap_or(u32::MAX);
+            self.push(span, Kind::Digits, token, value, Meaning::default());
+        } else {
+            self.push(span, Kind::Word, token, 0, Meaning::default());
+        }
+    }
+
+    fn push_mixed(&mut self, span: Span, token: usize) {
+        let mut start = span.start;
+        let text = self.cut(span);
+        while start < span.end {
+            let rest = text.get(start - span.start..).unwrap_or("");
+            let digits = rest.starts_with(|c: char| c.is_ascii_digit());
+            let len = rest.find(|c: char| c.is_ascii_digit() != digits).unwrap_or(rest.len()).max(1);
+            let part = Span::new(start, start + len);
+            if digits {
+                self.push_digits(part, token);
+            } else {
+                let meaning = meaning(&self.cut(part).trim_matches(['-', '\'', '’']).to_lowercase());
+                self.push(part, Kind::Word, token, 0, meaning);
+            }
+            start = part.end;
+        }
+    }
+
+    fn cut(&self, span: Span) -> &'a str {
+        self.view.document.cut(span)
+    }
+
+    /// How many pieces there are.
+    pub(super) fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// The sentence that the line was made of.
+    pub(super) fn view(&self) -> &'a View<'a> {
+        self.view
+    }
+
+    /// The piece `idx`.
+    pub(super) fn piece(&self, idx: usize) -> Option<&Piece> {
+        self.pieces.get(idx)
+    }
+
+    /// The text of piece `idx`; empty beyond the line.
+    pub(super) fn text(&self, idx: usize) -> &'a str {
+        self.piece(idx).map_or("", |piece| self.cut(piece.span))
+    }
+
+    /// The folded word `idx`; empty for digits, marks and words that stand together with digits in one token.
+    pub(super) fn folded(&self, idx: usize) -> &'a str {
+        let piece = self.piece(idx).filter(|piece| piece.kind == Kind::Word);
+        let token = piece.filter(|piece| self.view.tokens.get(piece.token).is_some_and(|token| token.span == piece.span));
+        token.map_or("", |piece| self.view.folded(piece.token))
+    }
+
+    /// What the lexicon says of the word `idx`.
+    pub(super) fn lexicon(&self, idx: usize) -> Option<&'a maskros_lexicon::Word> {
+        self.piece(idx).and_then(|piece| self.view.word(piece.token))
+    }
+
+    /// Whether piece `idx` is a word.
+    pub(super) fn is_word(&self, idx: usize) -> bool {
+        self.piece(idx).is_some_and(|piece| piece.kind == Kind::Word)
+    }
+
+    /// Whether piece `idx` can mean `role`.
+    pub(super) fn has(&self, idx: usize, role: Role) -> bool {
+        self.piece(idx).is_some_and(|piece| piece.meaning.has(role))
+    }
+
+    /// Whether piece `idx` can mean one of `roles`.
+    pub(super) fn any(&self, idx: usize, roles: &[Role]) -> bool {
+        self.piece(idx).is_some_and(|piece| roles.iter().any(|role| piece.meaning.has(*role)))
+    }
+
+    /// The value of the digits at `idx`.
+    pub(super) fn number(&self, idx: usize) -> Option<u32> {
+        self.piece(idx).filter(|piece| piece.kind == Kind::Digits).map(|piece| piece.value)
+    }
+
+    /// How many digits stand at `idx`; 0 where none do.
+    pub(super) fn digits(&self, idx: usize) -> usize {
+        self.piece(idx).filter(|piece| piece.kind == Kind::Digits).map_or(0, |piece| piece.span.len())
+    }
+
+    /// The mark at `idx`.
+    pub(super) fn mark(&self, idx: usize) -> Option<char> {
+        self.piece(idx).filter(|piece| piece.kind == Kind::Mark).and_then(|piece| char::from_u32(piece.value))
+    }
+
+    /// Whether the mark at `idx` is `mark`.
+    pub(super) fn is(&self, idx: usize, mark: char) -> bool {
+        self.mark(idx) == Some(mark)
+    }
+
+    /// Whether a hyphen or dash stands at `idx`.
+    pub(super) fn is_dash(&self, idx: usize) -> bool {
+        self.mark(idx).is_some_and(|mark| matches!(mark, '-' | '–' | '—' | '‐' | '‑' | '−'))
+    }
+
+    /// Whether an apostrophe of any shape stands at `idx`.
+    pub(super) fn is_apostrophe(&self, idx: usize) -> bool {
+        self.mark(idx).is_some_and(|mark| matches!(mark, '\'' | '’' | '‘' | '´' | '`'))
+    }
+
+    /// Whether piece `idx` follows the one before without a space.
+    pub(super) fn tight(&self, idx: usize) -> bool {
+        self.piece(idx).is_some_and(|piece| piece.tight)
+    }
+
+    /// Whether the word at `idx` begins with a capital.
+    pub(super) fn capital(&self, idx: usize) -> bool {
+        self.is_word(idx) && self.text(idx).starts_with(char::is_uppercase)
+    }
+
+    /// Whether the piece has a letter, digit or currency glued to its left, so that it is part of something longer.
+    pub(super) fn glued_left(&self, idx: usize) -> bool {
+        self.tight(idx) && self.piece(back(idx, 1)).is_some_and(|piece| piece.kind != Kind::Mark)
+    }
+
+    /// Whether the piece has a letter or digit glued to its right.
+    pub(super) fn glued_right(&self, idx: usize) -> bool {
+        self.tight(idx + 1) && self.piece(idx + 1).is_some_and(|piece| piece.kind != Kind::Mark)
+    }
+
+    /// The span from piece `first` to piece `last`.
+    pub(super) fn span(&self, first: usize, last: usize) -> Span {
+        match (self.piece(first), self.piece(last)) {
+            (Some(first), Some(last)) => first.span.join(last.span),
+            _ => Span::new(self.view.sentence.span.start, self.view.sentence.span.start),
+        }
+    }
+
+    /// A candidate over the pieces `first` to `last`, with the language of the sentence.
+    pub(super) fn candidate(&self, first: usize, last: usize, label: Label, score: f32, rule: &'static str) -> Candidate {
+        self.at(self.span(first, last), label, score, rule)
+    }
+
+    /// A candidate over `span`, with the language of the sentence.
+    pub(super) fn at(&self, span: Span, label: Label, score: f32, rule: &'static str) -> Candidate {
+        let mut candidate = Candidate::new(span, label, score, Source::Pattern, rule);
+        candidate.attributes.language = self.lang;
+        candidate
+    }
+}
+
+/// The language of the sentence, where it has exactly one supported language.
+fn sole_language(view: &View<'_>) -> Option<Lang> {
+    let first = view.sentence.languages.first_supported()?;
+    let rest = Lang::SUPPORTED.into_iter().filter(|lang| view.sentence.languages.has(*lang)).count();
+    (rest == 1).then_some(first)
+}

@@ -1,0 +1,212 @@
+//! What a folded word means to the grammars of this folder: one look-up for all of them.
+//!
+//! Every family keeps its own words in a table beside its grammar; here they are joined into one map, so that each token of a
+//! text is looked up once. Several meanings of one word add up (`mars` is a month in four languages, `elf` a German number).
+
+use super::{ages, dates, month_dates, numerals, postal, quantity, spelled, streets, time_of_day, transport, usernames, years};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// What a word can be in a grammar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Role {
+    /// The name of a month, written out: `oktober`.
+    Month,
+    /// A shortened month: `okt`.
+    MonthShort,
+    /// A month that is an ordinary word or name as well: `may`, `mars`.
+    MonthDoubtful,
+    /// A weekday.
+    Weekday,
+    /// A word that says "month" before a number: `månad`.
+    MonthCue,
+    /// A number in words: `arton`.
+    Cardinal,
+    /// An ordinal in words from first to thirty-first: `tredje`.
+    Ordinal,
+    /// What follows the digits of an ordinal: `rd`, `er`, `e`.
+    OrdinalSuffix,
+    /// Stands before a day: `den`, `am`, `le`.
+    DayCue,
+    /// Stands between day and month: `of`, `de`.
+    DayLink,
+    /// Stands between two days or years: `till`, `bis`, `and`.
+    RangeLink,
+    /// Stands before a year: `år`, `Jahr`, `since`.
+    YearCue,
+    /// Stands before a year and before much else: `i`, `in`, `en`.
+    YearPreposition,
+    /// Follows the digits of a decade: `talet`, `er`.
+    Decade,
+    /// Stands before the digits of a decade: `années`.
+    DecadeCue,
+    /// A season or school term, which may take a short year: `sommaren -98`.
+    Season,
+    /// Announces a date of birth: `född`.
+    BirthCue,
+    /// Names a statute or decision whose date is public: `Urteil`.
+    PublicAct,
+    /// Stands before a number that is no date: `kapitel`, `version`.
+    NumberCue,
+    /// The unit of an age: `år`, `ans`.
+    AgeUnit,
+    /// A smaller unit of an age: `månader`, `weeks`.
+    AgeSmallUnit,
+    /// Stands after the unit and makes it an age: `gammal`, `old`.
+    AgeOld,
+    /// Stands before the number and makes it an age: `aged`, `fyllde`.
+    AgeCue,
+    /// A form of "to be": weak evidence for an age.
+    AgeBe,
+    /// A form of "to have" in French, `j'ai 18 ans`.
+    AgeHave,
+    /// A person: `hon`, `man`, `fille`; a number after it is rather an age.
+    Person,
+    /// May stand between a cue and the number: `ungefär`, `von`.
+    Filler,
+    /// Stands before a span of time: `för`, `seit`, `pendant`.
+    DurationBefore,
+    /// Stands after a span of time: `sedan`, `ago`.
+    DurationAfter,
+    /// Something that lasts: `utbildning`, `Haft`.
+    DurationNoun,
+    /// Stands before a time of day: `kl`.
+    ClockCue,
+    /// Stands after the hour: `Uhr`, `heures`.
+    ClockUnit,
+    /// `am`, `pm`.
+    Meridiem,
+    /// A type of street that stands alone after the name: `gate`, `Street`.
+    StreetAfter,
+    /// A type of street that stands before the name: `rue`.
+    StreetBefore,
+    /// A French type of street that is mostly an ordinary word: `place`, `cours`.
+    StreetDoubtful,
+    /// Stands before a street compound and belongs to the name: `Östra`.
+    StreetModifier,
+    /// Begins a German street name: `Am`, `Unter`.
+    StreetPreposition,
+    /// Stands inside names of streets and towns: `de`, `la`, `am`.
+    NameLink,
+    /// An ordinary word with the ending of a street.
+    NoStreet,
+    /// `bis`, `ter`: part of a French house number.
+    HouseSuffix,
+    /// Stands before the number of a flat: `Apt`, `lgh`.
+    FlatCue,
+    /// Stands after the number of a floor, or is a side of the stairs: `tv`, `sal`.
+    FlatUnit,
+    /// A post-office box.
+    PostBox,
+    /// Says that a postal code follows: `zip`, `postnummer`.
+    ZipCue,
+    /// A state of the United States, or a Canadian province, in two letters.
+    UsState,
+    /// A vehicle or line that carries a number: `buss`.
+    Transport,
+    /// A flight.
+    Flight,
+    /// `nr`, `nummer`, `no`.
+    NumberSign,
+    /// A currency.
+    Currency,
+    /// A unit of area, length or weight.
+    Unit,
+    /// `million`, `tusen`.
+    Scale,
+    /// Says that a user name follows: `username`.
+    UserCue,
+    /// A platform; a user name follows after a colon: `snap: x`.
+    Platform,
+    /// `at`, written for the sign in an e-mail address.
+    SpelledAt,
+    /// `dot`, written for the sign in an e-mail address.
+    SpelledDot,
+}
+
+/// A table of words with their role; the words are folded.
+pub(super) type Words = &'static [(Role, &'static [&'static str])];
+
+/// The set of roles of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Meaning(u64);
+
+impl Meaning {
+    /// Whether the word can be this.
+    pub(super) const fn has(self, role: Role) -> bool {
+        self.0 & (1 << role as u8) != 0
+    }
+
+    /// Whether the word means nothing here.
+    pub(super) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    const fn with(self, role: Role) -> Self {
+        Self(self.0 | (1 << role as u8))
+    }
+}
+
+/// The tables of all families.
+const TABLES: &[Words] = &[
+    ages::WORDS,
+    dates::WORDS,
+    month_dates::WORDS,
+    postal::WORDS,
+    quantity::WORDS,
+    spelled::WORDS,
+    streets::WORDS,
+    time_of_day::WORDS,
+    transport::WORDS,
+    usernames::WORDS,
+    years::WORDS,
+];
+
+/// Longest word of the tables in bytes; anything longer is not looked up.
+const MAX_WORD_BYTES: usize = 32;
+
+static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
+    let mut meanings: HashMap<String, Meaning> = HashMap::new();
+    let mut add = |word: &str, role| {
+        let meaning = meanings.entry(word.to_owned()).or_default();
+        *meaning = meaning.with(role);
+    };
+    for (role, words) in TABLES.iter().copied().flatten() {
+        words.iter().for_each(|word| add(word, *role));
+    }
+    numerals::cardinals().iter().for_each(|word| add(word, Role::Cardinal));
+    numerals::ordinals().iter().for_each(|word| add(word, Role::Ordinal));
+    meanings
+});
+
+/// What `folded` means; the empty meaning for a word of no table.
+pub(super) fn meaning(folded: &str) -> Meaning {
+    if folded.len() > MAX_WORD_BYTES {
+        return Meaning::default();
+    }
+    MEANINGS.get(folded).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn meanings_add_up() {
+        let elf = meaning("elf");
+        assert!(elf.has(Role::Cardinal) && !elf.has(Role::Month));
+        assert!(meaning("mars").has(Role::Month) && meaning("mars").has(Role::MonthDoubtful));
+        assert!(meaning("maskros").is_none());
+    }
+
+    #[test]
+    fn tables_are_folded_and_short() {
+        for (_, words) in TABLES.iter().copied().flatten() {
+            for word in *words {
+                assert_eq!(**word, word.to_lowercase(), "not folded");
+                assert!(word.len() <= MAX_WORD_BYTES);
+            }
+        }
+    }
+}

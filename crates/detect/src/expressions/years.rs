@@ -1,0 +1,155 @@
+//! Years, decades and centuries: `år 1998`, `i 1998`, `2019-2021`, `2015/16`, `1990-talet`, `the 1990s`, `80er Jahre`, `'98`.
+//!
+//! Label `year` of the SweLL guidelines 3.6. The span is the number alone; `-talet` and its kin stay readable.
+
+use super::calendar::{BARE_YEARS, YEARS};
+use super::context::date_kind;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label};
+
+/// Words around years.
+pub(super) const WORDS: Words = &[
+    (
+        Role::YearCue,
+        &[
+            "år", "året", "åren", "årene", "åra", "year", "years", "jahr", "jahre", "jahres", "jahren", "année", "années", "an", "ans", "since", "sedan",
+            "siden", "sidan", "seit", "depuis", "född", "født", "fødd", "born", "geboren", "circa", "ca", "anno", "årskull", "jahrgang", "årgång",
+            "årgang", "class", "around", "before", "after", "until", "during", "by", "från", "fra", "frå", "omkring", "kring", "vers", "dès", "jusqu'en",
+            "between", "mellan", "mellom", "zwischen", "entre", "herbst", "sommer", "winter", "frühjahr", "early", "late", "mid",
+        ],
+    ),
+    (Role::YearPreposition, &["i", "in", "en", "im", "from", "till", "til", "to", "ab", "bis", "of", "de", "vom", "von", "fin", "début", "and", "och", "og", "und", "et", "für", "for", "för", "pour"]),
+    (
+        Role::Decade,
+        &[
+            "talet", "talets", "tal", "tals", "tallet", "tallets", "tall", "årene", "åra", "åren", "s", "er", "ern", "ers", "erne", "ernes", "ies", "årenes", "tallets", "ies",
+        ],
+    ),
+    (Role::DecadeCue, &["années", "annees"]),
+    (
+        Role::Season,
+        &[
+            "sommaren", "vintern", "hösten", "våren", "sommeren", "vinteren", "høsten", "hausten", "efteråret", "foråret", "summer",
+            "winter", "autumn", "fall", "spring", "été", "hiver", "automne", "printemps", "ht", "vt", "julen", "jula", "påsken",
+            "påska", "sensommaren", "sommarn", "sommern", "anno", "ca",
+        ],
+    ),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "year";
+
+/// A year at the digits `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    match line.digits(idx) {
+        4 => four_digits(line, idx, out),
+        2 => two_digits(line, idx, out),
+        _ => None,
+    }
+}
+
+fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let value = line.number(idx)?;
+    let decade = decade_after(line, idx);
+    if !YEARS.contains(&value) || line.glued_left(idx) || joined(line, idx) || (line.glued_right(idx) && !decade) {
+        return None;
+    }
+    let second = range_end(line, idx, value);
+    let announced = announced(line, idx);
+    if measured(line, idx) || (!BARE_YEARS.contains(&value) && announced.is_none() && !decade) {
+        return None;
+    }
+    let score = if decade || second.is_some() { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) };
+    push(line, idx, score, out);
+    if let Some(second) = second {
+        push(line, second, 0.8, out);
+    }
+    Some(second.unwrap_or(idx) + 1)
+}
+
+fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {
+    let kind = date_kind(line, idx);
+    out.push(line.candidate(idx, idx, Label::Year, kind.score(score), RULE).kind(kind.name()));
+}
+
+/// A year without any announcement: the threshold, or less where it looks like part of a longer number.
+fn bare(line: &Line<'_>, idx: usize) -> f32 {
+    let number = |at: usize| line.number(at).is_some() && !line.number(at).is_some_and(|value| BARE_YEARS.contains(&value));
+    let beside = (number(back(idx, 1)) && !line.tight(idx)) || (number(idx + 1) && !line.tight(idx + 1));
+    if beside || line.any(back(idx, 1), &[Role::NumberCue, Role::NumberSign]) { 0.3 } else { 0.5 }
+}
+
+/// Whether a delimiter joins the number to digits or letters on its left, or to a decimal on its right.
+fn joined(line: &Line<'_>, idx: usize) -> bool {
+    let mark = line.mark(back(idx, 1)).filter(|_| line.tight(idx));
+    let left = match mark {
+        Some('.' | ',' | ':' | '+' | '#' | '$' | '€' | '£' | '@' | '_' | '=' | '&' | '?' | '%') => true,
+        Some('/' | '-') => line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 4,
+        _ => false,
+    };
+    let next = line.mark(idx + 1).filter(|_| line.tight(idx + 1) && line.tight(idx + 2));
+    left && !is_sentence_mark(line, idx) || (matches!(next, Some('.' | ',' | '@' | '_')) && line.digits(idx + 2) > 0)
+}
+
+/// Whether the mark before the number is that of a sentence or list (`Leipzig:2004`, `(1998`), not of a number.
+fn is_sentence_mark(line: &Line<'_>, idx: usize) -> bool {
+    matches!(line.mark(back(idx, 1)), Some('.' | ',' | ':')) && line.digits(back(idx, 2)) == 0 && line.is_word(back(idx, 2))
+}
+
+/// Whether a unit, currency or per cent makes a quantity of the number.
+fn measured(line: &Line<'_>, idx: usize) -> bool {
+    line.any(idx + 1, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeUnit, Role::AgeSmallUnit])
+        || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°'))
+        || (line.has(back(idx, 1), Role::Currency) && !line.any(back(idx, 1), &[Role::YearCue, Role::YearPreposition]))
+}
+
+/// How sure the word before makes the year; `None` without such a word.
+fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
+    let mut before = back(idx, 1);
+    if line.mark(before).is_some_and(|mark| matches!(mark, ':' | '.')) && line.any(back(before, 1), &[Role::BirthCue]) {
+        before = back(before, 1);
+    }
+    if line.any(before, &[Role::YearCue, Role::Season, Role::BirthCue]) || line.is(before, '*') {
+        return Some(0.8);
+    }
+    line.has(before, Role::YearPreposition).then_some(0.6)
+}
+
+/// The second year of a range: `2019-2021`, `2019–21`, `2015/16`, `1998 bis 2001` is read as two.
+fn range_end(line: &Line<'_>, idx: usize, first: u32) -> Option<usize> {
+    let at = idx + 2;
+    let slash = line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(at);
+    if !line.is_dash(idx + 1) && !slash || line.glued_right(at) || (line.is_dash(at + 1) && line.tight(at + 1)) {
+        return None;
+    }
+    let (second, digits) = (line.number(at)?, line.digits(at));
+    let long = digits == 4 && YEARS.contains(&second) && second >= first;
+    let short = digits == 2 && line.tight(at) && second > first % 100 && (slash || second > 12);
+    (long || short).then_some(at)
+}
+
+/// Whether a decade's ending follows: `-talet`, `s`, `'erne`, `er`.
+fn decade_after(line: &Line<'_>, idx: usize) -> bool {
+    let joint = line.tight(idx + 1) && (line.is_dash(idx + 1) || line.is_apostrophe(idx + 1));
+    let at = if joint { idx + 2 } else { idx + 1 };
+    line.tight(at) && line.has(at, Role::Decade)
+}
+
+/// `'98`, `sommaren -98`, `90-talet`, `80er`, `années 90`.
+fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let before = back(idx, 1);
+    if line.glued_left(idx) {
+        return None;
+    }
+    let apostrophe = line.is_apostrophe(before) && line.tight(idx) && !line.glued_left(before);
+    let dashed = line.is_dash(before) && line.tight(idx) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
+    let round = line.number(idx).is_some_and(|value| value % 10 == 0 && value > 0);
+    let decade = round && (decade_after(line, idx) || line.has(before, Role::DecadeCue));
+    let closed = !line.glued_right(idx) && !(line.tight(idx + 1) && line.is(idx + 1, ':'));
+    if !decade && !((apostrophe || dashed) && closed) {
+        return None;
+    }
+    push(line, idx, if decade { 0.6 } else { 0.5 }, out);
+    Some(idx + 1)
+}
