@@ -20,33 +20,40 @@ pub use rules::{RULES, RuleInfo};
 
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Sentence};
+use std::sync::Mutex;
 use view::{Reader, View};
 
 /// The detectors of the road, with the lists that they share.
 #[derive(Debug)]
 pub struct Detector {
     lexicon: Lexicon,
+    /// Readers at rest, one for each thread that was ever busy at once; they keep their memory of frequent words.
+    readers: Mutex<Vec<Reader>>,
 }
 
 impl Detector {
     /// A detector that knows the names in `lexicon`.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        Self { lexicon }
+        Self { lexicon, readers: Mutex::default() }
     }
 
     /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
     #[must_use]
     pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
         let mut candidates = Vec::new();
-        let mut reader = Reader::default();
+        let mut reader = self.readers.lock().ok().and_then(|mut readers| readers.pop()).unwrap_or_default();
+        let mut letter = names::Letter::default();
         for sentence in sentences {
             let view = reader.view(document, *sentence, &self.lexicon);
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
-            names::find(&view, &self.lexicon, &mut candidates);
+            names::find(&view, &self.lexicon, &mut letter, &mut candidates);
         }
-        propagate::find(document, sentences, &self.lexicon, &mut candidates);
+        propagate::find(document, sentences, &self.lexicon, &mut reader, &mut candidates);
+        if let Ok(mut readers) = self.readers.lock() {
+            readers.push(reader);
+        }
         candidates
     }
 }

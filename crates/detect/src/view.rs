@@ -1,10 +1,15 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
-use maskros_lexicon::{Lexicon, Word, fold};
-use maskros_text::{Document, Languages, Sentence, Span, Token, TokenKind};
+use crate::names::Trigger;
+use maskros_lexicon::{Lexicon, Strength, Word, fold};
+use maskros_morphology::{Form, readings};
+use maskros_text::{Case, Document, Languages, Sentence, Span, Token, TokenKind};
+use std::fmt;
 
 /// One sentence, made ready for matchers.
-#[derive(Debug, Clone, Copy)]
+///
+/// `Debug` never shows text of the document.
+#[derive(Clone, Copy)]
 pub(crate) struct View<'a> {
     /// The whole document; matchers may look a little beyond the sentence.
     pub document: &'a Document,
@@ -16,7 +21,33 @@ pub(crate) struct View<'a> {
     pub tokens: &'a [Token],
     folded: &'a str,
     ends: &'a [usize],
-    words: &'a [Option<Word>],
+    known: &'a [Known],
+}
+
+/// What is known about one token; everything is empty for numbers and marks.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Known {
+    /// What the lexicon says of the token as it stands.
+    pub word: Option<Word>,
+    /// The token read as an inflected name, where the lexicon knows the base.
+    pub base: Option<Base>,
+    /// The context rules that begin or end with this word.
+    pub trigger: Option<Trigger>,
+    /// Whether `base` was looked for.
+    inflection_tried: bool,
+}
+
+/// An inflected form whose base is on a list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Base {
+    /// What the lexicon says of the base.
+    pub word: Word,
+    /// What was taken off.
+    pub form: Form,
+    /// How many bytes at the end of the token are inflection.
+    pub cut: usize,
+    /// What the base has in their place; nearly always empty.
+    pub rest: &'static str,
 }
 
 impl<'a> View<'a> {
@@ -34,23 +65,51 @@ impl<'a> View<'a> {
 
     /// What the lexicon says of token `idx`; `None` for numbers and marks too.
     pub(crate) fn word(&self, idx: usize) -> Option<&'a Word> {
-        self.words.get(idx).and_then(Option::as_ref)
+        self.known.get(idx).and_then(|known| known.word.as_ref())
+    }
+
+    /// Everything known about token `idx`, its inflection and the rules it triggers among it.
+    pub(crate) fn known(&self, idx: usize) -> Option<&'a Known> {
+        self.known.get(idx)
     }
 
     /// The span from the start of token `first` to the end of token `last`.
     pub(crate) fn span(&self, first: usize, last: usize) -> Span {
         self.tokens[first].span.join(self.tokens[last].span)
     }
+
+    /// Whether token `idx + 1` follows token `idx` without white space.
+    pub(crate) fn touches_next(&self, idx: usize) -> bool {
+        match (self.tokens.get(idx), self.tokens.get(idx + 1)) {
+            (Some(token), Some(next)) => token.span.end == next.span.start,
+            _ => false,
+        }
+    }
 }
 
-/// Makes views and keeps their buffers for the next sentence.
-#[derive(Debug, Default)]
+impl fmt::Debug for View<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View").field("sentence", &self.sentence).field("tokens", &self.tokens.len()).finish_non_exhaustive()
+    }
+}
+
+/// Makes views and keeps their buffers for the next sentence, and what it learnt about frequent words.
+///
+/// `Debug` never shows text of the document.
+#[derive(Default)]
 pub(crate) struct Reader {
     tokens: Vec<Token>,
     folded: String,
     one: String,
     ends: Vec<usize>,
-    words: Vec<Option<Word>>,
+    known: Vec<Known>,
+    memory: Memory,
+}
+
+impl fmt::Debug for Reader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader").field("tokens", &self.tokens.len()).finish_non_exhaustive()
+    }
 }
 
 impl Reader {
@@ -59,12 +118,15 @@ impl Reader {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
         self.folded.clear();
         self.ends.clear();
-        self.words.clear();
+        self.known.clear();
         for token in &self.tokens {
-            fold(document.cut(token.span), &mut self.one);
+            fold_quickly(document.cut(token.span), &mut self.one);
             self.folded.push_str(&self.one);
             self.ends.push(self.folded.len());
-            self.words.push(if token.kind == TokenKind::Word { lexicon.word(&self.one) } else { None });
+            self.known.push(match token.kind {
+                TokenKind::Word => self.memory.recall(&self.one, token.case, lexicon),
+                _ => Known::default(),
+            });
         }
         View {
             document,
@@ -73,7 +135,115 @@ impl Reader {
             tokens: &self.tokens,
             folded: &self.folded,
             ends: &self.ends,
-            words: &self.words,
+            known: &self.known,
         }
     }
+}
+
+/// [`fold`] with a short cut for ASCII, which needs no normalisation.
+fn fold_quickly(word: &str, out: &mut String) {
+    if word.is_ascii() {
+        out.clear();
+        out.push_str(word);
+        out.make_ascii_lowercase();
+    } else {
+        fold(word, out);
+    }
+}
+
+/// How many words are remembered; a power of two.
+const MEMORY_SLOTS: usize = 4096;
+/// Longer words are looked up each time, so that a slot stays small.
+const MEMORY_KEY_BYTES: usize = 23;
+
+/// A direct-mapped memory of look-ups: prose repeats its words, and a look-up costs more than a comparison.
+#[derive(Default)]
+struct Memory {
+    slots: Vec<Slot>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    key: [u8; MEMORY_KEY_BYTES],
+    len: u8,
+    known: Known,
+}
+
+impl Memory {
+    fn recall(&mut self, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
+        let Some((slot, key, len)) = self.slot(folded) else {
+            return inflected(look_up(folded, lexicon), folded, case, lexicon);
+        };
+        if slot.len != len || slot.key != key {
+            *slot = Slot { key, len, known: look_up(folded, lexicon) };
+        }
+        if !slot.known.inflection_tried {
+            slot.known = inflected(slot.known, folded, case, lexicon);
+        }
+        slot.known
+    }
+
+    fn slot(&mut self, folded: &str) -> Option<(&mut Slot, [u8; MEMORY_KEY_BYTES], u8)> {
+        let mut key = [0; MEMORY_KEY_BYTES];
+        key.get_mut(..folded.len())?.copy_from_slice(folded.as_bytes());
+        let len = u8::try_from(folded.len()).ok()?;
+        if self.slots.is_empty() {
+            self.slots = vec![Slot::default(); MEMORY_SLOTS];
+        }
+        let slot = self.slots.get_mut(hash(folded.as_bytes()) % MEMORY_SLOTS)?;
+        Some((slot, key, len))
+    }
+}
+
+/// FNV-1a folded to the size of the memory; collisions only cost a look-up.
+fn hash(bytes: &[u8]) -> usize {
+    let full = bytes.iter().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+    (full ^ (full >> 15)) as usize
+}
+
+fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
+    let word = lexicon.word(folded);
+    Known { word, base: None, trigger: Trigger::of(folded, word.is_some()), inflection_tried: false }
+}
+
+/// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are
+/// capitalised otherwise.
+fn inflected(known: Known, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
+    let lower = matches!(case, Case::Lower | Case::None);
+    if known.inflection_tried || (lower && known.word.is_some()) {
+        return known;
+    }
+    let base = base(folded, known.word.as_ref(), lexicon).filter(|base| !lower || base.form.inhabitant);
+    Known { base, inflection_tried: !lower, ..known }
+}
+
+/// The likeliest base on a list, unless the word itself is a well-known name or place.
+fn base(folded: &str, word: Option<&Word>, lexicon: &Lexicon) -> Option<Base> {
+    if word.is_some_and(is_sure) {
+        return None;
+    }
+    readings(folded, Languages::SUPPORTED).filter(|reading| reading.form != Form::BASE).find_map(|reading| {
+        let word = lexicon.word(&reading.base()).filter(|word| takes(word, reading.form))?;
+        Some(Base { word, form: reading.form, cut: folded.len() - reading.stem.len(), rest: reading.rest })
+    })
+}
+
+/// Whether the word is a name or place by itself, so that no inflection need be sought.
+fn is_sure(word: &Word) -> bool {
+    word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
+        || word.surname.is_some_and(|strength| strength > Strength::Weak)
+        || word.place.is_some_and(|(_, strength)| strength > Strength::Weak)
+}
+
+/// Whether a name like `word` has a form like this: people and places have a genitive, families a plural, places inhabitants.
+/// Definite forms belong to common nouns, so a name is not taken for one (`Karin` is no definite `Kari`).
+fn takes(word: &Word, form: Form) -> bool {
+    let place = word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
+    if form.inhabitant {
+        return place;
+    }
+    if form.plural {
+        return word.surname.is_some_and(|strength| strength > Strength::Weak);
+    }
+    !form.definite && (word.first_name.is_some() || word.surname.is_some() || word.place.is_some())
 }

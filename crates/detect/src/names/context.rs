@@ -1,0 +1,225 @@
+//! People whom the words around them announce.
+
+use super::reading::{Reading, is_capitalised, is_initial};
+use super::scene::{Says, Scene};
+use super::sequence::{Piece, Told, Trust, put, read};
+use super::tables::{CONJUNCTIONS, Context, FEMALE_KIN, MALE_KIN, Side, Want};
+use super::trigger::Drawer;
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
+
+/// No list of names after one announcement is longer.
+const MAX_LISTED: usize = 8;
+/// A name before its context (`Anna Lind sagte`) has at most so many tokens.
+const MAX_BEFORE: usize = 5;
+
+/// The people that the phrases ending or beginning at token `idx` announce.
+pub(super) fn phrases(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
+    for filed in &drawer.phrases {
+        let Some(at) = filed.beyond(scene.view, idx) else { continue };
+        let context = filed.context;
+        match (context.side, context.wants) {
+            (Side::Precedes, _) => before(scene, at, context, out),
+            (_, Want::GivenName | Want::Surname | Want::ListedPerson) => after(scene, at, context, out),
+            (_, Want::Field) => field(scene, idx, context, out),
+            (_, Want::Greeting) => greeting(scene, idx, at, context, out),
+            (_, Want::Place) => super::places::announced(scene, at, context, out),
+            (_, Want::Work | Want::School) => super::institutions::announced(scene, at, context, out),
+        }
+    }
+}
+
+fn told(context: &Context, score: f32) -> Told {
+    let alone = if context.wants == Want::Surname { Label::Surname } else { Label::FirstnameUnknown };
+    Told { alone: Some(alone), sex: context.sex, score, source: Source::Context, rule: context.name }
+}
+
+/// A name right after the phrase, and the names listed with it.
+fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let mut at = if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
+    for _ in 0..MAX_LISTED {
+        let Some(next) = one(scene, at, context, out) else { return };
+        let joined = scene.view.text(next) == "," || CONJUNCTIONS.contains(&scene.view.folded(next));
+        if !joined || context.wants != Want::GivenName || !is_capitalised(scene.view, next + 1) {
+            return;
+        }
+        at = next + 1;
+    }
+}
+
+/// One announced name at `at`; gives the token after it.
+fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !is_capitalised(scene.view, at) {
+        return lower(scene, at, context, out);
+    }
+    let pieces = read(scene, at, Trust::Context);
+    let first = pieces.iter().find(|piece| !piece.initials)?;
+    let score = announced_score(scene, &first.reading, pieces.len(), context)?;
+    put(scene, &pieces, &told(context, score), out);
+    pieces.last().map(|last| last.last + 1)
+}
+
+fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context: &Context) -> Option<f32> {
+    let good = reading.is_listed() && reading.is_free();
+    let speech = context.score < 0.6;
+    match context.wants {
+        Want::ListedPerson => (reading.is_good_first() && !reading.elsewhere).then_some(context.score),
+        _ if reading.elsewhere && !reading.is_listed() => None,
+        _ if good && speech => Some(0.7),
+        _ if good => Some(context.score),
+        _ if reading.ordinary => (!scene.heading && !speech && reading.is_listed()).then_some(0.6),
+        _ if scene.german && speech => None,
+        _ if scene.german && pieces == 1 => Some((context.score - 0.1).min(0.8)),
+        _ => Some(context.score - 0.05),
+    }
+}
+
+/// `jag heter anna`, `hi my name is tom svensson`.
+fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let token = view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
+    let reading = Reading::of(view, scene.lexicon, at);
+    let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
+    let unknown = view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
+    let score = match context.wants {
+        Want::GivenName | Want::Greeting | Want::Field if listed => context.score.min(0.9),
+        Want::GivenName if unknown && context.score > 0.9 => 0.6,
+        Want::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
+        _ => return None,
+    };
+    let mut pieces = vec![Piece { first: at, last: at, initials: false, reading }];
+    let next = Reading::of(view, scene.lexicon, at + 1);
+    if view.tokens.get(at + 1).is_some_and(|token| token.case == Case::Lower) && next.is_good_surname() {
+        pieces.push(Piece { first: at + 1, last: at + 1, initials: false, reading: next });
+    }
+    put(scene, &pieces, &told(context, score), out);
+    pieces.last().map(|last| last.last + 1)
+}
+
+/// `Namn: Anna Lindström`, `From: LINDSTRÖM, Anna`.
+fn field(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let colon = (idx + 1..idx + 4).find(|at| view.text(*at) == ":");
+    let Some(colon) = colon.filter(|colon| (idx + 1..*colon).all(|at| matches!(view.text(at), "(" | ")" | "." | "n" | "s" | "e" | "in" | "*")))
+    else {
+        return;
+    };
+    let Some(next) = titled_field(scene, colon + 1, context, out) else { return };
+    if view.text(next) == "," && is_capitalised(view, next + 1) && Reading::of(view, scene.lexicon, next + 1).first.is_some() {
+        one(scene, next + 1, context, out);
+    }
+}
+
+/// The name of a field; titles before it are read by their own rule.
+fn titled_field(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+    one(scene, at, context, out)
+}
+
+/// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
+fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let leads = (0..idx).all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting_like(scene, before));
+    if !leads || idx > 3 {
+        return;
+    }
+    let reading = Reading::of(view, scene.lexicon, at);
+    let listed = reading.is_listed() && reading.is_free();
+    let pieces = read(scene, at, Trust::Context);
+    let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
+    let closed = end >= view.tokens.len() || matches!(view.text(end), "," | "!" | "." | ":" | "-" | "–" | ")");
+    let joined = CONJUNCTIONS.contains(&view.folded(end));
+    if listed || reading.is_listed() && closed && is_capitalised(view, at) || (closed || joined) && reading.is_free() && is_capitalised(view, at) {
+        let Some(next) = one(scene, at, context, out) else { return };
+        if CONJUNCTIONS.contains(&view.folded(next)) || view.text(next) == "," {
+            one(scene, next + 1, context, out);
+        }
+    }
+}
+
+fn is_greeting_like(scene: &Scene<'_>, idx: usize) -> bool {
+    let drawer = scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
+    drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Want::Greeting))
+}
+
+/// A name that ends at token `at`, before its context.
+fn before(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let birth = context.score > 0.6;
+    let end = if birth && matches!(view.text(at), "," | "(") { at.saturating_sub(1) } else { at };
+    let first = (0..MAX_BEFORE).map_while(|back| end.checked_sub(back)).take_while(|idx| is_namelike(scene, *idx)).last();
+    let Some(first) = first else { return };
+    let pieces = read(scene, first, Trust::Context);
+    let (Some(one), Some(last)) = (pieces.iter().find(|piece| !piece.initials), pieces.last()) else { return };
+    let listed = pieces.iter().any(|piece| piece.reading.is_listed() && piece.reading.is_free());
+    let unsure = is_initial(view, first) || scene.german || one.reading.ordinary || scene.heading;
+    if last.last != end || (pieces.len() == 1 && !listed && unsure) {
+        return;
+    }
+    let sure = if listed || pieces.len() > 1 { 0.15 } else { 0.0 };
+    let told = Told { alone: None, ..told(context, context.score + sure) };
+    put(scene, &pieces, &told, out);
+}
+
+fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
+    is_capitalised(scene.view, idx) && {
+        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        reading.is_free() || (reading.is_listed() && !reading.ordinary)
+    }
+}
+
+/// `min bror Ali`, `mamma anna`, `my sister's friend Xerxa`: a name after a word of the lexicon's kin or professions.
+pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(word) = view.word(idx) else { return };
+    let kin = word.has(Role::Kin, view.languages);
+    if !kin && !word.has(Role::Profession, view.languages) {
+        return;
+    }
+    let context = if kin { KIN } else { PROFESSION };
+    let context = Context { sex: kin_sex(view.folded(idx)), ..context };
+    let comma = usize::from(kin && view.text(idx + 1) == ",");
+    let reading = Reading::of(view, scene.lexicon, idx + 1 + comma);
+    let sure = reading.is_good_first() && !reading.elsewhere;
+    if (comma == 1 && !sure) || (scene.german && !kin && !(reading.is_listed() && reading.is_free())) {
+        return;
+    }
+    after(scene, idx + 1 + comma, &context, out);
+    if kin {
+        owner(scene, idx, out);
+    }
+}
+
+const KIN: Context = Context {
+    name: "kin",
+    languages: maskros_text::Languages::SUPPORTED,
+    side: Side::Follows,
+    wants: Want::GivenName,
+    sex: None,
+    score: 0.85,
+    phrases: &[],
+};
+
+const PROFESSION: Context = Context { name: "profession", wants: Want::Surname, score: 0.65, ..KIN };
+
+fn kin_sex(folded: &str) -> Option<Sex> {
+    if MALE_KIN.contains(&folded) {
+        return Some(Sex::Male);
+    }
+    FEMALE_KIN.contains(&folded).then_some(Sex::Female)
+}
+
+/// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.
+fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
+    let reading = Reading::of(view, scene.lexicon, idx);
+    let folded = view.folded(idx);
+    let cut = ["'s", "s"].iter().find(|ending| folded.ends_with(*ending)).map_or(0, |ending| ending.len());
+    let english = cut == 1 && !view.languages.meets(maskros_text::Languages::SCANDINAVIAN) && !scene.german;
+    if cut == 0 || english || reading.is_listed() || !reading.is_free() || view.word(idx).is_some() || folded.len() < cut + 3 {
+        return;
+    }
+    let says = Says { label: Label::FirstnameUnknown, score: 0.55, source: Source::Context, rule: "owner-of-kin" };
+    let attributes = Attributes { genitive: true, ..Attributes::default() };
+    scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
+}

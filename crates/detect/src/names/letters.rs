@@ -1,0 +1,112 @@
+//! Names under letters: closing phrases and the lines after them.
+
+use super::reading::{Reading, is_capitalised};
+use super::scene::Scene;
+use super::sequence::{Piece, Told, Trust, put, read};
+use super::tables::CLOSINGS;
+use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+
+/// So many lines after a closing phrase may hold the name.
+const LINES_AFTER: u8 = 2;
+/// A line with more words than this is no signature.
+const MAX_WORDS: usize = 6;
+/// The longest closing phrase in tokens.
+const MAX_PHRASE: usize = 4;
+
+/// What the sentences before have said about signatures.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Letter {
+    lines_left: u8,
+}
+
+impl Letter {
+    /// Looks for the name of a signature in one sentence.
+    pub(super) fn find(&mut self, scene: &Scene<'_>, out: &mut Vec<Candidate>) {
+        if let Some(after) = closing(scene) {
+            self.lines_left = LINES_AFTER;
+            if signature(scene, after, out) {
+                self.lines_left = 0;
+            }
+        } else if self.lines_left > 0 {
+            self.lines_left -= 1;
+            if signature(scene, 0, out) {
+                self.lines_left = 0;
+            }
+        } else {
+            slash(scene, out);
+        }
+    }
+}
+
+/// The token after a closing phrase that begins the sentence.
+fn closing(scene: &Scene<'_>) -> Option<usize> {
+    let view = scene.view;
+    if view.tokens.len() > MAX_PHRASE + MAX_WORDS {
+        return None;
+    }
+    let mut phrase = String::new();
+    let mut after = None;
+    for idx in 0..MAX_PHRASE.min(view.tokens.len()) {
+        if idx > 0 {
+            phrase.push(' ');
+        }
+        phrase.push_str(view.folded(idx));
+        if CLOSINGS.contains(&phrase.as_str()) {
+            after = Some(idx + 1);
+        }
+    }
+    let after = after?;
+    let rest = view.tokens.get(after);
+    let ends = rest.is_none_or(|token| token.kind == TokenKind::Punctuation) || is_capitalised(view, after) || view.tokens.len() == after + 1;
+    ends.then_some(after)
+}
+
+/// The name that a short line begins with, after marks such as `,` and `/`.
+fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
+    let view = scene.view;
+    let start = (from..view.tokens.len()).find(|idx| view.tokens[*idx].kind != TokenKind::Punctuation);
+    let Some(start) = start.filter(|start| view.tokens.len() - start <= MAX_WORDS) else { return false };
+    let mut pieces = read(scene, start, Trust::Context);
+    if pieces.is_empty() {
+        pieces = lower(scene, start).into_iter().collect();
+    }
+    let Some(first) = pieces.iter().find(|piece| !piece.initials) else { return initials(scene, start, out) };
+    let listed = first.reading.is_listed();
+    let score = if listed { 0.9 } else { 0.7 };
+    put(scene, &pieces, &told(score), out);
+    true
+}
+
+fn told(score: f32) -> Told {
+    Told { alone: Some(Label::FirstnameUnknown), sex: None, score, source: Source::Context, rule: "signature" }
+}
+
+fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
+    let reading = Reading::of(scene.view, scene.lexicon, at);
+    let lower = scene.view.tokens[at].case == Case::Lower;
+    (lower && reading.is_good_first()).then_some(Piece { first: at, last: at, initials: false, reading })
+}
+
+/// `A.L.`, `AL` under a letter.
+fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
+    let view = scene.view;
+    let last = view.tokens.len() - 1;
+    let marks = (start..=last).all(|idx| view.text(idx) == "." || (view.text(idx).len() <= 3 && is_capitalised(view, idx)));
+    if !marks || last > start + 5 {
+        return false;
+    }
+    put(scene, &[Piece { first: start, last, initials: true, reading: Reading::default() }], &told(0.7), out);
+    true
+}
+
+/// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.
+fn slash(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(slash) = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/") else { return };
+    let begins = slash.checked_sub(1).is_none_or(|before| !view.touches_next(before) || view.text(before) == "/");
+    let pieces = read(scene, slash + 1, Trust::Context);
+    let ends = pieces.last().is_some_and(|piece| piece.last + 1 >= view.tokens.len());
+    if begins && ends && pieces.iter().any(|piece| piece.reading.is_listed()) {
+        put(scene, &pieces, &told(0.8), out);
+    }
+}

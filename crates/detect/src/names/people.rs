@@ -1,0 +1,166 @@
+//! People whom only the lists know: names of several parts, single names, lists of names.
+
+use super::reading::{Reading, is_capitalised, is_initial, is_letter};
+use super::scene::Scene;
+use super::sequence::{Told, Trust, listed_score, put, read};
+use super::tables::CONJUNCTIONS;
+use maskros_lexicon::Strength;
+use maskros_text::{Candidate, Case, Label, Source};
+
+/// Looks for a name that begins at token `idx`; gives the token to go on with.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
+    let view = scene.view;
+    if !is_capitalised(view, idx) {
+        return lower_pair(scene, idx, out).unwrap_or(idx + 1);
+    }
+    if is_letter(view, idx) {
+        return after_initials(scene, idx, out).unwrap_or(idx + 1);
+    }
+    let reading = Reading::of(view, scene.lexicon, idx);
+    if !reading.is_listed() {
+        return unlisted(scene, idx, &reading, out).unwrap_or(idx + 1);
+    }
+    if let Some(next) = surname_first(scene, idx, &reading, out) {
+        return next;
+    }
+    let pieces = read(scene, idx, Trust::Lists);
+    match pieces.as_slice() {
+        [] => idx + 1,
+        [one] => {
+            put(scene, &pieces, &lexical("listed-name", single_score(scene, idx, &reading), None), out);
+            one.last + 1
+        }
+        [.., last] => {
+            let surnames = reading.first.is_none().then_some(Label::Surname);
+            put(scene, &pieces, &lexical("name-sequence", listed_score(scene, &pieces), surnames), out);
+            last.last + 1
+        }
+    }
+}
+
+fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
+    Told { alone, sex: None, score, source: Source::Lexicon, rule }
+}
+
+/// How sure one listed name is without neighbours.
+fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
+    let strength = reading.best();
+    let by_list = match strength {
+        Some(Strength::Strong) => 0.7,
+        Some(Strength::Medium) => 0.6,
+        Some(Strength::Weak) | None => 0.35,
+    };
+    let initial = is_initial(scene.view, idx);
+    let noun = scene.german && reading.first.is_none();
+    if reading.elsewhere || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting)) {
+        return 0.3;
+    }
+    let doubt = match (reading.ordinary, noun, initial || scene.shouting || scene.heading) {
+        (true, ..) => 0.1,
+        (_, true, _) => 0.12,
+        (_, _, true) => 0.05,
+        _ => 0.0,
+    };
+    by_list - doubt
+}
+
+/// `J. R. Smith`, `A. Demetriades`.
+fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let pieces = read(scene, idx, Trust::Context);
+    let (first, last) = (pieces.first()?, pieces.last()?);
+    let name = pieces.iter().find(|piece| !piece.initials)?;
+    if !first.initials {
+        return None;
+    }
+    let score = match name.reading.is_listed() {
+        true if name.reading.is_free() => 0.8,
+        true => 0.6,
+        false if scene.german => 0.5,
+        false => 0.65,
+    };
+    put(scene, &pieces, &lexical("initials-and-surname", score, Some(Label::Surname)), out);
+    Some(last.last + 1)
+}
+
+/// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.
+fn surname_first(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let upper = view.tokens[idx].case == Case::Upper && !scene.shouting;
+    if !(reading.is_good_surname() || (upper && reading.surname.is_some())) {
+        return None;
+    }
+    let pieces = read(scene, idx, Trust::Lists);
+    let first = *pieces.first()?;
+    if view.text(idx + 1) != "," || !(upper || is_initial(view, idx)) {
+        return None;
+    }
+    let given = Reading::of(view, scene.lexicon, idx + 2);
+    let ends = !is_lower(scene, idx + 3);
+    if !given.is_good_first() || !is_capitalised(view, idx + 2) || !ends || pieces.len() > 1 {
+        return None;
+    }
+    let names = read(scene, idx + 2, Trust::Lists);
+    put(scene, &[first], &lexical("surname-comma-first-name", 0.8, Some(Label::Surname)), out);
+    put(scene, &names, &lexical("surname-comma-first-name", 0.8, None), out);
+    names.last().map(|last| last.last + 1)
+}
+
+fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower)
+}
+
+/// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
+fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let first = view.word(idx).filter(|word| word.first_name.is_some())?;
+    let second = view.known(idx + 1)?;
+    if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || first.common.meets(view.languages) {
+        return None;
+    }
+    let (one, two) = (Reading::of(view, scene.lexicon, idx), Reading::of(view, scene.lexicon, idx + 1));
+    second.word.or(second.base.map(|base| base.word)).filter(|word| word.surname.is_some())?;
+    if !one.is_good_first() || !two.is_good_surname() || one.elsewhere || two.elsewhere {
+        return None;
+    }
+    let piece = |at, reading| super::sequence::Piece { first: at, last: at, initials: false, reading };
+    put(scene, &[piece(idx, one), piece(idx + 1, two)], &lexical("lower-case-name", 0.6, None), out);
+    Some(idx + 2)
+}
+
+/// A capitalised word of no list: a name in a list of names, or two of them in a row.
+fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let placed = view.known(idx).is_some_and(|known| known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some());
+    if !reading.is_free() || placed || scene.shouting || view.text(idx).chars().count() < 3 {
+        return None;
+    }
+    if is_listed_beside(scene, idx) {
+        let pieces = read(scene, idx, Trust::Context);
+        put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
+        return pieces.last().map(|last| last.last + 1);
+    }
+    if scene.german || scene.heading || is_initial(view, idx) {
+        return None;
+    }
+    let pieces = read(scene, idx, Trust::Context);
+    let capitals = |case| pieces.iter().all(|piece| view.tokens[piece.last].case == case);
+    if pieces.len() < 2 || capitals(Case::Upper) {
+        return None;
+    }
+    put(scene, &pieces, &lexical("two-unknown-names", 0.5, None), out);
+    pieces.last().map(|last| last.last + 1)
+}
+
+/// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.
+fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let good = |at: usize| {
+        let reading = Reading::of(view, scene.lexicon, at);
+        is_capitalised(view, at) && reading.is_good_first() && !reading.elsewhere
+    };
+    let joins = |at: usize| view.text(at) == "," || CONJUNCTIONS.contains(&view.folded(at));
+    let conjunction_near = (idx.saturating_sub(4)..idx + 5).any(|at| CONJUNCTIONS.contains(&view.folded(at)));
+    let before = idx >= 2 && joins(idx - 1) && good(idx - 2);
+    let after = joins(idx + 1) && good(idx + 2);
+    conjunction_near && (before || after)
+}

@@ -1,0 +1,252 @@
+//! Places: of the lists, in all their forms, and those that only their neighbours or endings give away.
+
+use super::reading::{Reading, is_capitalised, is_initial};
+use super::scene::{Says, Scene, form_attributes};
+use super::tables::{Context, GEO_SUFFIXES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side, TRANSPORT_SUFFIXES};
+use super::trigger::Drawer;
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_morphology::Form;
+use maskros_text::{Attributes, Candidate, Case, Label, Languages, Source, TokenKind};
+
+/// The most capitalised words of one name of a place.
+const MAX_WORDS: usize = 4;
+/// A name before an ending such as `-sjön` is at least so long, so that the bare type noun stays.
+const MIN_STEM_LETTERS: usize = 3;
+
+/// The place that begins at token `idx`; gives the token after it.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
+    phrase(scene, idx, out).or_else(|| single(scene, idx, out)).or_else(|| ending(scene, idx, out)).unwrap_or(idx + 1)
+}
+
+/// `New York`, `Bosnien och Hercegovina`, `Stockholms län`.
+fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    if !view.word(idx)?.starts_phrase {
+        return None;
+    }
+    let words: [&str; 6] = std::array::from_fn(|offset| view.folded(idx + offset));
+    let count = words.iter().take_while(|word| !word.is_empty()).count();
+    let (taken, word) = scene.lexicon.longest_phrase(words.get(..count)?)?;
+    let capitals = (idx..idx + taken).any(|at| is_capitalised(view, at));
+    if let Some((kind, strength)) = word.place.filter(|_| capitals) {
+        put_place(scene, (idx, idx + taken - 1), kind, &word, place_score(strength) + 0.05, Form::BASE, (0, ""), out);
+        return Some(idx + taken);
+    }
+    super::quasi::put(scene, &word, idx, idx + taken - 1, out);
+    None
+}
+
+fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let known = scene.view.known(idx)?;
+    let capital = is_capitalised(scene.view, idx);
+    if let Some(base) = known.base.filter(|base| base.word.place.is_some() && (capital || base.form.inhabitant)) {
+        let (kind, strength) = base.word.place?;
+        let ordinary = known.word.is_some_and(|word| word.common.meets(scene.view.languages));
+        let score = place_score(strength) - if ordinary { 0.4 } else { 0.05 };
+        put_place(scene, (idx, idx), kind, &base.word, score, base.form, (base.cut, base.rest), out);
+        return Some(idx + 1);
+    }
+    let word = known.word.as_ref().filter(|word| capital && word.place.is_some())?;
+    let (kind, strength) = word.place?;
+    put_place(scene, (idx, idx), kind, word, single_score(scene, idx, word, strength), Form::BASE, (0, ""), out);
+    Some(idx + 1)
+}
+
+const fn place_score(strength: Strength) -> f32 {
+    match strength {
+        Strength::Strong => 0.8,
+        Strength::Medium => 0.6,
+        Strength::Weak => 0.35,
+    }
+}
+
+fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
+    let view = scene.view;
+    let announced = idx > 0 && is_preposition(scene, idx - 1);
+    let ordinary = word.common.meets(view.languages);
+    let proves_nothing = is_initial(view, idx) || scene.german || scene.heading || scene.shouting;
+    let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
+    let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
+    match (ordinary, proves_nothing) {
+        (true, true) if !announced => 0.3,
+        (true, true) => score - 0.3,
+        (true, false) if !announced => score - 0.15,
+        _ if person > Some(strength) && !announced => score.min(0.45),
+        _ => score,
+    }
+}
+
+fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
+    let folded = scene.view.folded(idx);
+    let languages = scene.view.languages;
+    PLACE_PREPOSITIONS.iter().any(|(langs, words)| langs.meets(languages) && words.contains(&folded))
+}
+
+const fn label_of(kind: PlaceKind) -> Label {
+    match kind {
+        PlaceKind::Country => Label::Country,
+        PlaceKind::Region | PlaceKind::Continent => Label::Region,
+        PlaceKind::City => Label::City,
+        PlaceKind::Area => Label::Area,
+        PlaceKind::Geo => Label::Geo,
+    }
+}
+
+/// Sweden and the continents are marked by kind, so that a policy can keep them (SweLL 1.4, 1.6).
+fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
+    match kind {
+        PlaceKind::Continent => Some("continent"),
+        PlaceKind::Country if word.country == Some(*b"SE") => Some("sweden"),
+        _ => None,
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one call puts down everything that is known of a place")]
+fn put_place(
+    scene: &Scene<'_>,
+    (first, last): (usize, usize),
+    kind: PlaceKind,
+    word: &Word,
+    score: f32,
+    form: Form,
+    ending: (usize, &str),
+    out: &mut Vec<Candidate>,
+) {
+    let folk = form.inhabitant && kind == PlaceKind::Country;
+    let label = if folk { Label::Nationality } else { label_of(kind) };
+    let (rule, score) = if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
+    let foreign = word.country.is_some_and(|country| country != *b"SE") && !matches!(label, Label::Country | Label::Nationality);
+    let attributes = Attributes { foreign, kind: kind_of(kind, word), ..form_attributes(form) };
+    let says = Says { label, score: score.min(0.95), source: Source::Lexicon, rule };
+    scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
+}
+
+/// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.
+pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let says = Says { label: Label::City, score: context.score, source: Source::Context, rule: context.name };
+    let Some(known) = view.known(at) else { return };
+    let listed = known.word.filter(|word| word.place.is_some()).or(known.base.map(|base| base.word)).and_then(|word| Some((word, word.place?)));
+    if let Some((word, (kind, strength))) = listed {
+        let capital = is_capitalised(view, at);
+        let ordinary = word.common.meets(view.languages);
+        if capital || (strength > Strength::Weak && !ordinary) {
+            let score = if capital { context.score + 0.05 } else { 0.6 };
+            let foreign = word.country.is_some_and(|country| country != *b"SE") && kind != PlaceKind::Country;
+            let attributes = Attributes { foreign, kind: kind_of(kind, &word), ..Attributes::default() };
+            scene.put(out, at, at, Says { label: label_of(kind), score, ..says }, attributes);
+        }
+        return;
+    }
+    let Some(last) = capitals(scene, at) else { return };
+    let score = if scene.german { 0.55 } else { context.score };
+    scene.put(out, at, last, Says { score, ..says }, Attributes::default());
+}
+
+/// The last of the capitalised words of no list that begin at `at`.
+fn capitals(scene: &Scene<'_>, at: usize) -> Option<usize> {
+    let namelike = |idx: usize| {
+        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        is_capitalised(scene.view, idx) && reading.is_free() && !(scene.german && idx > at && !reading.is_listed())
+    };
+    let first = Reading::of(scene.view, scene.lexicon, at);
+    (!first.is_good_first()).then_some(())?;
+    (at..at + MAX_WORDS).take_while(|idx| namelike(*idx)).last()
+}
+
+/// `Korsvägen station`, `Lake Louise`, `place de la République`: a type noun with a name beside it.
+pub(super) fn named(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
+    for place in drawer.places.iter().filter(|place| place.languages.meets(scene.view.languages)) {
+        let found = match place.side {
+            Side::Precedes => named_before(scene, idx, place).map(|first| (first, idx)),
+            Side::Follows => named_after(scene, idx, place).map(|last| (idx, last)),
+        };
+        if let Some((first, last)) = found {
+            let says = Says { label: place.label, score: 0.65, source: Source::Context, rule: "named-place" };
+            scene.put(out, first, last, says, Attributes::default());
+        }
+    }
+}
+
+fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
+    let english = place.languages == Languages::only(maskros_text::Lang::En);
+    if english && !is_capitalised(scene.view, idx) {
+        return None;
+    }
+    if scene.german && !scene.view.touches_next(idx.checked_sub(1)?) && !is_placelike(scene, idx - 1) {
+        return None;
+    }
+    let first = (1..=MAX_WORDS).map_while(|back| idx.checked_sub(back)).take_while(|at| is_namelike(scene, *at)).last()?;
+    let reading = Reading::of(scene.view, scene.lexicon, first);
+    let vague = first + 1 == idx && is_initial(scene.view, first) && reading.ordinary;
+    (!vague).then_some(first)
+}
+
+fn is_placelike(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.known(idx).is_some_and(|known| {
+        known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some_and(|base| base.word.place.is_some())
+    })
+}
+
+fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
+    let view = scene.view;
+    let english = place.languages == Languages::only(maskros_text::Lang::En);
+    if english && !is_capitalised(view, idx) {
+        return None;
+    }
+    let french = place.languages == Languages::only(maskros_text::Lang::Fr);
+    let small = |at: usize| french && matches!(view.folded(at), "de" | "du" | "des" | "la" | "le" | "les" | "l'" | "d'" | "l’" | "d’");
+    let start = (idx + 1..idx + 4).find(|at| !small(*at))?;
+    if scene.german && !is_placelike(scene, start) {
+        return None;
+    }
+    (start..start + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()
+}
+
+fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
+    is_capitalised(scene.view, idx) && {
+        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        !(reading.ordinary && is_initial(scene.view, idx)) && !(scene.german && reading.ordinary)
+    }
+}
+
+/// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
+fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let token = view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
+    let reading = Reading::of(view, scene.lexicon, idx);
+    if !is_capitalised(view, idx) || !reading.is_free() || reading.is_listed() || token.span.len() < 2 * MIN_STEM_LETTERS {
+        return after_preposition(scene, idx, &reading, out);
+    }
+    let folded = view.folded(idx);
+    let tables = [
+        (Label::TransportName, TRANSPORT_SUFFIXES, "transport-line"),
+        (Label::Place, PLACE_SUFFIXES, "place-ending"),
+        (Label::Geo, GEO_SUFFIXES, "landscape-ending"),
+    ];
+    for (label, table, rule) in tables {
+        let fits = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS);
+        if table.iter().any(|(languages, endings)| languages.meets(view.languages) && endings.iter().any(fits)) {
+            let score = if scene.german { 0.4 } else if is_initial(view, idx) { 0.5 } else { 0.6 };
+            let says = Says { label, score, source: Source::Pattern, rule };
+            scene.put(out, idx, idx, says, Attributes::default());
+            return Some(idx + 1);
+        }
+    }
+    after_preposition(scene, idx, &reading, out)
+}
+
+/// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.
+fn after_preposition(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let before = idx.checked_sub(1)?;
+    let free = reading.is_free() && !reading.is_listed() && view.word(idx).is_none_or(|word| word.roles & Role::Kin.bit() == 0);
+    let token = view.tokens.get(idx).filter(|token| token.case == Case::Title && token.span.len() > 2)?;
+    if !free || scene.german || scene.heading || !is_capitalised(view, idx) || !is_preposition(scene, before) || token.kind != TokenKind::Word {
+        return None;
+    }
+    let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()?;
+    let says = Says { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
+    scene.put(out, idx, last, says, Attributes::default());
+    Some(last + 1)
+}

@@ -1,0 +1,143 @@
+//! How a token reads as part of a person's name.
+
+use crate::View;
+use maskros_lexicon::{Lexicon, Role, Strength, Word};
+use maskros_morphology::Form;
+use maskros_text::{Case, Origin, Sex, TokenKind};
+
+/// How one token reads as part of a person's name.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reading {
+    /// As a first name.
+    pub first: Option<(Sex, Strength)>,
+    /// As a surname.
+    pub surname: Option<Strength>,
+    /// Where the name is at home.
+    pub origin: Option<Origin>,
+    /// The marked form of the token.
+    pub form: Form,
+    /// How many bytes at its end are inflection or the rest of a compound.
+    pub cut: usize,
+    /// Whether the rest is a compound (`Anna-projektet`): the span ends before it.
+    pub compound: bool,
+    /// Whether the token is an ordinary word of the sentence's languages.
+    pub ordinary: bool,
+    /// Whether the lexicon knows the token as something that is not a person.
+    pub elsewhere: bool,
+}
+
+/// Roles of words that are written with a capital in some language and are no names.
+const NO_NAME_ROLES: [Role; 9] = [
+    Role::Nationality,
+    Role::Language,
+    Role::Month,
+    Role::Weekday,
+    Role::Title,
+    Role::InstitutionHead,
+    Role::TransportLine,
+    Role::Vehicle,
+    Role::NumberWord,
+];
+
+impl Reading {
+    /// How token `idx` reads.
+    pub(super) fn of(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Self {
+        let Some(known) = view.known(idx) else { return Self::default() };
+        let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
+        let read = match known.base {
+            Some(base) if is_stronger(&base.word, known.word.as_ref()) && !base.form.inhabitant => {
+                let read = Self::from_word(view, &base.word);
+                Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
+            }
+            _ => plain,
+        };
+        if read.is_listed() || !view.folded(idx).contains('-') { read } else { Self::hyphenated(view, lexicon, idx).unwrap_or(read) }
+    }
+
+    fn from_word(view: &View<'_>, word: &Word) -> Self {
+        Self {
+            first: word.first_name,
+            surname: word.surname,
+            origin: word.origin,
+            ordinary: word.common.meets(view.languages),
+            elsewhere: NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages))
+                || word.place.is_some_and(|(_, strength)| strength == Strength::Strong),
+            ..Self::default()
+        }
+    }
+
+    /// `Anna-Lena`, `Lindström-Berg`; `Anna-projektet`, where only the name part is read.
+    fn hyphenated(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
+        let (head, tail) = view.folded(idx).rsplit_once('-')?;
+        let first = head.split('-').next().and_then(|part| lexicon.word(part));
+        let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
+        let head_read = first.map(|word| Self::from_word(view, &word)).filter(Self::is_listed)?;
+        let capital_tail = view.text(idx).rsplit('-').next().and_then(|part| part.chars().next()).is_some_and(char::is_uppercase);
+        if !capital_tail {
+            let sure = head_read.best() >= Some(Strength::Medium) && !head_read.ordinary;
+            return sure.then_some(Self { cut: tail.len() + 1, compound: true, ..head_read });
+        }
+        let tail_read = last.map_or_else(Self::default, |word| Self::from_word(view, &word));
+        Some(Self {
+            first: head_read.first.filter(|_| tail_read.first.is_some()),
+            surname: head_read.surname.filter(|_| tail_read.surname.is_some() || tail_read.first.is_none()),
+            ordinary: false,
+            elsewhere: false,
+            ..head_read
+        })
+    }
+
+    /// Whether a list holds the token as a person's name.
+    pub(super) fn is_listed(&self) -> bool {
+        self.first.is_some() || self.surname.is_some()
+    }
+
+    /// The surest list.
+    pub(super) fn best(&self) -> Option<Strength> {
+        self.first.map(|(_, strength)| strength).max(self.surname)
+    }
+
+    /// Whether the token is a name rather than anything else: listed, not rare, no ordinary word.
+    pub(super) fn is_good_first(&self) -> bool {
+        self.first.is_some_and(|(_, strength)| strength >= Strength::Medium) && !self.ordinary
+    }
+
+    /// Whether the token is a well-known surname and no ordinary word.
+    pub(super) fn is_good_surname(&self) -> bool {
+        self.surname.is_some_and(|strength| strength >= Strength::Medium) && !self.ordinary
+    }
+
+    /// Whether nothing speaks against the token as a name that no list holds.
+    pub(super) fn is_free(&self) -> bool {
+        !self.ordinary && !self.elsewhere
+    }
+}
+
+fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
+    let best = |word: &Word| word.first_name.map(|(_, strength)| strength).max(word.surname);
+    best(base) > word.and_then(best)
+}
+
+/// Whether token `idx` is a word that begins with a capital letter.
+pub(super) fn is_capitalised(view: &View<'_>, idx: usize) -> bool {
+    view.tokens.get(idx).is_some_and(|token| match token.case {
+        Case::Title | Case::Upper => token.kind == TokenKind::Word,
+        Case::Mixed => token.kind == TokenKind::Word && view.text(idx).chars().next().is_some_and(char::is_uppercase),
+        Case::Lower | Case::None => false,
+    })
+}
+
+/// Whether token `idx` is one capital letter.
+pub(super) fn is_letter(view: &View<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) && view.text(idx).chars().count() == 1
+}
+
+/// Whether token `idx` begins the sentence, a quotation, an item of a list or what follows a colon, where every word has a capital.
+pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1) else { return true };
+    match view.text(before) {
+        ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*" | "·" => true,
+        "-" | "(" | "[" | "/" => before == 0,
+        _ => view.tokens[..idx].iter().all(|token| token.kind != TokenKind::Word && token.kind != TokenKind::Mixed),
+    }
+}

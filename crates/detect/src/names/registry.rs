@@ -1,0 +1,49 @@
+//! The rules of this folder, by name.
+
+use crate::RuleInfo;
+use maskros_text::Label;
+
+const fn rule(name: &'static str, label: Label, description: &'static str) -> RuleInfo {
+    RuleInfo { name, label, description }
+}
+
+/// The rules of this folder.
+pub(crate) const RULES: &[RuleInfo] = &[
+    rule("listed-name", Label::FirstnameUnknown, "A capitalised first name or surname of the lists, alone."),
+    rule("name-sequence", Label::Surname, "A first name of the lists with the names, initials and particles that follow it."),
+    rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
+    rule("surname-comma-first-name", Label::Surname, "A surname of the lists, a comma and a first name of the lists, as in registers."),
+    rule("lower-case-name", Label::FirstnameUnknown, "A first name and a surname of the lists side by side in lower case, neither an ordinary word."),
+    rule("list-of-names", Label::FirstnameUnknown, "A capitalised word of no list between commas or a conjunction and listed first names."),
+    rule("two-unknown-names", Label::Surname, "Two capitalised words of no list in a row inside a sentence."),
+    rule("self-introduction", Label::FirstnameUnknown, "The name after words such as `jag heter`, `mein Name ist`, `je m'appelle`."),
+    rule("identification", Label::FirstnameUnknown, "A listed name after words such as `I am`, `hier spricht`, `c'est`."),
+    rule("party-role", Label::Surname, "The name after a party's role in court, such as `Kläger`, `applicant`, `requérant`."),
+    rule("greeting", Label::FirstnameUnknown, "The name after a greeting at the start of a sentence, such as `Hej`, `Dear`, `Cher`."),
+    rule("name-field", Label::FirstnameUnknown, "The name after a field of a form or letter, such as `Namn:`, `Patient:`, `From:`."),
+    rule("birth-name", Label::Surname, "The name after `född`, `geborene`, `née`."),
+    rule("birth-note", Label::Surname, "The name before a note of birth, such as `geb. 1980` or `née le`."),
+    rule("speech-verb", Label::Surname, "The name beside a verb of speech, such as `säger` or `said`."),
+    rule("kin-phrase", Label::FirstnameUnknown, "The name after words for a friend, partner or neighbour."),
+    rule("kin", Label::FirstnameUnknown, "The name after a word for a member of the family."),
+    rule("owner-of-kin", Label::FirstnameUnknown, "A capitalised genitive of no list before a word for a member of the family."),
+    rule("profession", Label::Surname, "The name after a word for a profession."),
+    rule("title", Label::Title, "A form of address or academic title before a name, and the name."),
+    rule("office", Label::Surname, "The name after an office, such as `rådman`, `juge`, `president`."),
+    rule("signature", Label::FirstnameUnknown, "The name after a closing phrase of a letter, on the same line or the next two."),
+    rule("listed-place", Label::City, "A capitalised place of the lists, also inflected."),
+    rule("inhabitant", Label::City, "The people of a place of the lists, such as `göteborgarna`."),
+    rule("residence", Label::City, "The place after words such as `bor i`, `comes from`, `née à`."),
+    rule("named-place", Label::Place, "A station, square, lake or region with its type noun."),
+    rule("place-ending", Label::Place, "A capitalised word with the ending of a square, station or bridge, such as `-torget`."),
+    rule("landscape-ending", Label::Geo, "A capitalised word with the ending of a lake, river or mountain, such as `-sjön`."),
+    rule("transport-line", Label::TransportName, "A capitalised word with the ending of a transport line, such as `-banan` (SweLL 3.4)."),
+    rule("place-preposition", Label::City, "A capitalised word of no list after a preposition of place."),
+    rule("institution-head", Label::OtherInstitution, "A school, court, authority, hospital or club with its type noun."),
+    rule("institution-ending", Label::OtherInstitution, "A capitalised word with the ending of an institution, such as `-skolan`."),
+    rule("company-form", Label::Company, "Capitalised words before a company form, such as `AB`, `GmbH`, `Ltd`."),
+    rule("workplace", Label::Work, "The name after words such as `jobbar på`, `arbeite bei`, `works for`."),
+    rule("school-attended", Label::School, "The name after words such as `går på`, `student at`, `étudie à`."),
+    rule("listed-word", Label::Prof, "A word of the lists for a profession, family member, nationality, language, illness or belief."),
+    rule("number-of-kin", Label::Quantity, "A number before a plural of kin, such as `fem bröder` (SweLL 1.6)."),
+];

@@ -1,0 +1,97 @@
+//! One sentence as the rules of this folder see it, and how they put candidates down.
+
+use crate::View;
+use maskros_lexicon::Lexicon;
+use maskros_morphology::Form;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span};
+
+/// A sentence with what holds for the whole of it.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    /// The sentence.
+    pub view: &'a View<'a>,
+    /// The lists.
+    pub lexicon: &'a Lexicon,
+    /// Whether most words are capitalised, as in English headings, so that a capital proves nothing.
+    pub heading: bool,
+    /// Whether most letters are capitals.
+    pub shouting: bool,
+    /// Whether nouns are capitalised, as in German.
+    pub german: bool,
+    /// The language for attributes.
+    pub language: Option<Lang>,
+}
+
+/// What is said of a candidate beside where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Says {
+    /// The label.
+    pub label: Label,
+    /// How sure.
+    pub score: f32,
+    /// Who says so.
+    pub source: Source,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// A sentence needs this many words before its capitals are counted.
+const MIN_HEADING_WORDS: usize = 4;
+
+impl<'a> Scene<'a> {
+    /// The scene of one sentence.
+    pub(super) fn new(view: &'a View<'a>, lexicon: &'a Lexicon) -> Self {
+        let count = |case| view.tokens.iter().filter(|token| token.case == case).count();
+        let (title, upper, lower) = (count(Case::Title), count(Case::Upper), count(Case::Lower));
+        let words = title + upper + lower;
+        let german = view.languages.has(Lang::De) && !view.languages.meets(OTHERS);
+        Self {
+            view,
+            lexicon,
+            heading: !german && words >= MIN_HEADING_WORDS && (title + upper) * 5 > words * 3,
+            shouting: upper >= 3 && upper * 2 > words,
+            german,
+            language: language(view),
+        }
+    }
+
+    /// A candidate from token `first` to token `last`.
+    pub(super) fn put(&self, out: &mut Vec<Candidate>, first: usize, last: usize, says: Says, attributes: Attributes) {
+        let span = self.view.span(first, last);
+        self.put_span(out, span, says, attributes);
+    }
+
+    /// A candidate for any bytes of the sentence.
+    pub(super) fn put_span(&self, out: &mut Vec<Candidate>, span: Span, says: Says, attributes: Attributes) {
+        let attributes = Attributes { language: self.language, ..attributes };
+        out.push(Candidate::new(span, says.label, says.score, says.source, says.rule).attributes(attributes));
+    }
+
+    /// A candidate for an inflected form: `cut` bytes at its end are not part of the base, which has `rest` there.
+    pub(super) fn put_form(&self, out: &mut Vec<Candidate>, span: Span, says: Says, attributes: Attributes, (cut, rest): (usize, &str)) {
+        self.put_span(out, span, says, attributes);
+        let text = self.view.document.cut(span);
+        if let (Some(candidate), Some(stem)) = (out.last_mut(), text.get(..text.len().saturating_sub(cut)))
+            && cut > 0
+        {
+            candidate.base = Some(format!("{stem}{rest}").into());
+        }
+    }
+}
+
+/// Every supported language but German.
+const OTHERS: Languages = Languages::SCANDINAVIAN.with(Lang::En).with(Lang::Fr);
+
+/// The language for attributes: the only supported one of the sentence, or the first of the close relatives Bokmål, Nynorsk and
+/// Danish, which inflect names alike.
+fn language(view: &View<'_>) -> Option<Lang> {
+    let languages = view.sentence.languages.intersection(Languages::SUPPORTED);
+    let close = Languages::NORWEGIAN.with(Lang::Da);
+    let clear = languages.iter().count() == 1 || languages.union(close) == close;
+    languages.first_supported().filter(|_| clear)
+}
+
+/// The attributes of a marked form.
+pub(super) fn form_attributes(form: Form) -> Attributes {
+    Attributes { genitive: form.genitive, definite: form.definite, plural: form.plural, ..Attributes::default() }
+}

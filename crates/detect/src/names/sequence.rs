@@ -1,0 +1,256 @@
+//! Names of several parts: read from left to right, labelled, and scored.
+
+use super::reading::{Reading, is_capitalised, is_letter};
+use super::scene::{Says, Scene, form_attributes};
+use super::tables::PARTICLES;
+use maskros_lexicon::Strength;
+use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
+
+/// No name has more parts than this; a longer run of capitals is read in pieces.
+const MAX_PIECES: usize = 6;
+/// `van der`, `de la`: the most particles in a row.
+const MAX_PARTICLES: usize = 3;
+
+/// One part of a name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// The first token, a particle where there is one.
+    pub first: usize,
+    /// The last token, the dot of an initial where there is one.
+    pub last: usize,
+    /// Whether the piece is initials.
+    pub initials: bool,
+    /// How its word reads.
+    pub reading: Reading,
+}
+
+/// How much the surroundings vouch for a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Trust {
+    /// Only the lists do: the first piece must be listed.
+    Lists,
+    /// The context announces a name: any capitalised word that is nothing else will do.
+    Context,
+    /// A title stands before it: ordinary words too.
+    Title,
+}
+
+/// What the context tells of a name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Told {
+    /// What one name alone is; `None` leaves it to the lists.
+    pub alone: Option<Label>,
+    /// The sex.
+    pub sex: Option<Sex>,
+    /// How sure.
+    pub score: f32,
+    /// Who says so.
+    pub source: Source,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// The pieces of the name that begins at token `start`; empty where none does.
+pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut at = start;
+    while pieces.len() < MAX_PIECES {
+        let Some(piece) = initials(scene, at, &pieces).or_else(|| name(scene, at, &pieces, trust)) else { break };
+        at = piece.last + 1;
+        let ends = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
+        pieces.push(piece);
+        if ends {
+            break;
+        }
+    }
+    let named = pieces.iter().any(|piece| !piece.initials);
+    if named { pieces } else { Vec::new() }
+}
+
+/// `J.`, `J. R.`, `J.R.`, and `F` between names.
+fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
+    let view = scene.view;
+    let mut last = None;
+    let mut next = at;
+    while is_letter(view, next) && next < at + 8 {
+        let dotted = view.text(next + 1) == "." && view.touches_next(next);
+        let bare = !before.is_empty() && is_capitalised(view, next + 1) && !is_letter(view, next + 1);
+        if !dotted && !bare {
+            break;
+        }
+        last = Some(if dotted { next + 1 } else { next });
+        next = if dotted { next + 2 } else { next + 1 };
+        if view.text(next) == "-" && is_letter(view, next + 1) {
+            next += 1;
+        }
+    }
+    last.map(|last| Piece { first: at, last, initials: true, reading: Reading::default() })
+}
+
+fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
+    let mut word = at;
+    while word < at + MAX_PARTICLES && is_particle(scene, word) {
+        word += 1;
+    }
+    if word > at && before.is_empty() && trust == Trust::Lists {
+        return None;
+    }
+    let view = scene.view;
+    if !is_capitalised(view, word) || (view.text(word).chars().count() < 2) {
+        return None;
+    }
+    let reading = Reading::of(view, scene.lexicon, word);
+    fits(scene, &reading, word, before, trust).then_some(Piece { first: at, last: apostrophe(scene, word), initials: false, reading })
+}
+
+fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
+    let token = scene.view.tokens.get(idx);
+    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&scene.view.folded(idx))
+}
+
+/// The apostrophe of a genitive such as `Hans'` belongs to its word, unless a quotation ends there.
+fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
+    let view = scene.view;
+    let marked = matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
+    let sibilant = matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
+    let quoted = (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
+    if marked && sibilant && !quoted { word + 1 } else { word }
+}
+
+/// Whether the word can be the next piece.
+fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], trust: Trust) -> bool {
+    let vouched = before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first())
+        || (trust >= Trust::Context && !before.is_empty());
+    let free = reading.is_free();
+    match (reading.is_listed(), before.is_empty()) {
+        (true, true) => free || trust == Trust::Title || !(trust == Trust::Context && scene.german),
+        (true, false) => free || (vouched && !reading.elsewhere) || reading.best() == Some(Strength::Strong),
+        (false, true) => match trust {
+            Trust::Lists => false,
+            Trust::Context => free && !is_place(scene, word),
+            Trust::Title => free || (!scene.german && !reading.elsewhere),
+        },
+        (false, false) => {
+            let unlisted = before.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).count();
+            free && unlisted < 2 && (vouched || !scene.german) && !is_place(scene, word) && !scene.shouting
+        }
+    }
+}
+
+fn is_place(scene: &Scene<'_>, word: usize) -> bool {
+    scene.view.word(word).is_some_and(|word| word.place.is_some())
+}
+
+/// Puts down one candidate for each piece.
+pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Vec<Candidate>) {
+    let names = pieces.iter().filter(|piece| !piece.initials).count();
+    let reversed = names > 1 && is_reversed(scene, pieces);
+    let mut seen = 0;
+    for piece in pieces {
+        let label = if piece.initials {
+            Label::Initials
+        } else {
+            seen += 1;
+            let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
+            part_label(&piece.reading, place, names, pieces, told)
+        };
+        put_piece(scene, piece, label, told, out);
+    }
+}
+
+/// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
+fn is_reversed(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    let mut names = pieces.iter().filter(|piece| !piece.initials);
+    let case = |piece: Option<&Piece>| piece.and_then(|piece| scene.view.tokens.get(piece.last)).map(|token| token.case);
+    let first = names.next();
+    let surname = first.is_some_and(|piece| piece.reading.surname.is_some() || piece.reading.first.is_none());
+    surname && case(first) == Some(Case::Upper) && case(names.next()) == Some(Case::Title)
+}
+
+/// The label of the name at place `nth` (from 1) of `names`.
+fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], told: &Told) -> Label {
+    let first = first_label(reading, told);
+    if names == 1 {
+        return alone_label(reading, pieces, told);
+    }
+    if nth == 1 {
+        // Two surnames in a row (`Lindström Berg`) are no first name and surname.
+        let two_surnames = reading.first.is_none() && reading.surname.is_some() && told.alone == Some(Label::Surname);
+        return if two_surnames { Label::Surname } else { first };
+    }
+    let only_first = reading.first.is_some() && reading.surname.is_none();
+    let only_surname = reading.first.is_none() && reading.surname.is_some();
+    if nth == names {
+        return if only_first && names == 2 { Label::Middlename } else { Label::Surname };
+    }
+    if only_surname { Label::Surname } else { Label::Middlename }
+}
+
+fn alone_label(reading: &Reading, pieces: &[Piece], told: &Told) -> Label {
+    let leads = pieces.first().is_some_and(|piece| piece.initials);
+    let follows = pieces.last().is_some_and(|piece| piece.initials);
+    let first = reading.first.map(|(_, strength)| strength);
+    match told.alone {
+        _ if leads => Label::Surname,
+        _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
+        Some(Label::Surname) if reading.surname.is_none() && first.is_some() => first_label(reading, told),
+        Some(Label::Surname) => Label::Surname,
+        Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
+        Some(_) => first_label(reading, told),
+        None if first >= reading.surname => first_label(reading, told),
+        None => Label::Surname,
+    }
+}
+
+fn first_label(reading: &Reading, told: &Told) -> Label {
+    match reading.first.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both).or(told.sex) {
+        Some(Sex::Female) => Label::FirstnameFemale,
+        Some(Sex::Male) => Label::FirstnameMale,
+        Some(Sex::Both) | None => Label::FirstnameUnknown,
+    }
+}
+
+fn put_piece(scene: &Scene<'_>, piece: &Piece, label: Label, told: &Told, out: &mut Vec<Candidate>) {
+    let reading = &piece.reading;
+    let says = Says { label, score: told.score, source: told.source, rule: told.rule };
+    let sex = match label {
+        Label::FirstnameFemale => Some(Sex::Female),
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameUnknown | Label::Middlename => reading.first.map(|(sex, _)| sex),
+        _ => told.sex.filter(|_| label == Label::Surname),
+    };
+    let attributes = Attributes { sex, origin: reading.origin, ..form_attributes(reading.form) };
+    let mut span = scene.view.span(piece.first, piece.last);
+    if reading.compound {
+        span.end -= reading.cut;
+        return scene.put_span(out, span, says, attributes);
+    }
+    let apostrophe = if scene.view.tokens[piece.last].kind == TokenKind::Punctuation && !piece.initials {
+        scene.view.tokens[piece.last].span.len()
+    } else {
+        0
+    };
+    let attributes = Attributes { genitive: attributes.genitive || apostrophe > 0, ..attributes };
+    scene.put_form(out, span, says, attributes, (reading.cut + apostrophe, ""));
+}
+
+/// The score of a name that only the lists vouch for.
+pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
+    let mut names = pieces.iter().filter(|piece| !piece.initials);
+    let first = names.next().map(|piece| piece.reading).unwrap_or_default();
+    let Some(second) = names.next().map(|piece| piece.reading) else {
+        return if first.is_listed() && first.is_free() { 0.8 } else { 0.6 };
+    };
+    let ordinary = usize::from(!first.is_free()) + usize::from(!second.is_free());
+    let strong = first.best().max(second.best()) == Some(Strength::Strong);
+    match (first.is_listed(), second.is_listed(), ordinary) {
+        (true, true, 0) if first.best().min(second.best()) >= Some(Strength::Medium) => 0.85,
+        (true, true, 0) => 0.75,
+        (true, false, 0) if first.is_good_first() => 0.8,
+        (true, _, 0) => 0.6,
+        (_, _, 1) if strong && !scene.heading => 0.65,
+        (_, _, 1) => 0.5,
+        _ if scene.heading || scene.german => 0.3,
+        _ => 0.45,
+    }
+}

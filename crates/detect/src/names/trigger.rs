@@ -1,0 +1,157 @@
+//! The tables of this folder, filed under their key words.
+//!
+//! The context tables are lists of phrases; each phrase is filed under one key word: the last word of a phrase that stands before what it
+//! announces, the first word of one that stands after it. A key word of five letters or more is also found with one edit, when the
+//! misspelt word is on no list.
+
+use super::near::Near;
+use super::tables::{Address, COMPANY_FORMS, CONTEXTS, Context, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, Side, TITLES};
+use crate::View;
+use maskros_text::Languages;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// Key words shorter than this are found in their right spelling only.
+const MIN_MISSPELT_LETTERS: usize = 5;
+
+/// A key word of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Trigger {
+    drawer: u16,
+    misspelt: bool,
+}
+
+/// Everything filed under one key word.
+#[derive(Default)]
+pub(super) struct Drawer {
+    /// Phrases that announce something.
+    pub phrases: Vec<Filed>,
+    /// Titles.
+    pub titles: Vec<&'static Address>,
+    /// Heads of institutions.
+    pub heads: Vec<&'static Head>,
+    /// Words that make a place of their neighbours.
+    pub places: Vec<&'static NamedPlace>,
+    /// Forms of companies that begin with this word.
+    pub forms: Vec<(Languages, &'static str)>,
+    /// Whether the number of such people identifies.
+    pub numbered_kin: bool,
+}
+
+/// One phrase under its key word.
+pub(super) struct Filed {
+    /// The row of the table.
+    pub context: &'static Context,
+    /// The words of the phrase beside the key word: before it for [`Side::Follows`], after it for [`Side::Precedes`].
+    others: Vec<&'static str>,
+}
+
+#[derive(Default)]
+struct Index {
+    keys: HashMap<&'static str, u16>,
+    near: Near,
+    drawers: Vec<Drawer>,
+}
+
+static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
+
+impl Trigger {
+    /// The key word that `folded` is, or is a misspelling of; only words that are not `listed` can be misspellings.
+    pub(crate) fn of(folded: &str, listed: bool) -> Option<Self> {
+        if let Some(drawer) = INDEX.keys.get(folded) {
+            return Some(Self { drawer: *drawer, misspelt: false });
+        }
+        if listed || folded.len() < MIN_MISSPELT_LETTERS {
+            return None;
+        }
+        let drawer = INDEX.near.find(folded).and_then(|key| u16::try_from(key).ok())?;
+        Some(Self { drawer, misspelt: true })
+    }
+
+    /// What is filed under this key word.
+    pub(super) fn drawer(self) -> Option<&'static Drawer> {
+        INDEX.drawers.get(usize::from(self.drawer))
+    }
+
+    /// Whether the word is one edit away from the key word.
+    pub(super) fn is_misspelt(self) -> bool {
+        self.misspelt
+    }
+}
+
+impl Index {
+    fn build() -> Self {
+        let mut index = Self::default();
+        for context in CONTEXTS.iter().copied().flatten() {
+            for phrase in context.phrases.iter().copied() {
+                index.file(context, phrase);
+            }
+        }
+        for address in TITLES {
+            address.words.iter().for_each(|word| index.open(word, |drawer| drawer.titles.push(address)));
+        }
+        for head in HEADS {
+            head.words.iter().for_each(|word| index.open(word, |drawer| drawer.heads.push(head)));
+        }
+        index.file_forms();
+        NUMBERED_KIN.iter().for_each(|word| index.open(word, |drawer| drawer.numbered_kin = true));
+        for place in NAMED_PLACES {
+            place.words.iter().for_each(|word| index.open(word, |drawer| drawer.places.push(place)));
+        }
+        index
+    }
+
+    fn file_forms(&mut self) {
+        for (languages, forms) in COMPANY_FORMS {
+            for form in *forms {
+                let key = form.split(' ').next().unwrap_or_default();
+                self.open(key, |drawer| drawer.forms.push((*languages, form)));
+            }
+        }
+    }
+
+    fn file(&mut self, context: &'static Context, phrase: &'static str) {
+        let mut others: Vec<&str> = phrase.split(' ').collect();
+        let key = match context.side {
+            Side::Follows => others.pop().unwrap_or_default(),
+            Side::Precedes => others.remove(0),
+        };
+        self.open(key, |drawer| drawer.phrases.push(Filed { context, others }));
+        if let Some(id) = self.keys.get(key).filter(|_| key.chars().count() >= MIN_MISSPELT_LETTERS) {
+            self.near.add(key, usize::from(*id));
+        }
+    }
+
+    fn open(&mut self, key: &'static str, put: impl FnOnce(&mut Drawer)) {
+        let Ok(next) = u16::try_from(self.drawers.len()) else { return };
+        let id = *self.keys.entry(key).or_insert(next);
+        if id == next {
+            self.drawers.push(Drawer::default());
+        }
+        if let Some(drawer) = self.drawers.get_mut(usize::from(id)) {
+            put(drawer);
+        }
+    }
+}
+
+impl Filed {
+    /// Whether the whole phrase stands at `idx`, its key word; gives the first token outside the phrase on the announced side.
+    ///
+    /// `None` where the phrase does not stand there, or nothing lies beyond it in the sentence.
+    pub(super) fn beyond(&self, view: &View<'_>, idx: usize) -> Option<usize> {
+        if !view.languages.meets(self.context.languages) {
+            return None;
+        }
+        match self.context.side {
+            Side::Follows => {
+                let start = idx.checked_sub(self.others.len())?;
+                self.stands(view, start).then_some(idx + 1).filter(|next| *next < view.tokens.len())
+            }
+            Side::Precedes => self.stands(view, idx + 1).then_some(idx)?.checked_sub(1),
+        }
+    }
+
+    fn stands(&self, view: &View<'_>, start: usize) -> bool {
+        self.others.iter().enumerate().all(|(offset, word)| view.folded(start + offset) == *word)
+    }
+}
