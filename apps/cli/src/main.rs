@@ -1,1 +1,52 @@
-fn main() {}
+//! The command line of Maskros: the first of its doors.
+//!
+//! `arguments` is what was typed; `road`, `keys`, `inputs` make of it what the commands need; one module a command does the rest.
+
+mod arguments;
+mod detect;
+mod exit;
+mod explain;
+mod feed;
+mod inputs;
+mod keys;
+mod listing;
+mod offsets;
+mod progress;
+mod pseudonymize;
+mod report;
+mod restore;
+mod road;
+mod sink;
+mod spans;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use exit::{Exit, Outcome};
+use log::error;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let filter = env_logger::Env::default().filter_or("MASKROS_LOG", "warn");
+    env_logger::Builder::from_env(filter).format_timestamp(None).format_target(false).init();
+    match run(&arguments.command) {
+        Ok(exit) => exit.into(),
+        Err(failure) => {
+            error!("{failure}");
+            failure.exit.into()
+        }
+    }
+}
+
+fn run(command: &Command) -> Outcome<Exit> {
+    match command {
+        Command::Pseudonymize(arguments) => return pseudonymize::run(arguments),
+        Command::Detect(arguments) => detect::run(arguments)?,
+        Command::Restore(arguments) => restore::run(arguments)?,
+        Command::Explain(arguments) => explain::run(arguments)?,
+        Command::Labels(arguments) => listing::labels(arguments)?,
+        Command::Policies(arguments) => listing::policies(arguments)?,
+        Command::Completions { shell } => listing::completions(*shell)?,
+    }
+    Ok(Exit::Done)
+}

@@ -1,1 +1,141 @@
-//! placeholder
+//! The road itself: segment, identify language, detect, decide, replace, in this order and nowhere else.
+//!
+//! Reading and writing stand at the ends of the road in [`maskros_formats`]; the doors in `apps/` call them with the bytes they
+//! opened. Between the two a document takes two steps:
+//!
+//! 1. [`Pipeline::analyse`] looks at one document and at nothing else, so any number of threads may do it at once
+//!    ([`Pipeline::analyse_all`]);
+//! 2. [`Pipeline::plan`] gives out pseudonyms and needs the [`Namer`], the only state between two documents; callers run it in
+//!    the order of the input, which is why the output does not depend on the number of threads.
+//!
+//! ```
+//! use maskros_pipeline::{Pipeline, Settings};
+//! use maskros_policy::{Policy, Strategy};
+//! use maskros_replace::{Namer, Scope};
+//! use maskros_text::Document;
+//!
+//! let policy = Policy::builtin("default").expect("a shipped policy").with_strategy(Strategy::Category);
+//! let pipeline = Pipeline::new(Settings { policy, languages: None });
+//! let document = Document::new("example", "Jag heter Anna Lindström. Ring mig på 070-174 06 05.");
+//!
+//! let analysis = pipeline.analyse(&document);
+//! let planned = pipeline.plan(&document, &analysis, &mut Namer::new([0; 32], Scope::Document, "example"));
+//! assert_eq!(planned.edits.apply(document.text()), "Jag heter [PERSON]. Ring mig på [PHONE].");
+//! ```
+
+mod threads;
+
+use maskros_decide::decide;
+use maskros_detect::{Detector, RULES};
+use maskros_langid::Identifier;
+use maskros_lexicon::Lexicon;
+use maskros_policy::Policy;
+use maskros_replace::{Namer, Planned, plan};
+use maskros_segment::sentences;
+use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
+use std::num::NonZeroUsize;
+
+pub use maskros_decide::Unsure;
+
+/// What the road needs to know; nothing is read from anywhere else.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What to do with each label.
+    pub policy: Policy,
+    /// The languages of every sentence, where the user fixes them; `None` asks the identifier.
+    pub languages: Option<Languages>,
+}
+
+/// The road with everything on it that does not change from document to document.
+#[derive(Debug)]
+pub struct Pipeline {
+    settings: Settings,
+    identifier: Identifier,
+    detector: Detector,
+}
+
+/// What the road found out about one document.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The languages by how many bytes of sentences are valid in them, most first.
+    pub languages: Vec<(Lang, usize)>,
+    /// What shall happen to each span.
+    pub decisions: Decisions,
+    /// What was too weak to act upon.
+    pub unsure: Vec<Unsure>,
+}
+
+impl Pipeline {
+    /// The road with the lexicon and the identifier that ship inside the binary.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        Self { settings, identifier: Identifier::embedded(), detector: Detector::new(Lexicon::embedded()) }
+    }
+
+    /// The policy in force.
+    #[must_use]
+    pub fn policy(&self) -> &Policy {
+        &self.settings.policy
+    }
+
+    /// Finds and decides: the road from the text to the decisions.
+    #[must_use]
+    pub fn analyse(&self, document: &Document) -> Analysis {
+        let sentences = self.sentences(document);
+        let candidates = self.detector.find(document, &sentences);
+        self.decide(document, &sentences, candidates)
+    }
+
+    /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
+    #[must_use]
+    pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
+        let sentences = self.sentences(document);
+        let candidates = self.detector.find(document, &sentences);
+        (candidates.clone(), self.decide(document, &sentences, candidates))
+    }
+
+    /// [`analyse`](Self::analyse) for many documents on `jobs` threads; the results are in the order of `documents`.
+    #[must_use]
+    pub fn analyse_all(&self, documents: &[&Document], jobs: NonZeroUsize) -> Vec<Analysis> {
+        threads::map(documents, jobs, |document| self.analyse(document))
+    }
+
+    /// Chooses what stands there instead: the road from the decisions to the edits.
+    pub fn plan(&self, document: &Document, analysis: &Analysis, namer: &mut Namer) -> Planned {
+        plan(document, &analysis.decisions, self.policy(), namer)
+    }
+
+    /// The sentences with their languages.
+    fn sentences(&self, document: &Document) -> Vec<Sentence> {
+        let mut sentences = sentences(document);
+        match self.settings.languages {
+            Some(languages) => sentences.iter_mut().for_each(|sentence| sentence.languages = languages),
+            None => self.identifier.label(document, &mut sentences),
+        }
+        sentences
+    }
+
+    fn decide(&self, document: &Document, sentences: &[Sentence], candidates: Vec<Candidate>) -> Analysis {
+        let outcome = decide(document, sentences, candidates, self.policy());
+        Analysis { languages: tally(sentences), decisions: outcome.decisions, unsure: outcome.unsure }
+    }
+}
+
+/// What the rule with this name finds, in one sentence; `None` where no detector has such a rule.
+#[must_use]
+pub fn rule_description(name: &str) -> Option<&'static str> {
+    RULES.iter().copied().flatten().find(|rule| rule.name == name).map(|rule| rule.description)
+}
+
+/// How many bytes are valid in each language, most first, ties in the order of the language table.
+fn tally(sentences: &[Sentence]) -> Vec<(Lang, usize)> {
+    let mut bytes = vec![0; Lang::ALL.len()];
+    for sentence in sentences {
+        for lang in sentence.languages.iter() {
+            bytes[lang as usize] += sentence.span.len();
+        }
+    }
+    let mut tally: Vec<_> = Lang::ALL.iter().copied().zip(bytes).filter(|(_, bytes)| *bytes > 0).collect();
+    tally.sort_by_key(|(lang, bytes)| (std::cmp::Reverse(*bytes), *lang));
+    tally
+}

@@ -1,0 +1,288 @@
+//! What was typed: every command and option with its help.
+
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use std::{num::NonZeroUsize, path::PathBuf};
+
+const AFTER_HELP: &str = "\
+Exit codes:
+  0  everything was done
+  1  the run stopped: a file could not be read or written
+  2  wrong arguments or policy
+  3  an input is broken; the message names file and line, and no output was written for it
+  4  the key or the ledger was refused
+  5  the run went to its end, but left out what was broken (--keep-going)
+
+Environment:
+  MASKROS_PASSPHRASE  passphrase instead of a key file
+  MASKROS_LOG         what to say on stderr: error, warn (default), info, debug, trace; never text of a document
+
+stdout is data, stderr is talk. Nothing is sent anywhere.";
+
+/// Find personal information in text and replace it, so that the text can be shared without giving its people away.
+#[derive(Debug, Parser)]
+#[command(name = "maskros", version, after_help = AFTER_HELP, max_term_width = 110)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Pseudonymize(Pseudonymize),
+    Detect(Detect),
+    Restore(Restore),
+    Explain(Explain),
+    Labels(Labels),
+    Policies(Policies),
+    /// Print the completion script of a shell
+    ///
+    /// For bash: maskros completions bash > ~/.local/share/bash-completion/completions/maskros
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Replace personal information in files and folders
+///
+/// INPUT is files, folders (searched through, structure kept) or `-` for standard input. What is not replaced comes back byte for
+/// byte, in the same encoding. Without options the policy `default` is applied: everything that identifies is replaced by
+/// something believable, no key is kept, and nobody can undo it.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros pseudonymize essays/ --output out/ --policy swell
+  maskros pseudonymize posts.jsonl --output out.jsonl --strategy category --text-field body
+  maskros pseudonymize cases/ -o out/ --scope collection --mode reversible --key-file my.key --ledger my.ledger
+  echo 'Jag heter Anna Lindström.' | maskros pseudonymize - -o - --strategy numbered")]
+pub(crate) struct Pseudonymize {
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    /// Where the result goes: a file for one file, a folder for several inputs or a folder, `-` for standard output
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
+    pub(crate) output: PathBuf,
+    /// Within what the same person gets the same pseudonym: each document, or the whole collection
+    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
+    pub(crate) scope: ScopeName,
+    /// Names the collection; two collections with different names cannot be linked through their pseudonyms
+    #[arg(long, value_name = "NAME", default_value = "collection")]
+    pub(crate) scope_name: String,
+    /// What is kept to link or undo pseudonyms: nothing, a key, or a key and a sealed table (the ledger)
+    #[arg(long, value_enum, default_value_t = Mode::Irreversible)]
+    pub(crate) mode: Mode,
+    /// The secret key; a new one is made where the file does not exist
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) key_file: Option<PathBuf>,
+    /// The sealed table of a reversible run; must not lie in the output folder
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) ledger: Option<PathBuf>,
+    /// Write a report as JSON: counts, what was kept and why, what to look at; it holds no text
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) report: Option<PathBuf>,
+    /// Write where each span stands in the result, as JSON Lines: one object a document
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) annotations: Option<PathBuf>,
+    /// Hash-chained record of runs that this run is added to [default: beside the ledger, or beside OUT]
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) log_file: Option<PathBuf>,
+    /// Leave out broken inputs and records, list them, and go on (exit code 5)
+    #[arg(long)]
+    pub(crate) keep_going: bool,
+    /// Go on with a run that was cut off: finished outputs stay, pseudonyms do not change
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Do not print the summary and the progress bar
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+}
+
+/// Find personal information and print it as JSON Lines, one object a document
+///
+/// Each object has "id", "language", "unit" and "spans"; a span has "start", "end" (in the unit), "label", "attributes", "score",
+/// "entity", "number", "risk", "action", "source", "rule" and "reason". No text of the document is printed.
+#[derive(Debug, Args)]
+pub(crate) struct Detect {
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    /// What "start" and "end" count
+    #[arg(long, value_enum, default_value_t = Unit::Chars)]
+    pub(crate) offsets: Unit,
+}
+
+/// Give back the originals of a reversible run
+///
+/// Needs the ledger, its key and a reason, which goes into the run log. Records that were changed after they were written, or were not
+/// written with this ledger, are refused.
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// Files, folders or `-`, as `pseudonymize` wrote them
+    #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// How to read the inputs; auto goes by the file's name
+    #[arg(long, value_enum, default_value_t = FormatName::Auto)]
+    pub(crate) format: FormatName,
+    /// Where the originals go
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
+    pub(crate) output: PathBuf,
+    /// The ledger of the run
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) ledger: PathBuf,
+    /// The key of the run (or MASKROS_PASSPHRASE)
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) key_file: Option<PathBuf>,
+    /// Why the originals are needed; written to the run log
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// Say why a span was found, decided and replaced so
+///
+/// Prints the line with the span marked, every suspicion that touches it with rule and score, the decision and its reason, and what
+/// the strategy would write. This command shows text of the document.
+#[derive(Debug, Args)]
+pub(crate) struct Explain {
+    /// The file, or `-`
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
+    pub(crate) input: PathBuf,
+    /// Line and column, both from 1, in characters: 12:5
+    #[arg(long, value_name = "LINE:COLUMN", value_parser = place)]
+    pub(crate) at: (usize, usize),
+    /// How to read the input
+    #[arg(long, value_enum, default_value_t = FormatName::Auto)]
+    pub(crate) format: FormatName,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+}
+
+/// List the labels: what each is for, its risk, and what each policy does with it
+#[derive(Debug, Args)]
+pub(crate) struct Labels {
+    /// Show the names in another label set instead
+    #[arg(long, value_name = "SCHEME", value_parser = ["swell", "anger", "cloaked", "tab", "presidio", "hipaa", "conll"])]
+    pub(crate) scheme: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// List the policies, or print one to start your own from
+#[derive(Debug, Args)]
+pub(crate) struct Policies {
+    /// Print this policy's TOML
+    pub(crate) name: Option<String>,
+}
+
+/// How inputs become documents.
+#[derive(Debug, Args)]
+pub(crate) struct Reading {
+    /// Files, folders or `-` for standard input
+    #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// How to read the inputs; auto goes by the file's name (.jsonl, .csv, .tsv, .conll, everything else is text)
+    #[arg(long, value_enum, default_value_t = FormatName::Auto)]
+    pub(crate) format: FormatName,
+    /// JSONL: the fields with text, by name or JSON pointer (/meta/comment)
+    #[arg(long, value_name = "FIELD,…", value_delimiter = ',', default_value = "text")]
+    pub(crate) text_field: Vec<String>,
+    /// CSV and TSV: the columns with text, by header or number from 1 [default: all]
+    #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
+    pub(crate) columns: Vec<String>,
+    /// How many threads work; the result is the same for any number [default: one a processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// How spans are decided and written.
+#[derive(Debug, Args)]
+pub(crate) struct Deciding {
+    /// A shipped policy (see `maskros policies`) or a TOML file
+    #[arg(long, value_name = "NAME|FILE", default_value = "default")]
+    pub(crate) policy: String,
+    /// How replaced spans are written, for every label that the policy replaces [default: as the policy says]
+    #[arg(long, value_enum)]
+    pub(crate) strategy: Option<StrategyName>,
+    /// The languages of the texts, if they are known: sv,nb,nn,da,de,en,fr; auto finds out for each sentence
+    #[arg(long, value_name = "auto|sv,nb,…", default_value = "auto", value_delimiter = ',')]
+    pub(crate) language: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FormatName {
+    Auto,
+    Text,
+    Jsonl,
+    Csv,
+    Conll,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StrategyName {
+    /// Nothing stands there (S0)
+    Delete,
+    /// One placeholder for everything: [REDACTED] (S1)
+    Placeholder,
+    /// One placeholder a category: [PERSON] (S2)
+    Category,
+    /// One placeholder an entity: [PERSON-1] (S3)
+    Numbered,
+    /// As in SweLL-gold: A-stad, dates of ones, ages within two years
+    Swell,
+    /// A believable other name, place, number, in the same form
+    Realistic,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScopeName {
+    Document,
+    Collection,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Mode {
+    /// No key is ever written: nobody can link or undo
+    Irreversible,
+    /// A key, no table: who has the key gets the same pseudonyms again
+    Linkable,
+    /// A key and a sealed table: who has both can undo
+    Reversible,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Unit {
+    /// Unicode code points, as Python counts
+    Chars,
+    /// UTF-8 bytes
+    Bytes,
+    /// UTF-16 code units, as JavaScript and Java count
+    Utf16,
+}
+
+/// `LINE:COLUMN`, both from 1.
+fn place(typed: &str) -> Result<(usize, usize), String> {
+    let parse = |part: &str| part.parse().ok().filter(|number| *number > 0);
+    typed
+        .split_once(':')
+        .and_then(|(line, column)| Some((parse(line)?, parse(column)?)))
+        .ok_or_else(|| "expected LINE:COLUMN, both from 1, such as 12:5".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn arguments_are_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn places_start_at_one() {
+        assert_eq!(place("12:5"), Ok((12, 5)));
+        assert!(place("0:5").is_err() && place("12").is_err() && place("a:b").is_err());
+    }
+}

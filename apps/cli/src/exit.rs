@@ -1,0 +1,63 @@
+//! Exit codes, and errors that know theirs.
+
+use std::{fmt, io, process::ExitCode};
+
+/// How a command ended; the numbers stand in the table of `maskros --help`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    Done = 0,
+    Stopped = 1,
+    Usage = 2,
+    Broken = 3,
+    Keys = 4,
+    LeftOut = 5,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// An error that ends a command with a certain exit code. Its message names places, never text of a document.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) exit: Exit,
+    message: String,
+}
+
+impl Failure {
+    pub(crate) fn new(exit: Exit, message: impl fmt::Display) -> Self {
+        Self { exit, message: message.to_string() }
+    }
+
+    pub(crate) fn usage(message: impl fmt::Display) -> Self {
+        Self::new(Exit::Usage, message)
+    }
+
+    /// A file that could not be read or written.
+    pub(crate) fn file(path: &std::path::Path, error: &io::Error) -> Self {
+        Self::new(Exit::Stopped, format_args!("{}: {error}", path.display()))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// What every command returns.
+pub(crate) type Outcome<T> = Result<T, Failure>;
+
+/// Turns an error of standard output into how the command ends: a reader that has seen enough is no error.
+pub(crate) fn stdout(result: io::Result<()>) -> Outcome<()> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(Exit::Stopped, format_args!("standard output: {error}")))
+        }
+        _ => Ok(()),
+    }
+}

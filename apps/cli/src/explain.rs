@@ -1,0 +1,101 @@
+//! `explain`: why a span was found, decided and replaced so.
+
+use crate::{
+    arguments::Explain,
+    exit::{Exit, Failure, Outcome, stdout},
+    inputs::collect,
+    road,
+};
+use maskros_formats::{Options, Records};
+use maskros_pipeline::{Pipeline, rule_description};
+use maskros_replace::{Namer, Scope};
+use maskros_text::{Candidate, Decision, Document, Span};
+use std::{
+    fmt::Write as _,
+    io::{self, Write},
+};
+
+/// Prints the explanation of the place that was asked for.
+pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
+    let pipeline = road::pipeline(&arguments.deciding)?;
+    let inputs = collect(std::slice::from_ref(&arguments.input))?;
+    let input = &inputs[0];
+    let mut reader = input.open()?;
+    let format = road::format(arguments.format, input, reader.as_mut())?;
+    let (line, column) = arguments.at;
+    for record in Records::new(reader, &input.name(), Options::new(format)) {
+        let record = record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
+        let first = usize::try_from(record.place().line).unwrap_or(usize::MAX);
+        for document in record.documents() {
+            // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
+            let skip = if road::is_one_record(format) { line - 1 } else { 0 };
+            if (road::is_one_record(format) || first == line)
+                && let Some(byte) = byte_at(document.text(), skip, column)
+                && let Some(text) = explain(&pipeline, document, byte)
+            {
+                return stdout(io::stdout().write_all(text.as_bytes()));
+            }
+        }
+    }
+    Err(Failure::usage(format_args!("{}: nothing was suspected at {line}:{column}", input.shown())))
+}
+
+/// The byte of the character at `column` (from 1) of the line after `skip` line ends.
+fn byte_at(text: &str, skip: usize, column: usize) -> Option<usize> {
+    let start = if skip == 0 { 0 } else { text.match_indices('\n').nth(skip - 1)?.0 + 1 };
+    let line = text.get(start..)?.split('\n').next()?;
+    line.char_indices().nth(column - 1).map(|(byte, _)| start + byte)
+}
+
+/// The explanation of what stands at `byte`; nothing where no candidate does.
+fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<String> {
+    let (candidates, analysis) = pipeline.trace(document);
+    let at = Span::new(byte, byte + 1);
+    let decision = analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
+    let span = decision.map_or(at, |decision| decision.span);
+    let mut suspicions: Vec<&Candidate> = candidates.iter().filter(|candidate| candidate.span.overlaps(span)).collect();
+    if suspicions.is_empty() && decision.is_none() {
+        return None;
+    }
+    suspicions.sort_by(|left, right| right.score.total_cmp(&left.score));
+    let mut text = marked_line(document, decision.map_or_else(|| suspicions[0].span, |decision| decision.span));
+    text.push_str("\nsuspected by\n");
+    for candidate in suspicions {
+        describe(&mut text, document, candidate);
+    }
+    match decision {
+        Some(decision) => {
+            let mut namer = Namer::new([0; 32], Scope::Document, "explain");
+            let planned = pipeline.plan(document, &analysis, &mut namer);
+            let edit = planned.edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
+            decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
+        }
+        None => text.push_str("\ndecided\n  too weak to act upon: it stays, and the report lists it\n"),
+    }
+    Some(text)
+}
+
+/// The line of the span, with carets under it.
+fn marked_line(document: &Document, span: Span) -> String {
+    let text = document.text();
+    let before = text.get(..span.start).unwrap_or("");
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let line = text.get(start..).unwrap_or("").lines().next().unwrap_or("");
+    let indent = text.get(start..span.start).unwrap_or("").chars().count();
+    format!("{line}\n{}{}\n", " ".repeat(indent), "^".repeat(document.cut(span).chars().count().max(1)))
+}
+
+fn describe(text: &mut String, document: &Document, candidate: &Candidate) {
+    let Candidate { label, score, source, rule, .. } = candidate;
+    let _ = writeln!(text, "  {label} {score:.2} {} `{}`, rule {rule}", source.name(), document.cut(candidate.span));
+    let _ = writeln!(text, "      {}", rule_description(rule).unwrap_or("found by a list or document of the user"));
+}
+
+fn decided(text: &mut String, decision: &Decision, replacement: Option<&str>) {
+    let Decision { label, action, risk, score, entity, number, reason, .. } = decision;
+    let _ = writeln!(text, "\ndecided\n  {label} {score:.2}, {} risk: {}", risk.name(), action.name());
+    let _ = writeln!(text, "  entity {}, running number {number}\n  {reason}", entity.0);
+    if let Some(replacement) = replacement {
+        let _ = writeln!(text, "\nwritten, with an example key\n  {replacement}");
+    }
+}

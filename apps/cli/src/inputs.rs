@@ -1,0 +1,182 @@
+//! Which files to read, and where the result of each goes.
+
+use crate::exit::{Exit, Failure, Outcome};
+use std::{
+    collections::HashMap,
+    fs::File,
+    io::{self, BufRead, BufReader},
+    path::{Path, PathBuf},
+};
+use walkdir::WalkDir;
+
+const BUFFER_BYTES: usize = 256 * 1024;
+
+/// One file, or standard input.
+#[derive(Clone, Debug)]
+pub(crate) struct Input {
+    /// The file; `None` for standard input.
+    pub(crate) path: Option<PathBuf>,
+    /// Its place under the output folder.
+    pub(crate) relative: PathBuf,
+}
+
+impl Input {
+    /// How reports and document identifiers call it.
+    pub(crate) fn name(&self) -> String {
+        self.path.as_ref().map_or_else(|| "-".to_owned(), |_| self.relative.to_string_lossy().replace('\\', "/"))
+    }
+
+    /// How messages call it.
+    pub(crate) fn shown(&self) -> String {
+        self.path.as_ref().map_or_else(|| "standard input".to_owned(), |path| path.display().to_string())
+    }
+
+    /// Opens it for reading.
+    pub(crate) fn open(&self) -> Outcome<Box<dyn BufRead>> {
+        let Some(path) = &self.path else { return Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, io::stdin()))) };
+        let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
+        Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, file)))
+    }
+
+    /// Its length in bytes, where the system knows it.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.path.as_ref().and_then(|path| path.metadata().ok()).map_or(0, |metadata| metadata.len())
+    }
+}
+
+/// All inputs in the order of the arguments, the files of a folder in the order of their names; hidden files are left out.
+pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
+    let mut inputs = Vec::new();
+    for argument in arguments {
+        if argument == Path::new("-") {
+            inputs.push(Input { path: None, relative: PathBuf::from("stdin.txt") });
+        } else if argument.is_dir() {
+            folder(argument, &mut inputs)?;
+        } else {
+            let relative = argument.file_name().map(PathBuf::from);
+            let relative = relative.ok_or_else(|| Failure::usage(format_args!("{}: not a file", argument.display())))?;
+            inputs.push(Input { path: Some(argument.clone()), relative });
+        }
+    }
+    if inputs.is_empty() {
+        return Err(Failure::usage("the folder holds no files"));
+    }
+    Ok(inputs)
+}
+
+fn folder(root: &Path, inputs: &mut Vec<Input>) -> Outcome<()> {
+    let hidden = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with('.');
+    let entries = WalkDir::new(root).sort_by_file_name().into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !hidden(entry.file_name())) {
+        let entry = entry.map_err(|error| Failure::new(Exit::Stopped, error))?;
+        if entry.file_type().is_file() {
+            let relative = entry.path().strip_prefix(root).unwrap_or(entry.path()).to_owned();
+            inputs.push(Input { path: Some(entry.into_path()), relative });
+        }
+    }
+    Ok(())
+}
+
+/// Where results go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    Stdout,
+    File(PathBuf),
+    Folder(PathBuf),
+}
+
+impl Target {
+    /// What `--output` means for these arguments.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what would overwrite an input or let two inputs write the same file.
+    pub(crate) fn of(output: &Path, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<Self> {
+        let several = arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir());
+        let folder = several || output.is_dir() || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
+        let target = match folder {
+            _ if output == Path::new("-") => Self::Stdout,
+            true => Self::Folder(output.to_owned()),
+            false => Self::File(output.to_owned()),
+        };
+        target.refuse_overwriting(arguments, inputs)?;
+        Ok(target)
+    }
+
+    /// The file that the result of `input` is written to; `None` for standard output.
+    pub(crate) fn path(&self, input: &Input) -> Option<PathBuf> {
+        match self {
+            Self::Stdout => None,
+            Self::File(path) => Some(path.clone()),
+            Self::Folder(folder) => Some(folder.join(&input.relative)),
+        }
+    }
+
+    fn refuse_overwriting(&self, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<()> {
+        if let Self::Folder(folder) = self
+            && let Some(inside) = arguments.iter().find(|argument| argument.is_dir() && within(folder, argument))
+        {
+            let message = "the output folder lies inside the input folder, so a second run would read the first one's results";
+            return Err(Failure::usage(format_args!("{}: {message} ({})", folder.display(), inside.display())));
+        }
+        let mut writers: HashMap<PathBuf, &Input> = HashMap::new();
+        for input in inputs {
+            let Some(path) = self.path(input) else { continue };
+            if input.path.as_ref().is_some_and(|source| same_file(source, &path)) {
+                return Err(Failure::usage(format_args!("{}: the output would overwrite the input", path.display())));
+            }
+            if let Some(other) = writers.insert(path, input) {
+                return Err(Failure::usage(format_args!("{} and {} would write the same output", other.shown(), input.shown())));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn same_file(left: &Path, right: &Path) -> bool {
+    matches!((left.canonicalize(), right.canonicalize()), (Ok(left), Ok(right)) if left == right)
+}
+
+/// Whether `path`, which need not exist yet, lies in `folder` or is it.
+pub(crate) fn within(path: &Path, folder: &Path) -> bool {
+    let Ok(folder) = folder.canonicalize() else { return false };
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let existing = absolute.ancestors().find_map(|ancestor| ancestor.canonicalize().ok());
+    existing.is_some_and(|existing| existing.starts_with(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_folder_keeps_its_structure_and_leaves_hidden_files() {
+        let root = tempfile::tempdir().unwrap();
+        for name in ["b.txt", "a/c.txt", ".hidden/d.txt", ".e"] {
+            let path = root.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
+        let inputs = collect(&[root.path().to_owned()]).unwrap();
+        assert_eq!(inputs.iter().map(Input::name).collect::<Vec<_>>(), ["a/c.txt", "b.txt"]);
+    }
+
+    #[test]
+    fn nothing_is_overwritten() {
+        let root = tempfile::tempdir().unwrap();
+        let (left, right) = (root.path().join("1/a.txt"), root.path().join("2/a.txt"));
+        for path in [&left, &right] {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
+        let arguments = [left.clone(), right];
+        let inputs = collect(&arguments).unwrap();
+        assert!(Target::of(&root.path().join("out"), &arguments, &inputs).is_err(), "two inputs, one output");
+        let inputs = collect(&arguments[..1]).unwrap();
+        assert!(Target::of(&left, &arguments[..1], &inputs).is_err(), "the input itself");
+        let folder = [root.path().to_owned()];
+        let inputs = collect(&folder).unwrap();
+        assert!(Target::of(&root.path().join("out"), &folder, &inputs).is_err(), "inside the input");
+    }
+}

@@ -1,0 +1,167 @@
+//! Keys, ledger and run log of a command.
+
+use crate::{
+    arguments::{Mode, Pseudonymize, ScopeName},
+    exit::{Exit, Failure, Outcome},
+    inputs::{Target, within},
+};
+use log::warn;
+use maskros_ledger::{Key, Ledger, LedgerError, Salt};
+use maskros_replace::{EntityKey, Namer, Scope};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
+
+/// What a run knows of keys.
+#[derive(Debug)]
+pub(crate) struct Keys {
+    pub(crate) key: Key,
+    pub(crate) ledger: Option<Ledger>,
+    /// Names the scope in the ledger.
+    pub(crate) scope: String,
+}
+
+impl Keys {
+    /// The key and ledger that the mode asks for.
+    pub(crate) fn open(arguments: &Pseudonymize, target: &Target) -> Outcome<Self> {
+        refuse_contradictions(arguments, target)?;
+        let scope = scope_name(arguments);
+        let passphrase = env::var("MASKROS_PASSPHRASE").ok();
+        let key = match (arguments.mode, &arguments.key_file, passphrase, &arguments.ledger) {
+            (Mode::Irreversible, ..) => Key::random(),
+            (_, Some(path), ..) => key_file(path),
+            (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
+            (_, None, Some(passphrase), None) => Key::from_passphrase(&passphrase, &Salt::of_scope(&scope)),
+            (_, None, None, _) => {
+                return Err(Failure::usage("this mode needs a key: give --key-file or set MASKROS_PASSPHRASE"));
+            }
+        };
+        let key = key.map_err(refused)?;
+        let ledger = arguments.ledger.as_ref().map(|path| Ledger::create_or_open(path, &key, &scope));
+        Ok(Self { key, ledger: ledger.transpose().map_err(refused)?, scope })
+    }
+
+    /// A namer that knows what the ledger knows.
+    pub(crate) fn namer(&self, arguments: &Pseudonymize) -> Outcome<Namer> {
+        let scope = match arguments.scope {
+            ScopeName::Document => Scope::Document,
+            ScopeName::Collection => Scope::Collection,
+        };
+        let mut namer = Namer::new(self.key.derive("pseudonyms"), scope, &arguments.scope_name);
+        if let Some(ledger) = &self.ledger {
+            for assignment in ledger.assignments().map_err(refused)? {
+                if let Some(key) = entity_key(&assignment.entity) {
+                    namer.remember(key, assignment.pseudonym);
+                }
+            }
+        }
+        Ok(namer)
+    }
+}
+
+/// Opens a key for a command that only reads.
+pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
+    match (key_file, env::var("MASKROS_PASSPHRASE")) {
+        (Some(path), _) => Key::open_file(path).map_err(refused),
+        (None, Ok(passphrase)) => Key::for_ledger(&passphrase, ledger).map_err(refused),
+        (None, Err(_)) => Err(Failure::usage("restoring needs the key: give --key-file or set MASKROS_PASSPHRASE")),
+    }
+}
+
+/// The file's key, or a new one where there is no file.
+fn key_file(path: &Path) -> Result<Key, LedgerError> {
+    if path.exists() {
+        return Key::open_file(path);
+    }
+    warn!("{}: made a new key; who has it can link or undo pseudonyms, and without it nobody can", path.display());
+    Key::create_file(path)
+}
+
+fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<()> {
+    let Pseudonymize { mode, ledger, key_file, resume, scope, .. } = arguments;
+    match (mode, ledger) {
+        (Mode::Reversible, None) => return Err(Failure::usage("--mode reversible needs --ledger")),
+        (Mode::Irreversible | Mode::Linkable, Some(_)) => {
+            return Err(Failure::usage("--ledger needs --mode reversible: the other modes keep no table"));
+        }
+        (Mode::Irreversible, None) if key_file.is_some() => {
+            return Err(Failure::usage("--key-file needs --mode linkable or reversible: irreversible keeps no key"));
+        }
+        (Mode::Irreversible, None) if *resume && *scope == ScopeName::Collection => {
+            let why = "an irreversible run keeps no key, so a collection cannot be gone on with: its pseudonyms would change";
+            return Err(Failure::usage(why));
+        }
+        _ => {}
+    }
+    if let Target::Folder(folder) = target {
+        for path in [ledger, key_file].into_iter().flatten().filter(|path| within(path, folder)) {
+            return Err(Failure::usage(format_args!("{}: keys and ledgers must not lie in the output folder", path.display())));
+        }
+    }
+    Ok(())
+}
+
+fn scope_name(arguments: &Pseudonymize) -> String {
+    match arguments.scope {
+        ScopeName::Document => format!("documents of {}", arguments.scope_name),
+        ScopeName::Collection => arguments.scope_name.clone(),
+    }
+}
+
+/// A refusal of the ledger's crate, with its exit code.
+#[expect(clippy::needless_pass_by_value, reason = "taken by map_err")]
+pub(crate) fn refused(error: LedgerError) -> Failure {
+    let exit = match error {
+        LedgerError::Io { .. } | LedgerError::DiskFull { .. } | LedgerError::Random(_) => Exit::Stopped,
+        _ => Exit::Keys,
+    };
+    Failure::new(exit, error)
+}
+
+/// How the ledger names an entity.
+pub(crate) fn entity_name(key: EntityKey) -> String {
+    key.0.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn entity_key(name: &str) -> Option<EntityKey> {
+    let mut key = [0; 16];
+    for (idx, byte) in key.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(name.get(2 * idx..2 * idx + 2)?, 16).ok()?;
+    }
+    Some(EntityKey(key))
+}
+
+/// Where the run log goes if nothing is said: beside the ledger, else beside the output; nowhere for standard output.
+pub(crate) fn log_path(asked: Option<&PathBuf>, ledger: Option<&PathBuf>, target: &Target) -> Option<PathBuf> {
+    let beside = match target {
+        Target::Stdout => ledger,
+        Target::File(path) | Target::Folder(path) => ledger.or(Some(path)),
+    };
+    asked.cloned().or_else(|| {
+        let mut name = beside?.as_os_str().to_string_lossy().trim_end_matches(['/', '\\']).to_owned();
+        name.push_str(".log.jsonl");
+        Some(PathBuf::from(name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entity_names_come_back() {
+        let key = EntityKey([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255]);
+        assert_eq!(entity_key(&entity_name(key)), Some(key));
+        assert_eq!(entity_key("x"), None);
+    }
+
+    #[test]
+    fn the_log_lies_beside_the_ledger_or_the_output() {
+        let folder = Target::Folder(PathBuf::from("out/"));
+        let ledger = PathBuf::from("safe/table");
+        assert_eq!(log_path(None, None, &folder), Some(PathBuf::from("out.log.jsonl")));
+        assert_eq!(log_path(None, Some(&ledger), &folder), Some(PathBuf::from("safe/table.log.jsonl")));
+        assert_eq!(log_path(None, None, &Target::Stdout), None);
+    }
+}

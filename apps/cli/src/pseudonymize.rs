@@ -1,0 +1,287 @@
+//! `pseudonymize`: the whole road, from files to files.
+
+use crate::{
+    arguments::{Mode, Pseudonymize, ScopeName},
+    exit::{Exit, Failure, Outcome},
+    feed::{self, Broken, Feed, Item, Record},
+    inputs::{Input, Target, collect},
+    keys::{Keys, entity_name, log_path, refused},
+    progress::Progress,
+    report::{LeftOut, Report},
+    road,
+    sink::Sink,
+    spans::{DocumentSpans, places},
+};
+use maskros_ledger::{
+    Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog,
+};
+use maskros_pipeline::{Analysis, Pipeline};
+use maskros_replace::Namer;
+use maskros_text::{Document, Edits};
+use std::{
+    fs,
+    io::{self, Write},
+    time::{Instant, SystemTime},
+};
+
+/// Runs the command.
+pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
+    let started = Instant::now();
+    let pipeline = road::pipeline(&arguments.deciding)?;
+    let inputs = collect(&arguments.reading.inputs)?;
+    let target = Target::of(&arguments.output, &arguments.reading.inputs, &inputs)?;
+    let keys = Keys::open(arguments, &target)?;
+    let pending = pending(arguments, &inputs, &target);
+    let mut run = Run::new(arguments, &pipeline, &pending, &target, keys)?;
+    let result = run.all();
+    run.report.finish(started.elapsed());
+    run.close(&result)?;
+    result
+}
+
+/// The inputs that are still to be read. With a key and no table, finished inputs of a collection are read again to know which
+/// pseudonyms they took.
+fn pending(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Vec<Input> {
+    let replay = arguments.mode == Mode::Linkable && arguments.scope == ScopeName::Collection;
+    let keep = |input: &&Input| replay || !(arguments.resume && is_finished(input, target));
+    inputs.iter().filter(keep).cloned().collect()
+}
+
+fn is_finished(input: &Input, target: &Target) -> bool {
+    target.path(input).is_some_and(|path| path.is_file())
+}
+
+/// A run on its way.
+struct Run<'a> {
+    arguments: &'a Pseudonymize,
+    pipeline: &'a Pipeline,
+    inputs: &'a [Input],
+    target: &'a Target,
+    keys: Keys,
+    namer: Namer,
+    report: Report,
+    annotations: Option<AtomicFile>,
+    files: Vec<RunFile>,
+    output: Option<Output>,
+    progress: Progress,
+}
+
+/// The output of the open input.
+struct Output {
+    idx: usize,
+    sink: Sink,
+    read: Hasher,
+    records: u64,
+    with_text: u64,
+}
+
+impl<'a> Run<'a> {
+    fn new(
+        arguments: &'a Pseudonymize,
+        pipeline: &'a Pipeline,
+        inputs: &'a [Input],
+        target: &'a Target,
+        keys: Keys,
+    ) -> Outcome<Self> {
+        let annotations = arguments.annotations.as_deref().map(AtomicFile::create);
+        Ok(Self {
+            arguments,
+            pipeline,
+            inputs,
+            target,
+            namer: keys.namer(arguments)?,
+            keys,
+            report: Report::default(),
+            annotations: annotations.transpose().map_err(refused)?,
+            files: Vec::new(),
+            output: None,
+            progress: Progress::new(inputs, arguments.quiet),
+        })
+    }
+
+    /// Goes through the inputs batch by batch: analysed on many threads, written in order.
+    fn all(&mut self) -> Outcome<Exit> {
+        let jobs = road::jobs(self.arguments.reading.jobs);
+        let mut feed = Feed::new(self.inputs, &self.arguments.reading);
+        loop {
+            let items = feed::batch(&mut feed);
+            if items.is_empty() {
+                return Ok(if self.report.left_out.is_empty() { Exit::Done } else { Exit::LeftOut });
+            }
+            let mut analyses = feed::analyse(self.pipeline, &items, jobs);
+            for item in items {
+                match item {
+                    Item::Open(idx) => self.open(idx)?,
+                    Item::Record(record) => {
+                        let analyses: Vec<Analysis> = analyses.by_ref().take(record.documents().len()).collect();
+                        self.record(&record, &analyses)?;
+                    }
+                    Item::Broken(broken) => self.broken(broken)?,
+                    Item::Close => self.close_output()?,
+                }
+            }
+        }
+    }
+
+    fn open(&mut self, idx: usize) -> Outcome<()> {
+        let input = &self.inputs[idx];
+        let replay = self.arguments.resume && is_finished(input, self.target);
+        let sink = if replay { Sink::Nothing } else { Sink::open(self.target, input)? };
+        if let Some(ledger) = &mut self.keys.ledger {
+            ledger.begin().map_err(refused)?;
+        }
+        self.output = Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0 });
+        Ok(())
+    }
+
+    fn record(&mut self, record: &Record, analyses: &[Analysis]) -> Outcome<()> {
+        let mut edits = Vec::new();
+        for (document, analysis) in record.documents().iter().zip(analyses) {
+            edits.push(self.document(document, analysis)?);
+        }
+        let written = record.write(&edits);
+        self.progress.advance(record.raw().len());
+        let Some(output) = &mut self.output else { return Ok(()) };
+        output.read.update(record.raw());
+        output.records += 1;
+        output.with_text += u64::from(!record.documents().is_empty());
+        self.report.records_without_text += u64::from(record.missing_fields() > 0);
+        output.sink.write(&written.bytes)?;
+        if let Some(ledger) = &mut self.keys.ledger {
+            let name = self.inputs[output.idx].name();
+            let changes = written.changes.into_iter();
+            let changes: Vec<Change> =
+                changes.map(|change| Change { start: change.start, len: change.len, original: change.original }).collect();
+            let id = RecordId { document: &name, number: record.place().record };
+            ledger.put_record(id, Digest::of(&written.bytes), &changes).map_err(refused)?;
+        }
+        Ok(())
+    }
+
+    fn document(&mut self, document: &Document, analysis: &Analysis) -> Outcome<Edits> {
+        let planned = self.pipeline.plan(document, analysis, &mut self.namer);
+        if self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing)) {
+            return Ok(planned.edits);
+        }
+        self.report.add(document, analysis);
+        for notice in &planned.notices {
+            self.report.notice(notice.kind.name().to_owned());
+        }
+        if names_in_file_name(document, analysis) {
+            self.report.notice("a file's name holds a name of its text, and the output keeps the file's name".to_owned());
+        }
+        if let Some(annotations) = &mut self.annotations {
+            let text = planned.edits.apply(document.text());
+            let places = places(analysis, &planned.edits);
+            let spans = DocumentSpans::written(document, &text, analysis, &places);
+            let mut line = serde_json::to_vec(&spans).unwrap_or_default();
+            line.push(b'\n');
+            annotations.put(&line).map_err(refused)?;
+        }
+        Ok(planned.edits)
+    }
+
+    fn broken(&mut self, broken: Broken) -> Outcome<()> {
+        if !self.arguments.keep_going {
+            return Err(Failure::new(broken.exit, broken.message));
+        }
+        let input = self.output.as_ref().map_or_else(String::new, |output| self.inputs[output.idx].name());
+        self.report.left_out.push(LeftOut { input, problem: broken.message });
+        if broken.whole_input {
+            self.give_up_output()?;
+        }
+        Ok(())
+    }
+
+    /// Drops the open output; what it was to become is not there.
+    fn give_up_output(&mut self) -> Outcome<()> {
+        if self.output.take().is_some()
+            && let Some(ledger) = &mut self.keys.ledger
+        {
+            ledger.rollback().map_err(refused)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the open output final: bytes on the disk, then the ledger, then the name.
+    fn close_output(&mut self) -> Outcome<()> {
+        let Some(output) = self.output.take() else { return Ok(()) };
+        if output.records > 0 && output.with_text == 0 && self.report.records_without_text > 0 {
+            let fields = self.arguments.reading.text_field.join(", ");
+            let message = format!("{}: no record has text in field {fields}; see --text-field", self.inputs[output.idx].shown());
+            let (exit, whole_input) = (Exit::Broken, true);
+            self.output = Some(output);
+            self.give_up_output()?;
+            return self.broken(Broken { message, exit, whole_input });
+        }
+        let input = output.read.finish();
+        let finished = output.sink.finish()?;
+        self.commit_ledger()?;
+        if let Some(output) = finished.publish()? {
+            let input = self.keys.key.blind("input of a run", &input.0);
+            self.files.push(RunFile { input, output });
+        }
+        Ok(())
+    }
+
+    fn commit_ledger(&mut self) -> Outcome<()> {
+        let Some(ledger) = &mut self.keys.ledger else { return Ok(()) };
+        let new = self.namer.take_new().into_iter().map(|assignment| Assignment {
+            entity: entity_name(assignment.key),
+            label: assignment.label.name().to_owned(),
+            original: assignment.original,
+            pseudonym: assignment.pseudonym,
+        });
+        ledger.put_assignments(&new.collect::<Vec<_>>()).map_err(refused)?;
+        ledger.commit().map_err(refused)
+    }
+
+    /// Writes what stays of a run that ended, well or not: annotations, report, run log, summary.
+    fn close(&mut self, result: &Outcome<Exit>) -> Outcome<()> {
+        self.output = None;
+        self.progress.finish();
+        if let Some(annotations) = self.annotations.take().filter(|_| result.is_ok()) {
+            annotations.commit().map_err(refused)?;
+        }
+        self.append_log()?;
+        if let Some(path) = &self.arguments.report {
+            let json = serde_json::to_vec_pretty(&self.report).unwrap_or_default();
+            fs::write(path, json).map_err(|error| Failure::file(path, &error))?;
+        }
+        if !self.arguments.quiet && result.is_ok() {
+            let _ = io::stderr().write_all(self.report.summary().as_bytes());
+        }
+        Ok(())
+    }
+
+    fn append_log(&self) -> Outcome<()> {
+        let Pseudonymize { log_file, ledger, deciding, mode, .. } = self.arguments;
+        let Some(path) = log_path(log_file.as_ref(), ledger.as_ref(), self.target) else { return Ok(()) };
+        let strategy = deciding.strategy.map_or_else(|| "by the policy".to_owned(), |strategy| format!("{strategy:?}").to_lowercase());
+        let policy = self.pipeline.policy();
+        let entry = RunEntry {
+            time: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+            action: "pseudonymize".to_owned(),
+            program: concat!("maskros ", env!("CARGO_PKG_VERSION")).to_owned(),
+            policy: policy.name().to_owned(),
+            policy_digest: Some(Digest::of(policy.canonical().as_bytes())),
+            strategy,
+            mode: format!("{mode:?}").to_lowercase(),
+            scope: Some(self.keys.key.blind("scope", self.keys.scope.as_bytes())),
+            reason: None,
+            documents: self.report.documents,
+            failed: self.report.left_out.len() as u64,
+            labels: self.report.labels(),
+            files: self.files.clone(),
+        };
+        let appended = RunLog::open(&path).and_then(|mut log| log.append(&entry));
+        appended.map(drop).map_err(refused)
+    }
+}
+
+/// Whether the name of a text file holds a name that was found in its text.
+fn names_in_file_name(document: &Document, analysis: &Analysis) -> bool {
+    let file = document.id().to_lowercase();
+    let mut names = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
+    names.any(|decision| decision.base.chars().count() > 3 && file.contains(&decision.base.to_lowercase()))
+}

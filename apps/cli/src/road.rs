@@ -1,0 +1,95 @@
+//! From what was typed to the road: policy, languages, threads, format options.
+
+use crate::{
+    arguments::{Deciding, FormatName, Reading, StrategyName},
+    exit::{Failure, Outcome},
+    inputs::Input,
+};
+use maskros_formats::{Format, Options};
+use maskros_pipeline::{Pipeline, Settings};
+use maskros_policy::{Policy, Strategy};
+use maskros_text::{Lang, Languages};
+use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, thread};
+
+/// The road that `deciding` asks for.
+pub(crate) fn pipeline(deciding: &Deciding) -> Outcome<Pipeline> {
+    let policy = policy(&deciding.policy)?;
+    let policy = match deciding.strategy {
+        Some(name) => policy.with_strategy(strategy(name)),
+        None => policy,
+    };
+    Ok(Pipeline::new(Settings { policy, languages: languages(&deciding.language)? }))
+}
+
+/// A shipped policy by name, or the file of that name.
+fn policy(name: &str) -> Outcome<Policy> {
+    if let Some(policy) = Policy::builtin(name) {
+        return Ok(policy);
+    }
+    let path = Path::new(name);
+    let text = fs::read_to_string(path).map_err(|error| {
+        let shipped = Policy::BUILTIN.join(", ");
+        Failure::usage(format_args!("{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"))
+    })?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    Policy::parse(name, &text, &|file| fs::read_to_string(folder.join(file))).map_err(Failure::usage)
+}
+
+const fn strategy(name: StrategyName) -> Strategy {
+    match name {
+        StrategyName::Delete => Strategy::Delete,
+        StrategyName::Placeholder => Strategy::Placeholder,
+        StrategyName::Category => Strategy::Category,
+        StrategyName::Numbered => Strategy::Numbered,
+        StrategyName::Swell => Strategy::Swell,
+        StrategyName::Realistic => Strategy::Realistic,
+    }
+}
+
+/// The languages that the user fixes; none for `auto`.
+fn languages(codes: &[String]) -> Outcome<Option<Languages>> {
+    if codes.iter().any(|code| code == "auto") {
+        return Ok(None);
+    }
+    let supported = |code: &String| {
+        Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang)).ok_or_else(|| {
+            let known = Lang::SUPPORTED.map(Lang::code).join(", ");
+            Failure::usage(format_args!("no rules for language {code}; there are {known}"))
+        })
+    };
+    codes.iter().map(supported).collect::<Outcome<Languages>>().map(Some)
+}
+
+/// How many threads work.
+pub(crate) fn jobs(asked: Option<NonZeroUsize>) -> NonZeroUsize {
+    asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}
+
+/// How to read `input`, which is open as `reader`.
+pub(crate) fn options(reading: &Reading, input: &Input, reader: &mut dyn BufRead) -> Outcome<Options> {
+    Ok(Options {
+        text_fields: reading.text_field.clone(),
+        columns: reading.columns.clone(),
+        ..Options::new(format(reading.format, input, reader)?)
+    })
+}
+
+/// The format that was asked for, or the one that the file's name and first bytes tell.
+pub(crate) fn format(name: FormatName, input: &Input, reader: &mut dyn BufRead) -> Outcome<Format> {
+    Ok(match name {
+        FormatName::Text => Format::Text,
+        FormatName::Jsonl => Format::Jsonl,
+        FormatName::Csv => Format::Csv,
+        FormatName::Conll => Format::Conll,
+        FormatName::Auto => {
+            let shown = Path::new(&input.shown()).to_owned();
+            let head = reader.fill_buf().map_err(|error| Failure::file(&shown, &error))?;
+            Format::guess(&input.relative.to_string_lossy(), head)
+        }
+    })
+}
+
+/// Whether a file of this format is one record, so that a fault in it is a fault of the whole file.
+pub(crate) const fn is_one_record(format: Format) -> bool {
+    matches!(format, Format::Text | Format::Conll)
+}

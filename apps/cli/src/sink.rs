@@ -1,0 +1,73 @@
+//! Where the bytes of one output go.
+
+use crate::{
+    exit::{Failure, Outcome, stdout},
+    inputs::{Input, Target},
+    keys::refused,
+};
+use maskros_ledger::{AtomicFile, Digest, Hasher};
+use std::{
+    fs,
+    io::{self, Write},
+};
+
+/// An open output: a file that is whole or not there, standard output, or nothing where a finished run is gone through again.
+#[derive(Debug)]
+pub(crate) enum Sink {
+    File(AtomicFile),
+    Stdout(Hasher),
+    Nothing,
+}
+
+/// An output whose bytes are all written.
+#[derive(Debug)]
+pub(crate) enum Finished {
+    File(maskros_ledger::FinishedFile),
+    Stdout(Digest),
+    Nothing,
+}
+
+impl Sink {
+    /// The output of `input`; folders are made as needed.
+    pub(crate) fn open(target: &Target, input: &Input) -> Outcome<Self> {
+        let Some(path) = target.path(input) else { return Ok(Self::Stdout(Hasher::default())) };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+        }
+        AtomicFile::create(&path).map(Self::File).map_err(refused)
+    }
+
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
+        match self {
+            Self::File(file) => file.put(bytes).map_err(refused),
+            Self::Stdout(hasher) => {
+                hasher.update(bytes);
+                stdout(io::stdout().lock().write_all(bytes))
+            }
+            Self::Nothing => Ok(()),
+        }
+    }
+
+    /// Brings every byte to the disk, still under a temporary name.
+    pub(crate) fn finish(self) -> Outcome<Finished> {
+        Ok(match self {
+            Self::File(file) => Finished::File(file.finish().map_err(refused)?),
+            Self::Stdout(hasher) => {
+                stdout(io::stdout().flush())?;
+                Finished::Stdout(hasher.finish())
+            }
+            Self::Nothing => Finished::Nothing,
+        })
+    }
+}
+
+impl Finished {
+    /// Gives the output its name; the fingerprint of what was written, if anything was.
+    pub(crate) fn publish(self) -> Outcome<Option<Digest>> {
+        match self {
+            Self::File(file) => file.publish().map(Some).map_err(refused),
+            Self::Stdout(digest) => Ok(Some(digest)),
+            Self::Nothing => Ok(None),
+        }
+    }
+}

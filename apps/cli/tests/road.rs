@@ -1,0 +1,260 @@
+//! The command line from end to end: what comes out, what is refused, and that nothing leaks.
+
+use serde_json::Value;
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+use tempfile::TempDir;
+
+const TEXT: &str = "Jag heter Anna Lindström. Annas bror Erik bor i Göteborg.\r\nRing 070-174 06 05 eller skriv till anna.lindstrom@example.org 😀\r\n";
+/// Words that must not be in any output, log or error.
+const NAMES: [&str; 6] = ["Anna", "Lindström", "lindstrom", "Erik", "Göteborg", "174 06 05"];
+
+fn maskros(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_maskros"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("MASKROS_LOG", "trace")
+        .env_remove("MASKROS_PASSPHRASE")
+        .output()
+        .unwrap()
+}
+
+/// Runs and expects success; what was said on stderr must not leak.
+fn succeeds(folder: &Path, arguments: &[&str]) -> Output {
+    let output = maskros(folder, arguments);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{arguments:?}: {said}");
+    leaks_nothing(&said);
+    output
+}
+
+/// Runs and expects this exit code and this part of the message.
+fn fails(folder: &Path, arguments: &[&str], code: i32, part: &str) {
+    let output = maskros(folder, arguments);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+    assert!(said.contains(part), "{arguments:?}: {said}");
+    leaks_nothing(&said);
+}
+
+fn leaks_nothing(text: &str) {
+    for name in NAMES {
+        assert!(!text.contains(name), "a name of the text is in: {text}");
+    }
+}
+
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, bytes) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+    folder
+}
+
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).unwrap()
+}
+
+#[test]
+fn every_strategy_leaves_no_name() {
+    let folder = folder(&[("in/a.txt", TEXT.as_bytes())]);
+    for strategy in ["delete", "placeholder", "category", "numbered", "swell", "realistic"] {
+        succeeds(folder.path(), &["pseudonymize", "in", "--output", "out", "--strategy", strategy]);
+        let text = read(&folder, "out/a.txt");
+        leaks_nothing(&text);
+        assert!(text.contains(" bror ") && text.ends_with("😀\r\n"), "{strategy}: {text}");
+    }
+}
+
+#[test]
+fn placeholders_are_written_as_documented() {
+    let folder = folder(&[("a.txt", TEXT.as_bytes())]);
+    succeeds(folder.path(), &["pseudonymize", "a.txt", "--output", "b.txt", "--strategy", "numbered"]);
+    let expected = "Jag heter [PERSON-1]. [PERSON-1] bror [PERSON-2] bor i [CITY-1].\r\nRing [PHONE-1] eller skriv till [EMAIL-1] 😀\r\n";
+    assert_eq!(read(&folder, "b.txt"), expected);
+}
+
+#[test]
+fn a_folder_keeps_structure_formats_and_other_fields() {
+    let folder = folder(&[
+        ("in/deep/a.txt", TEXT.as_bytes()),
+        ("in/posts.jsonl", b"{\"id\": 1.50, \"text\": \"Hej, jag heter \\u00c5sa Berg.\", \"n\":[1, 2]}\n\n{\"text\":\"ok\"}"),
+        ("in/rows.csv", "id;comment\n1;\"Anna Lindström sa \"\"ja; tack\"\"\"\n2;ok\n".as_bytes()),
+        ("in/latin.txt", b"Jag heter Bj\xf6rn Lindstr\xf6m och bor i Malm\xf6.\n"),
+    ]);
+    succeeds(folder.path(), &["pseudonymize", "in", "--output", "out", "--strategy", "category"]);
+    assert!(read(&folder, "out/deep/a.txt").starts_with("Jag heter [PERSON]. [PERSON] bror [PERSON] bor i [CITY].\r\n"));
+    let posts = "{\"id\": 1.50, \"text\": \"Hej, jag heter [PERSON].\", \"n\":[1, 2]}\n\n{\"text\":\"ok\"}";
+    assert_eq!(read(&folder, "out/posts.jsonl"), posts);
+    assert_eq!(read(&folder, "out/rows.csv"), "id;comment\n1;\"[PERSON] sa \"\"ja; tack\"\"\"\n2;ok\n");
+    assert_eq!(read(&folder, "out/latin.txt"), "Jag heter [PERSON] och bor i [CITY].\n");
+}
+
+#[test]
+fn restore_is_exact() {
+    let latin: &[u8] = b"Jag heter Bj\xf6rn Lindstr\xf6m och bor i Malm\xf6.\n";
+    let posts = "{\"text\": \"Jag heter \\u00c5sa.\"}\r\n{\"text\":\"ingen här\"}";
+    let folder = folder(&[("in/a.txt", TEXT.as_bytes()), ("in/b.txt", latin), ("in/c.jsonl", posts.as_bytes())]);
+    let keys = ["--key-file", "my.key", "--ledger", "my.ledger"];
+    let run = [&["pseudonymize", "in", "--output", "out", "--mode", "reversible"][..], &keys].concat();
+    succeeds(folder.path(), &run);
+    leaks_nothing(&read(&folder, "out/a.txt"));
+    let ledger = fs::read(folder.path().join("my.ledger")).unwrap();
+    assert!(!ledger.windows(4).any(|bytes| bytes == b"Anna"), "the ledger is sealed");
+
+    let back = [&["restore", "out", "--output", "back", "--reason", "a test"][..], &keys].concat();
+    succeeds(folder.path(), &back);
+    for name in ["a.txt", "b.txt", "c.jsonl"] {
+        let bytes = |root: &str| fs::read(folder.path().join(root).join(name)).unwrap();
+        assert_eq!(bytes("back"), bytes("in"), "{name}");
+    }
+    assert!(read(&folder, "my.ledger.log.jsonl").contains("a test"));
+
+    fs::write(folder.path().join("out/a.txt"), "changed").unwrap();
+    fails(folder.path(), &back, 3, "not written with this ledger");
+    fs::remove_file(folder.path().join("my.key")).unwrap();
+    succeeds(folder.path(), &["pseudonymize", "in/a.txt", "-o", "x.txt", "--mode", "linkable", "--key-file", "my.key"]);
+    fails(folder.path(), &back, 4, "wrong key");
+}
+
+#[test]
+fn a_collection_keeps_its_pseudonyms_and_a_resumed_run_changes_none() {
+    let files: Vec<(String, String)> =
+        (0..6).map(|idx| (format!("in/{idx}.txt"), format!("Jag heter Anna Lindström och är {} år.\n", 20 + idx))).collect();
+    let files: Vec<(&str, &[u8])> = files.iter().map(|(name, text)| (name.as_str(), text.as_bytes())).collect();
+    let folder = folder(&files);
+    let run = |out: &str, more: &[&str]| {
+        let linkable = ["--scope", "collection", "--mode", "linkable", "--key-file", "k"];
+        succeeds(folder.path(), &[&["pseudonymize", "in", "--output", out][..], &linkable, more].concat());
+    };
+    run("one", &["--jobs", "1"]);
+    run("two", &["--jobs", "2"]);
+    let name = |text: &str| text.split(" och ").next().unwrap().to_owned();
+    let first = name(&read(&folder, "one/0.txt"));
+    for idx in 0..6 {
+        let file = format!("{idx}.txt");
+        assert_eq!(read(&folder, &format!("one/{file}")), read(&folder, &format!("two/{file}")), "threads do not matter");
+        assert_eq!(name(&read(&folder, &format!("one/{file}"))), first, "one person, one pseudonym");
+    }
+    fs::remove_file(folder.path().join("two/3.txt")).unwrap();
+    run("two", &["--resume"]);
+    assert_eq!(read(&folder, "one/3.txt"), read(&folder, "two/3.txt"));
+}
+
+#[test]
+fn broken_rows_are_named_and_the_others_unharmed() {
+    let rows = "{\"text\":\"Jag heter Anna.\"}\n{\"text\":\"Anna Lindström\n{\"text\":\"Jag heter Erik.\"}\n";
+    let folder = folder(&[("in/a.jsonl", rows.as_bytes()), ("in/b.txt", TEXT.as_bytes())]);
+    fails(folder.path(), &["pseudonymize", "in", "-o", "out"], 3, "a.jsonl: line 2");
+    assert!(!folder.path().join("out/a.jsonl").exists(), "nothing half-written");
+    fails(folder.path(), &["pseudonymize", "in", "-o", "out", "--keep-going", "--strategy", "category", "--report", "r.json"], 5, "left out");
+    assert_eq!(read(&folder, "out/a.jsonl"), "{\"text\":\"Jag heter [PERSON].\"}\n{\"text\":\"Jag heter [PERSON].\"}\n");
+    let report: Value = serde_json::from_str(&read(&folder, "r.json")).unwrap();
+    assert_eq!(report["left_out"].as_array().unwrap().len(), 1);
+    leaks_nothing(&report.to_string());
+}
+
+#[test]
+fn wrong_arguments_and_keys_are_refused() {
+    let folder = folder(&[("a.txt", TEXT.as_bytes()), ("open.key", b"maskros-key-1 00\n"), ("p.toml", b"extends = \"swell\"\ncolour = 1\n"), ("x.jsonl", b"{\"body\":\"Anna\"}\n")]);
+    let root = folder.path();
+    let run = ["pseudonymize", "a.txt", "-o", "b.txt"];
+    let with = |more: &[&'static str]| [&run[..], more].concat();
+    fails(root, &with(&["--policy", "nobody"]), 2, "neither a shipped policy");
+    fails(root, &with(&["--policy", "p.toml"]), 2, "p.toml");
+    fails(root, &with(&["--language", "fi"]), 2, "no rules for language fi");
+    fails(root, &with(&["--mode", "reversible"]), 2, "--ledger");
+    fails(root, &with(&["--mode", "linkable"]), 2, "--key-file");
+    fails(root, &["pseudonymize", "a.txt", "-o", "a.txt"], 2, "overwrite");
+    fails(root, &["pseudonymize", "gone.txt", "-o", "b.txt"], 1, "gone.txt");
+    fails(root, &["pseudonymize", "x.jsonl", "-o", "y.jsonl"], 3, "--text-field");
+    assert!(!root.join("b.txt").exists() && !root.join("y.jsonl").exists());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(root.join("open.key"), fs::Permissions::from_mode(0o644)).unwrap();
+        fails(root, &with(&["--mode", "linkable", "--key-file", "open.key"]), 4, "chmod 600");
+    }
+}
+
+#[test]
+fn a_ledger_of_another_scope_is_refused() {
+    let folder = folder(&[("a.txt", TEXT.as_bytes())]);
+    let run = ["pseudonymize", "a.txt", "-o", "b.txt", "--mode", "reversible", "--key-file", "k", "--ledger", "l", "--scope", "collection", "--scope-name"];
+    succeeds(folder.path(), &[&run[..], &["one"]].concat());
+    fails(folder.path(), &[&run[..], &["two"]].concat(), 4, "another scope");
+}
+
+#[test]
+fn standard_input_goes_to_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_maskros"))
+        .args(["pseudonymize", "-", "-o", "-", "--strategy", "category", "--quiet"])
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all("Jag heter Anna.".as_bytes()).unwrap();
+    assert_eq!(String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap(), "Jag heter [PERSON].");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "no log without a place for it");
+}
+
+#[test]
+fn annotations_stand_where_the_result_says() {
+    let folder = folder(&[("a.txt", TEXT.as_bytes())]);
+    succeeds(folder.path(), &["pseudonymize", "a.txt", "-o", "b.txt", "--strategy", "category", "--annotations", "n.jsonl"]);
+    let text: Vec<char> = read(&folder, "b.txt").chars().collect();
+    let document: Value = serde_json::from_str(&read(&folder, "n.jsonl")).unwrap();
+    for span in document["spans"].as_array().unwrap() {
+        let at = |key: &str| usize::try_from(span[key].as_u64().unwrap()).unwrap();
+        let cut: String = text[at("start")..at("end")].iter().collect();
+        assert!(cut.starts_with('[') && cut.ends_with(']') || span["action"] != "replace", "{cut}: {span}");
+    }
+}
+
+#[test]
+fn explain_names_rule_decision_and_replacement() {
+    let folder = folder(&[("a.txt", TEXT.as_bytes())]);
+    let output = maskros(folder.path(), &["explain", "a.txt", "--at", "1:11"]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    for part in ["^^^^", "suspected by", "rule ", "decided", "firstname_female", "written"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    fails(folder.path(), &["explain", "a.txt", "--at", "1:2"], 2, "nothing was suspected");
+}
+
+#[test]
+fn lists_are_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = |arguments: &[&str]| String::from_utf8(succeeds(folder.path(), arguments).stdout).unwrap();
+    assert!(printed(&["labels"]).contains("firstname_female"));
+    assert!(printed(&["labels", "--scheme", "presidio"]).contains("EMAIL_ADDRESS"));
+    assert!(serde_json::from_str::<Value>(&printed(&["labels", "--json"])).unwrap().is_array());
+    assert!(printed(&["policies"]).contains("court-de"));
+    assert!(printed(&["policies", "swell"]).contains("[labels"));
+    assert!(printed(&["completions", "bash"]).contains("maskros"));
+}
+
+#[test]
+fn empty_and_odd_files_come_back() {
+    let odd: [(&str, &[u8]); 6] = [
+        ("in/empty.txt", b""),
+        ("in/bom.txt", b"\xef\xbb\xbf"),
+        ("in/cr.txt", b"\r\r\n\n\r"),
+        ("in/emoji.txt", "👩‍👩‍👧 e\u{301}".as_bytes()),
+        ("in/empty.jsonl", b""),
+        ("in/empty.csv", b""),
+    ];
+    let folder = folder(&odd);
+    succeeds(folder.path(), &["pseudonymize", "in", "-o", "out"]);
+    for (name, bytes) in odd {
+        assert_eq!(fs::read(folder.path().join(name.replace("in/", "out/"))).unwrap(), bytes, "{name}");
+    }
+}

@@ -1,0 +1,77 @@
+//! Gold documents: text with the spans that people marked, as `data/README.md` describes the files.
+
+use anyhow::{Context, Result};
+use maskros_text::{Document, Span};
+use serde::Deserialize;
+use std::{collections::BTreeMap, fs, path::Path};
+
+/// A document with its gold spans.
+#[derive(Debug)]
+pub(crate) struct Gold {
+    pub(crate) document: Document,
+    pub(crate) spans: Vec<GoldSpan>,
+}
+
+/// One gold span, in bytes.
+#[derive(Debug, Clone)]
+pub(crate) struct GoldSpan {
+    pub(crate) span: Span,
+    pub(crate) label: String,
+    /// `DIRECT`, `QUASI`, `NO_MASK` (TAB); `DIREKTE`, `KVASI`, `NO_MASK` (DAB, where the label says it); or empty.
+    pub(crate) identifier: String,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    text: String,
+    spans: Vec<RowSpan>,
+    #[serde(default)]
+    doc: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct RowSpan {
+    start: usize,
+    end: usize,
+    label: String,
+    #[serde(default)]
+    identifier_type: String,
+}
+
+/// Reads a JSONL file; where `join`, the rows of one `doc` become one document, one row a line.
+///
+/// # Errors
+///
+/// Fails where the file or a row cannot be read.
+pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
+    let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut documents: BTreeMap<String, (String, Vec<GoldSpan>)> = BTreeMap::new();
+    for (idx, line) in text.lines().enumerate() {
+        let row: Row = serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), idx + 1))?;
+        let dab = row.id.starts_with("dab-");
+        let id = row.doc.filter(|_| join).unwrap_or(row.id);
+        let (text, spans) = documents.entry(id).or_default();
+        let shift = text.len();
+        spans.extend(row.spans.iter().map(|span| gold_span(&row.text, span, shift, dab)));
+        text.push_str(&row.text);
+        text.push('\n');
+    }
+    Ok(documents.into_iter().map(|(id, (text, spans))| Gold { document: Document::new(id, text), spans }).collect())
+}
+
+/// From code points of a row to bytes of the document.
+fn gold_span(text: &str, span: &RowSpan, shift: usize, dab: bool) -> GoldSpan {
+    let byte = |chars: usize| text.char_indices().nth(chars).map_or(text.len(), |(byte, _)| byte);
+    GoldSpan {
+        span: Span::new(byte(span.start), byte(span.end)).shifted(shift),
+        label: span.label.clone(),
+        identifier: if dab { dab_identifier(&span.label) } else { span.identifier_type.clone() },
+    }
+}
+
+/// DAB marks with one label either that a span is to be masked, or what it is where it is left readable.
+fn dab_identifier(label: &str) -> String {
+    let masked = matches!(label, "DIREKTE" | "KVASI");
+    if masked { label.to_owned() } else { "NO_MASK".to_owned() }
+}

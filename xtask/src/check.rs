@@ -1,0 +1,63 @@
+//! Everything that CI checks, in the order in which it fails fastest.
+
+use anyhow::{Context, Result, ensure};
+use std::process::Command;
+
+/// A step by name: what to run, with which environment, and whether a machine without the tool may go on.
+struct Step {
+    name: &'static str,
+    command: &'static [&'static str],
+    environment: &'static [(&'static str, &'static str)],
+    tool: Option<&'static str>,
+}
+
+const fn step(name: &'static str, command: &'static [&'static str]) -> Step {
+    Step { name, command, environment: &[], tool: None }
+}
+
+const STEPS: &[Step] = &[
+    step("format", &["cargo", "fmt", "--all", "--check"]),
+    step("lints", &["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+    step("tests", &["cargo", "test", "--workspace"]),
+    step("lexicon is current", &["cargo", "xtask", "lexicon", "--check"]),
+    step(
+        "development figures are current",
+        &["cargo", "run", "--release", "--package", "maskros-eval", "--", "--check"],
+    ),
+    Step {
+        name: "documents",
+        command: &["cargo", "doc", "--workspace", "--no-deps", "--document-private-items"],
+        environment: &[("RUSTDOCFLAGS", "-D warnings")],
+        tool: None,
+    },
+    Step {
+        name: "licences",
+        command: &["cargo", "deny", "--offline", "check", "licenses", "bans", "sources"],
+        environment: &[],
+        tool: Some("cargo-deny"),
+    },
+];
+
+/// Runs every step and stops at the first that fails.
+pub(crate) fn run() -> Result<()> {
+    for step in STEPS {
+        run_step(step)?;
+    }
+    Ok(())
+}
+
+#[expect(clippy::print_stderr, reason = "a chore speaks to the person at the terminal")]
+fn run_step(step: &Step) -> Result<()> {
+    eprintln!("== {}: {}", step.name, step.command.join(" "));
+    if step.tool.is_some_and(|tool| Command::new(tool).arg("--version").output().is_err()) {
+        eprintln!("skipped: {} is not installed", step.tool.unwrap_or_default());
+        return Ok(());
+    }
+    let status = Command::new(step.command[0])
+        .args(&step.command[1..])
+        .envs(step.environment.iter().copied())
+        .status()
+        .with_context(|| format!("cannot start {}", step.command[0]))?;
+    ensure!(status.success(), "{} failed", step.name);
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! Keeps the tree as ARCHITECTURE.md says it is.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Which own crates each crate may name (STYLE: a step knows only the vocabulary, and only `pipeline` knows the order).
+const MAY_NAME: &[(&str, &[&str])] = &[
+    ("crates/text", &[]),
+    ("crates/policy", &["text"]),
+    ("crates/lexicon", &["text"]),
+    ("crates/morphology", &["text"]),
+    ("crates/formats", &["text"]),
+    ("crates/langid", &["text"]),
+    ("crates/segment", &["text"]),
+    ("crates/detect", &["text", "lexicon", "morphology", "segment"]),
+    ("crates/decide", &["text", "policy", "lexicon", "morphology"]),
+    ("crates/replace", &["text", "policy", "lexicon", "morphology"]),
+    ("crates/ledger", &[]),
+    (
+        "crates/pipeline",
+        &["text", "policy", "lexicon", "formats", "langid", "segment", "detect", "decide", "replace"],
+    ),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn folders(under: &str) -> Vec<String> {
+    let mut found: Vec<String> = fs::read_dir(root().join(under))
+        .unwrap()
+        .map(|entry| format!("{under}/{}", entry.unwrap().file_name().to_string_lossy()))
+        .filter(|folder| root().join(folder).join("Cargo.toml").exists())
+        .collect();
+    found.sort();
+    found
+}
+
+/// The own crates that a manifest names outside `[dev-dependencies]`.
+fn names(folder: &str) -> Vec<String> {
+    let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
+    let table: toml::Table = manifest.parse().unwrap();
+    let Some(toml::Value::Table(dependencies)) = table.get("dependencies") else { return Vec::new() };
+    dependencies.keys().filter_map(|name| name.strip_prefix("maskros-")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_step_names_only_the_vocabulary() {
+    let allowed: BTreeMap<_, _> = MAY_NAME.iter().copied().collect();
+    for folder in folders("crates") {
+        let may = allowed.get(folder.as_str()).unwrap_or_else(|| panic!("{folder} has no row in MAY_NAME"));
+        for name in names(&folder) {
+            assert!(may.contains(&name.as_str()), "{folder} must not name maskros-{name}");
+        }
+    }
+}
+
+#[test]
+fn nobody_names_the_doors_or_the_lab() {
+    for folder in folders("crates").into_iter().chain(folders("apps")) {
+        for name in names(&folder) {
+            assert!(
+                root().join("crates").join(&name).exists(),
+                "{folder} names maskros-{name}, which is not in crates/"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_code_map_lists_every_crate() {
+    let map = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    for folder in folders("crates").into_iter().chain(folders("apps")).chain(folders("lab")) {
+        assert!(map.contains(&format!("`{folder}`")), "ARCHITECTURE.md does not mention `{folder}`");
+    }
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            if !path.ends_with("target") {
+                rust_files(&path, found);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for folder in ["crates", "apps", "lab", "xtask"] {
+        rust_files(&root().join(folder), &mut files);
+    }
+    files.sort();
+    files.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+}
+
+#[test]
+fn every_module_says_what_it_is() {
+    for (path, source) in sources() {
+        assert!(source.starts_with("//!"), "{} does not open with //!", path.display());
+    }
+}
+
+#[test]
+fn no_file_is_endless() {
+    for (path, source) in sources() {
+        let code = source.split("#[cfg(test)]").next().unwrap_or("");
+        assert!(code.lines().count() <= 700, "{} has over 700 lines before its tests", path.display());
+    }
+}
+
+#[test]
+fn only_the_doors_and_the_ledger_open_files() {
+    for (path, source) in sources() {
+        let path = path.to_string_lossy().into_owned();
+        let code = source.split("#[cfg(test)]").next().unwrap_or("");
+        let inner = path.contains("/crates/") && path.contains("/src/") && !path.contains("/crates/ledger/");
+        assert!(
+            !(inner && (code.contains("std::fs") || code.contains("fs::") || code.contains("env::var"))),
+            "{path} opens files or reads the environment"
+        );
+    }
+}
