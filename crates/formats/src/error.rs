@@ -26,7 +26,7 @@ pub enum ErrorKind {
     #[error("cannot be read")]
     Read,
     /// The file is of a kind that holds its text packed or coded, such as PDF or ZIP; reading ends here.
-    #[error("not a text file, but {0}")]
+    #[error("cannot be read as text, for it is {0}")]
     NotText(&'static str),
     /// The line is not one JSON value.
     #[error("broken JSON")]
@@ -68,6 +68,24 @@ pub enum ErrorKind {
 }
 
 impl Error {
+    /// Whether the error concerns the whole file, so that no record comes after it.
+    #[must_use]
+    pub fn ends_reading(&self) -> bool {
+        match self.kind {
+            ErrorKind::Read
+            | ErrorKind::NotText(_)
+            | ErrorKind::Pointer(_)
+            | ErrorKind::UnknownColumn(_)
+            | ErrorKind::NoTokenColumn { .. }
+            | ErrorKind::UnclosedQuote => true,
+            ErrorKind::Json
+            | ErrorKind::TooDeep
+            | ErrorKind::CellCount { .. }
+            | ErrorKind::TextAfterQuote
+            | ErrorKind::Restore => false,
+        }
+    }
+
     pub(crate) fn new(kind: ErrorKind, line: u64) -> Self {
         Self { kind, line, column: 1, source: None }
     }

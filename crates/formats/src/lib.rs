@@ -23,10 +23,19 @@
 //!
 //! This crate opens no files and never shows text in errors or `Debug`.
 
+mod breaks;
+mod conll;
+mod edit;
+mod encoding;
 mod error;
+mod json;
+mod nearest;
 mod options;
+mod quotes;
 mod record;
 mod records;
+mod split;
+mod table;
 
 pub use error::{Error, ErrorKind};
 pub use options::{Format, HeaderRow, Options};

@@ -105,8 +105,7 @@ impl Options {
 /// Whether the first row of a table holds the names of its columns; a header row is never edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HeaderRow {
-    /// It does, unless one of its cells is long, holds `@`, six digits or the end of a sentence, or is empty text
-    /// throughout: then it is edited like every other row.
+    /// It does, unless one of its cells holds `@` or six digits, or all are empty: then it is edited like every other row.
     Guess,
     /// It does.
     Yes,

@@ -1,7 +1,12 @@
 //! One record of a file, with its documents and edits.
 
-use crate::{Error, ErrorKind};
+use crate::edit::{self, Fitted, Splice};
+use crate::encoding::{Code, Decoded, Map};
+use crate::quotes::Delimiter;
+use crate::split::Raw;
+use crate::{Error, ErrorKind, conll, json, table};
 use maskros_text::{Document, Edits};
+use std::borrow::Cow;
 use std::fmt;
 
 /// Where a record starts.
@@ -19,8 +24,35 @@ pub struct Place {
 pub struct Record {
     raw: Vec<u8>,
     place: Place,
+    text: Text,
+    map: Map,
     documents: Vec<Document>,
     missing_fields: usize,
+    body: Body,
+}
+
+/// Where the decoded text of a record is.
+enum Text {
+    /// The raw bytes from here on, which are UTF-8.
+    Raw(usize),
+    /// Apart from the raw bytes.
+    Decoded(String),
+    /// It is the first document.
+    Document,
+}
+
+/// How the documents lie in the decoded text.
+pub(crate) enum Body {
+    /// There are none.
+    Blank,
+    /// The text is the document.
+    Whole,
+    /// Strings of a JSON line.
+    Json(Vec<json::Text>),
+    /// Cells of a row.
+    Row(Delimiter, Vec<table::Text>),
+    /// Tokens in columns.
+    Conll(conll::Table),
 }
 
 impl Record {
@@ -57,9 +89,104 @@ impl Record {
     /// that the encoding does not have are written in its nearest letters.
     #[must_use]
     pub fn write(&self, edits: &[Edits]) -> Written {
-        let _ = edits;
-        Written { bytes: self.raw.clone(), changes: Vec::new() }
+        let text = self.text();
+        let edits: Vec<Vec<Fitted>> = self
+            .documents
+            .iter()
+            .zip(edits)
+            .enumerate()
+            .map(|(index, (document, edits))| {
+                edit::fitted(document, edits, |at, text| self.fit(index, at, text).into_owned())
+            })
+            .collect();
+        edit::write(&self.raw, text, &self.map, &self.splices(text, edits))
     }
+
+    /// A record of `raw` whose decoded text is also its only document.
+    pub(crate) fn whole(raw: Raw, decoded: Decoded, name: &str) -> Self {
+        let text = decoded.text.unwrap_or_else(|| utf8(&raw.bytes, raw.bom).to_owned());
+        let documents = vec![Document::new(name, text)];
+        let Raw { bytes, place, .. } = raw;
+        Self {
+            raw: bytes,
+            place,
+            text: Text::Document,
+            map: decoded.map,
+            documents,
+            missing_fields: 0,
+            body: Body::Whole,
+        }
+    }
+
+    /// A record of `raw` with these documents.
+    pub(crate) fn new(raw: Raw, decoded: Decoded, documents: Vec<Document>, body: Body) -> Self {
+        let text = decoded.text.map_or(Text::Raw(raw.bom), Text::Decoded);
+        Self { raw: raw.bytes, place: raw.place, text, map: decoded.map, documents, missing_fields: 0, body }
+    }
+
+    /// The same with this many fields missing.
+    pub(crate) fn missing(self, missing_fields: usize) -> Self {
+        Self { missing_fields, ..self }
+    }
+
+    fn text(&self) -> &str {
+        match &self.text {
+            Text::Raw(start) => utf8(&self.raw, *start),
+            Text::Decoded(text) => text,
+            Text::Document => self.documents.first().map_or("", Document::text),
+        }
+    }
+
+    /// The place in the decoded text of place `at` of a document.
+    fn place_in_text(&self, document: usize, at: usize) -> usize {
+        match &self.body {
+            Body::Blank | Body::Whole => at,
+            Body::Json(strings) => strings.get(document).map_or(0, |string| string.breaks.place(at)),
+            Body::Row(_, cells) => cells.get(document).map_or(0, |cell| cell.breaks.place(at)),
+            Body::Conll(table) => table.place(at),
+        }
+    }
+
+    fn code(&self, document: usize, at: usize) -> Code {
+        self.map.code(self.place_in_text(document, at))
+    }
+
+    /// A replacement in letters that can be written at its place; JSON can write all of them as escapes.
+    fn fit<'a>(&self, document: usize, at: usize, text: Cow<'a, str>) -> Cow<'a, str> {
+        if matches!(self.body, Body::Json(_)) { text } else { self.code(document, at).fit(text) }
+    }
+
+    /// The splices of the decoded text for the edits of each document.
+    fn splices(&self, text: &str, edits: Vec<Vec<Fitted>>) -> Vec<Splice> {
+        let mut out = Vec::new();
+        match &self.body {
+            Body::Blank => {}
+            Body::Whole => {
+                let all = edits.into_iter().flatten();
+                out.extend(all.map(|Fitted { span, text }| Splice { span, text }));
+            }
+            Body::Json(strings) => self.json_splices(text, strings, &edits, &mut out),
+            Body::Row(delimiter, cells) => {
+                for (cell, edits) in cells.iter().zip(&edits) {
+                    table::splices(cell, *delimiter, edits, &mut out);
+                }
+            }
+            Body::Conll(table) => table.splices(text, edits.first().map_or(&[], Vec::as_slice), &mut out),
+        }
+        out
+    }
+
+    fn json_splices(&self, text: &str, strings: &[json::Text], edits: &[Vec<Fitted>], out: &mut Vec<Splice>) {
+        let escaping = edits.iter().any(|edits| !edits.is_empty()) && json::is_escaping(text);
+        for (index, (string, edits)) in strings.iter().zip(edits).enumerate() {
+            json::splices(string, escaping, self.code(index, 0), edits, out);
+        }
+    }
+}
+
+/// The bytes from `start` on, which are known to be UTF-8.
+fn utf8(raw: &[u8], start: usize) -> &str {
+    raw.get(start..).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("")
 }
 
 impl fmt::Debug for Record {

@@ -1,24 +1,62 @@
 //! A file as a row of records.
 
-use crate::{Error, Options, Record};
+use crate::encoding::{Decoded, Decoder};
+use crate::json::{self, Field};
+use crate::record::Body;
+use crate::split::{Raw, Splitter};
+use crate::table::Table;
+use crate::{Error, ErrorKind, Format, Options, Record, conll};
+use maskros_text::Document;
 use std::fmt;
 use std::io::BufRead;
 
 /// The records of a file, in order. Memory is bounded by the largest record.
 ///
-/// After an error about one record, the iteration goes on with the next record; after an error that concerns the whole
-/// file ([`ErrorKind`](crate::ErrorKind) says which), it ends. The bytes of a broken record are not given, as nothing in
-/// them can be protected.
+/// After an error about one record the iteration goes on with the next record; after an error that
+/// [ends reading](Error::ends_reading) it ends. The bytes of a broken record are not given, as nothing in them can be
+/// protected.
 pub struct Records<R> {
-    _reader: R,
+    state: State<R>,
+    name: String,
+}
+
+/// What a file is being read with.
+struct Reading<R> {
+    splitter: Splitter<R>,
+    decoder: Decoder,
+    parser: Parser,
+}
+
+enum State<R> {
+    Reading(Box<Reading<R>>),
+    Failed(Error),
+    Ended,
 }
 
 impl<R: BufRead> Records<R> {
     /// Reads `reader` with `options`; `name` is the beginning of every document's id and must not hold personal data.
+    ///
+    /// The first bytes are read at once; an error in them is the first item.
     #[must_use]
     pub fn new(reader: R, name: &str, options: Options) -> Self {
-        let _ = (name, options);
-        Self { _reader: reader }
+        let state = Reading::new(reader, &options)
+            .map_or_else(State::Failed, |reading| State::Reading(Box::new(reading)));
+        Self { state, name: name.to_owned() }
+    }
+}
+
+impl<R: BufRead> Reading<R> {
+    fn new(reader: R, options: &Options) -> Result<Self, Error> {
+        let parser = Parser::new(options)?;
+        let (splitter, head, bytes) = Splitter::new(reader, options)?;
+        Ok(Self { splitter, decoder: Decoder::new(head.width, &bytes), parser })
+    }
+
+    fn next_record(&mut self, name: &str) -> Result<Option<Record>, Error> {
+        let Some(raw) = self.splitter.next_raw()? else { return Ok(None) };
+        let decoded = self.decoder.decode(&raw.bytes, raw.bom);
+        let context = Context { name, delimiter: self.splitter.delimiter() };
+        self.parser.record(raw, decoded, context).map(Some)
     }
 }
 
@@ -26,27 +64,136 @@ impl<R: BufRead> Iterator for Records<R> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        None
+        let next = match &mut self.state {
+            State::Reading(reading) => reading.next_record(&self.name).transpose(),
+            State::Failed(_) | State::Ended => None,
+        };
+        if next.as_ref().is_some_and(|next| !next.as_ref().is_err_and(Error::ends_reading)) {
+            return next;
+        }
+        match std::mem::replace(&mut self.state, State::Ended) {
+            State::Failed(error) => Some(Err(error)),
+            State::Reading(_) | State::Ended => next,
+        }
     }
 }
 
 impl<R> fmt::Debug for Records<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Records").finish_non_exhaustive()
+        f.debug_struct("Records").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Finds the documents of records.
+enum Parser {
+    Text,
+    Jsonl(Vec<Field>),
+    Csv(Table),
+    Conll(usize),
+}
+
+/// What a parser has to know about the file.
+#[derive(Clone, Copy)]
+struct Context<'a> {
+    name: &'a str,
+    delimiter: crate::quotes::Delimiter,
+}
+
+impl Parser {
+    fn new(options: &Options) -> Result<Self, Error> {
+        Ok(match options.format {
+            Format::Text => Self::Text,
+            Format::Jsonl => Self::Jsonl(fields(&options.text_fields)?),
+            Format::Csv => Self::Csv(Table::new(options)),
+            Format::Conll => Self::Conll(options.token_column),
+        })
+    }
+
+    fn record(&mut self, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
+        if raw.unclosed {
+            return Err(Error::new(ErrorKind::UnclosedQuote, raw.place.line));
+        }
+        match self {
+            Self::Text => Ok(Record::whole(raw, decoded, context.name)),
+            Self::Jsonl(fields) => json_record(fields, raw, decoded, context),
+            Self::Csv(table) => row_record(table, raw, decoded, context),
+            Self::Conll(column) => {
+                let (table, text) = conll::read(decoded.text(&raw), *column)?;
+                let document = Document::new(context.name, text);
+                Ok(Record::new(raw, decoded, vec![document], Body::Conll(table)))
+            }
+        }
+    }
+}
+
+fn fields(names: &[String]) -> Result<Vec<Field>, Error> {
+    let field = |(place, name): (usize, &String)| {
+        Field::new(name).ok_or_else(|| Error::new(ErrorKind::Pointer(place + 1), 1))
+    };
+    names.iter().enumerate().map(field).collect()
+}
+
+fn json_record(fields: &[Field], raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
+    let line = decoded.text(&raw);
+    if line.trim_ascii().is_empty() {
+        return Ok(Record::new(raw, decoded, Vec::new(), Body::Blank));
+    }
+    json::check(line.trim_end_matches(['\n', '\r']), raw.place.line)?;
+    let found = json::find(line, fields).map_err(|kind| Error::new(kind, raw.place.line))?;
+    let mut ids = Ids::new(context.name, raw.place.line, fields.len() == 1);
+    let mut documents = Vec::with_capacity(found.len());
+    let mut strings = Vec::with_capacity(found.len());
+    for found in &found {
+        let mut string = json::Text::new(line, found.span);
+        let field = fields.get(found.field).map_or("", |field| field.name.as_str());
+        documents.push(Document::new(ids.next(field), std::mem::take(&mut string.text)));
+        strings.push(string);
+    }
+    let missing = (0..fields.len()).filter(|field| found.iter().all(|found| found.field != *field)).count();
+    Ok(Record::new(raw, decoded, documents, Body::Json(strings)).missing(missing))
+}
+
+fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
+    let row = table.row(decoded.text(&raw), context.delimiter, raw.place.line)?;
+    let mut ids = Ids::new(context.name, raw.place.line, table.has_one_column());
+    let document =
+        |(name, cell): &(String, crate::table::Text)| Document::new(ids.next(name), cell.text.clone());
+    let documents = row.cells.iter().map(document).collect();
+    let cells = row.cells.into_iter().map(|(_, cell)| cell).collect();
+    Ok(Record::new(raw, decoded, documents, Body::Row(context.delimiter, cells)))
+}
+
+/// Gives ids to the documents of a record.
+struct Ids {
+    prefix: String,
+    /// Whether the name of the field goes without saying.
+    single: bool,
+    given: std::collections::HashMap<String, usize>,
+}
+
+impl Ids {
+    fn new(name: &str, line: u64, single: bool) -> Self {
+        Self { prefix: format!("{name}:{line}"), single, given: std::collections::HashMap::new() }
+    }
+
+    fn next(&mut self, field: &str) -> String {
+        let id = if self.single { self.prefix.clone() } else { format!("{}:{field}", self.prefix) };
+        let given = self.given.entry(id.clone()).or_insert(0);
+        *given += 1;
+        if *given == 1 { id } else { format!("{id}:{given}") }
     }
 }
 
 /// The raw bytes of the records of a file, split by the same rules as [`Records`]: together they are the file. For restoring.
 pub struct RawRecords<R> {
-    _reader: R,
+    splitter: Result<Splitter<R>, Option<Error>>,
 }
 
 impl<R: BufRead> RawRecords<R> {
     /// Reads `reader`, which has the format of `options`.
     #[must_use]
     pub fn new(reader: R, options: &Options) -> Self {
-        let _ = options;
-        Self { _reader: reader }
+        Self { splitter: Splitter::new(reader, options).map(|(splitter, ..)| splitter).map_err(Some) }
     }
 }
 
@@ -54,7 +201,14 @@ impl<R: BufRead> Iterator for RawRecords<R> {
     type Item = Result<Vec<u8>, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        None
+        let next = match &mut self.splitter {
+            Ok(splitter) => splitter.next_raw().transpose(),
+            Err(error) => error.take().map(Err),
+        };
+        if !matches!(next, Some(Ok(_))) {
+            self.splitter = Err(None);
+        }
+        Some(next?.map(|raw| raw.bytes))
     }
 }
 

@@ -1,0 +1,456 @@
+//! Tokens in columns: to one text, and the edits of that text back to the token cells.
+//!
+//! The text is the tokens with a space between them, unless the last column says `SpaceAfter=No`, and a line end after each
+//! sentence. In CoNLL-U, a token of several words (`3-4 du`) stands in the text and its words do not, nor do empty nodes.
+//!
+//! An edit that covers `n` tokens with `m` pieces (parts between white space) writes the first pieces to the first cells;
+//! pieces that are left over are joined to the last cell with `_`, and cells that are left over become `_`. Where an
+//! edit would leave the original in another cell, that becomes `_` too: the lemma, the words of a token of several words,
+//! the empty nodes of the sentence, and other cells that are equal to the token. A comment `# text = …` follows its sentence.
+
+use crate::edit::{Fitted, Splice, edited};
+use crate::{Error, ErrorKind};
+use maskros_text::{Span, cut};
+
+/// What stands in a cell without a value.
+const EMPTY: &str = "_";
+
+/// The column of the lemma in CoNLL-U, from 0.
+const LEMMA: usize = 2;
+
+/// Keys of comments that repeat a sentence in other words or another alphabet; `text` itself is written anew.
+const REPEATING_COMMENTS: &[&str] = &["text_", "text[", "translit", "gloss", "orig_text", "phonetic"];
+
+/// A CoNLL file.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    rows: Vec<Row>,
+    comments: Vec<Comment>,
+    /// The token column, from 0.
+    column: usize,
+    /// Whether the columns are those of CoNLL-U.
+    universal: bool,
+}
+
+/// A row with a token.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// The line without its end.
+    line: Span,
+    token: Span,
+    /// Where the token starts in the text; words and empty nodes that are not in the text have the place of the next token.
+    start: usize,
+    kind: Kind,
+    space_after: bool,
+    sentence: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Its token is in the text.
+    Token,
+    /// A word of the token of several words in row `owner`.
+    Word { owner: usize },
+    /// An empty node of CoNLL-U.
+    Empty,
+}
+
+/// A comment that repeats its sentence.
+#[derive(Clone, Copy, Debug)]
+struct Comment {
+    value: Span,
+    sentence: usize,
+    /// Whether the value is the text of the sentence as it is.
+    same: bool,
+}
+
+/// Reads a CoNLL file; `column` is the token column from 1, or 0 to find it out. Returns the table and its text.
+pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> {
+    let universal = first_row(file).is_some_and(is_universal);
+    let column = if column == 0 { usize::from(universal) } else { column - 1 };
+    let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal };
+    let mut reader =
+        Reader { file, table, text: String::new(), sentence: 0, words_until: 0, owner: 0, space: false };
+    let mut start = 0;
+    let mut number = 0;
+    for line in file.split_inclusive('\n').flat_map(|line| line.split_inclusive('\r')) {
+        // The second half of `\r\n` is no line of its own.
+        if line != "\n" || !file.get(..start).is_some_and(|head| head.ends_with('\r')) {
+            number += 1;
+            let kept = line.trim_end_matches(['\n', '\r']);
+            reader.line(Span::new(start, start + kept.len()), number)?;
+        }
+        start += line.len();
+    }
+    Ok((reader.table, reader.text))
+}
+
+fn first_row(file: &str) -> Option<&str> {
+    file.split(['\n', '\r']).find(|line| !line.trim().is_empty() && !is_comment(line))
+}
+
+fn is_universal(row: &str) -> bool {
+    columns(row).len() == 10 && row.starts_with(|digit: char| digit.is_ascii_digit())
+}
+
+/// A line that starts with `#` is a comment unless it has columns, where `#` is a token.
+fn is_comment(line: &str) -> bool {
+    line.starts_with("# ")
+        || line == "#"
+        || line.starts_with('#') && !line.contains('\t')
+        || line.starts_with("-DOCSTART-")
+}
+
+/// The columns of a row: between tabs, or between white space where there are no tabs.
+fn columns(row: &str) -> Vec<Span> {
+    let is_break = |letter: char| if row.contains('\t') { letter == '\t' } else { letter == ' ' };
+    let mut columns = Vec::new();
+    let mut start = 0;
+    for part in row.split(is_break) {
+        if !part.is_empty() || row.contains('\t') {
+            columns.push(Span::new(start, start + part.len()));
+        }
+        start += part.len() + 1;
+    }
+    columns
+}
+
+struct Reader<'a> {
+    file: &'a str,
+    table: Table,
+    text: String,
+    sentence: usize,
+    /// The last word of the current token of several words, and its row.
+    words_until: usize,
+    owner: usize,
+    /// Whether a space stands before the next token.
+    space: bool,
+}
+
+impl Reader<'_> {
+    fn line(&mut self, line: Span, number: u64) -> Result<(), Error> {
+        let text = cut(self.file, line);
+        if text.trim().is_empty() {
+            self.end_sentence();
+            return Ok(());
+        }
+        if is_comment(text) {
+            self.comment(line);
+            return Ok(());
+        }
+        self.row(line, number)
+    }
+
+    fn end_sentence(&mut self) {
+        if self.table.rows.last().is_some_and(|row| row.sentence == self.sentence) {
+            self.text.push('\n');
+            self.sentence += 1;
+        }
+        self.space = false;
+        self.words_until = 0;
+    }
+
+    fn comment(&mut self, line: Span) {
+        let text = cut(self.file, line);
+        let Some((key, value)) = text.split_once('=') else { return };
+        let key = key.trim_start_matches('#').trim();
+        let again = |comment: &Comment| comment.same && comment.sentence == self.sentence;
+        let same = key == "text" && !self.table.comments.last().is_some_and(again);
+        if key == "text" || REPEATING_COMMENTS.iter().any(|repeating| key.starts_with(repeating)) {
+            let value = Span::new(line.end - value.trim_start().len(), line.end);
+            self.table.comments.push(Comment { value, sentence: self.sentence, same });
+        }
+    }
+
+    fn row(&mut self, line: Span, number: u64) -> Result<(), Error> {
+        let text = cut(self.file, line);
+        let columns = columns(text);
+        let Some(token) = columns.get(self.table.column) else {
+            let kind = ErrorKind::NoTokenColumn { found: columns.len(), expected: self.table.column + 1 };
+            return Err(Error::new(kind, number));
+        };
+        let last = columns.last().map_or("", |last| cut(text, *last));
+        let space_after = !last.split('|').any(|feature| feature == "SpaceAfter=No");
+        let kind = self.kind(cut(text, columns.first().copied().unwrap_or(*token)));
+        self.push(Row {
+            line,
+            token: token.shifted(line.start),
+            start: 0,
+            kind,
+            space_after,
+            sentence: self.sentence,
+        });
+        Ok(())
+    }
+
+    /// What the first column of CoNLL-U says: `3-4` a token of several words, `8.1` an empty node.
+    fn kind(&mut self, id: &str) -> Kind {
+        if !self.table.universal {
+            return Kind::Token;
+        }
+        if let Some((_, last)) = id.split_once('-') {
+            self.words_until = last.parse().unwrap_or(0);
+            self.owner = self.table.rows.len();
+            return Kind::Token;
+        }
+        match id.parse::<usize>() {
+            Ok(number) if number <= self.words_until => Kind::Word { owner: self.owner },
+            Err(_) if id.contains('.') => Kind::Empty,
+            _ => Kind::Token,
+        }
+    }
+
+    fn push(&mut self, mut row: Row) {
+        if row.kind == Kind::Token {
+            if self.space {
+                self.text.push(' ');
+            }
+            row.start = self.text.len();
+            self.text.push_str(cut(self.file, row.token));
+            self.space = row.space_after;
+        } else {
+            row.start = self.text.len();
+        }
+        self.table.rows.push(row);
+    }
+}
+
+impl Table {
+    /// The place in the file of a place in the text.
+    pub(crate) fn place(&self, at: usize) -> usize {
+        let after = self.rows.partition_point(|row| row.start <= at);
+        let row = self.rows.get(after.saturating_sub(1));
+        row.map_or(0, |row| row.token.start + at.saturating_sub(row.start).min(row.token.len()))
+    }
+
+    /// Adds the splices of the whole file.
+    pub(crate) fn splices(&self, file: &str, edits: &[Fitted], out: &mut Vec<Splice>) {
+        if edits.is_empty() {
+            return;
+        }
+        let cells = self.new_cells(file, edits);
+        let edited = self.edited_sentences(&cells);
+        let is_edited = |sentence: usize| edited.get(sentence).is_some_and(|edited| *edited);
+        for (row, cell) in self.rows.iter().zip(&cells) {
+            match (row.kind, cell) {
+                (Kind::Token, Some(cell)) => self.write_row(file, *row, cell, out),
+                (Kind::Word { owner }, _) if cells.get(owner).is_some_and(Option::is_some) => {
+                    self.write_hidden(file, *row, out);
+                }
+                (Kind::Empty, _) if is_edited(row.sentence) => self.write_hidden(file, *row, out),
+                _ => {}
+            }
+        }
+        for comment in self.comments.iter().filter(|comment| is_edited(comment.sentence)) {
+            let text = if comment.same {
+                self.sentence_text(file, comment.sentence, &cells)
+            } else {
+                EMPTY.to_owned()
+            };
+            out.push(Splice::new(comment.value.start, comment.value.end, text));
+        }
+        // Comments were added last but stand before their sentences.
+        out.sort_by_key(|splice| splice.span);
+    }
+
+    /// The new token of each row that is edited.
+    fn new_cells(&self, file: &str, edits: &[Fitted]) -> Vec<Option<String>> {
+        let mut cells = vec![None; self.rows.len()];
+        let pieces = self.pieces(edits);
+        for pieces in pieces.chunk_by(|left, right| left.0 == right.0) {
+            let Some(&(row, _)) = pieces.first() else { continue };
+            let old = self.rows.get(row).map_or("", |row| cut(file, row.token));
+            let new = edited(old, pieces.iter().map(|(_, piece)| piece));
+            if let Some(cell) = cells.get_mut(row) {
+                *cell = Some(if new.is_empty() { EMPTY.to_owned() } else { new });
+            }
+        }
+        cells
+    }
+
+    /// The edits cut up for the tokens they touch: rows and what becomes of a part of their token.
+    fn pieces(&self, edits: &[Fitted]) -> Vec<(usize, Fitted)> {
+        let tokens: Vec<usize> = (0..self.rows.len()).filter(|row| self.token(*row).is_some()).collect();
+        let mut all = Vec::new();
+        for edit in edits {
+            let covered = self.covered(&tokens, edit.span);
+            for (row, text) in covered.iter().zip(share(&edit.text, covered.len())) {
+                let Some(token) = self.token(*row) else { continue };
+                let local = |at: usize| at.saturating_sub(token.start).min(token.len());
+                let span = Span::new(local(edit.span.start), local(edit.span.end));
+                if !span.is_empty() || !text.is_empty() {
+                    all.push((*row, Fitted { span, text }));
+                }
+            }
+        }
+        all
+    }
+
+    /// Where the token of a row stands in the text, if it does.
+    fn token(&self, row: usize) -> Option<Span> {
+        let row = self.rows.get(row).filter(|row| row.kind == Kind::Token)?;
+        Some(Span::new(row.start, row.start + row.token.len()))
+    }
+
+    /// The rows whose tokens the edit touches; the token before it where it lies between tokens.
+    fn covered<'a>(&self, tokens: &'a [usize], span: Span) -> &'a [usize] {
+        let place = |row: &usize| self.token(*row).unwrap_or(Span::new(0, 0));
+        let from = tokens.partition_point(|row| place(row).end <= span.start);
+        let to = tokens.partition_point(|row| place(row).start < span.end);
+        let within = from..to.max(from);
+        let before = from.saturating_sub(1)..from.max(1);
+        tokens.get(if within.is_empty() { before } else { within }).unwrap_or(&[])
+    }
+
+    fn edited_sentences(&self, cells: &[Option<String>]) -> Vec<bool> {
+        let mut edited = vec![false; self.rows.last().map_or(0, |row| row.sentence + 1)];
+        for (row, _) in self.rows.iter().zip(cells).filter(|(_, cell)| cell.is_some()) {
+            if let Some(edited) = edited.get_mut(row.sentence) {
+                *edited = true;
+            }
+        }
+        edited
+    }
+
+    /// Writes an edited row: its token, and `_` for the lemma and for cells that repeat the token.
+    fn write_row(&self, file: &str, row: Row, cell: &str, out: &mut Vec<Splice>) {
+        let token = cut(file, row.token);
+        for (index, column) in columns(cut(file, row.line)).into_iter().enumerate() {
+            let span = column.shifted(row.line.start);
+            let repeats = self.universal && index == LEMMA || cut(file, span) == token;
+            if index == self.column {
+                out.push(Splice::new(span.start, span.end, cell));
+            } else if repeats && cell != token && !span.is_empty() {
+                out.push(Splice::new(span.start, span.end, EMPTY));
+            }
+        }
+    }
+
+    /// Writes `_` for token and lemma of a row that is not in the text.
+    fn write_hidden(&self, file: &str, row: Row, out: &mut Vec<Splice>) {
+        for (index, column) in columns(cut(file, row.line)).into_iter().enumerate() {
+            if index == self.column || index == LEMMA {
+                let span = column.shifted(row.line.start);
+                out.push(Splice::new(span.start, span.end, EMPTY));
+            }
+        }
+    }
+
+    fn sentence_text(&self, file: &str, sentence: usize, cells: &[Option<String>]) -> String {
+        let mut text = String::new();
+        let start = self.rows.partition_point(|row| row.sentence < sentence);
+        let rows = self.rows.iter().enumerate().skip(start).take_while(|(_, row)| row.sentence == sentence);
+        for (index, row) in rows.filter(|(_, row)| row.kind == Kind::Token) {
+            text.push_str(
+                cells.get(index).and_then(Option::as_deref).unwrap_or_else(|| cut(file, row.token)),
+            );
+            if row.space_after {
+                text.push(' ');
+            }
+        }
+        text.truncate(text.trim_end().len());
+        text
+    }
+}
+
+/// The pieces of `text` for `count` cells, see the head of the module.
+fn share(text: &str, count: usize) -> Vec<String> {
+    let mut pieces: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    if pieces.len() > count {
+        let rest = pieces.split_off(count.saturating_sub(1)).join(EMPTY);
+        pieces.push(rest);
+    }
+    pieces.resize(count, String::new());
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(file: &str, text: &str, edits: &[(&str, &str)], expected: &str) {
+        let (table, found) = read(file, 0).unwrap();
+        assert_eq!(found, text);
+        let mut at = 0;
+        let fitted = edits.iter().map(|(old, new)| {
+            let start = at + text[at..].find(old).unwrap();
+            at = start + old.len();
+            Fitted { span: Span::new(start, at), text: (*new).to_owned() }
+        });
+        let fitted: Vec<Fitted> = fitted.collect();
+        let mut out = Vec::new();
+        table.splices(file, &fitted, &mut out);
+        let mut written = String::new();
+        let mut at = 0;
+        for splice in &out {
+            written.push_str(&file[at..splice.span.start]);
+            written.push_str(&splice.text);
+            at = splice.span.end;
+        }
+        written.push_str(&file[at..]);
+        assert_eq!(written, expected);
+    }
+
+    const PLAIN: &str = "Anna B-PER\nLind I-PER\nbor O\n\n# note\nHon O\r\n";
+
+    #[test]
+    fn writes_pieces_to_cells() {
+        let text = "Anna Lind bor\nHon";
+        check(PLAIN, text, &[("Anna Lind", "Eva Ek")], &PLAIN.replace("Anna", "Eva").replace("Lind", "Ek"));
+        check(PLAIN, text, &[("Anna Lind", "Eva")], &PLAIN.replace("Anna", "Eva").replace("Lind", "_"));
+        check(
+            PLAIN,
+            text,
+            &[("Anna Lind", "E. M. Ek")],
+            &PLAIN.replace("Anna", "E.").replace("Lind", "M._Ek"),
+        );
+        check(
+            PLAIN,
+            text,
+            &[("Anna", ""), ("Hon", "Han")],
+            &PLAIN.replace("Anna", "_").replace("Hon", "Han"),
+        );
+        check(PLAIN, text, &[("nn", "v")], &PLAIN.replace("Anna", "Ava"));
+        check(PLAIN, text, &[("na Li", "x y")], &PLAIN.replace("Anna", "Anx").replace("Lind", "ynd"));
+        check(PLAIN, text, &[("A", "E"), ("n", "v"), ("na", "a")], &PLAIN.replace("Anna", "Eva"));
+        check(PLAIN, text, &[], PLAIN);
+    }
+
+    const UNIVERSAL: &str = "# sent_id = 1\n# text = Annas bil.\n# text_en = Anna's car.\n\
+        1\tAnnas\tAnna\tPROPN\t_\t_\t2\tnmod\t_\t_\n\
+        2-3\tbil\t_\t_\t_\t_\t_\t_\t_\tSpaceAfter=No\n\
+        2\tbi\tbi\tX\t_\t_\t0\troot\t_\t_\n\
+        3\tl\tl\tX\t_\t_\t2\tdep\t_\t_\n\
+        3.1\tAnna\tAnna\tPROPN\t_\t_\t_\t_\t_\t_\n\
+        4\t.\t.\tPUNCT\t_\t_\t2\tpunct\t_\t_\n\n";
+
+    #[test]
+    fn leaves_no_original_in_other_cells() {
+        let expected = UNIVERSAL
+            .replace("# text = Annas bil.", "# text = Evas bil.")
+            .replace("Anna's car.", "_")
+            .replace("\tAnnas\tAnna", "\tEvas\t_")
+            .replace("\tAnna\tAnna", "\t_\t_");
+        check(UNIVERSAL, "Annas bil.\n", &[("Annas", "Evas")], &expected);
+        let expected = UNIVERSAL
+            .replace("Annas bil.", "Annas båt.")
+            .replace("Anna's car.", "_")
+            .replace("\tbil\t_", "\tbåt\t_")
+            .replace("\tbi\tbi", "\t_\t_")
+            .replace("\tl\tl", "\t_\t_")
+            .replace("\tAnna\tAnna", "\t_\t_");
+        check(UNIVERSAL, "Annas bil.\n", &[("bil", "båt")], &expected);
+        check("Anna X Anna\n", "Anna", &[("Anna", "Eva")], "Eva X _\n");
+    }
+
+    #[test]
+    fn reads_odd_files() {
+        check("", "", &[], "");
+        check("\n\n# only\n", "", &[], "\n\n# only\n");
+        check("-DOCSTART- O\n\n\n#\tO\n#tag\tO", "# #tag", &[("tag", "x")], "-DOCSTART- O\n\n\n#\tO\n#x\tO");
+        check("Anna\tO\rbor\tO\r", "Anna bor", &[("Anna", "Eva")], "Eva\tO\rbor\tO\r");
+        let error = read("Anna\tO\nbor\n", 2).unwrap_err();
+        assert_eq!((error.line, error.kind), (2, ErrorKind::NoTokenColumn { found: 1, expected: 2 }));
+    }
+}

@@ -1,0 +1,424 @@
+//! Text fields of a JSON line: where they are, what they say, and how to write something else there.
+//!
+//! The line itself is never written anew, so the order of keys, white space and the spelling of numbers stay.
+
+use crate::breaks::Breaks;
+use crate::edit::{Fitted, Splice};
+use crate::encoding::Code;
+use crate::{Error, ErrorKind};
+use maskros_text::{Span, cut};
+use serde::de::IgnoredAny;
+use std::fmt::Write as _;
+
+/// How many arrays and objects may lie around a text field.
+const MAX_DEPTH: usize = 128;
+
+/// The keys that lead to a text field.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    /// As the user wrote it.
+    pub(crate) name: String,
+    keys: Vec<String>,
+}
+
+impl Field {
+    /// A name of the outermost object, or a JSON pointer (RFC 6901); `None` where the pointer has a wrong escape.
+    pub(crate) fn new(name: &str) -> Option<Self> {
+        let keys = match name.strip_prefix('/') {
+            Some(path) => path.split('/').map(unescape_key).collect::<Option<Vec<_>>>()?,
+            None => vec![name.to_owned()],
+        };
+        Some(Self { name: name.to_owned(), keys })
+    }
+}
+
+fn unescape_key(key: &str) -> Option<String> {
+    let wrong = key.split('~').skip(1).any(|rest| !rest.starts_with(['0', '1']));
+    (!wrong).then(|| key.replace("~1", "/").replace("~0", "~"))
+}
+
+/// Checks that `line` is one JSON value.
+pub(crate) fn check(line: &str, place: u64) -> Result<(), Error> {
+    serde_json::from_str::<IgnoredAny>(line).map(|_| ()).map_err(|error| {
+        let before = line.floor_char_boundary(error.column().saturating_sub(1));
+        let column = cut(line, Span::new(0, before)).chars().count() + 1;
+        Error::at_column(ErrorKind::Json, place, column as u64)
+    })
+}
+
+/// A string of a text field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    /// The place of its field in the list of fields.
+    pub(crate) field: usize,
+    /// What stands between the quotes.
+    pub(crate) span: Span,
+}
+
+/// The strings of all `fields` in `line`, which is valid JSON; `Err` where they are nested too deeply.
+pub(crate) fn find(line: &str, fields: &[Field]) -> Result<Vec<Found>, ErrorKind> {
+    let mut walker = Walker { text: line, at: 0, fields, found: Vec::new() };
+    let all: Vec<Step> = (0..fields.len()).map(|field| Step { field, keys: 0 }).collect();
+    walker.value(&all, 0)?;
+    Ok(walker.found)
+}
+
+/// How far the way to a field has been gone.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    field: usize,
+    keys: usize,
+}
+
+/// Walks through valid JSON.
+struct Walker<'a> {
+    text: &'a str,
+    at: usize,
+    fields: &'a [Field],
+    found: Vec<Found>,
+}
+
+impl Walker<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn skip_white(&mut self) {
+        while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.at += 1;
+        }
+    }
+
+    /// Goes over a value to which the `steps` have led.
+    fn value(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
+        self.skip_white();
+        if depth > MAX_DEPTH && !steps.is_empty() {
+            return Err(ErrorKind::TooDeep);
+        }
+        match self.peek() {
+            Some(b'"') => self.text_value(steps),
+            Some(b'{' | b'[') if steps.is_empty() => self.skip_nested(),
+            Some(b'{') => return self.object(steps, depth),
+            Some(b'[') => return self.array(steps, depth),
+            _ => self.skip_scalar(),
+        }
+        Ok(())
+    }
+
+    fn text_value(&mut self, steps: &[Step]) {
+        let span = self.string();
+        let arrived =
+            |step: &&Step| self.fields.get(step.field).is_some_and(|field| field.keys.len() == step.keys);
+        if let Some(step) = steps.iter().find(arrived) {
+            self.found.push(Found { field: step.field, span });
+        }
+    }
+
+    /// Goes over a string and returns what stands between its quotes.
+    fn string(&mut self) -> Span {
+        let start = self.at + 1;
+        self.at = start;
+        let bytes = self.text.as_bytes();
+        while let Some(ahead) = bytes.get(self.at..).and_then(|rest| memchr::memchr2(b'"', b'\\', rest)) {
+            self.at += ahead;
+            if self.peek() == Some(b'"') {
+                break;
+            }
+            self.at += 2;
+        }
+        let end = self.at.min(bytes.len());
+        self.at += 1;
+        Span::new(start, end)
+    }
+
+    fn skip_scalar(&mut self) {
+        while !matches!(self.peek(), None | Some(b',' | b']' | b'}' | b' ' | b'\t' | b'\n' | b'\r')) {
+            self.at += 1;
+        }
+    }
+
+    fn skip_nested(&mut self) {
+        let mut open = 0_usize;
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'"' => {
+                    self.string();
+                    continue;
+                }
+                b'{' | b'[' => open += 1,
+                b'}' | b']' => open -= 1,
+                _ => {}
+            }
+            self.at += 1;
+            if open == 0 {
+                break;
+            }
+        }
+    }
+
+    /// Goes over what stands before the next member or element; `false` at the end of the object or array.
+    fn next_item(&mut self) -> bool {
+        self.at += 1;
+        self.skip_white();
+        if matches!(self.peek(), None | Some(b'}' | b']')) {
+            self.at += 1;
+            return false;
+        }
+        true
+    }
+
+    fn object(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
+        while self.next_item() {
+            let key = self.string();
+            let next = self.enter(steps, key);
+            self.skip_white();
+            self.at += 1;
+            self.value(&next, depth + 1)?;
+            self.skip_white();
+            if self.peek() != Some(b',') {
+                self.at += 1;
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn array(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
+        let mut index = 0_usize;
+        while self.next_item() {
+            let next: Vec<Step> = steps.iter().filter_map(|step| self.element(*step, index)).collect();
+            self.value(&next, depth + 1)?;
+            index += 1;
+            self.skip_white();
+            if self.peek() != Some(b',') {
+                self.at += 1;
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The steps that go on to the value of `key`.
+    fn enter(&self, steps: &[Step], key: Span) -> Vec<Step> {
+        let raw = cut(self.text, key);
+        let plain = if raw.contains('\\') { Text::new(self.text, key).text } else { raw.to_owned() };
+        let goes_on = |step: &&Step| self.key(**step) == Some(plain.as_str());
+        steps.iter().filter(goes_on).map(|step| Step { keys: step.keys + 1, ..*step }).collect()
+    }
+
+    fn key(&self, step: Step) -> Option<&str> {
+        self.fields.get(step.field)?.keys.get(step.keys).map(String::as_str)
+    }
+
+    /// The step into the element with this index: an index in the pointer chooses one, otherwise every element counts.
+    fn element(&self, step: Step, index: usize) -> Option<Step> {
+        match self.key(step).and_then(|key| key.parse::<usize>().ok()) {
+            Some(wanted) => (wanted == index).then_some(Step { keys: step.keys + 1, ..step }),
+            None => Some(step),
+        }
+    }
+}
+
+/// A string without its escapes.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) breaks: Breaks,
+    /// Whether the string has characters beyond ASCII as they are.
+    raw: bool,
+    /// Whether it has `\u` escapes of characters beyond ASCII, and whether the last was in capital letters.
+    escaped: Option<bool>,
+}
+
+impl Text {
+    /// Reads the string in `span` of `line`, which is valid JSON.
+    pub(crate) fn new(line: &str, span: Span) -> Self {
+        let source = cut(line, span);
+        let text = String::with_capacity(source.len());
+        let mut string =
+            Self { text, breaks: Breaks::new(span.start), raw: !source.is_ascii(), escaped: None };
+        let mut rest = source;
+        while let Some(plain) = memchr::memchr(b'\\', rest.as_bytes()) {
+            let (before, escape) = rest.split_at(plain);
+            string.text.push_str(before);
+            let (letter, length) = unescape(escape);
+            string.note(escape, letter);
+            string.text.push(letter);
+            rest = escape.get(length..).unwrap_or("");
+            string.breaks.push(string.text.len(), span.end - rest.len());
+        }
+        string.text.push_str(rest);
+        string
+    }
+
+    fn note(&mut self, escape: &str, letter: char) {
+        if !letter.is_ascii() {
+            let digits = escape.get(2..6).unwrap_or("");
+            self.escaped = Some(digits.contains(|digit: char| digit.is_ascii_uppercase()));
+        }
+    }
+}
+
+/// The character that `escape` starts with, and the length of its escape; half a surrogate pair is U+FFFD.
+fn unescape(escape: &str) -> (char, usize) {
+    let letter = match escape.as_bytes().get(1) {
+        Some(b'n') => '\n',
+        Some(b't') => '\t',
+        Some(b'r') => '\r',
+        Some(b'b') => '\u{8}',
+        Some(b'f') => '\u{c}',
+        Some(b'u') => return unescape_unit(escape),
+        Some(other) => char::from(*other),
+        None => char::REPLACEMENT_CHARACTER,
+    };
+    (letter, 2)
+}
+
+fn unescape_unit(escape: &str) -> (char, usize) {
+    let unit = |at: usize| {
+        let digits = escape.get(at..)?.strip_prefix("\\u")?.get(..4)?;
+        u16::from_str_radix(digits, 16).ok()
+    };
+    let first = unit(0).unwrap_or(0xfffd);
+    let units = std::iter::once(first).chain(unit(6));
+    match char::decode_utf16(units).next() {
+        Some(Ok(letter)) => (letter, 6 * letter.len_utf16()),
+        _ => (char::REPLACEMENT_CHARACTER, 6),
+    }
+}
+
+/// Adds the splices of one string. Where the string itself has nothing beyond ASCII, `escaping` says whether such characters
+/// are written as escapes.
+pub(crate) fn splices(string: &Text, escaping: bool, code: Code, edits: &[Fitted], out: &mut Vec<Splice>) {
+    let escapes = !string.raw && (string.escaped.is_some() || escaping);
+    let style = Style { escapes, capitals: string.escaped.unwrap_or(false) };
+    for Fitted { span, text } in edits {
+        let (start, end) = (string.breaks.place(span.start), string.breaks.place(span.end));
+        out.push(Splice::new(start, end, style.escape(text, code)));
+    }
+}
+
+/// Whether a line is written in ASCII alone and has `\u` escapes of characters beyond it.
+pub(crate) fn is_escaping(line: &str) -> bool {
+    let has_escape =
+        || line.split("\\u").skip(1).any(|digits| !digits.starts_with("00") || digits.get(2..3) >= Some("8"));
+    line.is_ascii() && has_escape()
+}
+
+/// How a string is written.
+#[derive(Clone, Copy, Debug)]
+struct Style {
+    /// Characters beyond ASCII as `\u` escapes.
+    escapes: bool,
+    /// The letters of their digits in capitals.
+    capitals: bool,
+}
+
+impl Style {
+    fn escape(self, text: &str, code: Code) -> String {
+        let mut out = String::with_capacity(text.len() + 2);
+        for letter in text.chars() {
+            match letter {
+                '"' | '\\' => out.extend(['\\', letter]),
+                '\n' => out.push_str("\\n"),
+                '\r' => out.push_str("\\r"),
+                '\t' => out.push_str("\\t"),
+                '\0'..='\u{1f}' => self.unit_escapes(letter, &mut out),
+                _ if letter.is_ascii() => out.push(letter),
+                _ if self.escapes || !code.can_write(letter.encode_utf8(&mut [0; 4])) => {
+                    self.unit_escapes(letter, &mut out);
+                }
+                _ => out.push(letter),
+            }
+        }
+        out
+    }
+
+    fn unit_escapes(self, letter: char, out: &mut String) {
+        for unit in letter.encode_utf16(&mut [0; 2]) {
+            // Writing to a string cannot fail.
+            let _ = if self.capitals { write!(out, "\\u{unit:04X}") } else { write!(out, "\\u{unit:04x}") };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
+        check(line, 1).unwrap();
+        let fields: Vec<Field> = fields.iter().map(|name| Field::new(name).unwrap()).collect();
+        let found = find(line, &fields).unwrap();
+        let texts: Vec<(usize, String)> =
+            found.iter().map(|f| (f.field, Text::new(line, f.span).text)).collect();
+        let texts: Vec<(usize, &str)> = texts.iter().map(|(field, text)| (*field, text.as_str())).collect();
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn finds_fields() {
+        check_fields(r#"{"id":1,"text":"Hej","x":{"text":"no"}}"#, &["text"], &[(0, "Hej")]);
+        check_fields(
+            r#" { "a" : [ 1 , "x" ] , "text" : [ "b" , [ "c" ] , 2 , { } ] } "#,
+            &["text"],
+            &[(0, "b"), (0, "c")],
+        );
+        check_fields(r#"{"text":"a","text":"b"}"#, &["text"], &[(0, "a"), (0, "b")]);
+        check_fields(r#"{"t\u0065xt":"a\"b\\"}"#, &["text"], &[(0, "a\"b\\")]);
+        check_fields(r#"{"m":{"c":"x","d":"y"},"c":"z"}"#, &["/m/c", "c"], &[(0, "x"), (1, "z")]);
+        check_fields(r#"{"m":[{"c":"x"},{"c":"y"}]}"#, &["/m/c"], &[(0, "x"), (0, "y")]);
+        check_fields(r#"{"m":[{"c":"x"},{"c":"y"}]}"#, &["/m/1/c"], &[(0, "y")]);
+        check_fields(r#"{"a/b":"x","c~d":"y"}"#, &["/a~1b", "/c~0d"], &[(0, "x"), (1, "y")]);
+        check_fields(r#""text""#, &["text"], &[]);
+        check_fields(r#"{"text":null}"#, &["text"], &[]);
+        check_fields("[]", &["text"], &[]);
+        check_fields(r#"{}"#, &["text"], &[]);
+        assert!(Field::new("/a~2").is_none());
+    }
+
+    #[test]
+    fn deep_nesting_is_harmless() {
+        let fields = [Field::new("text").unwrap()];
+        let deep = format!("{}{}", "[".repeat(1 << 20), "]".repeat(1 << 20));
+        let other = format!("{{\"a\":{deep}}}");
+        check(&other, 1).unwrap();
+        assert_eq!(find(&other, &fields), Ok(Vec::new()));
+        assert_eq!(find(&deep, &fields), Err(ErrorKind::TooDeep));
+    }
+
+    #[test]
+    fn errors_name_the_column() {
+        let error = check("{\"å\": \"å\" x}", 7).unwrap_err();
+        assert_eq!((error.line, error.column), (7, 11));
+    }
+
+    #[test]
+    fn reads_escapes() {
+        let line = r#""\u00e5\ud83d\ude00\n\/\ud800x\ud800\u0041""#;
+        check(line, 1).unwrap();
+        let string = Text::new(line, Span::new(1, line.len() - 1));
+        assert_eq!(string.text, "å😀\n/\u{fffd}x\u{fffd}A");
+        assert_eq!(string.breaks.place(0), 1);
+        assert_eq!(string.breaks.place(2), 7);
+        assert_eq!(string.breaks.place(6), 19);
+        assert_eq!(string.breaks.place(string.text.len()), line.len() - 1);
+    }
+
+    #[test]
+    fn escapes_as_the_string_does() {
+        let written = |line: &str, text: &str| {
+            let string = Text::new(line, Span::new(1, line.len() - 1));
+            let edits = [Fitted { span: Span::new(0, string.text.len()), text: text.to_owned() }];
+            let mut out = Vec::new();
+            splices(&string, is_escaping(line), Code::Single(encoding_rs::WINDOWS_1252), &edits, &mut out);
+            out.pop().unwrap().text
+        };
+        assert_eq!(written(r#""Åsa""#, "Bo \"Å\"\n\u{1}"), r#"Bo \"Å\"\n\u0001"#);
+        assert_eq!(written(r#""\u00C5sa""#, "Ås😀"), r"\u00C5s\uD83D\uDE00");
+        assert_eq!(written(r#""\u00e5""#, "ø"), r"\u00f8");
+        assert_eq!(written(r#""\u001f""#, "ø"), "ø");
+        assert_eq!(written(r#""Anna""#, "Łø"), r"\u0141ø");
+    }
+}

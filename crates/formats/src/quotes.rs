@@ -1,0 +1,172 @@
+//! The cells of a table: delimiters and quotes (RFC 4180, with other delimiters and line ends).
+//!
+//! A cell that starts with `"` is quoted: it ends at the next `"` that is not doubled. Where text follows that quote, the
+//! cell was not meant as quoted and is taken as it stands (`"Hej" sa hon`), unless a delimiter or line end in between makes
+//! that doubtful.
+
+/// What stands between cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Delimiter {
+    Comma,
+    Semicolon,
+    Tab,
+    Bar,
+}
+
+impl Delimiter {
+    /// In the order in which they are preferred where a first line has equally many of them.
+    const ALL: [Self; 4] = [Self::Tab, Self::Semicolon, Self::Comma, Self::Bar];
+
+    pub(crate) const fn byte(self) -> u8 {
+        match self {
+            Self::Comma => b',',
+            Self::Semicolon => b';',
+            Self::Tab => b'\t',
+            Self::Bar => b'|',
+        }
+    }
+
+    /// The most frequent delimiter outside quotes, or what a line `sep=;` says; `None` for a blank line.
+    pub(crate) fn of_first_line(line: &[u8]) -> Option<Self> {
+        if let Some(declared) = declared(line) {
+            return Some(declared);
+        }
+        if line.trim_ascii().is_empty() && !line.contains(&b'\t') {
+            return None;
+        }
+        let count = |delimiter: &Self| {
+            let mut quoted = false;
+            line.iter()
+                .filter(|byte| {
+                    quoted ^= **byte == b'"';
+                    !quoted && **byte == delimiter.byte()
+                })
+                .count()
+        };
+        let best = Self::ALL.into_iter().rev().max_by_key(count);
+        Some(best.filter(|best| count(best) > 0).unwrap_or(Self::Comma))
+    }
+}
+
+/// The delimiter of a line such as `sep=;`, which Excel writes before the header row.
+pub(crate) fn declared(line: &[u8]) -> Option<Delimiter> {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let [byte] = line.strip_prefix(b"sep=")? else { return None };
+    Delimiter::ALL.into_iter().find(|delimiter| delimiter.byte() == *byte)
+}
+
+/// Where the machine is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    CellStart,
+    Bare,
+    Quoted,
+    /// After a quote in a quoted cell, which may be its end or the first half of a doubled one.
+    Closed,
+}
+
+/// What a byte does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// It belongs to a cell.
+    Text,
+    /// It is the delimiter after a cell.
+    CellEnd,
+    /// It is the line end after a row.
+    RowEnd,
+    /// It comes after the quote of a cell whose borders are now in doubt.
+    Doubtful,
+}
+
+/// Reads a table byte by byte.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Machine {
+    pub(crate) delimiter: Delimiter,
+    state: State,
+    /// Whether the quoted cell holds a delimiter or line end.
+    broad: bool,
+}
+
+impl Machine {
+    pub(crate) fn new(delimiter: Delimiter) -> Self {
+        Self { delimiter, state: State::CellStart, broad: false }
+    }
+
+    /// Whether the cell before a [`Event::CellEnd`], [`Event::RowEnd`] or the end of the text is quoted.
+    pub(crate) fn is_quoted(&self) -> bool {
+        self.state == State::Closed
+    }
+
+    /// Starts the next cell.
+    pub(crate) fn next_cell(&mut self) {
+        self.state = State::CellStart;
+    }
+
+    /// Takes one byte. After the end of a cell or row, [`Self::next_cell`] has to be called.
+    pub(crate) fn take(&mut self, byte: u8) -> Event {
+        let is_delimiter = byte == self.delimiter.byte();
+        let is_break = is_delimiter || matches!(byte, b'\n' | b'\r');
+        match (self.state, byte) {
+            (State::CellStart, b'"') => {
+                self.state = State::Quoted;
+                self.broad = false;
+            }
+            (State::Quoted, b'"') => self.state = State::Closed,
+            (State::Closed, b'"') => self.state = State::Quoted,
+            (State::Quoted, _) => self.broad |= is_break,
+            (State::CellStart | State::Bare | State::Closed, _) if is_break => {
+                return if is_delimiter { Event::CellEnd } else { Event::RowEnd };
+            }
+            (State::Closed, _) => {
+                self.state = State::Bare;
+                return if self.broad { Event::Doubtful } else { Event::Text };
+            }
+            (State::CellStart | State::Bare, _) => self.state = State::Bare,
+        }
+        Event::Text
+    }
+
+    /// Takes a line with its end, and says whether it ends inside a quoted cell.
+    pub(crate) fn row_goes_on(&mut self, line: &[u8]) -> bool {
+        for &byte in line {
+            if matches!(self.take(byte), Event::CellEnd | Event::RowEnd) {
+                self.next_cell();
+            }
+        }
+        self.state == State::Quoted
+    }
+
+    /// Ends the record, and says whether a quoted cell was still open.
+    pub(crate) fn finish(&mut self) -> bool {
+        let open = self.state == State::Quoted;
+        self.state = State::CellStart;
+        open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_the_delimiter() {
+        assert_eq!(Delimiter::of_first_line(b"id,text\n"), Some(Delimiter::Comma));
+        assert_eq!(Delimiter::of_first_line(b"id;\"a,b,c\";text"), Some(Delimiter::Semicolon));
+        assert_eq!(Delimiter::of_first_line(b"id\ttext, long"), Some(Delimiter::Tab));
+        assert_eq!(Delimiter::of_first_line(b"a|b|c"), Some(Delimiter::Bar));
+        assert_eq!(Delimiter::of_first_line(b"text"), Some(Delimiter::Comma));
+        assert_eq!(Delimiter::of_first_line(b"sep=|\r\n"), Some(Delimiter::Bar));
+        assert_eq!(Delimiter::of_first_line(b" \r\n"), None);
+    }
+
+    #[test]
+    fn rows_go_on_inside_quotes() {
+        let goes_on = |line: &[u8]| Machine::new(Delimiter::Comma).row_goes_on(line);
+        assert!(goes_on(b"1,\"a\n"));
+        assert!(goes_on(b"1,\"a \"\"b\n"));
+        assert!(!goes_on(b"1,\"a \"\"\"\n"));
+        assert!(!goes_on(b"1,a \"b\n"));
+        assert!(!goes_on(b"1,\"a\" b\n"));
+    }
+}

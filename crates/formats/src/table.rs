@@ -1,0 +1,310 @@
+//! Cells of a row: where they are, what they say, and how to write something else there.
+
+use crate::breaks::Breaks;
+use crate::edit::{Fitted, Splice, edited};
+use crate::quotes::{Delimiter, Event, Machine, declared};
+use crate::{Error, ErrorKind, HeaderRow, Options};
+use maskros_text::{Span, cut};
+
+/// A header cell with this many digits is data.
+const DATA_DIGITS: usize = 6;
+
+/// A cell of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cell {
+    /// The cell with its quotes.
+    pub(crate) span: Span,
+    pub(crate) quoted: bool,
+}
+
+/// The cells of `row`, which may have a line end; `Err` gives the place where the borders are in doubt.
+pub(crate) fn cells(row: &str, delimiter: Delimiter) -> Result<Vec<Cell>, usize> {
+    let mut machine = Machine::new(delimiter);
+    let mut cells = Vec::new();
+    let mut start = 0;
+    let mut add = |end: usize, machine: &mut Machine| {
+        cells.push(Cell { span: Span::new(start, end), quoted: machine.is_quoted() });
+        start = end + 1;
+        machine.next_cell();
+    };
+    for (at, byte) in row.bytes().enumerate() {
+        match machine.take(byte) {
+            Event::Text => {}
+            Event::CellEnd => add(at, &mut machine),
+            Event::RowEnd => {
+                add(at, &mut machine);
+                return Ok(cells);
+            }
+            Event::Doubtful => return Err(at),
+        }
+    }
+    add(row.len(), &mut machine);
+    Ok(cells)
+}
+
+/// The text of a cell without its quotes.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) breaks: Breaks,
+    pub(crate) cell: Cell,
+}
+
+impl Text {
+    pub(crate) fn new(row: &str, cell: Cell) -> Self {
+        if !cell.quoted {
+            return Self { text: cut(row, cell.span).to_owned(), breaks: Breaks::new(cell.span.start), cell };
+        }
+        let inner = Span::new(cell.span.start + 1, cell.span.end - 1);
+        let source = cut(row, inner);
+        let mut text = String::with_capacity(source.len());
+        let mut breaks = Breaks::new(inner.start);
+        let mut rest = source;
+        while let Some(quote) = memchr::memchr(b'"', rest.as_bytes()) {
+            text.push_str(rest.get(..=quote).unwrap_or(""));
+            rest = rest.get(quote + 2..).unwrap_or("");
+            breaks.push(text.len(), inner.end - rest.len());
+        }
+        text.push_str(rest);
+        Self { text, breaks, cell }
+    }
+}
+
+/// Adds the splices of one cell; a cell without quotes gets them only where the replacement demands it.
+pub(crate) fn splices(cell: &Text, delimiter: Delimiter, edits: &[Fitted], out: &mut Vec<Splice>) {
+    if edits.is_empty() {
+        return;
+    }
+    let quote = !cell.cell.quoted && !reads_back(&edited(&cell.text, edits), delimiter);
+    let mut at = 0;
+    if quote {
+        out.push(Splice::new(cell.cell.span.start, cell.cell.span.start, "\""));
+    }
+    for Fitted { span, text } in edits {
+        if quote {
+            double_quotes(cell, at, span.start, out);
+        }
+        let text = if quote || cell.cell.quoted { text.replace('"', "\"\"") } else { text.clone() };
+        out.push(Splice::new(cell.breaks.place(span.start), cell.breaks.place(span.end), text));
+        at = span.end;
+    }
+    if quote {
+        double_quotes(cell, at, cell.text.len(), out);
+        out.push(Splice::new(cell.cell.span.end, cell.cell.span.end, "\""));
+    }
+}
+
+/// Whether `text` is one cell that needs no quotes.
+fn reads_back(text: &str, delimiter: Delimiter) -> bool {
+    let whole = Cell { span: Span::new(0, text.len()), quoted: false };
+    let has_break = text.contains(['\n', '\r']) || text.contains(char::from(delimiter.byte()));
+    let mut machine = Machine::new(delimiter);
+    !has_break
+        && !machine.row_goes_on(text.as_bytes())
+        && cells(text, delimiter).is_ok_and(|cells| cells == [whole])
+}
+
+/// Doubles the quotes between two places of a cell that gets quotes around it.
+fn double_quotes(cell: &Text, start: usize, end: usize, out: &mut Vec<Splice>) {
+    let kept = cut(&cell.text, Span::new(start, end));
+    for at in memchr::memchr_iter(b'"', kept.as_bytes()) {
+        let place = cell.cell.span.start + start + at;
+        out.push(Splice::new(place, place, "\""));
+    }
+}
+
+/// What the first rows of a table tell about the others.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    columns: Vec<String>,
+    header: HeaderRow,
+    /// Known from the first row on.
+    shape: Option<Shape>,
+}
+
+#[derive(Clone, Debug)]
+struct Shape {
+    cells: usize,
+    /// The chosen columns from 0, and their names.
+    chosen: Vec<(usize, String)>,
+}
+
+/// A row of a table.
+#[derive(Debug)]
+pub(crate) struct Row {
+    /// The chosen cells with the names of their columns; none in header and blank rows.
+    pub(crate) cells: Vec<(String, Text)>,
+}
+
+impl Table {
+    pub(crate) fn new(options: &Options) -> Self {
+        Self { columns: options.columns.clone(), header: options.header, shape: None }
+    }
+
+    /// Whether only one column is asked for by name or number.
+    pub(crate) fn has_one_column(&self) -> bool {
+        self.columns.len() == 1
+    }
+
+    /// Reads the row that starts in line `place`.
+    pub(crate) fn row(&mut self, row: &str, delimiter: Delimiter, place: u64) -> Result<Row, Error> {
+        let is_blank = row.trim_matches(['\n', '\r', ' ']).is_empty();
+        if is_blank || self.shape.is_none() && declared(row.as_bytes()).is_some() {
+            return Ok(Row { cells: Vec::new() });
+        }
+        let cells = cells(row, delimiter).map_err(|at| doubtful(row, at, place))?;
+        let Some(shape) = &self.shape else { return self.first_row(row, &cells, place) };
+        shape.row(row, &cells, place)
+    }
+
+    fn first_row(&mut self, row: &str, cells: &[Cell], place: u64) -> Result<Row, Error> {
+        let texts: Vec<String> = cells.iter().map(|cell| Text::new(row, *cell).text).collect();
+        let is_header = match self.header {
+            HeaderRow::Yes => true,
+            HeaderRow::No => false,
+            HeaderRow::Guess => looks_like_names(&texts),
+        };
+        let names = if is_header { texts } else { Vec::new() };
+        let chosen = self.choose(&names, cells.len()).map_err(|kind| Error::new(kind, place))?;
+        let shape = self.shape.insert(Shape { cells: cells.len(), chosen });
+        if is_header { Ok(Row { cells: Vec::new() }) } else { shape.row(row, cells, place) }
+    }
+
+    /// The chosen columns of a table with `count` columns, of which `names` are the names.
+    fn choose(&self, names: &[String], count: usize) -> Result<Vec<(usize, String)>, ErrorKind> {
+        let mut chosen = std::collections::BTreeSet::new();
+        for (place, column) in self.columns.iter().enumerate() {
+            let known = chosen.len();
+            chosen
+                .extend(names.iter().enumerate().filter(|(_, name)| *name == column).map(|(index, _)| index));
+            let number = column.parse::<usize>().ok().filter(|number| (1..=count).contains(number));
+            match number {
+                Some(number) if chosen.len() == known => _ = chosen.insert(number - 1),
+                None if !names.contains(column) => return Err(ErrorKind::UnknownColumn(place + 1)),
+                _ => {}
+            }
+        }
+        if self.columns.is_empty() {
+            chosen = (0..count).collect();
+        }
+        let name = |index: usize| names.get(index).filter(|name| !name.is_empty()).cloned();
+        Ok(chosen
+            .into_iter()
+            .map(|index| (index, name(index).unwrap_or_else(|| (index + 1).to_string())))
+            .collect())
+    }
+}
+
+impl Shape {
+    fn row(&self, row: &str, cells: &[Cell], place: u64) -> Result<Row, Error> {
+        if cells.len() != self.cells {
+            let kind = ErrorKind::CellCount { found: cells.len(), expected: self.cells };
+            return Err(Error::new(kind, place));
+        }
+        let text = |(index, name): &(usize, String)| {
+            cells.get(*index).map(|cell| (name.clone(), Text::new(row, *cell)))
+        };
+        Ok(Row { cells: self.chosen.iter().filter_map(text).collect() })
+    }
+}
+
+fn doubtful(row: &str, at: usize, place: u64) -> Error {
+    let before = cut(row, Span::new(0, row.floor_char_boundary(at)));
+    let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let lines = before.matches('\n').count().max(before.matches('\r').count());
+    let column = before.get(line_start..).unwrap_or("").chars().count() + 1;
+    Error::at_column(ErrorKind::TextAfterQuote, place + lines as u64, column as u64)
+}
+
+/// Whether a first row may hold the names of columns: no cell of it looks like data.
+fn looks_like_names(texts: &[String]) -> bool {
+    let is_data = |text: &String| {
+        text.contains('@') || text.chars().filter(|letter| letter.is_ascii_digit()).count() >= DATA_DIGITS
+    };
+    !texts.iter().any(is_data) && texts.iter().any(|text| !text.trim().is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COMMA: Delimiter = Delimiter::Comma;
+
+    #[track_caller]
+    fn check_cells(row: &str, expected: &[&str]) {
+        let texts: Vec<String> =
+            cells(row, COMMA).unwrap().into_iter().map(|cell| Text::new(row, cell).text).collect();
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn finds_cells() {
+        check_cells("a,b\r\n", &["a", "b"]);
+        check_cells("a,,", &["a", "", ""]);
+        check_cells("\"a,b\",\"c \"\"d\"\"\",\"\"\n", &["a,b", "c \"d\"", ""]);
+        check_cells("\"a\nb\",c\n", &["a\nb", "c"]);
+        check_cells("\"Hej\" sa hon,a \"b\"", &["\"Hej\" sa hon", "a \"b\""]);
+        assert_eq!(cells("\"a,b\" c,d", COMMA), Err(5));
+    }
+
+    #[track_caller]
+    fn check_edit(row: &str, span: Span, replacement: &str, expected: &str) {
+        let cell = Text::new(row, cells(row, COMMA).unwrap()[0]);
+        let mut out = Vec::new();
+        splices(&cell, COMMA, &[Fitted { span, text: replacement.to_owned() }], &mut out);
+        let mut written = String::new();
+        let mut at = 0;
+        for splice in &out {
+            written.push_str(&row[at..splice.span.start]);
+            written.push_str(&splice.text);
+            at = splice.span.end;
+        }
+        written.push_str(&row[at..]);
+        assert_eq!(written, expected);
+    }
+
+    #[test]
+    fn quotes_only_on_demand() {
+        check_edit("Anna,x\n", Span::new(0, 4), "Eva", "Eva,x\n");
+        check_edit("Anna,x\n", Span::new(0, 4), "Eva, Bo", "\"Eva, Bo\",x\n");
+        check_edit("a \"b\" Anna c\"\n", Span::new(6, 10), "E\nF", "\"a \"\"b\"\" E\nF c\"\"\"\n");
+        check_edit("Anna\n", Span::new(0, 4), "\"E\"", "\"\"\"E\"\"\"\n");
+        check_edit("Anna\n", Span::new(0, 2), "\"", "\"\"\"na\"\n");
+        check_edit("\"Hej\" Anna,x", Span::new(6, 10), "Eva", "\"Hej\" Eva,x");
+        check_edit("\"Anna\",x", Span::new(0, 4), "E\"va", "\"E\"\"va\",x");
+        check_edit("\"\"\"A\"\" Anna\",x", Span::new(4, 8), "Eva", "\"\"\"A\"\" Eva\",x");
+    }
+
+    fn table(columns: &[&str], header: HeaderRow) -> Table {
+        let columns = columns.iter().map(|column| (*column).to_owned()).collect();
+        Table { columns, header, shape: None }
+    }
+
+    fn texts(row: Row) -> Vec<(String, String)> {
+        row.cells.into_iter().map(|(name, text)| (name, text.text)).collect()
+    }
+
+    #[test]
+    fn chooses_columns() {
+        let mut by_name = table(&["text"], HeaderRow::Guess);
+        assert!(by_name.row("id,text\n", COMMA, 1).unwrap().cells.is_empty());
+        assert_eq!(texts(by_name.row("1,Hej\n", COMMA, 2).unwrap()), [("text".to_owned(), "Hej".to_owned())]);
+        let mut by_number = table(&["2"], HeaderRow::No);
+        assert_eq!(texts(by_number.row("1,Hej\n", COMMA, 1).unwrap()), [("2".to_owned(), "Hej".to_owned())]);
+        let mut unknown = table(&["id", "name"], HeaderRow::Yes);
+        assert_eq!(unknown.row("id,text\n", COMMA, 1).unwrap_err().kind, ErrorKind::UnknownColumn(2));
+    }
+
+    #[test]
+    fn data_is_no_header() {
+        let mut all = table(&[], HeaderRow::Guess);
+        assert_eq!(all.row("Anna,anna@example.org\n", COMMA, 1).unwrap().cells.len(), 2);
+        let mut all = table(&[], HeaderRow::Guess);
+        assert!(all.row("sep=,\n", COMMA, 1).unwrap().cells.is_empty());
+        assert!(all.row("\n", COMMA, 2).unwrap().cells.is_empty());
+        assert!(all.row("name,age\n", COMMA, 3).unwrap().cells.is_empty());
+        assert_eq!(all.row("Anna,19\n", COMMA, 4).unwrap().cells.len(), 2);
+        let error = all.row("Anna\n", COMMA, 5).unwrap_err();
+        assert_eq!((error.kind, error.line), (ErrorKind::CellCount { found: 1, expected: 2 }, 5));
+    }
+}
