@@ -50,7 +50,7 @@ impl Detector {
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
         }
-        propagate::find(document, sentences, &self.lexicon, &mut reader, &mut candidates);
+        propagate::find(document, sentences, &self.lexicon, &mut candidates);
         if let Ok(mut readers) = self.readers.lock() {
             readers.push(reader);
         }

@@ -90,7 +90,7 @@ fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     let view = scene.view;
     for form in drawer.forms.iter().filter(|form| form.0.meets(view.languages)) {
-        let mut words = form.1.split(' ');
+        let words = form.1.split(' ');
         let count = words.clone().count();
         if !words.enumerate().all(|(offset, word)| view.folded(idx + offset) == word) {
             continue;

@@ -33,11 +33,15 @@ use scene::Scene;
 pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, candidates: &mut Vec<Candidate>) {
     let scene = Scene::new(view, lexicon);
     letter.find(&scene, candidates);
-    let (mut person, mut place) = (0, 0);
+    let (mut person, mut place, mut titled) = (0, 0, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
+            if idx >= titled {
+                titled = titles::find(&scene, idx, candidates).unwrap_or(0);
+                person = person.max(titled);
+            }
             filed(&scene, idx, trigger, candidates);
         }
         if !capital && known.word.is_none() && known.base.is_none() {
@@ -63,9 +67,6 @@ fn filed(scene: &Scene<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<C
     context::phrases(scene, idx, drawer, candidates);
     if trigger.is_misspelt() {
         return;
-    }
-    if !drawer.titles.is_empty() {
-        titles::find(scene, idx, candidates);
     }
     institutions::heads(scene, idx, drawer, candidates);
     places::named(scene, idx, drawer, candidates);

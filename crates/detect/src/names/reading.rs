@@ -1,5 +1,6 @@
 //! How a token reads as part of a person's name.
 
+use super::trigger::Trigger;
 use crate::View;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::Form;
@@ -49,8 +50,10 @@ impl Reading {
                 let read = Self::from_word(view, &base.word);
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
+            _ if !plain.is_listed() && view.folded(idx).ends_with("'s") => Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), ..plain },
             _ => plain,
         };
+        let read = Self { elsewhere: read.elsewhere || is_title(view, idx), ..read };
         if read.is_listed() || !view.folded(idx).contains('-') { read } else { Self::hyphenated(view, lexicon, idx).unwrap_or(read) }
     }
 
@@ -111,6 +114,17 @@ impl Reading {
     pub(super) fn is_free(&self) -> bool {
         !self.ordinary && !self.elsewhere
     }
+}
+
+/// The bytes of `'s` or `’s` at the end of token `idx`.
+fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
+    view.text(idx).char_indices().rev().nth(1).map_or(0, |(at, _)| view.text(idx).len() - at)
+}
+
+/// Whether token `idx` is a form of address, and so no name.
+fn is_title(view: &View<'_>, idx: usize) -> bool {
+    let drawer = view.known(idx).and_then(|known| known.trigger).filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer);
+    drawer.is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages)))
 }
 
 fn is_stronger(base: &Word, word: Option<&Word>) -> bool {

@@ -10,7 +10,8 @@ use maskros_text::{Attributes, Candidate, Label, Sex, Source, TokenKind};
 /// `Herrn Prof. Dr. med. dent.`: no chain of titles is longer.
 const MAX_CHAIN: usize = 8;
 
-/// Looks for titles from token `idx` on and the name behind them; gives the token after the titles where a name followed.
+/// Looks for titles from token `idx` on and the name behind them; gives the token after
+/// the name where one followed.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let mut at = idx;
     let mut sex = None;
@@ -34,8 +35,9 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> O
     let rule = if emitted.is_empty() { "office" } else { "title" };
     put(scene, &pieces, &Told { alone: Some(Label::Surname), sex, score, source: Source::Context, rule }, out);
     put_titles(scene, &emitted, sex, out);
-    second(scene, pieces.last()?.last + 1, sex, out);
-    Some(at)
+    let end = pieces.last()?.last + 1;
+    second(scene, end, sex, out);
+    Some(end)
 }
 
 /// `Herr und Frau Krause` is read from `Frau`; `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.

@@ -1,0 +1,102 @@
+//! Names inside e-mail addresses, handles, hashtags, links and user names.
+
+use super::ascii;
+use super::names::{Entry, Names};
+use maskros_lexicon::fold;
+use maskros_text::{Candidate, Document, Label, Source, Span};
+use memchr::memmem::Finder;
+
+/// How far a chunk is followed to each side of its mark, in bytes; longer ones are searched in part only.
+const MAX_REACH: usize = 200;
+/// A name this long may stand anywhere in a run of letters; a shorter one only at its ends.
+const MIN_INNER_LETTERS: usize = 6;
+/// A shorter name at the end of a run of letters proves nothing.
+const MIN_OUTER_LETTERS: usize = 4;
+/// Longer runs of letters are not searched for names inside.
+const MAX_RUN: usize = 64;
+
+/// What marks a chunk of text as a handle or link.
+const MARKS: &[&str] = &["@", "#", "://", "www.", ".com/", ".org/", ".se/", ".no/", ".dk/", ".de/", ".fr/", ".net/", ".co.uk/", ".io/", ".me/"];
+
+/// Adds the handles that hold a name.
+pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>) {
+    let text = document.text();
+    for mark in MARKS {
+        let mut end = 0;
+        for at in Finder::new(mark).find_iter(text.as_bytes()) {
+            if at < end {
+                continue;
+            }
+            let span = chunk(text, at, at + mark.len());
+            end = span.end;
+            if let Some(entry) = name_in(document.cut(span), names) {
+                put(span, label(document.cut(span)), entry, out);
+            }
+        }
+    }
+}
+
+/// The text between white space and brackets round a mark.
+fn chunk(text: &str, at: usize, after: usize) -> Span {
+    let stops = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '(' | ')' | '[' | ']' | '"' | '“' | '”' | '„' | '«' | '»' | ',' | ';');
+    let from = text.floor_char_boundary(at.saturating_sub(MAX_REACH));
+    let to = text.floor_char_boundary((after + MAX_REACH).min(text.len()));
+    let before = text.get(from..at).unwrap_or("");
+    let behind = text.get(after..to).unwrap_or("");
+    let start = before.char_indices().rev().find(|(_, letter)| stops(*letter)).map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
+    let end = behind.find(stops).map_or(to, |idx| after + idx);
+    let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
+    Span::new(start, (start + trimmed).max(after))
+}
+
+fn label(chunk: &str) -> Label {
+    let at = chunk.find('@');
+    if chunk.starts_with(['#', '@']) {
+        Label::SocialHandle
+    } else if at.is_some_and(|at| chunk.get(at..).is_some_and(|host| host.contains('.'))) && !chunk.contains("://") {
+        Label::Email
+    } else {
+        Label::Url
+    }
+}
+
+fn put(span: Span, label: Label, entry: &Entry, out: &mut Vec<Candidate>) {
+    let candidate = Candidate::new(span, label, entry.score.max(0.6), Source::Propagation, "name-in-handle").attributes(entry.attributes);
+    out.push(candidate.base(&entry.base));
+}
+
+/// The first name that stands in one of the runs of letters of `chunk`.
+fn name_in<'a>(chunk: &str, names: &'a Names) -> Option<&'a Entry> {
+    let mut folded = String::new();
+    chunk.split(|letter: char| !letter.is_alphabetic()).filter(|run| run.len() > 2).find_map(|run| {
+        camel_words(run).find_map(|word| {
+            fold(word, &mut folded);
+            names.handle(&ascii::plain(&folded)).or_else(|| inside(&ascii::plain(&folded), names))
+        })
+    })
+}
+
+/// `JusticeForAnna` word by word, and the whole run.
+fn camel_words(run: &str) -> impl Iterator<Item = &str> {
+    let mut rest = run;
+    let words = std::iter::from_fn(move || {
+        let next = rest.char_indices().skip(1).find(|(_, letter)| letter.is_uppercase()).map_or(rest.len(), |(idx, _)| idx);
+        let (word, tail) = rest.split_at_checked(next)?;
+        rest = tail;
+        (!word.is_empty()).then_some(word)
+    });
+    words.filter(|word| word.len() > 2).chain(std::iter::once(run))
+}
+
+/// A name at either end of a run of ASCII letters, or a long one anywhere in it.
+fn inside<'a>(run: &str, names: &'a Names) -> Option<&'a Entry> {
+    if run.len() > MAX_RUN {
+        return None;
+    }
+    let longest = names.longest_handle().min(run.len());
+    let cut = |from: usize, to: usize| run.get(from..to).and_then(|part| names.handle(part));
+    let ends = (MIN_OUTER_LETTERS..=longest).rev().find_map(|len| cut(0, len).or_else(|| cut(run.len() - len, run.len())));
+    ends.or_else(|| {
+        (0..run.len()).find_map(|from| (MIN_INNER_LETTERS..=longest.min(run.len() - from)).rev().find_map(|len| cut(from, from + len)))
+    })
+}

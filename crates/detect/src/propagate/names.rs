@@ -1,0 +1,242 @@
+//! The names of one document, filed for look-up.
+
+use super::ascii;
+use crate::names::Near;
+use maskros_lexicon::{Lexicon, fold};
+use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
+use std::collections::{HashMap, HashSet};
+
+/// Weaker finds are not spread: one false alarm would become many.
+const MIN_SCORE: f32 = 0.6;
+/// A name spread to another place is less sure than where it was found.
+const SPREAD: f32 = 0.85;
+/// Shorter names are looked for in their right spelling only.
+const MIN_MISSPELT_LETTERS: usize = 6;
+/// Shorter names are not looked for inside handles.
+const MIN_HANDLE_LETTERS: usize = 3;
+
+/// One name of the document.
+#[derive(Clone)]
+pub(super) struct Entry {
+    /// The label it was found with.
+    pub label: Label,
+    /// The score it is spread with.
+    pub score: f32,
+    /// The base as first found.
+    pub base: Box<str>,
+    /// Sex, origin, kind and whether a place is foreign; no marked form.
+    pub attributes: Attributes,
+    /// The languages in which the name is an ordinary word.
+    pub common: Languages,
+    /// Whether its find is sure enough for mentions in lower case.
+    pub sure: bool,
+}
+
+/// The names of one document.
+#[derive(Default)]
+pub(super) struct Names {
+    entries: Vec<Entry>,
+    words: HashMap<Box<str>, usize>,
+    phrases: HashMap<Box<str>, usize>,
+    near: Near,
+    handles: HashMap<Box<str>, usize>,
+    longest_handle: usize,
+    initials: HashSet<(char, char)>,
+    beginnings: Beginnings,
+    taken: HashMap<(usize, usize), f32>,
+}
+
+/// Which pairs of first bytes the folded names have, one bit each: most words of a text are told apart from every name by these.
+#[derive(Default)]
+struct Beginnings(Vec<u64>);
+
+impl Beginnings {
+    const WORDS: usize = 1024;
+
+    fn place(folded: &str) -> (usize, u64) {
+        let mut bytes = folded.bytes().map(usize::from);
+        let pair = bytes.next().unwrap_or(0) << 8 | bytes.next().unwrap_or(0);
+        (pair / 64, 1 << (pair % 64))
+    }
+
+    fn add(&mut self, folded: &str) {
+        self.0.resize(Self::WORDS, 0);
+        let (word, bit) = Self::place(folded);
+        if let Some(word) = self.0.get_mut(word) {
+            *word |= bit;
+        }
+    }
+
+    fn hold(&self, folded: &str) -> bool {
+        let (word, bit) = Self::place(folded);
+        self.0.get(word).is_some_and(|word| word & bit != 0)
+    }
+}
+
+impl Names {
+    /// Files what `candidates` hold.
+    pub(super) fn collect(document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) -> Self {
+        let mut names = Self::default();
+        let mut filer = Filer { document, lexicon, folded: String::new() };
+        for candidate in candidates {
+            if spreads(candidate) {
+                filer.file(candidate, &mut names);
+            }
+        }
+        if !names.entries.is_empty() {
+            for candidate in candidates {
+                let score = names.taken.entry((candidate.span.start, candidate.span.end)).or_insert(0.0);
+                *score = score.max(candidate.score);
+            }
+            names.pair_initials(document, candidates);
+        }
+        names
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Whether some name begins like `folded`.
+    pub(super) fn may_begin(&self, folded: &str) -> bool {
+        self.beginnings.hold(folded)
+    }
+
+    /// The name spelt exactly so.
+    pub(super) fn word(&self, folded: &str) -> Option<&Entry> {
+        self.words.get(folded).and_then(|at| self.entries.get(*at))
+    }
+
+    /// The name of several words, folded and joined by single spaces.
+    pub(super) fn phrase(&self, folded: &str) -> Option<&Entry> {
+        self.phrases.get(folded).and_then(|at| self.entries.get(*at))
+    }
+
+    /// Whether there are names of several words.
+    pub(super) fn has_phrases(&self) -> bool {
+        !self.phrases.is_empty()
+    }
+
+    /// The long name one edit away.
+    pub(super) fn near(&self, folded: &str) -> Option<&Entry> {
+        let long = folded.chars().count() >= MIN_MISSPELT_LETTERS;
+        self.near.find(folded).filter(|_| long).and_then(|at| self.entries.get(at))
+    }
+
+    /// The name whose ASCII spelling this is.
+    pub(super) fn handle(&self, ascii: &str) -> Option<&Entry> {
+        self.handles.get(ascii).and_then(|at| self.entries.get(*at))
+    }
+
+    /// The length of the longest ASCII spelling.
+    pub(super) fn longest_handle(&self) -> usize {
+        self.longest_handle
+    }
+
+    /// Whether a full name with these initials was found.
+    pub(super) fn has_initials(&self, first: char, last: char) -> bool {
+        self.initials.contains(&(first, last))
+    }
+
+    /// Whether the sentences already gave these bytes with at least this score.
+    pub(super) fn is_taken(&self, span: Span, score: f32) -> bool {
+        self.taken.get(&(span.start, span.end)).is_some_and(|taken| *taken >= score)
+    }
+
+    /// The initials of first names directly before surnames.
+    fn pair_initials(&mut self, document: &Document, candidates: &[Candidate]) {
+        let mut parts: Vec<&Candidate> =
+            candidates.iter().filter(|one| one.label.is_name_part() && one.score >= MIN_SCORE && one.label != Label::Initials).collect();
+        parts.sort_by_key(|one| one.span.start);
+        for pair in parts.windows(2) {
+            let [first, last] = pair else { continue };
+            let gap = document.cut(Span::new(first.span.end, last.span.start));
+            let side_by_side = first.span.end < last.span.start && gap.len() < 3 && gap.chars().all(char::is_whitespace);
+            let letter = |one: &Candidate| document.cut(one.span).chars().next().filter(|letter| letter.is_uppercase());
+            if let (true, Some(first), Some(last)) = (side_by_side && last.label == Label::Surname, letter(first), letter(last)) {
+                self.initials.insert((first, last));
+            }
+        }
+    }
+}
+
+/// Whether a find is sure and identifying enough to be looked for elsewhere. Places and institutions of the lists are found everywhere
+/// anyway.
+fn spreads(candidate: &Candidate) -> bool {
+    let institution = matches!(
+        candidate.label,
+        Label::School | Label::Work | Label::OtherInstitution | Label::Company | Label::City | Label::Place | Label::Area | Label::Geo | Label::Region
+    );
+    let person = candidate.label.is_name_part() && candidate.label != Label::Initials;
+    candidate.score >= MIN_SCORE && (person || (institution && candidate.source != Source::Lexicon))
+}
+
+struct Filer<'a> {
+    document: &'a Document,
+    lexicon: &'a Lexicon,
+    folded: String,
+}
+
+impl Filer<'_> {
+    fn file(&mut self, candidate: &Candidate, names: &mut Names) {
+        let base = candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span));
+        fold(base, &mut self.folded);
+        let several = self.folded.contains(char::is_whitespace);
+        if self.folded.chars().count() < 2 || self.folded.len() > 200 {
+            return;
+        }
+        let key = if several { self.folded.split_whitespace().collect::<Vec<_>>().join(" ") } else { self.folded.clone() };
+        let filed = if several { names.phrases.get(key.as_str()) } else { names.words.get(key.as_str()) };
+        if let Some(entry) = filed.and_then(|at| names.entries.get_mut(*at)) {
+            return improve(entry, candidate);
+        }
+        let at = names.entries.len();
+        names.entries.push(self.entry(candidate, base, several));
+        names.beginnings.add(&key);
+        if several {
+            names.phrases.insert(key.into(), at);
+        } else {
+            self.file_word(&key, at, candidate.label, names);
+        }
+    }
+
+    fn file_word(&self, key: &str, at: usize, label: Label, names: &mut Names) {
+        if key.chars().count() >= MIN_MISSPELT_LETTERS {
+            names.near.add(key, at);
+        }
+        if label.is_name_part() {
+            for spelling in [ascii::plain(key), ascii::long(key)] {
+                if spelling.len() >= MIN_HANDLE_LETTERS {
+                    names.longest_handle = names.longest_handle.max(spelling.len());
+                    names.handles.entry(spelling.into()).or_insert(at);
+                }
+            }
+        }
+        names.words.insert(key.into(), at);
+    }
+
+    fn entry(&self, candidate: &Candidate, base: &str, several: bool) -> Entry {
+        let word = if several { None } else { self.lexicon.word(&self.folded) };
+        Entry {
+            label: candidate.label,
+            score: spread(candidate.score),
+            base: base.into(),
+            attributes: Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes },
+            common: word.map_or(Languages::NONE, |word| word.common),
+            sure: candidate.score >= 0.8 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
+        }
+    }
+}
+
+fn improve(entry: &mut Entry, candidate: &Candidate) {
+    if spread(candidate.score) > entry.score {
+        entry.label = candidate.label;
+        entry.score = spread(candidate.score);
+        entry.attributes = Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes };
+    }
+    entry.sure |= candidate.score >= 0.8;
+}
+
+fn spread(score: f32) -> f32 {
+    (score * SPREAD).max(0.5)
+}

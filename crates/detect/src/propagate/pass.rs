@@ -1,0 +1,215 @@
+//! The second reading of a document: each token against the names found in the first.
+
+use super::names::{Entry, Names};
+use maskros_lexicon::{Lexicon, fold};
+use maskros_morphology::{Form, readings};
+use maskros_text::{Attributes, Candidate, Case, Document, Label, Languages, Lang, Sentence, Source, Span, Token, TokenKind};
+
+/// The most words of a name of several words.
+const MAX_PHRASE_WORDS: usize = 8;
+/// A word must be so long in letters to be read as a misspelling.
+const MIN_MISSPELT_BYTES: usize = 6;
+
+struct Pass<'a> {
+    document: &'a Document,
+    lexicon: &'a Lexicon,
+    names: &'a Names,
+    out: &'a mut Vec<Candidate>,
+    phrase: String,
+}
+
+/// One sentence of the second reading.
+struct Line<'a> {
+    tokens: &'a [Token],
+    languages: Languages,
+    language: Option<Lang>,
+    /// The first word, whose capital proves nothing.
+    first_word: usize,
+}
+
+/// Adds the mentions in all sentences.
+pub(super) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, names: &Names, out: &mut Vec<Candidate>) {
+    let mut tokens = Vec::new();
+    let mut folded = String::new();
+    let mut pass = Pass { document, lexicon, names, out, phrase: String::new() };
+    for sentence in sentences {
+        maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
+        let languages = sentence.languages.for_rules();
+        let line = Line {
+            tokens: &tokens,
+            languages,
+            language: sentence.languages.first_supported().filter(|_| sentence.languages.iter().count() == 1),
+            first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
+        };
+        for (idx, token) in tokens.iter().enumerate() {
+            if token.kind == TokenKind::Word || token.kind == TokenKind::Mixed {
+                fold_quickly(document.cut(token.span), &mut folded);
+                pass.token(&line, idx, &folded);
+            }
+        }
+    }
+}
+
+fn fold_quickly(word: &str, out: &mut String) {
+    if word.is_ascii() {
+        out.clear();
+        out.push_str(word);
+        out.make_ascii_lowercase();
+    } else {
+        fold(word, out);
+    }
+}
+
+impl Pass<'_> {
+    fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
+        let Some(token) = line.tokens.get(idx) else { return };
+        if self.names.may_begin(folded) {
+            let found = self.phrase(line, idx, folded) || self.word(line, idx, folded) || self.compound(line, idx, folded);
+            if found {
+                return self.initials_before(line, idx);
+            }
+        }
+        let capital = token.case != Case::Lower && token.case != Case::None;
+        if capital && folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
+            self.misspelt(line, idx, folded);
+        }
+        if capital && folded.len() == 1 {
+            self.initials(line, idx);
+        }
+    }
+
+    /// The token as it stands or inflected.
+    fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        let mut forms = readings(folded, line.languages);
+        let found = forms.find_map(|cut| {
+            let entry = self.names.word(&cut.base())?;
+            let fits = cut.form == Form::BASE || takes(entry, cut.form);
+            (fits && is_written_so(line, idx, entry)).then_some((entry, cut.form))
+        });
+        let names = self.names;
+        let exact = || names.word(folded).filter(|entry| is_written_so(line, idx, entry)).map(|entry| (entry, Form::BASE));
+        let Some((entry, form)) = found.or_else(exact) else { return false };
+        let span = line.tokens.get(idx).map(|token| token.span);
+        self.put(line, span, entry, form, "same-name", 0.0)
+    }
+
+    /// `Anna-projektet`: the name before the hyphen.
+    fn compound(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        let Some((head, _)) = folded.split_once('-') else { return false };
+        let Some(entry) = self.names.word(head).filter(|entry| is_written_so(line, idx, entry)) else { return false };
+        let Some(token) = line.tokens.get(idx) else { return false };
+        let text = self.document.cut(token.span);
+        let Some(end) = text.find(['-', '\u{2010}', '\u{2011}']) else { return false };
+        let span = Span::new(token.span.start, token.span.start + end);
+        self.put(line, Some(span), entry, Form::BASE, "same-name-compound", 0.0)
+    }
+
+    /// A capitalised word of no list that is one slip away from a name.
+    fn misspelt(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
+        let names = self.names;
+        let found = readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite).find_map(|cut| {
+            let base = cut.base();
+            names.near(&base).filter(|entry| takes(entry, cut.form)).map(|entry| (entry, cut.form, self.lexicon.word(&base).is_none()))
+        });
+        let Some((entry, form, unlisted)) = found else { return };
+        if unlisted && self.lexicon.word(folded).is_none() && entry.label.is_name_part() {
+            let span = line.tokens.get(idx).map(|token| token.span);
+            self.put(line, span, entry, form, "same-name-misspelt", 0.1);
+        }
+    }
+
+    /// A name of several words that begins here.
+    fn phrase(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        if !self.names.has_phrases() {
+            return false;
+        }
+        self.phrase.clear();
+        self.phrase.push_str(folded);
+        let mut longest = None;
+        let mut one = String::new();
+        for next in idx + 1..(idx + MAX_PHRASE_WORDS).min(line.tokens.len()) {
+            let (before, token) = (line.tokens[next - 1], line.tokens[next]);
+            fold_quickly(self.document.cut(token.span), &mut one);
+            if before.span.end < token.span.start {
+                self.phrase.push(' ');
+            }
+            self.phrase.push_str(&one);
+            let genitive = self.phrase.strip_suffix('s').and_then(|base| self.names.phrase(base));
+            if let Some(entry) = self.names.phrase(&self.phrase) {
+                longest = Some((next, entry, Form::BASE));
+            } else if let Some(entry) = genitive {
+                longest = Some((next, entry, Form::GENITIVE));
+            }
+        }
+        let Some((last, entry, form)) = longest else { return false };
+        let span = line.tokens[idx].span.join(line.tokens[last].span);
+        self.put(line, Some(span), entry, form, "same-name", 0.0)
+    }
+
+    /// `A.` before a surname found here.
+    fn initials_before(&mut self, line: &Line<'_>, idx: usize) {
+        let mut first = None;
+        let mut at = idx;
+        while let (Some(dot), Some(letter)) = (at.checked_sub(1), at.checked_sub(2)) {
+            let (dot, token) = (line.tokens[dot], line.tokens[letter]);
+            let one = self.document.cut(token.span).chars().count() == 1 && token.case == Case::Title;
+            if self.document.cut(dot.span) != "." || !one || idx - letter > 6 {
+                break;
+            }
+            first = Some(letter);
+            at = letter;
+        }
+        if let Some(first) = first {
+            let span = line.tokens[first].span.join(line.tokens[idx - 1].span);
+            self.put_initials(line, span);
+        }
+    }
+
+    /// `A.L.` of a full name found elsewhere.
+    fn initials(&mut self, line: &Line<'_>, idx: usize) {
+        let text = |at: usize| line.tokens.get(at).map_or("", |token| self.document.cut(token.span));
+        let letter = |at: usize| text(at).chars().next();
+        let (Some(first), Some(last)) = (letter(idx), letter(idx + 2)) else { return };
+        let dotted = text(idx + 1) == "." && text(idx + 3) == "." && text(idx + 2).chars().count() == 1;
+        if dotted && self.names.has_initials(first, last) {
+            let span = line.tokens[idx].span.join(line.tokens[idx + 3].span);
+            self.put_initials(line, span);
+        }
+    }
+
+    fn put_initials(&mut self, line: &Line<'_>, span: Span) {
+        if !self.names.is_taken(span, 0.6) {
+            let attributes = Attributes { language: line.language, ..Attributes::default() };
+            self.out.push(Candidate::new(span, Label::Initials, 0.6, Source::Propagation, "same-initials").attributes(attributes));
+        }
+    }
+
+    fn put(&mut self, line: &Line<'_>, span: Option<Span>, entry: &Entry, form: Form, rule: &'static str, doubt: f32) -> bool {
+        let score = (entry.score - doubt).max(0.5);
+        if let Some(span) = span.filter(|span| !self.names.is_taken(*span, score)) {
+            let attributes =
+                Attributes { genitive: form.genitive, definite: form.definite, plural: form.plural, language: line.language, ..entry.attributes };
+            let candidate = Candidate::new(span, entry.label, score, Source::Propagation, rule).attributes(attributes);
+            self.out.push(candidate.base(&entry.base));
+        }
+        true
+    }
+}
+
+/// Whether a name of this kind has such a form: first names and surnames have no definite singular.
+fn takes(entry: &Entry, form: Form) -> bool {
+    let person = entry.label.is_name_part();
+    let place = matches!(entry.label, Label::City | Label::Region | Label::Area);
+    if form.inhabitant { place } else { !form.definite || !person || (form.plural && entry.label == Label::Surname) }
+}
+
+/// Whether the letter case of the token speaks for the name: an ordinary word must have a capital that means something.
+fn is_written_so(line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+    let Some(token) = line.tokens.get(idx) else { return false };
+    let common = entry.common.meets(line.languages);
+    if token.case == Case::Lower || token.case == Case::None {
+        return !common && entry.sure;
+    }
+    let means_something = idx != line.first_word && line.languages != Languages::only(Lang::De);
+    !common || means_something || entry.score >= 0.75
+}
