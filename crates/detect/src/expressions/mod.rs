@@ -1,41 +1,53 @@
 //! Expressions with a grammar: dates, times, ages, contact data, addresses, transport lines, amounts.
 //!
-//! Two scans a sentence: over its bytes for what is triggered by a sign (`@`, `://`, a dot between letters), and over its
-//! [pieces](pieces) from left to right for what is made of words and numbers. A grammar that recognises something answers with the
-//! index after it, and the scan goes on there, so that `Storgatan 1950` yields no year.
+//! Two scans a sentence: over its bytes for what a sign gives away (`@`, `://`, a dot between letters), and over its pieces from left to
+//! right for what is made of words and numbers. A grammar that recognises something answers with the index after it, and the scan
+//! goes on there, so that `Storgatan 1950` yields no year.
 
 mod age_words;
 mod ages;
 mod calendar;
+mod contact;
 mod context;
 mod dates;
 mod month_dates;
 mod numerals;
 mod pieces;
 mod postal;
+mod postal_words;
 mod quantity;
+mod rules;
 mod spelled;
+mod street_words;
 mod streets;
+#[cfg(test)]
+mod tests;
 mod time_of_day;
 mod transport;
 mod usernames;
 mod words;
 mod years;
 
-use crate::{RuleInfo, View};
-use maskros_text::Candidate;
+pub(crate) use rules::RULES;
+
+use crate::view::View;
+use maskros_text::{Candidate, Span};
 use pieces::{Kind, Line};
 use words::Role;
 
-/// The rules of this folder.
-pub(crate) const RULES: &[RuleInfo] = &[];
-
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
+    let before = candidates.len();
+    contact::find(view, candidates);
+    let mut claimed: Vec<Span> = candidates.get(before..).unwrap_or(&[]).iter().map(|candidate| candidate.span).collect();
+    claimed.sort_unstable();
     let line = Line::new(view);
+    let mut claims = claimed.iter().peekable();
     let mut idx = 0;
     while let Some(piece) = line.piece(idx) {
+        while claims.next_if(|claim| claim.end <= piece.span.start).is_some() {}
         let end = match piece.kind {
+            _ if claims.peek().is_some_and(|claim| claim.start <= piece.span.start) => None,
             Kind::Digits => from_digits(&line, idx, candidates),
             Kind::Word => from_word(&line, idx, candidates),
             Kind::Mark => None,
@@ -44,33 +56,47 @@ pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
     }
 }
 
-/// What begins with digits; the first reading wins.
+/// A grammar: reads from piece `idx`, adds what it finds, and answers with the index after it.
+type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
+
+/// What may begin with digits; the first reading wins.
+const NUMBER_GRAMMARS: &[Grammar] = &[
+    month_dates::from_day,
+    dates::find,
+    streets::from_number,
+    postal::find,
+    time_of_day::find,
+    ages::find,
+    transport::before_vehicle,
+    quantity::find,
+    years::find,
+];
+
 fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    month_dates::from_day(line, idx, out)
-        .or_else(|| dates::find(line, idx, out))
-        .or_else(|| time_of_day::find(line, idx, out))
-        .or_else(|| ages::find(line, idx, out))
-        .or_else(|| years::find(line, idx, out))
+    NUMBER_GRAMMARS.iter().find_map(|grammar| grammar(line, idx, out))
 }
 
-/// What begins with a word; the first reading wins.
+/// What may begin with a word of these roles; the first reading wins.
+const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
+    (&[Role::Cardinal, Role::Ordinal], month_dates::from_day),
+    (&[Role::Cardinal], ages::find),
+    (&[Role::Month, Role::MonthShort], month_dates::from_month),
+    (&[Role::MonthCue], month_dates::month_digit),
+    (&[Role::Weekday], month_dates::after_weekday),
+    (&[Role::Transport, Role::Flight], transport::find),
+    (&[Role::UserCue, Role::Platform], usernames::find),
+    (&[Role::SpelledAt], spelled::find),
+    (&[Role::PostBox], postal::box_number),
+    (&[Role::Currency], quantity::from_currency),
+    (&[Role::FlatCue], streets::flat),
+];
+
+/// What may begin with any word.
+const OTHER_GRAMMARS: &[Grammar] = &[streets::from_word, ages::compound, ages::misspelt, postal::british, usernames::reddit];
+
 fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let cardinal = line.has(idx, Role::Cardinal);
-    if line.any(idx, &[Role::Cardinal, Role::Ordinal])
-        && let Some(end) = month_dates::from_day(line, idx, out)
-    {
-        return Some(end);
-    }
-    if cardinal && let Some(end) = ages::find(line, idx, out) {
-        return Some(end);
-    }
-    if line.any(idx, &[Role::Month, Role::MonthShort])
-        && let Some(end) = month_dates::from_month(line, idx, out)
-    {
-        return Some(end);
-    }
-    month_dates::month_digit(line, idx, out)
-        .or_else(|| if line.has(idx, Role::Weekday) { month_dates::after_weekday(line, idx, out) } else { None })
-        .or_else(|| ages::compound(line, idx, out))
-        .or_else(|| ages::misspelt(line, idx, out))
+    let meaning = line.piece(idx)?.meaning;
+    let with_role = || WORD_GRAMMARS.iter().filter(|(roles, _)| roles.iter().any(|role| meaning.has(*role)));
+    let found = if meaning.is_none() { None } else { with_role().find_map(|(_, grammar)| grammar(line, idx, out)) };
+    found.or_else(|| OTHER_GRAMMARS.iter().find_map(|grammar| grammar(line, idx, out)))
 }

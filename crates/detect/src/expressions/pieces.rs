@@ -102,14 +102,14 @@ impl<'a> Line<'a> {
         self.view.document.cut(span)
     }
 
-    /// How many pieces there are.
-    pub(super) fn len(&self) -> usize {
-        self.pieces.len()
-    }
-
     /// The sentence that the line was made of.
     pub(super) fn view(&self) -> &'a View<'a> {
         self.view
+    }
+
+    /// The index of the first piece that begins at or after byte `at`.
+    pub(super) fn index_from(&self, at: usize) -> usize {
+        self.pieces.partition_point(|piece| piece.span.start < at)
     }
 
     /// The piece `idx`.

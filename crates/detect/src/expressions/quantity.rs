@@ -1,6 +1,108 @@
-//! Placeholder for the build.
+//! Amounts of money, areas, lengths and weights: `12 000 kr`, `EUR 5,000`, `3 500 euros`, `85 m²`.
+//!
+//! TAB labels them QUANTITY (quasi-identifiers); most policies keep or mark them. Currency codes: ISO 4217.
 
-use super::words::Words;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label};
 
-/// Words.
-pub(super) const WORDS: Words = &[];
+/// Currencies, units and scales.
+pub(super) const WORDS: Words = &[
+    (
+        Role::Currency,
+        &[
+            "kr", "kronor", "krona", "kroner", "krone", "kronur", "euro", "euros", "eur", "sek", "nok", "dkk", "usd", "gbp", "chf", "jpy", "pln", "czk", "huf", "frf", "dem", "ats", "itl", "bef", "nlg", "esp", "try", "trl", "rub", "uah", "skk", "sit", "ron", "rol", "hrk", "bgn", "isk", "fim", "grd", "pte", "iep", "cyp", "mtl", "eek", "lvl", "ltl",
+            "dollar", "dollars", "pounds", "pound", "pfund", "pund", "francs", "franc", "franken", "mark", "marks", "lire", "zloty", "zlotys", "złoty", "rubles", "roubles", "forint", "koruny", "cent", "cents", "öre", "øre", "centimes", "pence", "yen", "drachmas", "escudos", "pesetas", "schilling", "dm", "tkr", "mkr", "tsek", "msek", "mnok",
+        ],
+    ),
+    (
+        Role::Unit,
+        &[
+            "m²", "m2", "km²", "km2", "m³", "kvm", "kvadratmeter", "kvadratmeters", "qm", "quadratmeter", "quadratmetern", "hektar", "ha", "hectare", "hectares", "acre", "acres", "ar", "km", "kilometer", "kilometers", "kilometern", "kilometres", "kilomètres", "meter", "meters", "metern", "metres", "mètres", "m", "cm", "mm",
+            "mil", "mile", "miles", "meilen", "kg", "kilo", "kilogram", "kilogramm", "kilograms", "kilogrammes", "kilos", "gram", "gramm", "grams", "grammes", "tonnes", "tons", "ton", "tonn", "tonnen", "sqm", "dunums", "g", "mg", "liter", "litres", "litern", "feet", "yards", "mål",
+        ],
+    ),
+    (
+        Role::Scale,
+        &["million", "millions", "millioner", "millionen", "miljon", "miljoner", "mio", "mill", "milj", "mn", "mln", "md", "mrd", "milliard", "milliards", "milliarder", "milliarden", "miljard", "miljarder", "billion", "billions", "thousand", "tusen", "tusind", "tausend", "tsd", "mille", "hundred"],
+    ),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "amount";
+
+/// How many groups of digits a number may have.
+const MAX_GROUPS: usize = 6;
+
+/// An amount that begins with the digits at `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) {
+        return None;
+    }
+    let number = number_end(line, idx);
+    let first = if is_sign(line, back(idx, 1)) { back(idx, 1) } else { idx };
+    let last = unit_end(line, number).or_else(|| (first < idx).then(|| scale_end(line, number)))?;
+    out.push(line.candidate(first, last, Label::Quantity, 0.5, RULE));
+    Some(last + 1)
+}
+
+/// An amount that begins with the code of its currency at `idx`: `EUR 5,000`, `kr 500`; the index after it.
+pub(super) fn from_currency(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let text = line.text(idx);
+    let code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+    let at = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    if !line.has(idx, Role::Currency) || !(code || matches!(line.folded(idx), "kr" | "dm")) || line.digits(at) == 0 {
+        return None;
+    }
+    let last = scale_end(line, number_end(line, at));
+    out.push(line.candidate(idx, last, Label::Quantity, 0.5, RULE));
+    Some(last + 1)
+}
+
+fn is_sign(line: &Line<'_>, idx: usize) -> bool {
+    line.mark(idx).is_some_and(|mark| matches!(mark, '€' | '$' | '£' | '¥'))
+}
+
+/// The last piece of the number that begins at `idx`: `12 000`, `5,000.50`, `1.234,5`, `2½`.
+fn number_end(line: &Line<'_>, idx: usize) -> usize {
+    let mut last = idx;
+    for _ in 0..MAX_GROUPS {
+        let point = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | '\'' | '’')) && line.tight(last + 1) && line.tight(last + 2);
+        if point && line.digits(last + 2) > 0 {
+            last += 2;
+        } else if line.digits(last + 1) == 3 && line.digits(last) <= 3 && !line.tight(last + 1) {
+            last += 1;
+        } else {
+            break;
+        }
+    }
+    last
+}
+
+/// The last piece of a scale after the number that ends at `last`: `5 million`, `2 Mio.`.
+fn scale_end(line: &Line<'_>, last: usize) -> usize {
+    if !line.has(last + 1, Role::Scale) {
+        return last;
+    }
+    if line.is(last + 2, '.') && line.tight(last + 2) && line.text(last + 1).len() <= 4 { last + 2 } else { last + 1 }
+}
+
+/// The last piece of the unit after the number that ends at `last`; `None` without a unit.
+fn unit_end(line: &Line<'_>, last: usize) -> Option<usize> {
+    let dashed = line.mark(last + 1).is_some_and(|mark| matches!(mark, ':' | ',')) && line.tight(last + 1) && line.is_dash(last + 2) && line.tight(last + 2);
+    let after = if dashed { last + 2 } else { scale_end(line, last) };
+    let link = usize::from(matches!(line.folded(after + 1), "de" | "d'") && after > last);
+    let unit = after + 1 + link;
+    let square = matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat") && line.is_word(unit + 1);
+    if is_sign(line, unit) {
+        return Some(unit);
+    }
+    if line.any(unit, &[Role::Currency, Role::Unit]) {
+        let metre = matches!(line.folded(unit + 1), "carrés" | "carré") || matches!(line.text(unit + 1), "²" | "2" | "³") && line.tight(unit + 1);
+        return Some(if metre { unit + 1 } else { unit });
+    }
+    if square && line.has(unit + 1, Role::Unit) {
+        return Some(unit + 1);
+    }
+    dashed.then_some(after)
+}

@@ -1,6 +1,93 @@
-//! Placeholder for the build.
+//! E-mail addresses with spelt-out signs: `anna at example dot org`, `anna (at) example.org`, `anna snabela example.se`.
 
-use super::words::Words;
+use super::contact::is_top_level;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label};
 
-/// Words.
-pub(super) const WORDS: Words = &[];
+/// The words for the two signs.
+pub(super) const WORDS: Words = &[
+    (Role::SpelledAt, &["at", "ät", "snabela", "snabel-a", "krøllalfa", "krøllalpha", "alfakrøll", "arobase", "arrobase", "klammeraffe", "a"]),
+    (Role::SpelledDot, &["dot", "punkt", "prick", "point", "punktum"]),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "spelt-out-email-address";
+
+/// Words for `@` that mean much else without brackets.
+const ORDINARY: &[&str] = &["at", "ät", "a"];
+
+/// How many pieces either side of the sign may have.
+const MAX_PIECES: usize = 12;
+
+/// The address whose sign is the word at `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let bracketed = matches!(line.mark(back(idx, 1)), Some('(' | '[' | '{' | '<')) && matches!(line.mark(idx + 1), Some(')' | ']' | '}' | '>'));
+    let ordinary = ORDINARY.contains(&line.folded(idx));
+    if line.folded(idx) == "a" && !bracketed {
+        return None;
+    }
+    let (left, right) = if bracketed { (back(idx, 2), idx + 2) } else { (back(idx, 1), idx + 1) };
+    let first = local_start(line, left)?;
+    let (last, spelled) = host_end(line, right)?;
+    let score = if bracketed || spelled || !ordinary {
+        0.8
+    } else if plain_word(line, left) {
+        return None;
+    } else {
+        0.5
+    };
+    out.push(line.candidate(first, last, Label::Email, score, RULE));
+    Some(last + 1)
+}
+
+/// Whether the word before a bare `at` is an ordinary word: `look at example.org`.
+fn plain_word(line: &Line<'_>, idx: usize) -> bool {
+    line.lexicon(idx).is_some_and(|word| !word.common.is_empty()) || !line.folded(idx).bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// The first piece of the local part that ends at `last`: words and numbers joined by `.`, `_`, `-` or the word "dot".
+fn local_start(line: &Line<'_>, last: usize) -> Option<usize> {
+    let atom = |at: usize| line.is_word(at) || line.digits(at) > 0;
+    if !atom(last) {
+        return None;
+    }
+    let mut first = last;
+    for _ in 0..MAX_PIECES {
+        let before = back(first, 1);
+        let joint = line.mark(before).is_some_and(|mark| matches!(mark, '.' | '_' | '-')) && line.tight(first) && line.tight(before);
+        if line.tight(first) && atom(before) {
+            first = before;
+        } else if (joint || line.has(before, Role::SpelledDot)) && atom(back(first, 2)) {
+            first = back(first, 2);
+        } else {
+            break;
+        }
+    }
+    Some(first)
+}
+
+/// The last piece of the host that begins at `first`, and whether a dot in it is spelt out.
+fn host_end(line: &Line<'_>, first: usize) -> Option<(usize, bool)> {
+    let atom = |at: usize| line.is_word(at) || line.digits(at) > 0;
+    let (mut at, mut spelled, mut end) = (first, false, None);
+    for _ in 0..MAX_PIECES {
+        if !atom(at) {
+            break;
+        }
+        if at > first && is_top_level(line.folded(at)) {
+            end = Some((at, spelled));
+        }
+        let bracket = usize::from(matches!(line.mark(at + 1), Some('(' | '[' | '{')) && line.has(at + 2, Role::SpelledDot));
+        if line.has(at + 1 + bracket, Role::SpelledDot) {
+            (at, spelled) = (at + 2 + 2 * bracket, true);
+        } else if line.tight(at + 1) && line.tight(at + 2) && line.mark(at + 1).is_some_and(|mark| matches!(mark, '.' | '-')) {
+            at += 2;
+        } else if line.tight(at + 1) && atom(at + 1) {
+            at += 1;
+        } else {
+            break;
+        }
+    }
+    end
+}

@@ -1,6 +1,66 @@
-//! Placeholder for the build.
+//! Numbers of transport lines: `buss 528`, `Linie U2`, `ligne 4`, `flight SK123`, `25-bussen`.
+//!
+//! SweLL guidelines 3.4 (`transport_nr`): only the number is labelled; lines named like people's work keep their name.
 
-use super::words::Words;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label};
 
-/// Words.
-pub(super) const WORDS: Words = &[];
+/// Vehicles and lines that carry numbers.
+pub(super) const WORDS: Words = &[
+    (
+        Role::Transport,
+        &[
+            "buss", "bussen", "bussar", "busslinje", "busslinjen", "linje", "linjen", "linjer", "linja", "spårvagn", "spårvagnen", "tåg", "tåget", "pendeltåg", "tunnelbana", "nattbuss", "trikk", "trikken", "bane", "toget", "bybanen", "bus", "buslinje", "sporvogn", "metrolinje", "metro", "letbane",
+            "linie", "buslinie", "straßenbahn", "tram", "trambahn", "u-bahn", "s-bahn", "zug", "ice", "ic", "regionalbahn", "nachtbus", "tramway", "ligne", "lignes", "métro", "rer", "autobus", "train", "coach", "tramline", "trolleybus", "stombuss", "expressbuss", "rute", "bussrute", "ruta",
+        ],
+    ),
+    (Role::Flight, &["flight", "flights", "flyg", "flyget", "fly", "flyet", "flugnummer", "flug", "vol", "flygnummer", "flynummer"]),
+    (Role::NumberSign, &["nr", "no", "nummer", "number", "numéro", "n", "num", "nro", "№"]),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "transport-line-number";
+
+/// The number after the word at `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let flight = line.has(idx, Role::Flight);
+    if !flight && !line.has(idx, Role::Transport) {
+        return None;
+    }
+    let mut at = idx + 1;
+    if line.has(at, Role::NumberSign) {
+        at += 1 + usize::from(line.is(at + 1, '.') || line.is(at + 1, '°'));
+    }
+    let lettered = line.is_word(at) && line.text(at).len() <= 3 && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase()) && line.digits(at + 1) > 0;
+    let digits = if lettered { at + 1 } else { at };
+    if line.digits(digits) == 0 || line.digits(digits) > 4 || (flight && !lettered) || counted(line, digits + 1) {
+        return None;
+    }
+    let letter = line.tight(digits + 1) && line.capital(digits + 1) && line.text(digits + 1).len() == 1;
+    let last = if letter { digits + 1 } else { digits };
+    if line.glued_right(last) {
+        return None;
+    }
+    out.push(line.candidate(at, last, Label::TransportNr, 0.6, RULE));
+    Some(last + 1)
+}
+
+/// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.
+pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let dash = line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2);
+    let vehicle = |at: usize| matches!(line.folded(at), "bus" | "tram" | "bussen" | "bussens" | "trikken" | "spårvagnen" | "ans" | "er-bus");
+    let article = matches!(line.folded(back(idx, 1)), "the" | "number");
+    let found = (dash && vehicle(idx + 2) && line.folded(idx + 2) != "ans") || (article && matches!(line.folded(idx + 1), "bus" | "tram"));
+    if !found || line.digits(idx) > 3 || line.glued_left(idx) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// Whether what follows makes the number a time, amount or decimal.
+fn counted(line: &Line<'_>, at: usize) -> bool {
+    let joined = line.mark(at).is_some_and(|mark| matches!(mark, '.' | ',' | ':')) && line.tight(at) && line.tight(at + 1) && line.digits(at + 1) > 0;
+    joined || line.any(at, &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale]) || line.is(at, '%')
+}

@@ -1,6 +1,77 @@
-//! Placeholder for the build.
+//! Names on platforms that a word announces: `username: anna_92`, `Snap: annab`, `u/annab`.
 
-use super::words::Words;
+use super::pieces::{Line, back};
+use super::words::{Role, Words};
+use maskros_text::{Candidate, Label, Source, Span};
 
-/// Words.
-pub(super) const WORDS: Words = &[];
+/// Words that announce a name on a platform.
+pub(super) const WORDS: Words = &[
+    (
+        Role::UserCue,
+        &[
+            "username", "user", "userid", "user-id", "login", "loginname", "nickname", "nick", "screenname", "handle", "gamertag", "användarnamn", "användarnamnet", "brukernavn", "brukernavnet", "brukarnamn",
+            "brukarnamnet", "brugernavn", "brugernavnet", "benutzername", "benutzernamen", "nutzername", "nutzernamen", "benutzerkennung", "anmeldename", "spitzname", "identifiant", "pseudo", "pseudonyme", "d'utilisateur", "utilisateur",
+        ],
+    ),
+    (
+        Role::Platform,
+        &[
+            "snap", "snapchat", "skype", "discord", "insta", "instagram", "ig", "tiktok", "kik", "telegram", "signal", "steam", "xbox", "psn", "twitch", "twitter", "facebook", "fb", "messenger", "whatsapp", "wechat", "line", "viber", "mastodon", "bluesky", "reddit", "youtube", "github", "linkedin", "threema", "matrix", "icq",
+        ],
+    ),
+];
+
+/// The rule's name.
+pub(super) const RULE: &str = "announced-user-name";
+
+/// The longest user name in bytes.
+const MAX_NAME: usize = 64;
+
+/// The user name after the word at `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let sign = line.mark(idx + 1).is_some_and(|mark| matches!(mark, ':' | '='));
+    let verb = line.has(idx + 1, Role::AgeBe) || line.folded(idx + 1) == "est";
+    let mut first = idx + 1 + usize::from(sign || verb);
+    if matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’')) {
+        first += 1;
+    }
+    let span = name_from(line, first)?;
+    let name = line.view().document.cut(span);
+    let shaped = name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#')) || name.get(1..).is_some_and(|rest| rest.contains('.'));
+    if line.has(idx, Role::Platform) && !sign || !sign && !shaped {
+        return None;
+    }
+    let score = if line.has(idx, Role::UserCue) || shaped { 0.8 } else { 0.5 };
+    Some(push(line, span, score, out))
+}
+
+/// `u/annab`, with or without a slash before; `r/` names a forum and stays.
+pub(super) fn reddit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let marked = matches!(line.text(idx), "u" | "U") && line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(idx + 2);
+    let slash = line.tight(idx) && line.is(back(idx, 1), '/');
+    if !marked || (line.tight(idx) && !slash) || (slash && line.tight(back(idx, 1))) {
+        return None;
+    }
+    let span = name_from(line, idx + 2).filter(|span| span.len() >= 3)?;
+    Some(push(line, span, 0.8, out))
+}
+
+fn push(line: &Line<'_>, span: Span, score: f32, out: &mut Vec<Candidate>) -> usize {
+    let mut candidate = line.at(span, Label::Username, score, RULE);
+    candidate.source = Source::Context;
+    out.push(candidate);
+    line.index_from(span.end)
+}
+
+/// The run without white space that begins at piece `first`, without punctuation at its end.
+fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
+    let start = line.piece(first).filter(|_| line.mark(first).is_none_or(|mark| mark == '_'))?.span.start;
+    let end = line.view().sentence.span.end;
+    let text = line.view().document.cut(Span::new(start, end));
+    let len = text
+        .char_indices()
+        .find(|(at, c)| *at >= MAX_NAME || c.is_whitespace() || matches!(c, ',' | ';' | ')' | ']' | '"' | '”' | '“' | '»' | '<' | '>' | '/' | '\\' | '('))
+        .map_or(text.len(), |(at, _)| at);
+    let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
+    (name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+}

@@ -1,0 +1,57 @@
+//! Handles and hashtags: `@anna_b`, `@anna@example.social`, `#annasresa`.
+
+use super::host::full_host_len;
+use super::{Bytes, Found, candidate, run, run_back};
+use maskros_text::{Candidate, Label};
+
+/// The rule's name.
+pub(super) const RULE: &str = "social-handle";
+
+/// The longest handle of any large platform in characters (Mastodon and Bluesky allow long ones, others 15 to 39).
+const MAX_HANDLE: usize = 64;
+
+/// Words after `@` in program code and style sheets.
+const CODE: &[&str] = &[
+    "media", "param", "return", "returns", "override", "import", "charset", "font-face", "keyframes", "deprecated", "author", "see", "since", "test", "throws",
+    "todo", "property", "interface", "supports", "include",
+];
+
+/// The handle that begins with the `@` at `at`.
+pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
+    if bytes.before(at, 0).chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '@') {
+        return None;
+    }
+    let after = bytes.after(at + 1);
+    let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
+    let name = after.get(..len).unwrap_or("").trim_end_matches(['.', '-']);
+    let mut end = at + 1 + name.len();
+    if !name.contains(|c: char| c.is_alphabetic() || c == '_') || CODE.contains(&name) {
+        return None;
+    }
+    if bytes.byte(end) == b'@' {
+        end += full_host_len(bytes.after(end + 1)).map_or(0, |len| len + 1);
+    }
+    Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
+}
+
+/// The hashtag that begins with the `#` at `at` (weak: propagation raises those that hold a name), or `name#1234` round it.
+pub(super) fn hashtag(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
+    let after = bytes.after(at + 1);
+    let before = bytes.before(at, 0);
+    if before.ends_with(|c: char| c.is_alphanumeric() || c == '_') {
+        return tagged_name(bytes, at);
+    }
+    let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || c == '_');
+    let letters = after.get(..len).is_some_and(|name| name.contains(char::is_alphabetic));
+    let free = !before.ends_with(['&', '/', '=', '#', '?']);
+    (letters && free).then(|| candidate(at, at + 1 + len, Label::SocialHandle, 0.3, RULE).kind("hashtag"))
+}
+
+/// `name#1234`, as Discord wrote its names until 2023.
+fn tagged_name(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
+    let digits = run(bytes.after(at + 1), 5, |c| c.is_alphanumeric());
+    let number = bytes.cut(at + 1, at + 1 + digits);
+    let name = run_back(bytes.before(at, 0), 32, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
+    let discord = number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit()) && name >= 2;
+    discord.then(|| candidate(at - name, at + 5, Label::Username, 0.6, RULE))
+}

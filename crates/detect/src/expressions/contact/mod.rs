@@ -1,0 +1,110 @@
+//! Contact data that a sign gives away: e-mail addresses, web and messaging links, handles, network addresses.
+//!
+//! One scan over the bytes of a sentence stops at `@`, `.`, `:`, `#` and `-` only; each stop looks at a bounded window, and nothing that was
+//! read once is read again, so that a line of dots costs no more than a line of letters.
+
+mod handle;
+mod host;
+mod mail;
+mod network;
+mod web;
+
+use crate::RuleInfo;
+use crate::view::View;
+use maskros_text::{Candidate, Label, Source, Span};
+
+pub(super) use host::is_top_level;
+
+/// The rules of this folder.
+pub(super) const RULES: [RuleInfo; 7] = [
+    RuleInfo { name: mail::RULE, label: Label::Email, description: "An address with @ and a host (RFC 5322 as people use it, RFC 6531 letters)." },
+    RuleInfo { name: web::RULE, label: Label::Url, description: "A link with a scheme, with www., or a host with a known top-level domain (RFC 3986)." },
+    RuleInfo { name: web::MESSAGING, label: Label::MessagingLink, description: "A link to a host that opens a chat or an invitation." },
+    RuleInfo { name: handle::RULE, label: Label::SocialHandle, description: "An @name outside e-mail, or a hashtag (weak)." },
+    RuleInfo { name: network::IPV4, label: Label::IpAddress, description: "Four octets that are no chapter or version number (RFC 791)." },
+    RuleInfo { name: network::IPV6, label: Label::IpAddress, description: "An address of RFC 4291 with a digit or three groups." },
+    RuleInfo { name: network::MAC, label: Label::MacAddress, description: "Six pairs of hexadecimal digits (IEEE 802), or three groups of four." },
+];
+
+/// What a matcher found: candidate and the byte after what it read; without candidate, what was read is nothing.
+struct Found {
+    candidate: Option<Candidate>,
+    end: usize,
+}
+
+/// The bytes of a sentence inside its document.
+struct Bytes<'a> {
+    text: &'a str,
+    span: Span,
+}
+
+impl<'a> Bytes<'a> {
+    /// The text from `start` to `end`, both positions in the document.
+    fn cut(&self, start: usize, end: usize) -> &'a str {
+        self.text.get(start..end).unwrap_or("")
+    }
+
+    /// The text of the sentence before `at`, not going back beyond `floor`.
+    fn before(&self, at: usize, floor: usize) -> &'a str {
+        self.cut(floor.max(self.span.start), at)
+    }
+
+    /// The text of the sentence from `at`.
+    fn after(&self, at: usize) -> &'a str {
+        self.cut(at, self.span.end)
+    }
+
+    fn byte(&self, at: usize) -> u8 {
+        self.text.as_bytes().get(at).copied().filter(|_| self.span.start <= at && at < self.span.end).unwrap_or(b' ')
+    }
+
+    fn byte_before(&self, at: usize) -> u8 {
+        at.checked_sub(1).map_or(b' ', |at| self.byte(at))
+    }
+}
+
+/// The number of bytes of the longest run of characters of `text` that `accept` takes, at most `limit` characters.
+fn run(text: &str, limit: usize, accept: impl Fn(char) -> bool) -> usize {
+    text.chars().take(limit).take_while(|c| accept(*c)).map(char::len_utf8).sum()
+}
+
+/// The same from the end of `text` backwards.
+fn run_back(text: &str, limit: usize, accept: impl Fn(char) -> bool) -> usize {
+    text.chars().rev().take(limit).take_while(|c| accept(*c)).map(char::len_utf8).sum()
+}
+
+/// Adds what is found in the sentence, in reading order.
+pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
+    let bytes = Bytes { text: view.document.text(), span: view.sentence.span };
+    let text = view.document.cut(bytes.span).as_bytes();
+    let mut done = bytes.span.start;
+    let signs = memchr::memchr3_iter(b'@', b'.', b':', text);
+    for at in signs.map(|at| at + bytes.span.start) {
+        if at >= done
+            && let Some(found) = at_sign(&bytes, at, done)
+        {
+            out.extend(found.candidate);
+            done = found.end.max(at + 1);
+        }
+    }
+    for at in memchr::memchr2_iter(b'#', b'-', text).map(|at| at + bytes.span.start) {
+        let found = if bytes.byte(at) == b'#' { handle::hashtag(&bytes, at) } else { network::mac_dashed(&bytes, at) };
+        out.extend(found.filter(|found| !out.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))));
+    }
+}
+
+/// How many candidates back an overlap is looked for; `decide` joins the others.
+const NEIGHBOURS: usize = 16;
+
+fn at_sign(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    match bytes.byte(at) {
+        b'@' => mail::find(bytes, at, floor).or_else(|| handle::find(bytes, at)),
+        b':' => web::with_scheme(bytes, at, floor).or_else(|| network::colons(bytes, at, floor)),
+        _ if !bytes.byte_before(at).is_ascii_digit() || !bytes.byte(at + 1).is_ascii_digit() => web::bare(bytes, at, floor),
+        _ => network::ipv4(bytes, at, floor).or_else(|| web::bare(bytes, at, floor)),
+    }
+}
+
+fn candidate(start: usize, end: usize, label: Label, score: f32, rule: &'static str) -> Candidate {
+    Candidate::new(Span::new(start, end), label, score, Source::Pattern, rule)
+}

@@ -1,0 +1,77 @@
+//! Network addresses: IPv4 (RFC 791), IPv6 (RFC 4291), hardware addresses (IEEE 802).
+
+use super::super::words::{Role, meaning};
+use super::{Bytes, Found, candidate, run, run_back};
+use maskros_text::{Candidate, Label};
+use std::net::{Ipv4Addr, Ipv6Addr};
+
+/// The rules' names.
+pub(super) const IPV4: &str = "ipv4-address";
+pub(super) const IPV6: &str = "ipv6-address";
+pub(super) const MAC: &str = "mac-address";
+
+/// The longest IPv6 address in characters, with an IPv4 tail.
+const MAX_IPV6: usize = 45;
+/// The length of six pairs with five delimiters.
+const MAC_LEN: usize = 17;
+
+/// The address whose first dot stands at `at`; digits and dots that are none are read as well.
+pub(super) fn ipv4(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    let start = at - run_back(bytes.before(at, floor), 4, |c| c.is_ascii_digit());
+    let after = bytes.after(start);
+    let len = run(after, MAX_IPV6, |c| c.is_ascii_digit() || c == '.');
+    let address = after.get(..len).unwrap_or("").trim_end_matches('.');
+    let end = start + address.len();
+    let parts = address.split('.').count();
+    if parts < 4 {
+        return None;
+    }
+    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | ','));
+    let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    let valid = parts == 4 && !glued && !goes_on && address.parse::<Ipv4Addr>().is_ok() && !numbered(bytes, start);
+    let score = if address.len() > 7 { 0.8 } else { 0.3 };
+    Some(Found { candidate: valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4)), end })
+}
+
+/// Whether the word before counts chapters or versions.
+fn numbered(bytes: &Bytes<'_>, start: usize) -> bool {
+    let before = bytes.before(start, 0).trim_end_matches([' ', '.', ':']);
+    let word = before.get(before.len() - run_back(before, 16, char::is_alphabetic)..).unwrap_or("");
+    before.ends_with('§') || meaning(&word.to_lowercase()).has(Role::NumberCue)
+}
+
+/// An IPv6 or hardware address round the colon at `at`.
+pub(super) fn colons(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    let hex = |c: char| c.is_ascii_hexdigit() || matches!(c, ':' | '.');
+    let start = at - run_back(bytes.before(at, floor), 4, |c| c.is_ascii_hexdigit());
+    let after = bytes.after(start);
+    let address = after.get(..run(after, MAX_IPV6, hex)).unwrap_or("");
+    let address = address.strip_suffix("::").map_or_else(|| address.trim_end_matches([':', '.']), |_| address);
+    let end = start + address.len();
+    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
+    let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
+    if glued || goes_on || address.len() < 6 {
+        return None;
+    }
+    if is_mac(address, b':') {
+        return Some(Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end });
+    }
+    let likely = address.matches(':').count() >= 3 || address.bytes().any(|byte| byte.is_ascii_digit()) && address.contains("::");
+    let valid = likely && address.parse::<Ipv6Addr>().is_ok();
+    valid.then(|| Found { candidate: Some(candidate(start, end, Label::IpAddress, 0.8, IPV6)), end })
+}
+
+/// A hardware address with dashes whose first dash stands at `at`: `00-00-5E-00-53-01`.
+pub(super) fn mac_dashed(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
+    let start = at.checked_sub(2)?;
+    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || c == '-');
+    let goes_on = bytes.after(start + MAC_LEN).starts_with(|c: char| c.is_alphanumeric() || c == '-');
+    let valid = !glued && !goes_on && is_mac(bytes.cut(start, start + MAC_LEN), b'-');
+    valid.then(|| candidate(start, start + MAC_LEN, Label::MacAddress, 0.8, MAC))
+}
+
+/// Whether `text` is six pairs of hexadecimal digits with `delimiter` between.
+fn is_mac(text: &str, delimiter: u8) -> bool {
+    text.len() == MAC_LEN
+        && text.bytes().enumerate().all(|(at, byte)| if at % 3 == 2 { byte == delimiter } else { byte.is_ascii_hexdigit() })
+}

@@ -1,0 +1,126 @@
+//! Links: `https://example.org/a`, `www.example.org`, `example.org/anna`, and those that open a conversation.
+//!
+//! RFC 3986 and 3987; brackets and punctuation at the end belong to the sentence.
+
+use super::host::{full_host_len, host_len, top_level_score};
+use super::{Bytes, Found, candidate, run_back};
+use maskros_text::{Candidate, Label};
+
+/// The rule's name.
+pub(super) const RULE: &str = "web-address";
+/// The rule's name for links that open a conversation.
+pub(super) const MESSAGING: &str = "messaging-link";
+
+/// The longest link in bytes that is read; longer ones are covered up to there and read on as a new one.
+const MAX_LINK: usize = 4096;
+
+/// Hosts (and the beginning of their paths) where a link opens a chat or an invitation.
+const CHATS: &[&str] = &[
+    "wa.me/", "api.whatsapp.com/", "chat.whatsapp.com/", "t.me/", "telegram.me/", "telegram.dog/", "discord.gg/", "discord.com/invite/", "discordapp.com/invite/",
+    "discord.com/users/", "signal.me/", "signal.group/", "m.me/", "messenger.com/t/", "snapchat.com/add/", "snapchat.com/t/", "line.me/", "viber.me/", "invite.viber.com/",
+    "join.skype.com/", "join.slack.com/", "threema.id/", "matrix.to/", "ig.me/", "teams.live.com/", "meet.google.com/", "zoom.us/j/", "kik.me/", "kakao.com/",
+];
+
+/// Hosts where the path of a link is a person's or group's name.
+const PROFILES: &[&str] = &[
+    "instagram.com/", "twitter.com/", "x.com/", "facebook.com/", "fb.com/", "fb.me/", "linkedin.com/in/", "tiktok.com/@", "youtube.com/@", "youtube.com/user/", "youtube.com/c/",
+    "github.com/", "gitlab.com/", "reddit.com/u/", "reddit.com/user/", "pinterest.com/", "twitch.tv/", "vk.com/", "ok.ru/", "soundcloud.com/", "flickr.com/people/",
+    "mastodon.social/@", "bsky.app/profile/", "threads.net/@", "tumblr.com/", "last.fm/user/", "steamcommunity.com/id/", "onlyfans.com/", "xing.com/profile/", "orcid.org/",
+    "researchgate.net/profile/", "snapchat.com/",
+];
+
+/// The link round the `:` at `at`, where `//` follows a scheme.
+pub(super) fn with_scheme(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    if bytes.byte(at + 1) != b'/' || bytes.byte(at + 2) != b'/' {
+        return None;
+    }
+    let scheme = run_back(bytes.before(at, floor), 16, |c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-'));
+    let start = at - scheme;
+    let end = link_end(bytes, at + 3);
+    if scheme < 2 || end <= at + 3 {
+        return None;
+    }
+    Some(Found { candidate: Some(classified(bytes, start, at + 3, end, 0.95)), end })
+}
+
+/// The link or bare host round the dot at `at`.
+///
+/// Without a link, what was read of the host is not read again.
+pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    let joined = |byte: u8| byte.is_ascii_alphanumeric() || byte >= 0x80;
+    if !joined(bytes.byte_before(at)) || !joined(bytes.byte(at + 1)) {
+        return None;
+    }
+    let start = at - run_back(bytes.before(at, floor), 64, |c| c.is_alphanumeric() || matches!(c, '-' | '_'));
+    let read = bytes.after(start).get(..host_len(bytes.after(start))).map_or(0, str::len);
+    let followed_by_at = bytes.byte(start + read) == b'@';
+    let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
+    match link(bytes, start) {
+        Some((end, score)) if !followed_by_at => Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end }),
+        _ => nothing,
+    }
+}
+
+/// The end and score of the link that begins with a host at `start`.
+fn link(bytes: &Bytes<'_>, start: usize) -> Option<(usize, f32)> {
+    let after = bytes.after(start);
+    let len = full_host_len(after)?;
+    let host = after.get(..len)?;
+    let www = host.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("www."));
+    let top = host.rsplit('.').next().and_then(top_level_score);
+    let path = bytes.byte(start + len);
+    let goes_on = matches!(path, b'/' | b'?') && bytes.byte(start + len + 1) > b' ' || (path == b'/' && www);
+    let port = path == b':' && bytes.byte(start + len + 1).is_ascii_digit();
+    let end = if goes_on || port { link_end(bytes, start + len) } else { start + len };
+    let score = match top {
+        _ if www => 0.95,
+        Some(_) if goes_on => 0.8,
+        Some(score) => score,
+        None => return None,
+    };
+    Some((end.max(start + len), score))
+}
+
+/// The end of the link that goes on at `from`, without punctuation and closing brackets of the sentence.
+fn link_end(bytes: &Bytes<'_>, from: usize) -> usize {
+    let after = bytes.after(from);
+    let stop = after
+        .char_indices()
+        .find(|(at, c)| *at >= MAX_LINK || c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | '`' | '{' | '}' | '|' | '\\' | '^' | '«' | '»' | '“' | '”' | '„'))
+        .map_or(after.len(), |(at, _)| at);
+    let mut link = after.get(..stop).unwrap_or("");
+    let (mut round, mut square) = (balance(link, b'(', b')'), balance(link, b'[', b']'));
+    loop {
+        let trimmed = link.trim_end_matches(['.', ',', ';', ':', '!', '?', '\'', '’', '…', '*']);
+        link = if let Some(rest) = trimmed.strip_suffix(')').filter(|_| round < 0) {
+            round += 1;
+            rest
+        } else if let Some(rest) = trimmed.strip_suffix(']').filter(|_| square < 0) {
+            square += 1;
+            rest
+        } else {
+            return from + trimmed.len();
+        };
+    }
+}
+
+/// How many more brackets `text` opens than it closes.
+fn balance(text: &str, open: u8, close: u8) -> isize {
+    text.bytes().map(|byte| isize::from(byte == open) - isize::from(byte == close)).sum()
+}
+
+/// The link from `start` to `end` whose host begins at `host`, with the label and kind of its host.
+fn classified(bytes: &Bytes<'_>, start: usize, host: usize, end: usize, score: f32) -> Candidate {
+    let mut address = bytes.cut(host, end).get(..48).unwrap_or(bytes.cut(host, end)).to_ascii_lowercase();
+    for prefix in ["www.", "m.", "mobile.", "de.", "fr."] {
+        if let Some(rest) = address.strip_prefix(prefix).filter(|rest| !rest.starts_with("me/")) {
+            address = rest.to_owned();
+        }
+    }
+    let among = |table: &[&str]| table.iter().any(|start| address.len() > start.len() && address.starts_with(start));
+    if among(CHATS) {
+        return candidate(start, end, Label::MessagingLink, 0.95, MESSAGING);
+    }
+    let link = candidate(start, end, Label::Url, score, RULE);
+    if among(PROFILES) { link.kind("profile") } else { link }
+}
