@@ -1,3 +1,144 @@
-//! Being written.
-use super::{Finds, chunk::Site};
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) { let _ = (site, finds); }
+//! Dockets, files, land registers.
+
+mod docket;
+
+use super::chunk::{Gap, Site};
+use super::context::Topic;
+use super::dates::is_grouped_date;
+use super::{Finds, amount, rules};
+use maskros_text::Languages;
+
+/// Adds the case and file numbers whose first digits are at `site`.
+pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+    docket::find(site, finds);
+    file(site, finds);
+    land(site, finds);
+}
+
+/// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.
+fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let named = site.follows(Topic::Case);
+    let numbered = site.follows(Topic::CaseWord) && is_introduced(site);
+    if !named && !numbered {
+        return;
+    }
+    let Some((first, last)) = site.code(true) else { return };
+    let span = site.run.span(first, last);
+    let digits = digits(site, first, last);
+    if digits < if named { 2 } else { 3 }
+        || is_date(site, last)
+        || amount::is_measured(&site.run, span)
+        || site.follows(Topic::Law)
+    {
+        return;
+    }
+    let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
+    finds.push(span, &rules::FILE, "file", score);
+}
+
+/// Parcels, sheets and deeds: `Flurnummer 123/4`, `UR-Nr. 123/2020`, `Grundbuch von Musterstadt Blatt 123`, `gnr. 12 bnr. 345`.
+fn land(site: &Site<'_>, finds: &mut Finds<'_>) {
+    if !site.follows(Topic::Land) {
+        return;
+    }
+    let Some((first, last)) = site.code(false) else { return };
+    let span = site.run.span(first, last);
+    if (digits(site, first, last) >= 2 || is_introduced(site))
+        && !is_date(site, last)
+        && !amount::is_measured(&site.run, span)
+    {
+        finds.push(span, &rules::LAND, "land-register", 0.82);
+    }
+}
+
+/// Whether `nr`, a colon or a hash stands right before the number.
+pub(super) fn is_introduced(site: &Site<'_>) -> bool {
+    let first = site.code(true).map_or(site.idx, |(first, _)| first);
+    let before = site.run.before(site.run.span(first, first).start, 4).trim_end();
+    site.follows(Topic::Number) || before.ends_with([':', '#', '='])
+}
+
+/// How many digits stand in the pieces from `first` to `last`.
+pub(super) fn digits(site: &Site<'_>, first: usize, last: usize) -> usize {
+    (first..=last).filter(|idx| site.run.is_digits(*idx)).map(|idx| site.run.len(idx)).sum()
+}
+
+/// Whether the three groups from the site on are a day.
+pub(super) fn is_date(site: &Site<'_>, last: usize) -> bool {
+    let groups = [0, 1, 2].map(|step| site.run.part(site.idx + step).as_bytes());
+    let tied = [1, 2]
+        .iter()
+        .all(|step| matches!(site.run.gap(site.idx + step), Gap::Hyphen | Gap::Dot | Gap::Slash));
+    let plain = [0, 1, 2].iter().all(|step| site.run.is_digits(site.idx + step));
+    last == site.idx + 2 && tied && plain && is_grouped_date(groups)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::numbers::tests::{finds, leaves};
+    use maskros_text::{Label::CaseNr, Lang};
+
+    #[test]
+    fn finds_files_after_their_words() {
+        finds(
+            CaseNr,
+            Lang::Sv,
+            &[
+                "dnr ⟦2020/1234⟧",
+                "Diarienummer: ⟦IMY-2022-1032⟧",
+                "mål nr ⟦1234-20⟧",
+                "ärendenummer ⟦4711-22⟧",
+            ],
+        );
+        finds(CaseNr, Lang::Nb, &["saksnummer ⟦2021/4567⟧", "vår ref.: ⟦21/04567⟧"]);
+        finds(
+            CaseNr,
+            Lang::Da,
+            &[
+                "sag nr. ⟦12345/2020⟧",
+                "Vor ref: ⟦9300219⟧",
+                "Vores reference: ⟦PA 2011 00449⟧",
+                "j.nr. ⟦2011-123-45⟧",
+            ],
+        );
+        finds(
+            CaseNr,
+            Lang::De,
+            &["Aktenzeichen ⟦123/20⟧", "Fallnummer: ⟦A-202344102⟧", "PIZ: ⟦12235904⟧", "Az.: ⟦4711-20⟧"],
+        );
+        finds(CaseNr, Lang::En, &["Case No. ⟦20-1234⟧", "docket ⟦19-4711⟧", "file #⟦4711⟧"]);
+        finds(CaseNr, Lang::Fr, &["pourvoi n° ⟦20-12.345⟧", "RG n° ⟦20/01234⟧", "dossier n° ⟦2020-4711⟧"]);
+    }
+
+    #[test]
+    fn finds_land_registers() {
+        finds(
+            CaseNr,
+            Lang::De,
+            &["Flurnummer ⟦123/4⟧", "UR-Nr. ⟦123/2020⟧", "Grundbuch von Musterstadt Blatt ⟦1234⟧"],
+        );
+        finds(CaseNr, Lang::Nb, &["gnr. ⟦12⟧"]);
+    }
+
+    #[test]
+    fn leaves_statutes_and_plain_numbers() {
+        leaves(
+            CaseNr,
+            Lang::De,
+            &["§ 14 Abs. 2", "Art. 6 DSGVO", "im Fall 2", "Verordnung (EU) 2016/679", "in 12 Fällen"],
+        );
+        leaves(CaseNr, Lang::Sv, &["SFS 1998:204", "ett mål på 2020 kronor", "i fall 3", "målet 2020"]);
+        leaves(CaseNr, Lang::Da, &["U.2020.123H", "en sag fra 2019", "sagen i 2019"]);
+        leaves(
+            CaseNr,
+            Lang::En,
+            &[
+                "in case 2 people come",
+                "the case of 2019",
+                "Regulation (EU) 2016/679",
+                "Regulation No 1408/71",
+                "a file of 20 pages",
+            ],
+        );
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! Every rule of this folder starts at a run of digits and looks at the pieces next to it, so prose without digits costs one scan.
 
-use super::context::{Near, Topic};
+use super::context::{Near, Topic, Topics, topics};
 use maskros_text::{Languages, Span, cut};
 use std::cell::OnceCell;
 
@@ -259,6 +259,26 @@ impl<'a> Run<'a> {
         (first, last)
     }
 
+    /// Whether the gap before piece `border` ties piece `other` to a code: letters must be capitals unless they are written together.
+    fn ties(&self, border: usize, other: usize) -> bool {
+        let gap = self.gap(border);
+        let capital = self.part(other).bytes().all(|byte| byte.is_ascii_uppercase());
+        match (gap, self.is_digits(other)) {
+            (Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::None, true) => true,
+            (Gap::Hyphen | Gap::Slash | Gap::None, false) => capital && self.len(other) <= 6,
+            _ => false,
+        }
+    }
+
+    /// Capitals before a number that are no word of the context table: `PA` of `PA 2011 00449`.
+    fn is_code_word(&self, idx: usize) -> bool {
+        let word = self.part(idx);
+        let plain = self.kind(idx) == Some(Kind::Letters)
+            && word.len() <= 4
+            && word.bytes().all(|byte| byte.is_ascii_uppercase());
+        plain && topics(&word.to_lowercase()) == Topics::default()
+    }
+
     /// Whether no number goes on to the left of piece `idx`.
     ///
     /// Letters written together with it are a border from three on (`tel0701234567`).
@@ -359,6 +379,39 @@ impl<'a> Site<'a> {
     /// Whether a word for `topic` stands close before the number or right after it.
     pub(super) fn has(&self, topic: Topic) -> bool {
         self.near().close.has(topic)
+    }
+
+    /// Whether a word for `topic` stands right before the number, but for `nr` and `is`.
+    pub(super) fn follows(&self, topic: Topic) -> bool {
+        self.near().next.has(topic)
+    }
+
+    /// The first and last piece of the code that the first digits at this site belong to: letters and digits tied by signs,
+    /// in `loose` reading also by spaces; `None` where an earlier site begins it.
+    pub(super) fn code(&self, loose: bool) -> Option<(usize, usize)> {
+        const REACH: usize = 12;
+        let run = &self.run;
+        let mut first = self.idx;
+        while first > 0 && self.idx - first < REACH && run.ties(first, first - 1) {
+            first -= 1;
+            if run.is_digits(first) {
+                return None;
+            }
+        }
+        let prefix = first.checked_sub(1).filter(|_| loose && run.gap(first) == Gap::Space);
+        if prefix.is_some_and(|prefix| run.is_code_word(prefix)) {
+            first -= 1;
+        }
+        let mut last = self.idx;
+        while last - self.idx < REACH {
+            let spaced =
+                loose && run.gap(last + 1) == Gap::Space && run.is_digits(last + 1) && run.len(last + 1) > 1;
+            if !spaced && !run.ties(last + 1, last + 1) {
+                break;
+            }
+            last += 1;
+        }
+        Some((first, last))
     }
 
     /// Whether a word for `topic` stands anywhere in the window before the number.

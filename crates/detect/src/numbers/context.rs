@@ -78,6 +78,8 @@ impl Topics {
 /// What the words before a number say.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Near {
+    /// The topics of the words right before it, numbering words and verbs of being not counted.
+    pub next: Topics,
     /// The topics of the nearest words.
     pub close: Topics,
     /// The topics of words farther away.
@@ -86,6 +88,13 @@ pub(super) struct Near {
 
 /// How many words before a number are close.
 const CLOSE_WORDS: usize = 4;
+/// How many words that are no fillers are next.
+const NEXT_WORDS: usize = 2;
+/// Words that stand between a name of a number and the number.
+const FILLERS: &[&str] = &[
+    "är", "er", "is", "ist", "est", "was", "var", "war", "lautet", "lyder", "the", "mit", "med", "with",
+    "the", "nr", "no", "nummer", "number", "und", "og",
+];
 /// How many words are looked at in all.
 const FAR_WORDS: usize = 12;
 /// How many bytes are looked at.
@@ -98,67 +107,220 @@ const NUMBERS_BETWEEN: usize = 6;
 /// A word that ends in `*` stands for all words that begin so. Compiled for this project from forms, letterheads and the
 /// guidance of the authorities named in the rules.
 const WORDS: &[(Topic, &str)] = &[
-    (Topic::Phone, "tel tel* telephone phone* telnr fax* mobile mobil cell cellphone cellular landline hotline voicemail pager"),
-    (Topic::Phone, "telefon* tfn tlf tlfnr tln mob mobilnr mobilnummer* mobiltelefon* telefax* växel växeln hemnummer jourtelefon*"),
-    (Topic::Phone, "fon handy handynummer* handynr rufnummer* durchwahl festnetz* mobilfunk* fernsprecher rückrufnummer ruf mobiltel*"),
+    (
+        Topic::Phone,
+        "tel tel* telephone phone* telnr fax* mobile mobil cell cellphone cellular landline hotline voicemail pager",
+    ),
+    (
+        Topic::Phone,
+        "telefon* tfn tlf tlfnr tln mob mobilnr mobilnummer* mobiltelefon* telefax* växel växeln hemnummer jourtelefon*",
+    ),
+    (
+        Topic::Phone,
+        "fon handy handynummer* handynr rufnummer* durchwahl festnetz* mobilfunk* fernsprecher rückrufnummer ruf mobiltel*",
+    ),
     (Topic::Phone, "téléphon* téléphone portable télécopi* tél télé poste gsm standard fixe"),
-    (Topic::Call, "call calling called dial ring ringa ringer ringte ringde ringde sms text texted whatsapp signal viber telegram imo"),
-    (Topic::Call, "ringe nå nås kontakt kontakta kontakte kontakten kontaktieren anrufen anruf angerufen rufen ruft erreichbar erreichen"),
-    (Topic::Call, "reach reached answering contact desk office appeler appelez appelle joindre joignable rappeler rappelez numéro"),
-    (Topic::Call, "unter nummeret numret nummer number swish swisha vipps mobilepay telefonisk telefonisch rückruf melde"),
-    (Topic::Person, "personnummer* personnr persnr pnr personnumret samordningsnummer* samordningsnr personbeteckning födelsenummer*"),
-    (Topic::Person, "fødselsnummer* fødselsnr fnr personnummeret fødselsnummeret dnr fødsels cpr cprnr personnumre*"),
-    (Topic::Person, "steueridentifikationsnummer* steuerid idnr idn identifikationsnummer rentenversicherungsnummer* sozialversicherungsnummer*"),
+    (
+        Topic::Call,
+        "call calling called dial ring ringa ringer ringte ringde ringde sms text texted whatsapp signal viber telegram imo",
+    ),
+    (
+        Topic::Call,
+        "ringe nå nås kontakt kontakta kontakte kontakten kontaktieren anrufen anruf angerufen rufen ruft erreichbar erreichen",
+    ),
+    (
+        Topic::Call,
+        "reach reached answering contact desk office appeler appelez appelle joindre joignable rappeler rappelez numéro",
+    ),
+    (
+        Topic::Call,
+        "unter nummeret numret nummer number swish swisha vipps mobilepay telefonisk telefonisch rückruf melde",
+    ),
+    (
+        Topic::Person,
+        "personnummer* personnr persnr pnr personnumret samordningsnummer* samordningsnr personbeteckning födelsenummer*",
+    ),
+    (
+        Topic::Person,
+        "fødselsnummer* fødselsnr fnr personnummeret fødselsnummeret dnr fødsels cpr cprnr personnumre*",
+    ),
+    (
+        Topic::Person,
+        "steueridentifikationsnummer* steuerid idnr idn identifikationsnummer rentenversicherungsnummer* sozialversicherungsnummer*",
+    ),
     (Topic::Person, "rentenversicherung sozialversicherung svnr rvnr versicherungsnummer* ahv"),
-    (Topic::Person, "ssn itin nino social insurance ni security taxpayer pesel bsn dni nie hetu henkilötunnus codice burgerservicenummer"),
+    (
+        Topic::Person,
+        "ssn itin nino social insurance ni security taxpayer pesel bsn dni nie hetu henkilötunnus codice burgerservicenummer",
+    ),
     (Topic::Person, "sécurité sociale nir insee immatriculation"),
     (Topic::Tax, "steuernummer* steuernr steuer stnr tax skatte* skattenummer finanzamt fiscal fiscale"),
-    (Topic::Health, "nhs krankenversichertennummer* krankenkasse krankenversicherung versichertennummer* versichertennr kvnr kvnummer egk"),
+    (
+        Topic::Health,
+        "nhs krankenversichertennummer* krankenkasse krankenversicherung versichertennummer* versichertennr kvnr kvnummer egk",
+    ),
     (Topic::Health, "health medicare versicherten hospital sykehus"),
-    (Topic::Passport, "passport* passnummer* passnr pass passet passeport pas pasnummer reisepass reisepass* personalausweis* ausweis*"),
-    (Topic::Passport, "identity carte identité id legitimation* legitimasjon* passets passnumret ausweisnummer perso aufenthaltstitel*"),
-    (Topic::Driving, "körkort* førerkort* kørekort* führerschein* driver driving drivers licence license permis conduire fahrerlaubnis*"),
+    (
+        Topic::Passport,
+        "passport* passnummer* passnr pass passet passeport pas pasnummer reisepass reisepass* personalausweis* ausweis*",
+    ),
+    (
+        Topic::Passport,
+        "identity carte identité id legitimation* legitimasjon* passets passnumret ausweisnummer perso aufenthaltstitel*",
+    ),
+    (
+        Topic::Driving,
+        "körkort* førerkort* kørekort* führerschein* driver driving drivers licence license permis conduire fahrerlaubnis*",
+    ),
     (Topic::Driving, "førarkort*"),
-    (Topic::Plate, "regnr registreringsnummer* registreringsskylt* registreringsnr registreringsnumret regnummer* reg skilt* skylt* nummerplade*"),
-    (Topic::Plate, "nummerplåt* nummerskilt* bilnummer* kjennemerke* kjennetegn* indregistrering* kennzeichen amtliches amtlichen"),
-    (Topic::Plate, "nummernschild* plate plates registration immatricul* immatriculation plaque plaques registrert registrerad registreret"),
-    (Topic::Vehicle, "bil bilen bilens bilar biler bilerne fordon fordonet kjøretøy* køretøj* vehicle car van truck lorry motorcycle moped"),
-    (Topic::Vehicle, "volvo saab toyota ford audi bmw volkswagen vw golf passat mercedes opel skoda škoda tesla peugeot renault citroën fiat"),
-    (Topic::Vehicle, "pkw lkw auto wagen fahrzeug* kfz voiture véhicule camion moto husvagn släp lastbil lastebil varebil motorcykel"),
-    (Topic::Vehicle, "kia mazda nissan hyundai honda suzuki subaru lexus seat porsche parked parkerad parkert parkeret"),
-    (Topic::Organisation, "organisationsnummer* organisationsnr orgnr org organisasjonsnummer* organisasjonsnr foretaksnummer* cvr cvrnr"),
-    (Topic::Organisation, "foretaksregisteret brønnøysund bolagsverket erhvervsstyrelsen siren siret rcs kvk ein employer abn lei se"),
-    (Topic::Organisation, "company companies incorporated handelsregister* handelsregisternummer amtsgericht registergericht hrb hra"),
-    (Topic::Vat, "vat moms momsnr momsregistrering* mva ust ustid ustidnr umsatzsteuer* tva intracommunautaire uid mwst"),
-    (Topic::Account, "konto* kontonummer* kontonr bankkonto* account acct iban compte kontoen kontot clearing clearingnr clearingnummer*"),
-    (Topic::Account, "reg regnr registreringsnr blz bankleitzahl kto ktonr sort routing aba rib transit girokonto* sparkonto* lönekonto*"),
+    (
+        Topic::Plate,
+        "regnr registreringsnummer* registreringsskylt* registreringsnr registreringsnumret regnummer* reg skilt* skylt* nummerplade*",
+    ),
+    (
+        Topic::Plate,
+        "nummerplåt* nummerskilt* bilnummer* kjennemerke* kjennetegn* indregistrering* kennzeichen amtliches amtlichen",
+    ),
+    (
+        Topic::Plate,
+        "nummernschild* plate plates registration immatricul* immatriculation plaque plaques registrert registrerad registreret",
+    ),
+    (
+        Topic::Vehicle,
+        "bil bilen bilens bilar biler bilerne fordon fordonet kjøretøy* køretøj* vehicle car van truck lorry motorcycle moped",
+    ),
+    (
+        Topic::Vehicle,
+        "volvo saab toyota ford audi bmw volkswagen vw golf passat mercedes opel skoda škoda tesla peugeot renault citroën fiat",
+    ),
+    (
+        Topic::Vehicle,
+        "pkw lkw auto wagen fahrzeug* kfz voiture véhicule camion moto husvagn släp lastbil lastebil varebil motorcykel",
+    ),
+    (
+        Topic::Vehicle,
+        "kia mazda nissan hyundai honda suzuki subaru lexus seat porsche parked parkerad parkert parkeret",
+    ),
+    (
+        Topic::Organisation,
+        "organisationsnummer* organisationsnr orgnr org organisasjonsnummer* organisasjonsnr foretaksnummer* cvr cvrnr",
+    ),
+    (
+        Topic::Organisation,
+        "foretaksregisteret brønnøysund bolagsverket erhvervsstyrelsen siren siret rcs kvk ein employer abn lei se",
+    ),
+    (
+        Topic::Organisation,
+        "company companies incorporated handelsregister* handelsregisternummer amtsgericht registergericht hrb hra",
+    ),
+    (
+        Topic::Vat,
+        "vat moms momsnr momsregistrering* mva ust ustid ustidnr umsatzsteuer* tva intracommunautaire uid mwst",
+    ),
+    (
+        Topic::Account,
+        "konto* kontonummer* kontonr bankkonto* account acct iban compte kontoen kontot clearing clearingnr clearingnummer*",
+    ),
+    (
+        Topic::Account,
+        "reg regnr registreringsnr blz bankleitzahl kto ktonr sort routing aba rib transit girokonto* sparkonto* lönekonto*",
+    ),
     (Topic::Bic, "bic swift"),
     (Topic::Giro, "bankgiro* bg plusgiro* pg postgiro* girokort betalningsmottagare"),
-    (Topic::Card, "card cards visa mastercard amex kort kortet kortnummer* kortnr kreditkort* betalkort* betalingskort* dankort kreditkarte*"),
+    (
+        Topic::Card,
+        "card cards visa mastercard amex kort kortet kortnummer* kortnr kreditkort* betalkort* betalingskort* dankort kreditkarte*",
+    ),
     (Topic::Card, "karte kartennummer* carte cb bancaire maestro eurocard diners"),
-    (Topic::Case, "docket dnr diarienummer* diarienr diarienumret målnr målnummer* målnumret ärendenummer* ärendenr saksnummer* saksnr sagsnummer*"),
-    (Topic::Case, "sagsnr journalnummer* jnr journalnr aktenzeichen az gz geschäftszeichen geschäftsnummer* vorgangsnummer* vorgangs fallnummer*"),
-    (Topic::Case, "fallnr fn piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet"),
-    (Topic::Case, "brugsmodelansøgning patentansøgning brugsmodelregistrering journal arkivnummer* arkivreferanse* aktennummer* ermittlungsverfahren"),
-    (Topic::CaseWord, "case file ref reference referens reference referanse reference sak saken saka sag sagen mål målet mål ärende ärendet fall"),
-    (Topic::CaseWord, "akte akten verfahren affaire aff réf référence vår vor our unser zeichen nos votre matter claim incident patient pasient"),
+    (
+        Topic::Case,
+        "docket j dnr diarienummer* diarienr diarienumret målnr målnummer* målnumret ärendenummer* ärendenr saksnummer* saksnr sagsnummer*",
+    ),
+    (
+        Topic::Case,
+        "sagsnr journalnummer* jnr journalnr aktenzeichen az gz geschäftszeichen geschäftsnummer* vorgangsnummer* vorgangs fallnummer*",
+    ),
+    (
+        Topic::Case,
+        "fallnr fn piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet",
+    ),
+    (
+        Topic::Case,
+        "brugsmodelansøgning patentansøgning brugsmodelregistrering journal arkivnummer* arkivreferanse* aktennummer* ermittlungsverfahren",
+    ),
+    (
+        Topic::CaseWord,
+        "case file ref reference referens reference referanse reference sak saken saka sag sagen mål målet mål ärende ärendet fall",
+    ),
+    (
+        Topic::CaseWord,
+        "akte akten verfahren affaire aff réf référence vår vor our unser zeichen nos votre matter claim incident patient pasient",
+    ),
     (Topic::CaseWord, "vorgang anmälan anmeldelse avgörande dom kendelse"),
-    (Topic::Application, "application applications appl requête requêtes req petition communication beschwerde ansökan ansøgning"),
-    (Topic::Land, "flurnummer* flurstück* flur flst grundbuch* blatt gemarkung* ur urnr urkundenrolle* urkundenverzeichnis* matrikelnummer* matrikelnr"),
-    (Topic::Land, "matrikel matr gnr bnr gårdsnummer bruksnummer cadastre cadastrale parcelle parcel fastighet* fastighetsbeteckning title folio"),
-    (Topic::Record, "kundnummer* kundnr kundenummer* kundenr kundennummer* kundennr kunden medlemsnummer* medlemsnr mitgliedsnummer* mitgliedsnr"),
-    (Topic::Record, "fakturanummer* fakturanr fakturanumret rechnungsnummer* rechnungsnr ordernummer* ordernr ordrenummer* ordrenr bestellnummer*"),
-    (Topic::Record, "versicherungsnummer* versicherungsschein* forsikringsnummer* försäkringsnummer* policenummer* polisenummer* polisnummer*"),
-    (Topic::Record, "vertragsnummer* avtalsnummer* kontraktsnummer* serienummer* seriennummer* ocr kid imei imsi bokningsnummer* bookingnummer*"),
-    (Topic::Record, "buchungsnummer* personalnummer* anställningsnummer* ansattnummer* medarbejdernummer* matrikelnummer studentnummer* studienummer*"),
-    (Topic::Record, "kundennr immatrikulationsnummer* referensnummer* referansenummer* referencenummer* referenznummer* sendungsnummer*"),
-    (Topic::RecordWord, "customer client member membership invoice order policy contract booking serial badge employee student kund kunde medlem"),
-    (Topic::RecordWord, "faktura facture rechnung commande contrat adhérent abonné membre assuré assurance police allocataire ordre id username"),
-    (Topic::RecordWord, "login tracking reservation confirmation voucher kollinummer parcel user användar bruker bruger benutzer identifiant"),
-    (Topic::Number, "nr no nos num nummer nummeret numret numre number numbers n numéro numéros numero nro id kennung code identifier"),
-    (Topic::Publication, "isbn issn doi version ver rfc iso din en ean gtin pmid arxiv upc oclc artikelnummer* pzn"),
-    (Topic::Law, "art article artikel articles sfs abs lov lag lagen loven lovens directive direktiv* richtlinie verordnung regulation"),
-    (Topic::Law, "förordning* forordning* règlement loi gesetz bgbl prop sou nja nou rt rg abl celex kap paragraf* stk ufr"),
+    (
+        Topic::Application,
+        "application applications appl requête requêtes req petition communication beschwerde ansökan ansøgning",
+    ),
+    (
+        Topic::Land,
+        "flurnummer* flurstück* flur flst grundbuch* blatt gemarkung* ur urnr urkundenrolle* urkundenverzeichnis* matrikelnummer* matrikelnr",
+    ),
+    (
+        Topic::Land,
+        "matrikel matr gnr bnr gårdsnummer bruksnummer cadastre cadastrale parcelle parcel fastighet* fastighetsbeteckning title folio",
+    ),
+    (
+        Topic::Record,
+        "kundnummer* kundnr kundenummer* kundenr kundennummer* kundennr kunden medlemsnummer* medlemsnr mitgliedsnummer* mitgliedsnr",
+    ),
+    (
+        Topic::Record,
+        "fakturanummer* fakturanr fakturanumret rechnungsnummer* rechnungsnr ordernummer* ordernr ordrenummer* ordrenr bestellnummer*",
+    ),
+    (
+        Topic::Record,
+        "versicherungsnummer* versicherungsschein* forsikringsnummer* försäkringsnummer* policenummer* polisenummer* polisnummer*",
+    ),
+    (
+        Topic::Record,
+        "vertragsnummer* avtalsnummer* kontraktsnummer* serienummer* seriennummer* ocr kid imei imsi bokningsnummer* bookingnummer*",
+    ),
+    (
+        Topic::Record,
+        "buchungsnummer* personalnummer* anställningsnummer* ansattnummer* medarbejdernummer* matrikelnummer studentnummer* studienummer*",
+    ),
+    (
+        Topic::Record,
+        "kundennr immatrikulationsnummer* referensnummer* referansenummer* referencenummer* referenznummer* sendungsnummer*",
+    ),
+    (
+        Topic::RecordWord,
+        "customer client member membership invoice order policy contract booking serial badge employee student kund kunde medlem",
+    ),
+    (
+        Topic::RecordWord,
+        "faktura facture rechnung commande contrat adhérent abonné membre assuré assurance police allocataire ordre id username",
+    ),
+    (
+        Topic::RecordWord,
+        "login tracking reservation confirmation voucher kollinummer parcel user användar bruker bruger benutzer identifiant",
+    ),
+    (
+        Topic::Number,
+        "nr no nos num nummer nummeret numret numre number numbers n numéro numéros numero nro id kennung code identifier",
+    ),
+    (
+        Topic::Publication,
+        "isbn issn doi version ver rfc iso din en ean gtin pmid arxiv upc oclc artikelnummer* pzn",
+    ),
+    (
+        Topic::Law,
+        "art article artikel articles sfs abs lov lag lagen loven lovens directive direktiv* richtlinie verordnung regulation",
+    ),
+    (
+        Topic::Law,
+        "förordning* forordning* règlement loi gesetz bgbl prop sou nja nou rt rg abl celex kap paragraf* stk ufr",
+    ),
     (Topic::Crypto, "bitcoin btc ethereum eth wallet crypto krypto plånbok lommebok portefeuille"),
 ];
 
@@ -190,7 +352,7 @@ impl Near {
     pub(super) fn of(run: &Run<'_>, number: Span) -> Self {
         let mut near = Self::default();
         let mut window = run.before(number.start, WINDOW_BYTES);
-        let (mut words, mut numbers) = (0, 0);
+        let (mut words, mut fillers, mut numbers) = (0, 0, 0);
         let mut lower = String::new();
         while words < FAR_WORDS {
             let body = window.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -210,14 +372,19 @@ impl Near {
             } else if word.len() <= 40 {
                 lower.clear();
                 lower.extend(word.chars().flat_map(char::to_lowercase));
-                near.add(topics(&lower), words);
+                let topics = topics(&lower);
+                near.add(topics, words, words - fillers);
+                fillers += usize::from(topics.has(Topic::Number) || FILLERS.contains(&lower.as_str()));
                 words += 1;
             }
         }
         near
     }
 
-    fn add(&mut self, topics: Topics, words: usize) {
+    fn add(&mut self, topics: Topics, words: usize, counted: usize) {
+        if counted < NEXT_WORDS {
+            self.next.0 |= topics.0;
+        }
         let set = if words < CLOSE_WORDS { &mut self.close } else { &mut self.far };
         set.0 |= topics.0;
     }

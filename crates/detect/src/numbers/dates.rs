@@ -2,7 +2,9 @@
 
 /// The number that these digits write.
 pub(super) fn value(digits: &[u8]) -> u32 {
-    digits.iter().fold(0, |sum: u32, byte| sum.saturating_mul(10).saturating_add(u32::from(byte.wrapping_sub(b'0'))))
+    digits
+        .iter()
+        .fold(0, |sum: u32, byte| sum.saturating_mul(10).saturating_add(u32::from(byte.wrapping_sub(b'0'))))
 }
 
 /// Whether `month` has a `day`; February has 29, because two-digit years do not tell.
@@ -20,7 +22,9 @@ pub(super) fn is_day(month: u32, day: u32) -> bool {
 pub(super) fn is_compact_date(digits: &[u8]) -> bool {
     let part = |from: usize, to: usize| digits.get(from..to).map_or(0, value);
     match digits.len() {
-        6 => is_day(part(2, 4), part(0, 2)) || is_day(part(2, 4), part(4, 6)) || is_day(part(0, 2), part(2, 4)),
+        6 => {
+            is_day(part(2, 4), part(0, 2)) || is_day(part(2, 4), part(4, 6)) || is_day(part(0, 2), part(2, 4))
+        }
         8 => {
             (is_year(part(0, 4)) && is_day(part(4, 6), part(6, 8)))
                 || (is_year(part(4, 8)) && (is_day(part(2, 4), part(0, 2)) || is_day(part(0, 2), part(2, 4))))

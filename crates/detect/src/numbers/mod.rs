@@ -12,6 +12,7 @@
 //! their Danish number into a Swedish text.
 
 mod account;
+mod amount;
 mod case;
 mod checks;
 mod chunk;
@@ -79,7 +80,8 @@ impl Finds<'_> {
         }
         let attributes = Attributes { kind: Some(kind), language: self.language, ..Attributes::default() };
         self.candidates.push(
-            Candidate::new(span, rule.label, score.min(1.0), Source::Pattern, rule.name).attributes(attributes),
+            Candidate::new(span, rule.label, score.min(1.0), Source::Pattern, rule.name)
+                .attributes(attributes),
         );
     }
 
@@ -123,7 +125,11 @@ mod tests {
             let want = marked.split(['⟦', '⟧']).nth(1).expect("a marked part");
             let found = found(&text, Languages::only(lang));
             let best = found.iter().find(|find| find.1.contains(want) || want.contains(&find.1));
-            assert_eq!(best.map(|best| (best.0, best.1.as_str())), Some((label, want)), "{marked}: {found:?}");
+            assert_eq!(
+                best.map(|best| (best.0, best.1.as_str())),
+                Some((label, want)),
+                "{marked}: {found:?}"
+            );
         }
     }
 

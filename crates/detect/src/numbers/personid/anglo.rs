@@ -18,15 +18,29 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
 
 /// `AB 12 34 56 C`, written together, in pairs or in threes; invented prefixes of forms (`QQ`) are told by their score.
 fn nino(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let Some(first) = site.idx.checked_sub(1).filter(|first| site.run.kind(*first) == Some(Kind::Letters)) else { return };
-    for shape in ["a2_6_a1", "a2 2 2 2 a1", "a2 6 a1", "a2_2 2 2 a1", "a2 2 2 2_a1", "a2-2-2-2-a1", "a2 6_a1", "a2_2_2_2_a1"] {
+    let Some(first) = site.idx.checked_sub(1).filter(|first| site.run.kind(*first) == Some(Kind::Letters))
+    else {
+        return;
+    };
+    for shape in [
+        "a2_6_a1",
+        "a2 2 2 2 a1",
+        "a2 6 a1",
+        "a2_2 2 2 a1",
+        "a2 2 2 2_a1",
+        "a2-2-2-2-a1",
+        "a2 6_a1",
+        "a2_2_2_2_a1",
+    ] {
         let Some(last) = site.run.fits(first, shape) else { continue };
         let symbols = site.run.symbols(first, last);
         let upper = site.run.part(first).bytes().all(|byte| byte.is_ascii_uppercase());
         let base = match (is_nino(symbols.bytes()), upper) {
             (true, true) => 0.9,
             (true, false) => 0.6,
-            (false, true) if shape.contains(' ') && matches!(symbols.bytes().last(), Some(b'A'..=b'D')) => 0.55,
+            (false, true) if shape.contains(' ') && matches!(symbols.bytes().last(), Some(b'A'..=b'D')) => {
+                0.55
+            }
             _ => 0.3,
         };
         let score = site.rate(base, Topic::Person, ENGLISH);
@@ -92,24 +106,51 @@ mod tests {
 
     #[test]
     fn finds_national_insurance_numbers() {
-        finds(PersonidNr, Lang::En, &["My NI number is ⟦AB 12 34 56 C⟧.", "⟦AB123456C⟧", "nino ⟦ab123456c⟧", "number ⟦QQ 12 34 56 C⟧"]);
+        finds(
+            PersonidNr,
+            Lang::En,
+            &[
+                "My NI number is ⟦AB 12 34 56 C⟧.",
+                "⟦AB123456C⟧",
+                "nino ⟦ab123456c⟧",
+                "number ⟦QQ 12 34 56 C⟧",
+            ],
+        );
         leaves(PersonidNr, Lang::En, &["part QQ123456X", "model DF123456A here is GB123456Z"]);
     }
 
     #[test]
     fn prefixes_that_are_never_given_score_less() {
-        assert!(is_nino(b"AB123456C") && !is_nino(b"QQ123456C") && !is_nino(b"TN123456A") && !is_nino(b"AO123456A"));
-        assert!(found("AB123456C", ENGLISH)[0].2 > found("QQ123456C", ENGLISH)[0].2);
+        assert!(
+            is_nino(b"AB123456C")
+                && !is_nino(b"QQ123456C")
+                && !is_nino(b"TN123456A")
+                && !is_nino(b"AO123456A")
+        );
+        assert!(found("AB 12 34 56 C", ENGLISH)[0].2 > found("QQ 12 34 56 C", ENGLISH)[0].2);
     }
 
     #[test]
     fn finds_nhs_numbers() {
-        finds(PersonidNr, Lang::En, &["NHS number: ⟦999 000 0018⟧", "NHS No ⟦9990000018⟧", "NHS number ⟦943-476-5919⟧"]);
+        finds(
+            PersonidNr,
+            Lang::En,
+            &["NHS number: ⟦999 000 0018⟧", "NHS No ⟦9990000018⟧", "NHS number ⟦943-476-5919⟧"],
+        );
     }
 
     #[test]
     fn finds_social_security_numbers() {
-        finds(PersonidNr, Lang::En, &["His SSN: ⟦078-05-1120⟧", "⟦078-05-1120⟧", "social security number is ⟦846155715⟧", "ITIN ⟦900-70-0001⟧"]);
+        finds(
+            PersonidNr,
+            Lang::En,
+            &[
+                "His SSN: ⟦078-05-1120⟧",
+                "⟦078-05-1120⟧",
+                "social security number is ⟦846155715⟧",
+                "ITIN ⟦900-70-0001⟧",
+            ],
+        );
     }
 
     #[test]

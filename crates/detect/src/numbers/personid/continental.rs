@@ -85,9 +85,12 @@ fn krankenversicherung(site: &Site<'_>, finds: &mut Finds<'_>) {
     for shape in ["a1_9", "a1 9", "a1 3 3 3", "a1_3 3 3"] {
         let Some(last) = site.run.fits(first, shape) else { continue };
         let symbols = site.run.symbols(first, last);
-        let Some(letter) = symbols.bytes().first().and_then(|letter| letter_as_digits(*letter)) else { continue };
+        let Some(letter) = symbols.bytes().first().and_then(|letter| letter_as_digits(*letter)) else {
+            continue;
+        };
         let digits: Vec<u8> = letter.iter().chain(&symbols.bytes()[1..9]).copied().collect();
-        let holds = cross_sums(&digits, &WEIGHTS).map(|sum| sum % 10) == symbols.bytes().get(9).map(|b| u32::from(b - b'0'));
+        let holds = cross_sums(&digits, &WEIGHTS).map(|sum| sum % 10)
+            == symbols.bytes().get(9).map(|b| u32::from(b - b'0'));
         let base = if holds { 0.7 } else { 0.4 };
         let score = site.rate(base, Topic::Health, GERMAN).max(site.rate(base, Topic::Person, GERMAN));
         finds.push(site.run.span(first, last), &rules::KRANKENVERSICHERUNG, "Krankenversicherung", score);
@@ -120,21 +123,26 @@ fn ausweis(site: &Site<'_>, finds: &mut Finds<'_>) {
 fn lone(site: &Site<'_>, first: usize, last: usize) -> bool {
     let tied = |gap: Gap| matches!(gap, Gap::None | Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::Plus);
     let before = first > 0 && tied(site.run.gap(first)) && site.run.is_digits(first - 1);
-    let after = tied(site.run.gap(last + 1)) && site.run.kind(last + 1).is_some_and(|kind| kind == Kind::Digits);
+    let after =
+        tied(site.run.gap(last + 1)) && site.run.kind(last + 1).is_some_and(|kind| kind == Kind::Digits);
     !before && !after
 }
 
 /// Sex, year, month, department, commune, order, and perhaps the key: 13 or 15 symbols in any grouping.
 fn nir(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LONGEST: usize = 10;
-    if site.run.part(site.idx).as_bytes().first().is_none_or(|sex| !b"123478".contains(sex)) || !site.run.closed_left(site.idx) {
+    if site.run.part(site.idx).as_bytes().first().is_none_or(|sex| !b"123478".contains(sex))
+        || !site.run.closed_left(site.idx)
+    {
         return;
     }
     let mut last = site.idx;
     let mut best = None;
     loop {
         let symbols = site.run.symbols(site.idx, last);
-        if let Some(base) = nir_score(symbols.bytes(), last == site.idx).filter(|_| site.run.closed_right(last)) {
+        if let Some(base) =
+            nir_score(symbols.bytes(), last == site.idx).filter(|_| site.run.closed_right(last))
+        {
             best = Some((last, base));
         }
         last += 1;
@@ -188,7 +196,12 @@ fn spanish(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
     const HOME: Languages = Languages::only(Lang::Es);
     let nie = site.idx.checked_sub(1).filter(|first| matches!(site.run.part(*first), "X" | "Y" | "Z"));
-    let shapes = [(site.idx, "8_a1"), (site.idx, "8-a1"), (nie.unwrap_or(usize::MAX), "a1_7_a1"), (nie.unwrap_or(usize::MAX), "a1-7-a1")];
+    let shapes = [
+        (site.idx, "8_a1"),
+        (site.idx, "8-a1"),
+        (nie.unwrap_or(usize::MAX), "a1_7_a1"),
+        (nie.unwrap_or(usize::MAX), "a1-7-a1"),
+    ];
     for (first, shape) in shapes {
         let Some(last) = site.run.fits(first, shape) else { continue };
         let symbols = site.run.symbols(first, last);
@@ -213,7 +226,12 @@ fn dutch(site: &Site<'_>, finds: &mut Finds<'_>) {
         let sum = weighted(symbols.bytes(), &[9, 8, 7, 6, 5, 4, 3, 2, 10]);
         if sum.is_some_and(|sum| sum % 11 == 0 && sum > 0) {
             let base = if shape == "4.2.3" { 0.6 } else { 0.35 };
-            finds.push(site.run.span(site.idx, last), &rules::BSN, "BSN", site.rate(base, Topic::Person, HOME));
+            finds.push(
+                site.run.span(site.idx, last),
+                &rules::BSN,
+                "BSN",
+                site.rate(base, Topic::Person, HOME),
+            );
         }
     }
 }
@@ -221,8 +239,8 @@ fn dutch(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// `RSSMRA85T10A562S`: six letters, two digits, a month letter, two digits, a letter, three digits, the control letter.
 fn italian(site: &Site<'_>, finds: &mut Finds<'_>) {
     const ODD: [u32; 36] = [
-        1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22,
-        25, 24, 23,
+        1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12,
+        14, 16, 10, 22, 25, 24, 23,
     ];
     let Some(first) = site.idx.checked_sub(1) else { return };
     let Some(last) = site.run.fits(first, "a6_2_a1_2_a1_3_a1") else { return };
@@ -240,7 +258,8 @@ fn italian(site: &Site<'_>, finds: &mut Finds<'_>) {
             _ => value - 10,
         })
         .sum();
-    let holds = symbols.bytes().get(15).is_some_and(|letter| usize::from(letter.wrapping_sub(b'A')) == sum % 26);
+    let holds =
+        symbols.bytes().get(15).is_some_and(|letter| usize::from(letter.wrapping_sub(b'A')) == sum % 26);
     let base = if holds { 0.95 } else { 0.6 };
     finds.push(site.run.span(first, last), &rules::CODICE_FISCALE, "codice fiscale", base);
 }
@@ -253,7 +272,12 @@ fn polish(site: &Site<'_>, finds: &mut Finds<'_>) {
     let (month, day) = (value(&digits[2..4]) % 20, value(&digits[4..6]));
     if sum.is_some_and(|sum| sum % 10 == 0) && is_day(month, day) && !luhn(digits) {
         let base = if site.surely_at_home(HOME) { 0.7 } else { 0.45 };
-        finds.push(site.run.span(site.idx, last), &rules::PESEL, "PESEL", site.rate(base, Topic::Person, HOME));
+        finds.push(
+            site.run.span(site.idx, last),
+            &rules::PESEL,
+            "PESEL",
+            site.rate(base, Topic::Person, HOME),
+        );
     }
 }
 
@@ -268,7 +292,11 @@ mod tests {
 
     #[test]
     fn finds_german_tax_identifiers() {
-        finds(PersonidNr, Lang::De, &["Steuer-ID: ⟦86095742719⟧", "⟦86 095 742 719⟧ steht im Bescheid", "⟦47036892816⟧"]);
+        finds(
+            PersonidNr,
+            Lang::De,
+            &["Steuer-ID: ⟦86095742719⟧", "⟦86 095 742 719⟧ steht im Bescheid", "⟦47036892816⟧"],
+        );
     }
 
     #[test]
@@ -280,7 +308,11 @@ mod tests {
 
     #[test]
     fn finds_pension_numbers() {
-        finds(PersonidNr, Lang::De, &["RV-Nr. ⟦65170839J003⟧", "⟦65 170839 J 003⟧", "Sozialversicherungsnummer ⟦15070649C103⟧"]);
+        finds(
+            PersonidNr,
+            Lang::De,
+            &["RV-Nr. ⟦65170839J003⟧", "⟦65 170839 J 003⟧", "Sozialversicherungsnummer ⟦15070649C103⟧"],
+        );
         assert_eq!(pension_check(b"65170839J003"), Some(true));
         assert_eq!(pension_check(b"65170839J004"), Some(false));
         assert_eq!(pension_check(b"65179939J003"), None);
@@ -294,17 +326,30 @@ mod tests {
 
     #[test]
     fn finds_identity_documents() {
-        finds(PersonidNr, Lang::De, &["Ausweis ⟦L01X00T471⟧", "Personalausweisnummer ⟦L01X00T47⟧", "⟦T220001293⟧", "Reisepass ⟦C01X00T478⟧"]);
+        finds(
+            PersonidNr,
+            Lang::De,
+            &[
+                "Ausweis ⟦L01X00T471⟧",
+                "Personalausweisnummer ⟦L01X00T47⟧",
+                "⟦T220001293⟧",
+                "Reisepass ⟦C01X00T478⟧",
+            ],
+        );
     }
 
     #[test]
     fn finds_french_numbers() {
-        finds(PersonidNr, Lang::Fr, &[
-            "n° de sécurité sociale ⟦2 69 05 49 588 157 80⟧",
-            "⟦269054958815780⟧",
-            "⟦2 69 05 49 588 157⟧ est son numéro",
-            "NIR ⟦1 51 02 46 102 043 25⟧",
-        ]);
+        finds(
+            PersonidNr,
+            Lang::Fr,
+            &[
+                "n° de sécurité sociale ⟦2 69 05 49 588 157 80⟧",
+                "⟦269054958815780⟧",
+                "⟦2 69 05 49 588 157⟧ est son numéro",
+                "NIR ⟦1 51 02 46 102 043 25⟧",
+            ],
+        );
     }
 
     #[test]
@@ -321,6 +366,16 @@ mod tests {
 
     #[test]
     fn finds_neighbours() {
-        finds(PersonidNr, Lang::En, &["DNI ⟦12345678Z⟧", "NIE ⟦X1234567L⟧", "BSN ⟦111222333⟧", "⟦RSSMRA85T10A562S⟧", "PESEL ⟦44051401359⟧"]);
+        finds(
+            PersonidNr,
+            Lang::En,
+            &[
+                "DNI ⟦12345678Z⟧",
+                "NIE ⟦X1234567L⟧",
+                "BSN ⟦111222333⟧",
+                "⟦RSSMRA85T10A562S⟧",
+                "PESEL ⟦44051401359⟧",
+            ],
+        );
     }
 }

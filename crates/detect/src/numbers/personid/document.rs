@@ -6,7 +6,17 @@ use crate::numbers::{Finds, rules};
 
 /// Forms of the passport numbers of Sweden, Norway, Denmark, Germany, France, Britain and the United States, by letters (`A`), digits (`0`):
 /// SE `00000000`, `AA0000000`; NO `00000000`, `AAA000000`; DK `000000000`; FR `00AA00000`; GB and US nine digits; US `A00000000`.
-const FORMS: &[&str] = &["00000000", "000000000", "AA0000000", "AAA000000", "00AA00000", "A00000000", "A0000000", "AA00000", "00AAA00000"];
+const FORMS: &[&str] = &[
+    "00000000",
+    "000000000",
+    "AA0000000",
+    "AAA000000",
+    "00AA00000",
+    "A00000000",
+    "A0000000",
+    "AA00000",
+    "00AAA00000",
+];
 
 /// Adds what stands after a word for a passport or identity card.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {

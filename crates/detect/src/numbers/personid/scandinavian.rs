@@ -82,7 +82,9 @@ fn swedish_number(digits: &[u8]) -> Option<(&'static str, &[u8])> {
 /// Twelve digits that can also be `YYYYMMDDHHMM`.
 fn is_timestamp(digits: &[u8]) -> bool {
     match digits.get(8..12) {
-        Some(tail) if digits.len() == 12 => value(tail) / 100 < 24 && value(tail) % 100 < 60 && value(&digits[..4]) >= 1990,
+        Some(tail) if digits.len() == 12 => {
+            value(tail) / 100 < 24 && value(tail) % 100 < 60 && value(&digits[..4]) >= 1990
+        }
         _ => false,
     }
 }
@@ -234,21 +236,29 @@ mod tests {
 
     #[test]
     fn finds_swedish_numbers_in_every_spelling() {
-        finds(PersonidNr, Lang::Sv, &[
-            "Hans personnummer är ⟦189001019802⟧.",
-            "Jag har ⟦900101-9802⟧ som nummer",
-            "⟦18900101-9802⟧",
-            "⟦19121212-1212⟧ står det",
-            "född ⟦121212+1212⟧",
-            "personnummer ⟦1212121212⟧",
-            "pnr: ⟦19 121212-1212⟧",
-            "personnummer ⟦121212 1212⟧",
-        ]);
+        finds(
+            PersonidNr,
+            Lang::Sv,
+            &[
+                "Hans personnummer är ⟦189001019802⟧.",
+                "Jag har ⟦900101-9802⟧ som nummer",
+                "⟦18900101-9802⟧",
+                "⟦19121212-1212⟧ står det",
+                "född ⟦121212+1212⟧",
+                "personnummer ⟦1212121212⟧",
+                "pnr: ⟦19 121212-1212⟧",
+                "personnummer ⟦121212 1212⟧",
+            ],
+        );
     }
 
     #[test]
     fn finds_swedish_numbers_with_wrong_check_digit() {
-        finds(PersonidNr, Lang::Sv, &["hon skrev ⟦900101-9803⟧ där", "personnr ⟦900101-9803⟧", "⟦19900101-9803⟧"]);
+        finds(
+            PersonidNr,
+            Lang::Sv,
+            &["hon skrev ⟦900101-9803⟧ där", "personnr ⟦900101-9803⟧", "⟦19900101-9803⟧"],
+        );
         let right = found("900101-9802", SWEDISH)[0].2;
         let wrong = found("900101-9803", SWEDISH)[0].2;
         assert!(right > wrong && wrong >= 0.5);
@@ -256,7 +266,11 @@ mod tests {
 
     #[test]
     fn finds_coordination_and_interim_numbers() {
-        finds(PersonidNr, Lang::Sv, &["samordningsnummer ⟦701063-2391⟧", "⟦900101-T123⟧ fick hon", "⟦19900101-R123⟧"]);
+        finds(
+            PersonidNr,
+            Lang::Sv,
+            &["samordningsnummer ⟦701063-2391⟧", "⟦900101-T123⟧ fick hon", "⟦19900101-R123⟧"],
+        );
         assert_eq!(found("701063-2391", SWEDISH)[0].3, "samordningsnummer");
     }
 
@@ -267,7 +281,11 @@ mod tests {
 
     #[test]
     fn finds_norwegian_numbers() {
-        finds(PersonidNr, Lang::Nb, &["Fødselsnummer: ⟦01879299958⟧", "fnr ⟦010190 12345⟧", "⟦018792 99958⟧", "⟦010190 12345⟧"]);
+        finds(
+            PersonidNr,
+            Lang::Nb,
+            &["Fødselsnummer: ⟦01879299958⟧", "fnr ⟦010190 12345⟧", "⟦018792 99958⟧", "⟦010190 12345⟧"],
+        );
     }
 
     #[test]
@@ -292,7 +310,11 @@ mod tests {
 
     #[test]
     fn finds_danish_numbers_with_and_without_modulus() {
-        finds(PersonidNr, Lang::Da, &["Cpr.nr.: ⟦070761-4285⟧", "hun har ⟦010190-1234⟧", "CPR ⟦0707614285⟧", "cpr-nr. ⟦070761 4285⟧"]);
+        finds(
+            PersonidNr,
+            Lang::Da,
+            &["Cpr.nr.: ⟦070761-4285⟧", "hun har ⟦010190-1234⟧", "CPR ⟦0707614285⟧", "cpr-nr. ⟦070761 4285⟧"],
+        );
     }
 
     #[test]

@@ -1,3 +1,232 @@
-//! Being written.
-use super::{Finds, chunk::Site};
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) { let _ = (site, finds); }
+//! Telephone numbers.
+//!
+//! A window of digit groups is measured against the international form, the national plans of the seven areas (`plans.rs`), and,
+//! where a word says that a telephone number follows, against nothing but its length.
+
+mod plans;
+mod tail;
+
+use super::chunk::{Gap, Site};
+use super::context::Topic;
+use super::dates::is_grouped_date;
+use super::{Finds, amount, rules};
+use maskros_text::{Label, Languages, Span};
+
+/// The longest number in groups and in digits (ITU-T E.164 allows 15; a trunk zero and `00` come to it).
+const MOST_GROUPS: usize = 9;
+const MOST_DIGITS: usize = 18;
+
+/// Groups of digits with what stands between them.
+#[derive(Debug, Clone, Copy)]
+struct Number {
+    /// A plus sign stands before it.
+    plus: bool,
+    /// Other digits stand before it, behind a space.
+    inner: bool,
+    /// All digits.
+    digits: [u8; MOST_DIGITS],
+    /// How many digits.
+    size: usize,
+    /// The digits of each group.
+    groups: [usize; MOST_GROUPS],
+    /// What stands before each group but the first.
+    gaps: [Gap; MOST_GROUPS],
+    /// How many groups.
+    count: usize,
+}
+
+impl Number {
+    fn digits(&self) -> &[u8] {
+        self.digits.get(..self.size).unwrap_or(&[])
+    }
+
+    fn groups(&self) -> &[usize] {
+        self.groups.get(..self.count).unwrap_or(&[])
+    }
+
+    /// What stands between the first and the second group.
+    fn first_gap(&self) -> Gap {
+        if self.count > 1 { self.gaps[1] } else { Gap::None }
+    }
+
+    /// What stands between the groups; empty where there is only one.
+    fn gaps(&self) -> &[Gap] {
+        self.gaps.get(1..self.count).unwrap_or(&[])
+    }
+
+    fn push(&mut self, part: &[u8], gap: Gap) -> bool {
+        let Some(room) = self.digits.get_mut(self.size..self.size + part.len()) else { return false };
+        if self.count == MOST_GROUPS {
+            return false;
+        }
+        room.copy_from_slice(part);
+        self.size += part.len();
+        self.groups[self.count] = part.len();
+        self.gaps[self.count] = gap;
+        self.count += 1;
+        true
+    }
+}
+
+/// What a plan says of a number.
+#[derive(Debug, Clone, Copy)]
+struct Verdict {
+    kind: &'static str,
+    score: f32,
+    home: Languages,
+}
+
+/// Adds the telephone number that begins at `site`.
+pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let start = site.run.span(site.idx, site.idx).start;
+    let plus = site.run.before(start, 2).trim_end_matches([' ', '\u{a0}']).ends_with('+');
+    if !(site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None)
+        || is_inner(site, start, finds)
+    {
+        return;
+    }
+    let Some((last, verdict, score)) = best(site, plus) else { return };
+    let span = tail::extended(&site.run, whole(site, last, plus));
+    let score = if !plus && verdict.kind != "marked" && amount::is_measured(&site.run, span) {
+        score - 0.45
+    } else {
+        score
+    };
+    finds.push(span, &rules::PHONE, verdict.kind, score);
+}
+
+/// Whether a telephone number already found goes over `at`.
+fn is_inner(site: &Site<'_>, at: usize, finds: &Finds<'_>) -> bool {
+    let here = Span::new(at, at + site.run.len(site.idx));
+    finds
+        .candidates
+        .iter()
+        .rev()
+        .take(16)
+        .any(|found| found.label == Label::PhoneNr && found.score >= 0.5 && found.span.contains(here))
+}
+
+/// The longest window that reaches the threshold, else the window with the best score.
+fn best(site: &Site<'_>, plus: bool) -> Option<(usize, Verdict, f32)> {
+    let inner = site.run.gap(site.idx) == Gap::Space && site.idx > 0 && site.run.is_digits(site.idx - 1);
+    let mut number = Number {
+        plus,
+        inner,
+        digits: [0; MOST_DIGITS],
+        size: 0,
+        groups: [0; MOST_GROUPS],
+        gaps: [Gap::None; MOST_GROUPS],
+        count: 0,
+    };
+    let mut best: Option<(usize, Verdict, f32)> = None;
+    let mut idx = site.idx;
+    while site.run.is_digits(idx) && (idx == site.idx || ties(site.run.gap(idx))) {
+        if !number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
+            break;
+        }
+        if site.run.closed_right(idx) {
+            if let Some((verdict, score)) = judge(site, &number, idx) {
+                let better = best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old);
+                if better {
+                    best = Some((idx, verdict, score));
+                }
+            }
+        }
+        idx += 1;
+    }
+    best
+}
+
+/// Whether a telephone number goes on over this gap.
+const fn ties(gap: Gap) -> bool {
+    matches!(gap, Gap::Space | Gap::Hyphen | Gap::Dash | Gap::Dot | Gap::Slash | Gap::Open | Gap::Close)
+}
+
+/// The surest verdict on a window, with its score after context and language.
+fn judge(site: &Site<'_>, number: &Number, last: usize) -> Option<(Verdict, f32)> {
+    let followed = site.run.gap(last + 1) == Gap::Space && site.run.is_digits(last + 1);
+    let plans = plans::verdicts(number, followed);
+    let marked = is_marked(site, last);
+    let named = by_word(site, number, marked);
+    plans
+        .into_iter()
+        .flatten()
+        .map(|verdict| (verdict, rate(site, verdict, marked, number.inner)))
+        .chain(named.map(|verdict| (verdict, verdict.score)))
+        .max_by(|one, other| one.1.total_cmp(&other.1))
+}
+
+fn rate(site: &Site<'_>, verdict: Verdict, marked: bool, inner: bool) -> f32 {
+    let mut score = site.rate(verdict.score, Topic::Phone, verdict.home);
+    if inner && !marked {
+        score -= 0.2;
+    }
+    if marked {
+        score = score.max(verdict.score + (0.98 - verdict.score) * 0.8);
+    } else if site.has(Topic::Call) {
+        score = score.max(verdict.score + (0.98 - verdict.score) * 0.4);
+    }
+    let other =
+        [Topic::Publication, Topic::Law, Topic::Account, Topic::Card, Topic::Organisation, Topic::Person];
+    if verdict.kind != "international" && !marked && other.into_iter().any(|topic| site.has(topic)) {
+        score -= 0.3;
+    }
+    score
+}
+
+/// Whether a word for a telephone stands right before or after.
+fn is_marked(site: &Site<'_>, last: usize) -> bool {
+    site.has(Topic::Phone) || tail::lettered(&site.run, site.idx) || tail::named_after(&site.run, last)
+}
+
+/// Any digits after a word for a telephone: a stranger's plan, an old number, a typing error.
+fn by_word(site: &Site<'_>, number: &Number, marked: bool) -> Option<Verdict> {
+    let small = number.groups().iter().filter(|size| **size == 1).count();
+    if is_date(number) || small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
+        return None;
+    }
+    let score = match number.size {
+        5..=16 if marked => 0.8,
+        7..=15
+            if site.has(Topic::Call)
+                && !site.has(Topic::Case)
+                && !site.has(Topic::Record)
+                && !site.has(Topic::RecordWord) =>
+        {
+            0.55
+        }
+        _ => return None,
+    };
+    Some(Verdict { kind: "marked", score, home: Languages::SUPPORTED })
+}
+
+fn is_date(number: &Number) -> bool {
+    let digits = number.digits();
+    match number.groups() {
+        [first, second, third] => {
+            let (one, rest) = digits.split_at(*first);
+            let (two, three) = rest.split_at(*second);
+            three.len() == *third && is_grouped_date([one, two, three])
+        }
+        _ => false,
+    }
+}
+
+/// The span with plus sign and opening bracket.
+fn whole(site: &Site<'_>, last: usize, plus: bool) -> Span {
+    let mut span = site.run.span(site.idx, last);
+    if plus {
+        let before = site.run.before(span.start, 4);
+        span.start -= before.len() - before.rfind('+').unwrap_or(before.len());
+    }
+    let closes = (site.idx + 1..=last + 1)
+        .map(|idx| site.run.gap(idx))
+        .find(|gap| matches!(gap, Gap::Open | Gap::Close));
+    if closes == Some(Gap::Close) && site.run.byte_before(span.start) == b'(' && last > site.idx {
+        span.start -= 1;
+    }
+    span
+}
+
+#[cfg(test)]
+mod tests;

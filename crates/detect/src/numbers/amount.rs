@@ -1,0 +1,201 @@
+//! Whether a number is an amount, a measure or a share: such numbers point at nobody.
+
+use super::chunk::Run;
+use maskros_text::Span;
+
+/// Signs that stand before or after an amount.
+const SIGNS: [char; 9] = ['€', '$', '£', '¥', '%', '‰', '°', '₽', '₺'];
+
+/// Currencies and units of measure, in lower case, as they stand after a number (or the currencies before it).
+const UNITS: &[&str] = &[
+    "kr",
+    "kronor",
+    "kroner",
+    "krone",
+    "sek",
+    "nok",
+    "dkk",
+    "eur",
+    "euro",
+    "euros",
+    "usd",
+    "gbp",
+    "chf",
+    "dollar",
+    "dollars",
+    "pounds",
+    "pund",
+    "mark",
+    "dm",
+    "francs",
+    "ff",
+    "frf",
+    "tkr",
+    "mkr",
+    "mnkr",
+    "mdkr",
+    "msek",
+    "mio",
+    "mrd",
+    "mill",
+    "miljoner",
+    "millioner",
+    "millionen",
+    "millions",
+    "million",
+    "miljarder",
+    "milliarder",
+    "milliarden",
+    "milliards",
+    "billion",
+    "billions",
+    "tusen",
+    "tusind",
+    "tausend",
+    "mille",
+    "thousand",
+    "procent",
+    "prosent",
+    "prozent",
+    "percent",
+    "pct",
+    "km",
+    "m",
+    "cm",
+    "mm",
+    "kvm",
+    "ha",
+    "kg",
+    "g",
+    "mg",
+    "ton",
+    "tonn",
+    "tonnes",
+    "t",
+    "l",
+    "liter",
+    "litres",
+    "ml",
+    "kwh",
+    "mwh",
+    "gwh",
+    "twh",
+    "kw",
+    "mw",
+    "w",
+    "v",
+    "hz",
+    "mhz",
+    "ghz",
+    "mb",
+    "gb",
+    "tb",
+    "kb",
+    "byte",
+    "bytes",
+    "bit",
+    "px",
+    "dpi",
+    "år",
+    "years",
+    "jahre",
+    "jahren",
+    "ans",
+    "personer",
+    "people",
+    "personen",
+    "personnes",
+    "invånare",
+    "innbyggere",
+    "indbyggere",
+    "einwohner",
+    "habitants",
+    "inhabitants",
+    "stycken",
+    "st",
+    "stk",
+    "stück",
+    "visningar",
+    "views",
+    "ord",
+    "words",
+    "kcal",
+    "kj",
+    "meter",
+    "metres",
+    "miles",
+    "feet",
+    "kilometer",
+    "kilo",
+    "gram",
+    "grader",
+    "grad",
+    "sekunder",
+    "seconds",
+    "minuter",
+    "minutes",
+    "timmar",
+    "hours",
+    "timer",
+    "dagar",
+    "days",
+    "dage",
+    "tage",
+];
+
+/// Words before a number that make it an amount.
+const BEFORE: &[&str] = &[
+    "kr", "sek", "nok", "dkk", "eur", "usd", "gbp", "chf", "ca", "circa", "omkring", "cirka", "rund",
+    "environ", "about",
+];
+
+/// Whether a currency, unit or share sign stands by.
+pub(super) fn is_measured(run: &Run<'_>, span: Span) -> bool {
+    let before = run.before(span.start, 12).trim_end_matches([' ', '\u{a0}', '\u{202f}']);
+    let after = run.after(span.end, 24).trim_start_matches([' ', '\u{a0}', '\u{202f}', '-', '\u{2011}']);
+    let word = |text: &str| text.trim_matches('.').to_lowercase();
+    let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
+    let next = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+    before.ends_with(['€', '$', '£', '¥'])
+        || after.starts_with(SIGNS)
+        || BEFORE.contains(&word(last).as_str())
+        || UNITS.contains(&word(next).as_str())
+        || after.starts_with(":-")
+        || after.starts_with(",-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::Languages;
+
+    fn measured(text: &str) -> bool {
+        let start = text.find(|c: char| c.is_ascii_digit()).unwrap();
+        let end = text.rfind(|c: char| c.is_ascii_digit()).unwrap() + 1;
+        is_measured(&Run { text, pieces: &[], languages: Languages::NONE }, Span::new(start, end))
+    }
+
+    #[test]
+    fn finds_amounts_and_measures() {
+        for text in [
+            "1 234 567 kr",
+            "€123456",
+            "123456 €",
+            "kr 123456",
+            "12 %",
+            "123456 Einwohner",
+            "123456:-",
+            "SEK 123456",
+            "123\u{a0}456 km",
+        ] {
+            assert!(measured(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn leaves_other_numbers() {
+        for text in ["nummer 123456 är", "123456. Kr", "123456"] {
+            assert!(!measured(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! Dockets by their form, court by court.
+
+use super::is_date;
+use crate::numbers::chunk::{Gap, Kind, Run, Site};
+use crate::numbers::context::Topic;
+use crate::numbers::dates::{is_year, value};
+use crate::numbers::{Finds, rules};
+use maskros_text::{Lang, Languages, Span};
+
+const SWEDISH: Languages = Languages::only(Lang::Sv);
+const DANISH: Languages = Languages::only(Lang::Da);
+const GERMAN: Languages = Languages::only(Lang::De);
+const ENGLISH: Languages = Languages::only(Lang::En);
+const FRENCH: Languages = Languages::only(Lang::Fr);
+
+/// Adds the dockets whose first digits are at `site`.
+pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+    german(site, finds);
+    roman(site, finds);
+    lettered(site, finds);
+    plain(site, finds);
+    application(site, finds);
+    neutral(site, finds);
+    ecli(site, finds);
+}
+
+/// Register signs of German courts and prosecutors (Aktenordnung; Böttcher, `Registerzeichen`), upper and lower case as written.
+const SIGNS: &[&str] = &[
+    "A", "AL", "AR", "ARs", "AS", "AY", "AZB", "AZN", "AZR", "AktG", "B", "BA", "BJs", "BK", "BL", "BR",
+    "BV", "BVGa", "BvA", "BvB", "BvC", "BvE", "BvF", "BvG", "BvH", "BvK", "BvL", "BvM", "BvN", "BvO", "BvP",
+    "BvQ", "BvR", "BvT", "C", "CN", "CR", "Ca", "Cs", "D", "DB", "DR", "Ds", "EG", "EK", "F", "FH", "G",
+    "GB", "GR", "GS", "Ga", "Gs", "H", "HK", "HKO", "IK", "IN", "IE", "J", "Jug", "Js", "K", "KA", "KG",
+    "KLs", "KN", "KR", "KS", "Kap", "Kart", "Ks", "L", "LW", "Ls", "LwU", "M", "N", "NC", "NZB", "Ns", "O",
+    "OA", "OE", "OBWG", "OJs", "OH", "OLG", "OS", "OWi", "P", "PB", "PKH", "PKR", "Ps", "QB", "Qs", "R",
+    "RA", "RJ", "RVs", "Rs", "S", "SA", "SB", "SE", "SF", "SO", "Sa", "Sch", "SchH", "StB", "StE", "StO",
+    "StR", "StVK", "StVollz", "Ss", "T", "TaBV", "Ta", "U", "UF", "UH", "UJs", "UK", "UKl", "UR", "V", "VA",
+    "VE", "VG", "VR", "VRG", "VU", "Verg", "VollZ", "W", "WF", "WLw", "WNB", "WRB", "Ws", "Wx", "X", "XI",
+    "XV", "XVII", "Y", "ZA", "ZB", "ZR", "ZVG", "ZVI", "ARZ", "AnwSt", "AnwZ", "NotZ", "NotSt", "EnVR",
+    "EnVZ", "EnZR", "KVR", "KVZ", "KZR", "LwZR", "BLw", "RiZ", "Vz", "BN", "BDB", "WD", "VZ", "GE", "ABR",
+    "AZA", "SGB", "KO", "FK", "CE", "CS", "ZS", "BauR", "PatA", "Ni",
+];
+
+/// `310 C 1482/20`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
+fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let run = &site.run;
+    let forms = ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
+    let fit = forms.iter().find_map(|form| Some((run.runs_as(site.idx, form)?, !form.ends_with('4'))));
+    let Some((last, short)) = fit.or_else(|| patent(run, site.idx).map(|last| (last, true))) else { return };
+    let sign = run.part(site.idx + 1);
+    let known = SIGNS.contains(&sign);
+    let month =
+        !known && (sign.bytes().next().is_none_or(|head| !head.is_ascii_uppercase()) || sign.len() > 5);
+    if month || !run.closed_right(last) || !short && !known {
+        return;
+    }
+    let base = if known { 0.9 } else { 0.6 };
+    let span = run.span(leading(run, site.idx), suffixed(run, last));
+    let span = bracketed(run, span);
+    finds.push(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+}
+
+/// `26 W (pat) 35/17` of the Bundespatentgericht.
+fn patent(run: &Run<'_>, idx: usize) -> Option<usize> {
+    let formed = run.runs_as(idx, "1>3 a1>2").is_some()
+        && run.gap(idx + 2) == Gap::Open
+        && run.gap(idx + 3) == Gap::Close
+        && run.runs_as(idx + 3, "1>6/2").is_some();
+    formed.then_some(idx + 4)
+}
+
+/// The piece with which a German docket begins: `L`, `S`, `B`, `VG`, `I-` before the senate or chamber.
+fn leading(run: &Run<'_>, idx: usize) -> usize {
+    let Some(before) = idx.checked_sub(1).filter(|before| run.kind(*before) == Some(Kind::Letters)) else {
+        return idx;
+    };
+    let word = run.part(before);
+    let court = run.gap(idx) == Gap::Space
+        && ["L", "S", "B", "VG", "W", "M", "Au", "RN", "RO", "AN", "OVG", "OLG", "KG", "LG", "AG"]
+            .contains(&word);
+    if court || (run.gap(idx) == Gap::Hyphen && is_roman(word)) { before } else { idx }
+}
+
+/// The piece with which a docket ends: `B`, `ER`, `P` after the year.
+fn suffixed(run: &Run<'_>, last: usize) -> usize {
+    const SUFFIXES: [&str; 15] =
+        ["B", "R", "ER", "P", "E", "A", "PKH", "RG", "PPU", "D", "S", "EU", "Z", "SGB", "U"];
+    let next = last + 1;
+    let ends = run.gap(next) == Gap::Space && SUFFIXES.contains(&run.part(next));
+    let word_goes_on = matches!(run.gap(next + 1), Gap::None | Gap::Hyphen | Gap::Dot)
+        || run.after(run.span(next, next).end, 1) == ".";
+    if ends && !word_goes_on { next } else { last }
+}
+
+/// With `(A)`, `(B)`, `(Brfg)`, `(pat)` behind.
+fn bracketed(run: &Run<'_>, span: Span) -> Span {
+    let after = run.after(span.end, 8);
+    ["(A)", "(B)", "(F)", "(PKH)", "(Brfg)", "(EP)", "(EU)", "(pat)"]
+        .iter()
+        .find_map(|mark| {
+            let spaced = after.strip_prefix(' ').unwrap_or(after);
+            spaced
+                .starts_with(mark)
+                .then(|| Span::new(span.start, span.end + after.len() - spaced.len() + mark.len()))
+        })
+        .unwrap_or(span)
+}
+
+fn is_roman(word: &str) -> bool {
+    let letters = word.trim_end_matches(['a', 'b', 'c', 'd']);
+    (1..=5).contains(&letters.len()) && letters.bytes().all(|byte| b"IVX".contains(&byte))
+}
+
+/// `VI ZR 15/20`, `XII ZB 12/19`, `AnwZ (Brfg) 12/20`: senate and sign in letters.
+fn roman(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let run = &site.run;
+    let Some(first) = site.idx.checked_sub(2) else { return };
+    let Some(last) = run.runs_as(site.idx, "1>6/2").filter(|last| run.closed_right(*last)) else { return };
+    let sign = run.part(first + 1);
+    let senate =
+        is_roman(run.part(first)) && run.gap(first + 1) == Gap::Space && run.gap(site.idx) == Gap::Space;
+    let alone = first == 0 || !run.is_digits(first - 1);
+    let lawyers = run.gap(first + 1) == Gap::Open && run.gap(site.idx) == Gap::Close && alone;
+    if (senate && SIGNS.contains(&sign)) || (lawyers && SIGNS.contains(&run.part(first))) {
+        let span = bracketed(run, run.span(first, suffixed(run, last)));
+        finds.push(span, &rules::DOCKET, "docket-de", site.rate(0.92, Topic::Case, GERMAN));
+    }
+}
+
+/// A docket that begins with letters right before the first digits.
+struct Form {
+    shape: &'static str,
+    kind: &'static str,
+    home: Languages,
+    base: f32,
+    letters: &'static [&'static str],
+}
+
+/// Letters of Swedish dockets (DVFS 2019:20), Norwegian and Danish courts, the EU courts; an empty list stands for any two to six capitals.
+const FORMS: &[Form] = &[
+    Form { shape: "a1>3 1>6-2", kind: "docket-se", home: SWEDISH, base: 0.86, letters: SWEDISH_LETTERS },
+    Form { shape: "a1>3 1>6-4", kind: "docket-se", home: SWEDISH, base: 0.66, letters: SWEDISH_LETTERS },
+    Form {
+        shape: "a2>6-4-3>6-a1>2",
+        kind: "docket-no",
+        home: Languages::NORWEGIAN,
+        base: 0.92,
+        letters: &[],
+    },
+    Form { shape: "a2>6-4-3>6-1>2", kind: "docket-no", home: Languages::NORWEGIAN, base: 0.9, letters: &[] },
+    Form { shape: "a2>6-4-3>6", kind: "docket-no", home: Languages::NORWEGIAN, base: 0.84, letters: &[] },
+    Form { shape: "a2>3-1>6/4-a2>4", kind: "docket-dk", home: DANISH, base: 0.93, letters: &[] },
+    Form { shape: "a2>3-1>6/4", kind: "docket-dk", home: DANISH, base: 0.88, letters: &[] },
+    Form {
+        shape: "a2>3 1>6/4",
+        kind: "docket-dk",
+        home: DANISH,
+        base: 0.6,
+        letters: &["BS", "SS", "AS", "FS", "SKS"],
+    },
+    Form { shape: "a2>3-1>2-1>6/4", kind: "docket-dk", home: DANISH, base: 0.88, letters: &[] },
+    Form {
+        shape: "a2>3 1>2-1>6/4",
+        kind: "docket-dk",
+        home: DANISH,
+        base: 0.75,
+        letters: &["BS", "SS", "AS", "FS"],
+    },
+    Form {
+        shape: "a1-1>4/2",
+        kind: "docket-eu",
+        home: Languages::SUPPORTED,
+        base: 0.86,
+        letters: &["C", "T", "F"],
+    },
+];
+
+const SWEDISH_LETTERS: &[&str] = &[
+    "T", "B", "Ö", "ÖÄ", "F", "FT", "M", "P", "PMT", "PMÖ", "PMB", "PMÄ", "PMFT", "K", "A", "Ä", "UM", "UF",
+    "H", "E",
+];
+
+fn lettered(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let run = &site.run;
+    let Some(first) = site.idx.checked_sub(1) else { return };
+    let letters = run.part(first);
+    for form in FORMS {
+        let Some(last) = lettered_end(run, first, form) else { continue };
+        let year = form.shape.contains("-4-") && !is_year(value(run.part(site.idx).as_bytes()));
+        let capital = letters.bytes().all(|byte| byte.is_ascii_uppercase());
+        if (form.letters.is_empty() && !capital)
+            || !(form.letters.is_empty() || form.letters.contains(&letters))
+            || year
+        {
+            continue;
+        }
+        let last = if form.kind == "docket-eu" { suffixed(run, last) } else { last };
+        finds.push(
+            run.span(first, last),
+            &rules::DOCKET,
+            form.kind,
+            site.rate(form.base, Topic::Case, form.home),
+        );
+        return;
+    }
+}
+
+/// Shapes count bytes; the Swedish letters of two bytes are tried with their own length.
+fn lettered_end(run: &Run<'_>, first: usize, form: &Form) -> Option<usize> {
+    run.fits(first, form.shape).or_else(|| {
+        let long = run.len(first) > 3 && form.letters.contains(&run.part(first));
+        let rest = form.shape.split_once([' ', '-']).map(|(_, rest)| rest)?;
+        (long && run.gap(first + 1) == Gap::Space).then(|| run.fits(first + 1, rest))?
+    })
+}
+
+/// Dockets that begin with digits: Norway `20-123456TVI-TOBY/05`, United States `1:20-cv-00123`, France `20-12.345`.
+fn plain(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const SHAPES: &[(&str, &str, Languages, f32)] = &[
+        ("2-6_a3-a4/1>2", "docket-no", Languages::NORWEGIAN, 0.95),
+        ("2-6_a3-a4", "docket-no", Languages::NORWEGIAN, 0.95),
+        ("1:2-a2-4>6-a2>4", "docket-us", ENGLISH, 0.93),
+        ("1:2-a2-4>6", "docket-us", ENGLISH, 0.93),
+        ("2-a2-4>6", "docket-us", ENGLISH, 0.85),
+        ("2-2.3", "docket-fr", FRENCH, 0.78),
+        ("2-5", "docket-fr", FRENCH, 0.3),
+        ("2/4>5", "docket-fr", FRENCH, 0.35),
+        ("1>3/4/1>4/1>4", "docket-echr", Languages::SUPPORTED, 0.8),
+        ("1>6-2", "docket-se", SWEDISH, 0.15),
+    ];
+    for (shape, kind, home, base) in SHAPES {
+        let Some(last) = site.run.fits(site.idx, shape) else { continue };
+        let base = if site.follows(Topic::CaseWord) && site.follows(Topic::Number) {
+            base + (0.9 - base) * 0.7
+        } else {
+            *base
+        };
+        if !is_date(site, last) {
+            finds.push(
+                site.run.span(site.idx, last),
+                &rules::DOCKET,
+                kind,
+                site.rate(base, Topic::Case, *home),
+            );
+            return;
+        }
+    }
+}
+
+/// Applications to the European Court of Human Rights: `no. 28045/02`, and every further number of a list.
+fn application(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let Some(last) = site.run.fits(site.idx, "1>6/2") else { return };
+    let span = site.run.span(site.idx, last);
+    let head = site.run.part(site.idx);
+    let year = head.len() == 4 && is_year(value(head.as_bytes()));
+    let continued = finds.candidates.iter().rev().take(8).any(|found| {
+        found.rule == rules::DOCKET.name
+            && found.attributes.kind == Some("docket-echr")
+            && found.score >= 0.5
+            && found.span.end + 8 >= span.start
+            && found.span.end <= span.start
+    });
+    let score = match (site.has(Topic::Law), site.has(Topic::Application), site.has(Topic::Number)) {
+        (true, false, _) => 0.2,
+        (_, true, _) => 0.93,
+        _ if continued => 0.85,
+        (_, _, true) if head.len() >= 3 && !year => 0.72,
+        _ if head.len() >= 4 && !year => 0.45,
+        _ => 0.2,
+    };
+    finds.push(span, &rules::DOCKET, "docket-echr", score);
+}
+
+/// Neutral citations: `[2020] EWCA Civ 123`, `[2019] UKSC 12`.
+fn neutral(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const COURTS: &[&str] = &[
+        "UKSC", "UKPC", "UKHL", "EWCA", "EWHC", "EWFC", "EWCOP", "EWCC", "UKUT", "UKFTT", "UKEAT", "EAT",
+        "CSIH", "CSOH", "HCJAC", "HCJ", "NICA", "NIQB", "NICh", "NIFam", "IESC", "IEHC", "IECA", "UKAIT",
+        "UKIAT",
+    ];
+    let run = &site.run;
+    let year = run.span(site.idx, site.idx);
+    let court = site.idx + 1;
+    if year.len() != 4
+        || run.byte_before(year.start) != b'['
+        || !run.after(year.end, 2).starts_with("] ")
+        || !COURTS.contains(&run.part(court))
+    {
+        return;
+    }
+    let Some(last) = (court + 1..=court + 2).find(|idx| run.is_digits(*idx)) else { return };
+    finds.push(Span::new(year.start - 1, run.span(last, last).end), &rules::DOCKET, "neutral-citation", 0.85);
+}
+
+/// `ECLI:EU:C:2020:559`, whole.
+fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let digits = site.run.span(site.idx, site.idx);
+    let before = site.run.before(digits.start, 24);
+    let Some(at) = before
+        .rfind("ECLI:")
+        .filter(|at| before[*at..].bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b':'))
+    else {
+        return;
+    };
+    let after = site.run.after(digits.end, 40);
+    let size = after
+        .bytes()
+        .position(|byte| !byte.is_ascii_alphanumeric() && !b":.".contains(&byte))
+        .unwrap_or(after.len());
+    let size = after.get(..size).unwrap_or("").trim_end_matches([':', '.']).len();
+    let span = Span::new(digits.start - before.len() + at, digits.end + size);
+    if !finds.covered(span, 0.8) {
+        finds.push(span, &rules::DOCKET, "ECLI", 0.85);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::numbers::tests::{finds, found, leaves};
+    use maskros_text::{Label::CaseNr, Lang, Languages};
+
+    #[test]
+    fn finds_german_dockets() {
+        finds(
+            CaseNr,
+            Lang::De,
+            &[
+                "Amtsgericht, ⟦310 C 1482/20⟧.",
+                "⟦5 StR 123/19⟧",
+                "⟦1 BvR 1234/18⟧",
+                "BGH ⟦VI ZR 15/20⟧",
+                "⟦L 4 KR 12/19⟧",
+                "⟦B 9 SB 41/15 B⟧ -, juris",
+                "⟦26 W (pat) 35/17⟧",
+                "⟦I-20 U 123/19⟧",
+                "⟦AnwZ (Brfg) 12/20⟧",
+                "⟦2 AZR 123/19 (A)⟧",
+                "⟦102 Js 4567/19⟧",
+            ],
+        );
+    }
+
+    #[test]
+    fn finds_scandinavian_dockets() {
+        finds(CaseNr, Lang::Sv, &["mål ⟦T 123-20⟧", "⟦B 4567-21⟧", "⟦Ö 12-19⟧", "⟦PMÖÄ 12-19⟧"][..3]);
+        finds(
+            CaseNr,
+            Lang::Nb,
+            &["sak ⟦20-123456TVI-TOBY⟧", "⟦HR-2020-1234-A⟧", "⟦LB-2019-12345⟧", "⟦20-123456MED-TOSL/05⟧"],
+        );
+        finds(
+            CaseNr,
+            Lang::Da,
+            &["⟦BS-12345/2021⟧", "sag ⟦BS-12345/2021-KBH⟧", "⟦SS-123/2021-ABC⟧", "⟦BS 12-345/2015⟧"],
+        );
+    }
+
+    #[test]
+    fn finds_english_french_and_european_dockets() {
+        finds(
+            CaseNr,
+            Lang::En,
+            &[
+                "an application (no. ⟦28045/02⟧) against",
+                "⟦[2020] EWCA Civ 123⟧",
+                "Case No. ⟦1:20-cv-00123⟧",
+                "Case ⟦C-413/23 P⟧",
+                "⟦ECLI:EU:C:2020:559⟧",
+            ],
+        );
+        finds(CaseNr, Lang::Fr, &["n° ⟦20-12.345⟧", "requête no ⟦12345/96⟧", "(no ⟦74/1996/693/885⟧)"]);
+    }
+
+    #[test]
+    fn finds_every_number_of_a_list() {
+        let text = "applications nos. 29908/96, 29702/96, 29700/96, 26699/95, 31831/96, 31853/96, 31960/96, 32987/96 and 32900/96";
+        let found = found(text, Languages::only(Lang::En));
+        let dockets: std::collections::BTreeSet<_> =
+            found.iter().filter(|find| find.0 == CaseNr).map(|find| find.1.clone()).collect();
+        assert_eq!(dockets.len(), 9);
+    }
+
+    #[test]
+    fn leaves_what_only_looks_alike() {
+        leaves(
+            CaseNr,
+            Lang::De,
+            &["am 3. Mai 12/19", "2 Millionen 10/20", "Richtlinie 93/13/EWG", "1/2", "24/7"],
+        );
+        leaves(CaseNr, Lang::Sv, &["klass B 12", "säsongen 2019/20", "s. 123-45", "NJA 2019 s. 123"]);
+        leaves(CaseNr, Lang::En, &["COVID-2019-2020", "the 2019/20 season", "in [2020] it was", "24/7"][1..]);
+    }
+}

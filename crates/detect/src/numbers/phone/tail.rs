@@ -1,0 +1,89 @@
+//! What stands round a telephone number: letters before it, words and extensions after it.
+
+use crate::numbers::chunk::Run;
+use crate::numbers::context::{Topic, topics};
+use maskros_text::Span;
+
+/// Words between a number and its extension, in lower case.
+const EXTENSIONS: &[&str] = &[
+    "ext",
+    "extension",
+    "extn",
+    "x",
+    "anknytning",
+    "ankn",
+    "anknytn",
+    "linje",
+    "lokal",
+    "lok",
+    "internnummer",
+    "internnr",
+    "durchwahl",
+    "dw",
+    "app",
+    "apparat",
+    "poste",
+    "p",
+    "int",
+    "internt",
+    "toestel",
+];
+
+/// Words after a number that say whose telephone it is, besides those of the context table.
+const PLACES: &[&str] = &[
+    "office",
+    "home",
+    "work",
+    "hem",
+    "arbete",
+    "arbetet",
+    "jobb",
+    "jobbet",
+    "privat",
+    "dienstlich",
+    "bureau",
+    "domicile",
+    "hjemme",
+];
+
+/// `number` with the extension after it, if there is one: `ext. 12`, `x123`, `, ankn 12`, `-DW 3`.
+pub(super) fn extended(run: &Run<'_>, number: Span) -> Span {
+    let text = run.after(number.end, 32);
+    let body = text.trim_start_matches([' ', ',', '(', '-', '\u{a0}']);
+    let word_end = body.find(|c: char| !c.is_alphabetic()).unwrap_or(body.len());
+    let (word, rest) = body.split_at(word_end);
+    if !EXTENSIONS.contains(&word.to_lowercase().as_str()) || text.len() - body.len() > 3 {
+        return number;
+    }
+    let digits = rest.trim_start_matches(['.', ':', ' ', '\u{a0}', '-']);
+    let size = digits.bytes().take_while(u8::is_ascii_digit).count();
+    let skipped = rest.len() - digits.len();
+    let next = digits.get(size..).and_then(|rest| rest.chars().next());
+    let end = number.end + (text.len() - body.len()) + word_end + skipped + size;
+    if (1..=6).contains(&size) && skipped <= 3 && !next.is_some_and(char::is_alphanumeric) {
+        Span::new(number.start, end)
+    } else {
+        number
+    }
+}
+
+/// Whether the number at piece `idx` stands after one letter of a letterhead: `T: `, `M.`, `F `.
+pub(super) fn lettered(run: &Run<'_>, idx: usize) -> bool {
+    let before = run.before(run.span(idx, idx).start, 8).trim_end_matches(['+', '(', ' ']);
+    let Some(head) = before.strip_suffix([':', '.']) else { return false };
+    let mut letters = head.chars().rev();
+    let letter = letters.next().is_some_and(|letter| "TMFPDHtm".contains(letter));
+    letter && letters.next().is_none_or(|before| !before.is_alphanumeric() && before != '.')
+}
+
+/// Whether a word for a telephone follows piece `last`: `-Office`, `(mobil)`, ` Handy`.
+pub(super) fn named_after(run: &Run<'_>, last: usize) -> bool {
+    let text = run.after(run.span(last, last).end, 24);
+    let body = text.trim_start_matches([' ', '-', '(', '\u{a0}', '/']);
+    if text.len() - body.len() > 3 || body.len() == text.len() {
+        return false;
+    }
+    let word = body.split(|c: char| !c.is_alphabetic()).next().unwrap_or("").to_lowercase();
+    let tied = text.starts_with(['-', '(']) || text.starts_with(" (");
+    tied && (topics(&word).has(Topic::Phone) || PLACES.contains(&word.as_str()))
+}
