@@ -367,6 +367,7 @@ fn share(text: &str, count: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edit::spliced;
 
     #[track_caller]
     fn check(file: &str, text: &str, edits: &[(&str, &str)], expected: &str) {
@@ -374,21 +375,14 @@ mod tests {
         assert_eq!(found, text);
         let mut at = 0;
         let fitted = edits.iter().map(|(old, new)| {
-            let start = at + text[at..].find(old).unwrap();
+            let start = at + text.get(at..).unwrap().find(old).unwrap();
             at = start + old.len();
             Fitted { span: Span::new(start, at), text: (*new).to_owned() }
         });
         let fitted: Vec<Fitted> = fitted.collect();
         let mut out = Vec::new();
         table.splices(file, &fitted, &mut out);
-        let mut written = String::new();
-        let mut at = 0;
-        for splice in &out {
-            written.push_str(&file[at..splice.span.start]);
-            written.push_str(&splice.text);
-            at = splice.span.end;
-        }
-        written.push_str(&file[at..]);
+        let written = spliced(file, out);
         assert_eq!(written, expected);
     }
 

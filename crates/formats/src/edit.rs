@@ -83,3 +83,10 @@ pub(crate) fn write(raw: &[u8], text: &str, map: &Map, splices: &[Splice]) -> Wr
     written.bytes.extend_from_slice(raw.get(at..).unwrap_or(&[]));
     written
 }
+
+/// `text` with the splices made, for tests.
+#[cfg(test)]
+pub(crate) fn spliced(text: &str, splices: Vec<Splice>) -> String {
+    let all: Vec<Fitted> = splices.into_iter().map(|Splice { span, text }| Fitted { span, text }).collect();
+    edited(text, &all)
+}

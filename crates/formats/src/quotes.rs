@@ -26,33 +26,50 @@ impl Delimiter {
         }
     }
 
-    /// The most frequent delimiter outside quotes, or what a line `sep=;` says; `None` for a blank line.
-    pub(crate) fn of_first_line(line: &[u8]) -> Option<Self> {
+    /// The most frequent delimiter outside quotes of the first row that is not blank, or what a line `sep=;` says.
+    /// `head` is the beginning of the file.
+    pub(crate) fn of_head(head: &[u8]) -> Self {
+        let blank = head.iter().take_while(|byte| matches!(byte, b'\n' | b'\r' | b' ')).count();
+        let rest = head.get(blank..).unwrap_or(&[]);
+        let line = rest.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or(rest);
         if let Some(declared) = declared(line) {
-            return Some(declared);
+            return declared;
         }
-        if line.trim_ascii().is_empty() && !line.contains(&b'\t') {
-            return None;
+        let counts = Self::count(rest, true).or_else(|| Self::count(line, false)).unwrap_or_default();
+        let counted = Self::ALL.into_iter().zip(counts).rev().max_by_key(|(_, count)| *count);
+        counted.filter(|(_, count)| *count > 0).map_or(Self::Comma, |(delimiter, _)| delimiter)
+    }
+
+    /// Counts each delimiter outside quotes up to a line end outside quotes; `None` where there is none though `needs_end`.
+    fn count(bytes: &[u8], needs_end: bool) -> Option<[usize; 4]> {
+        let mut counts = [0; 4];
+        let mut quoted = false;
+        for byte in bytes {
+            match byte {
+                b'"' => quoted = !quoted,
+                _ if quoted => {}
+                b'\n' | b'\r' => return Some(counts),
+                _ => {
+                    let found = Self::ALL
+                        .into_iter()
+                        .zip(&mut counts)
+                        .find(|(delimiter, _)| delimiter.byte() == *byte);
+                    found.map(|(_, count)| *count += 1).unwrap_or_default();
+                }
+            }
         }
-        let count = |delimiter: &Self| {
-            let mut quoted = false;
-            line.iter()
-                .filter(|byte| {
-                    quoted ^= **byte == b'"';
-                    !quoted && **byte == delimiter.byte()
-                })
-                .count()
-        };
-        let best = Self::ALL.into_iter().rev().max_by_key(count);
-        Some(best.filter(|best| count(best) > 0).unwrap_or(Self::Comma))
+        (!needs_end || !quoted).then_some(counts)
+    }
+
+    /// Whether `text` holds any delimiter, of this table or another.
+    pub(crate) fn any_in(text: &str) -> bool {
+        text.bytes().any(|byte| Self::ALL.into_iter().any(|delimiter| delimiter.byte() == byte))
     }
 }
 
 /// The delimiter of a line such as `sep=;`, which Excel writes before the header row.
 pub(crate) fn declared(line: &[u8]) -> Option<Delimiter> {
-    let line = line.strip_suffix(b"\n").unwrap_or(line);
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let [byte] = line.strip_prefix(b"sep=")? else { return None };
+    let ([byte, b'\r' | b'\n', ..] | [byte]) = line.strip_prefix(b"sep=")? else { return None };
     Delimiter::ALL.into_iter().find(|delimiter| delimiter.byte() == *byte)
 }
 
@@ -151,13 +168,14 @@ mod tests {
 
     #[test]
     fn finds_the_delimiter() {
-        assert_eq!(Delimiter::of_first_line(b"id,text\n"), Some(Delimiter::Comma));
-        assert_eq!(Delimiter::of_first_line(b"id;\"a,b,c\";text"), Some(Delimiter::Semicolon));
-        assert_eq!(Delimiter::of_first_line(b"id\ttext, long"), Some(Delimiter::Tab));
-        assert_eq!(Delimiter::of_first_line(b"a|b|c"), Some(Delimiter::Bar));
-        assert_eq!(Delimiter::of_first_line(b"text"), Some(Delimiter::Comma));
-        assert_eq!(Delimiter::of_first_line(b"sep=|\r\n"), Some(Delimiter::Bar));
-        assert_eq!(Delimiter::of_first_line(b" \r\n"), None);
+        assert_eq!(Delimiter::of_head(b"id,text\n1;2;3;4"), Delimiter::Comma);
+        assert_eq!(Delimiter::of_head(b"\r\nid;\"a,b,\n,c\";text"), Delimiter::Semicolon);
+        assert_eq!(Delimiter::of_head(b"id\ttext, long"), Delimiter::Tab);
+        assert_eq!(Delimiter::of_head(b"a|b|c"), Delimiter::Bar);
+        assert_eq!(Delimiter::of_head(b"text"), Delimiter::Comma);
+        assert_eq!(Delimiter::of_head(b"sep=|\r\na,b,c"), Delimiter::Bar);
+        assert_eq!(Delimiter::of_head(b"id;5\" pipe;x\n\n"), Delimiter::Semicolon);
+        assert_eq!(Delimiter::of_head(b""), Delimiter::Comma);
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use crate::edit::{self, Fitted, Splice};
 use crate::encoding::{Code, Decoded, Map};
-use crate::quotes::Delimiter;
 use crate::split::Raw;
 use crate::{Error, ErrorKind, conll, json, table};
 use maskros_text::{Document, Edits};
@@ -50,7 +49,7 @@ pub(crate) enum Body {
     /// Strings of a JSON line.
     Json(Vec<json::Text>),
     /// Cells of a row.
-    Row(Delimiter, Vec<table::Text>),
+    Row(table::Style, Vec<table::Text>),
     /// Tokens in columns.
     Conll(conll::Table),
 }
@@ -166,9 +165,9 @@ impl Record {
                 out.extend(all.map(|Fitted { span, text }| Splice { span, text }));
             }
             Body::Json(strings) => self.json_splices(text, strings, &edits, &mut out),
-            Body::Row(delimiter, cells) => {
+            Body::Row(style, cells) => {
                 for (cell, edits) in cells.iter().zip(&edits) {
-                    table::splices(cell, *delimiter, edits, &mut out);
+                    table::splices(cell, *style, edits, &mut out);
                 }
             }
             Body::Conll(table) => table.splices(text, edits.first().map_or(&[], Vec::as_slice), &mut out),

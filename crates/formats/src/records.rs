@@ -160,7 +160,8 @@ fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_
         |(name, cell): &(String, crate::table::Text)| Document::new(ids.next(name), cell.text.clone());
     let documents = row.cells.iter().map(document).collect();
     let cells = row.cells.into_iter().map(|(_, cell)| cell).collect();
-    Ok(Record::new(raw, decoded, documents, Body::Row(context.delimiter, cells)))
+    let style = crate::table::Style { delimiter: context.delimiter, first: row.first };
+    Ok(Record::new(raw, decoded, documents, Body::Row(style, cells)))
 }
 
 /// Gives ids to the documents of a record.

@@ -24,8 +24,6 @@ pub(crate) struct Splitter<R> {
     format: Format,
     bom: usize,
     table: Machine,
-    /// Whether the delimiter of a table is still to be found.
-    undecided: bool,
     next: Place,
 }
 
@@ -35,6 +33,8 @@ impl<R: BufRead> Splitter<R> {
         let mut bytes = Vec::new();
         reader.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes).map_err(|error| Error::read(error, 1))?;
         let head = inspect(&bytes).map_err(|kind| Error::new(ErrorKind::NotText(kind), 1))?;
+        let start = ascii(bytes.get(head.bom..).unwrap_or(&[]), head.width);
+        let table = Machine::new(Delimiter::of_head(&start));
         let splitter = Self {
             lines: Lines {
                 reader: Cursor::new(bytes.clone()).chain(reader),
@@ -43,14 +43,13 @@ impl<R: BufRead> Splitter<R> {
             },
             format: options.format,
             bom: head.bom,
-            table: Machine::new(Delimiter::Comma),
-            undecided: options.format == Format::Csv,
+            table,
             next: Place { line: 1, record: 1 },
         };
         Ok((splitter, head, bytes))
     }
 
-    /// The delimiter of a table; known from the first row on.
+    /// The delimiter of a table.
     pub(crate) fn delimiter(&self) -> Delimiter {
         self.table.delimiter
     }
@@ -93,19 +92,9 @@ impl<R: BufRead> Splitter<R> {
                 return Ok(());
             }
             let line = ascii(bytes.get(start..).unwrap_or(&[]), self.lines.width);
-            if self.undecided {
-                self.decide(&line);
-            }
             if !self.table.row_goes_on(&line) {
                 return Ok(());
             }
-        }
-    }
-
-    fn decide(&mut self, line: &[u8]) {
-        if let Some(delimiter) = Delimiter::of_first_line(line) {
-            self.table = Machine::new(delimiter);
-            self.undecided = false;
         }
     }
 }

@@ -70,12 +70,28 @@ impl Text {
     }
 }
 
+/// How the cells of a row are written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    pub(crate) delimiter: Delimiter,
+    /// Whether it is the row that the delimiter is found out from.
+    pub(crate) first: bool,
+}
+
+impl Style {
+    /// Whether a cell without quotes needs them for `text`. In the first row any delimiter needs quotes, so that the same
+    /// delimiter is found when the file is read again.
+    fn needs_quotes(self, text: &str) -> bool {
+        self.first && Delimiter::any_in(text) || !reads_back(text, self.delimiter)
+    }
+}
+
 /// Adds the splices of one cell; a cell without quotes gets them only where the replacement demands it.
-pub(crate) fn splices(cell: &Text, delimiter: Delimiter, edits: &[Fitted], out: &mut Vec<Splice>) {
+pub(crate) fn splices(cell: &Text, style: Style, edits: &[Fitted], out: &mut Vec<Splice>) {
     if edits.is_empty() {
         return;
     }
-    let quote = !cell.cell.quoted && !reads_back(&edited(&cell.text, edits), delimiter);
+    let quote = !cell.cell.quoted && style.needs_quotes(&edited(&cell.text, edits));
     let mut at = 0;
     if quote {
         out.push(Splice::new(cell.cell.span.start, cell.cell.span.start, "\""));
@@ -134,6 +150,8 @@ struct Shape {
 pub(crate) struct Row {
     /// The chosen cells with the names of their columns; none in header and blank rows.
     pub(crate) cells: Vec<(String, Text)>,
+    /// Whether it is the first row that is not blank.
+    pub(crate) first: bool,
 }
 
 impl Table {
@@ -150,7 +168,7 @@ impl Table {
     pub(crate) fn row(&mut self, row: &str, delimiter: Delimiter, place: u64) -> Result<Row, Error> {
         let is_blank = row.trim_matches(['\n', '\r', ' ']).is_empty();
         if is_blank || self.shape.is_none() && declared(row.as_bytes()).is_some() {
-            return Ok(Row { cells: Vec::new() });
+            return Ok(Row { cells: Vec::new(), first: false });
         }
         let cells = cells(row, delimiter).map_err(|at| doubtful(row, at, place))?;
         let Some(shape) = &self.shape else { return self.first_row(row, &cells, place) };
@@ -167,7 +185,10 @@ impl Table {
         let names = if is_header { texts } else { Vec::new() };
         let chosen = self.choose(&names, cells.len()).map_err(|kind| Error::new(kind, place))?;
         let shape = self.shape.insert(Shape { cells: cells.len(), chosen });
-        if is_header { Ok(Row { cells: Vec::new() }) } else { shape.row(row, cells, place) }
+        if is_header {
+            return Ok(Row { cells: Vec::new(), first: true });
+        }
+        shape.row(row, cells, place).map(|row| Row { first: true, ..row })
     }
 
     /// The chosen columns of a table with `count` columns, of which `names` are the names.
@@ -204,7 +225,7 @@ impl Shape {
         let text = |(index, name): &(usize, String)| {
             cells.get(*index).map(|cell| (name.clone(), Text::new(row, *cell)))
         };
-        Ok(Row { cells: self.chosen.iter().filter_map(text).collect() })
+        Ok(Row { cells: self.chosen.iter().filter_map(text).collect(), first: false })
     }
 }
 
@@ -227,6 +248,7 @@ fn looks_like_names(texts: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edit::spliced;
 
     const COMMA: Delimiter = Delimiter::Comma;
 
@@ -251,16 +273,13 @@ mod tests {
     fn check_edit(row: &str, span: Span, replacement: &str, expected: &str) {
         let cell = Text::new(row, cells(row, COMMA).unwrap()[0]);
         let mut out = Vec::new();
-        splices(&cell, COMMA, &[Fitted { span, text: replacement.to_owned() }], &mut out);
-        let mut written = String::new();
-        let mut at = 0;
-        for splice in &out {
-            written.push_str(&row[at..splice.span.start]);
-            written.push_str(&splice.text);
-            at = splice.span.end;
-        }
-        written.push_str(&row[at..]);
-        assert_eq!(written, expected);
+        splices(
+            &cell,
+            Style { delimiter: COMMA, first: false },
+            &[Fitted { span, text: replacement.to_owned() }],
+            &mut out,
+        );
+        assert_eq!(spliced(row, out), expected);
     }
 
     #[test]
