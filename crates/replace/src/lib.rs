@@ -18,15 +18,30 @@
 //! assert_eq!(planned.edits.apply(document.text()), "Nothing to hide.");
 //! ```
 
+mod ages;
+mod calendar;
+mod contacts;
+mod dates;
 mod delete;
 mod draw;
+mod generalise;
+mod identifiers;
+mod institutions;
 mod namer;
 mod notice;
 mod originals;
+mod people;
+mod phones;
 mod placeholder;
+mod places;
 mod plan;
+mod realistic;
+mod scene;
 mod seal;
 mod shape;
+mod spelled;
+mod swell;
+mod words;
 
 pub use namer::{Assignment, EntityKey, Namer, Scope};
 pub use notice::{Notice, NoticeKind};

@@ -2,11 +2,11 @@
 
 use crate::namer::{Namer, folded};
 use crate::notice::{Notice, NoticeKind};
-use crate::originals::Originals;
 use crate::placeholder::{self, Numbers};
-use crate::{delete, seal};
+use crate::scene::Scene;
+use crate::{delete, generalise, people, places, realistic, seal, swell};
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Span};
+use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
 
 /// What shall be written, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -23,16 +23,19 @@ pub struct Planned {
 /// share an edit where the strategy writes one mark for the whole name.
 pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: &mut Namer) -> Planned {
     namer.begin(document.id());
-    let originals = Originals::of(document, decisions);
-    let mut writer = Writer { document, namer, originals, numbers: Numbers::default(), notices: Vec::new() };
+    let units = units(document, decisions, policy);
+    let mut writer = Writer { scene: Scene::new(document, decisions, namer), numbers: Numbers::default() };
+    writer.prepare(&units);
     let mut edits = Vec::new();
     let mut end = 0;
-    for unit in units(document, decisions, policy) {
-        let edit = writer.edit(&unit, end);
+    for unit in &units {
+        let edit = writer.edit(unit, end);
         end = edit.span.end;
         edits.push(edit);
     }
-    let notices = writer.notices;
+    let mut notices = writer.scene.notices;
+    notices.sort_by_key(|notice| notice.span);
+    notices.dedup();
     // The units are sorted and disjoint because the decisions are, so there is nothing to refuse.
     Planned { edits: Edits::new(document, edits).unwrap_or_default(), notices }
 }
@@ -56,9 +59,9 @@ fn units<'a>(document: &Document, decisions: &'a Decisions, policy: &Policy) -> 
         .as_slice()
         .chunk_by(|one, two| {
             let same = one.mention == two.mention && one.label.category() == two.label.category();
-            let strategies = (strategy(one), strategy(two));
-            same && strategies.0 == strategies.1
-                && strategies.0.is_some_and(joins)
+            let (first, second) = (strategy(one), strategy(two));
+            same && first == second
+                && first.is_some_and(|strategy| joins(strategy, one.label))
                 && near(document, one.span, two.span)
         })
         .filter_map(|run| Some(Unit { decisions: run, strategy: strategy(run.first()?)? }))
@@ -74,16 +77,17 @@ fn strategy_of(decision: &Decision, policy: &Policy) -> Option<Strategy> {
     }
 }
 
-/// Whether a strategy writes one mark for a whole name.
-const fn joins(strategy: Strategy) -> bool {
-    matches!(
-        strategy,
+/// Whether a strategy writes one mark for a whole name or date.
+const fn joins(strategy: Strategy, label: Label) -> bool {
+    match strategy {
         Strategy::Delete
-            | Strategy::Placeholder
-            | Strategy::Category
-            | Strategy::Numbered
-            | Strategy::Encrypt
-    )
+        | Strategy::Placeholder
+        | Strategy::Category
+        | Strategy::Numbered
+        | Strategy::Encrypt => true,
+        Strategy::Generalise => label.is_name_part() || generalise::joins(label),
+        _ => false,
+    }
 }
 
 /// Line ends are never swallowed, and what stands between two parts of one name is short.
@@ -93,42 +97,82 @@ fn near(document: &Document, one: Span, two: Span) -> bool {
 }
 
 struct Writer<'a> {
-    document: &'a Document,
-    namer: &'a mut Namer,
-    originals: Originals,
+    scene: Scene<'a>,
     numbers: Numbers,
-    notices: Vec<Notice>,
 }
 
 impl Writer<'_> {
+    /// Names people before anything else, so that their handles and addresses can follow wherever they stand, and sets aside
+    /// what a ledger has given.
+    fn prepare(&mut self, units: &[Unit<'_>]) {
+        let named = |unit: &&Unit<'_>| matches!(unit.strategy, Strategy::Realistic | Strategy::Swell);
+        let decisions = || units.iter().filter(named).flat_map(|unit| unit.decisions);
+        for decision in decisions() {
+            if people::writes(decision.label) {
+                for (class, part) in people::parts(&self.scene, decision, &decision.base) {
+                    self.scene.namer.reserve(class, part);
+                }
+            } else if let Some(class) = places::class(decision.label) {
+                self.scene.namer.reserve(class, &decision.base);
+            }
+        }
+        for decision in
+            decisions().filter(|decision| people::writes(decision.label) && decision.label != Label::Initials)
+        {
+            people::pseudonym(&mut self.scene, decision);
+        }
+    }
+
     fn edit(&mut self, unit: &Unit<'_>, from: usize) -> Edit {
         let span = unit.span();
         let Some(first) = unit.decisions.first() else { return Edit { span, replacement: String::new() } };
         if unit.strategy == Strategy::Delete {
-            return Edit { span: delete::tidied(self.document, span, from), replacement: String::new() };
+            let span = delete::tidied(self.scene.document, span, from);
+            return Edit { span, replacement: String::new() };
         }
-        let replacement = self.written(first, span, unit.strategy);
+        let replacement =
+            self.marked(unit, first, span).unwrap_or_else(|| self.believable(unit, first, span));
         Edit { span, replacement }
     }
 
-    fn written(&mut self, decision: &Decision, span: Span, strategy: Strategy) -> String {
-        let text = self.document.cut(span);
-        match strategy {
-            Strategy::Placeholder => placeholder::PLACEHOLDER.to_owned(),
-            Strategy::Numbered => self.numbers.placeholder(decision),
-            Strategy::Mask => placeholder::mask(text),
-            Strategy::Hash => {
-                placeholder::hash(self.namer.key(), decision.label.category(), &folded(&decision.base))
+    /// Strategies that show that something was replaced.
+    fn marked(&mut self, unit: &Unit<'_>, decision: &Decision, span: Span) -> Option<String> {
+        let text = self.scene.document.cut(span);
+        let key = self.scene.namer.key();
+        let category = decision.label.category();
+        match unit.strategy {
+            Strategy::Placeholder => Some(placeholder::PLACEHOLDER.to_owned()),
+            Strategy::Numbered => Some(self.numbers.placeholder(decision)),
+            Strategy::Mask => Some(placeholder::mask(text)),
+            Strategy::Hash => Some(placeholder::hash(key, category, &folded(&decision.base))),
+            Strategy::Encrypt => seal::encrypt(text, key),
+            Strategy::Category | Strategy::Delete | Strategy::Keep => Some(placeholder::category(decision)),
+            Strategy::Swell | Strategy::Realistic | Strategy::DateShift | Strategy::Generalise => None,
+        }
+    }
+
+    /// Strategies that write what could have stood there; the category placeholder where they have no rule or would say the same.
+    fn believable(&mut self, unit: &Unit<'_>, decision: &Decision, span: Span) -> String {
+        let scene = &mut self.scene;
+        let text = scene.document.cut(span);
+        let (written, strict) = match unit.strategy {
+            Strategy::Swell => (swell::written(scene, decision), people::writes(decision.label)),
+            Strategy::DateShift => (realistic::moved(scene, decision), false),
+            Strategy::Generalise => {
+                let coarse = generalise::coarser(scene, unit.decisions);
+                (coarse.filter(|coarse| !generalise::says_nothing_less(coarse, text)), false)
             }
-            Strategy::Encrypt => {
-                seal::encrypt(text, self.namer.key()).unwrap_or_else(|| placeholder::category(decision))
-            }
-            Strategy::Swell | Strategy::Realistic | Strategy::DateShift | Strategy::Generalise => {
-                let _ = &self.originals;
-                self.notices.push(Notice { span, kind: NoticeKind::NoRule });
+            _ => (realistic::written(scene, decision), !realistic::is_small(decision.label)),
+        };
+        match written {
+            Some(written) if !(written.is_empty() || strict && scene.originals.holds(&written)) => written,
+            _ => {
+                // To generalise a name is to say its category, which is no gap in the rules.
+                if unit.strategy != Strategy::Generalise {
+                    scene.notice(span, NoticeKind::NoRule);
+                }
                 placeholder::category(decision)
             }
-            Strategy::Category | Strategy::Delete | Strategy::Keep => placeholder::category(decision),
         }
     }
 }

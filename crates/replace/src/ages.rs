@@ -1,0 +1,49 @@
+//! Ages within two years of the true one (SweLL 3.5), in digits and words.
+
+use crate::notice::NoticeKind;
+use crate::scene::Scene;
+use crate::shape::cased_like;
+use crate::{dates, spelled};
+use maskros_text::{Decision, Label, Lang};
+
+/// The mention as another age; none where it cannot be read.
+pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let text = scene.text(decision);
+    let lang = scene.language(decision);
+    let read = value(text, lang);
+    if read.is_none() {
+        scene.notice(decision.span, NoticeKind::NotUnderstood);
+    }
+    let other = near(scene, "age", read?);
+    Some(written(text, other, lang))
+}
+
+/// The number that an age names.
+pub(crate) fn value(text: &str, lang: Lang) -> Option<i64> {
+    let digits = dates::read(text, Label::Day, lang).map(|(number, _)| number);
+    digits.or_else(|| spelled::read(text, lang).map(|spelled| spelled.number)).filter(|age| *age < 1000)
+}
+
+/// Another number written as `text` is.
+fn written(text: &str, number: i64, lang: Lang) -> String {
+    match spelled::read(text, lang) {
+        Some(spelled) if !text.contains(|letter: char| letter.is_ascii_digit()) => {
+            cased_like(&spelled.with(number, lang), text)
+        }
+        _ => dates::write_number(text, number, lang),
+    }
+}
+
+/// A number within two of `number`, never itself, at least 1; the same for the same number throughout the scope.
+///
+/// Of the four, those that no one in the document has are taken first.
+pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
+    let mut others: Vec<i64> =
+        (number - 2..=number + 2).filter(|other| *other != number && *other > 0).collect();
+    let fresh: Vec<i64> =
+        others.iter().copied().filter(|other| !scene.originals.holds(&other.to_string())).collect();
+    if !fresh.is_empty() {
+        others = fresh;
+    }
+    scene.draw(purpose, &number.to_string()).pick(&others).unwrap_or(number + 1)
+}

@@ -1,0 +1,228 @@
+//! Days, months and their names.
+
+use crate::namer::folded;
+use maskros_text::Lang;
+
+/// A day of the Gregorian calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Date {
+    pub(crate) year: i64,
+    pub(crate) month: i64,
+    pub(crate) day: i64,
+}
+
+impl Date {
+    /// The date, where there is such a day.
+    pub(crate) fn new(year: i64, month: i64, day: i64) -> Option<Self> {
+        let date = Self { year, month, day };
+        (Self::from_days(date.days()) == date).then_some(date)
+    }
+
+    /// The date `days` later, or earlier where negative.
+    pub(crate) const fn plus(self, days: i64) -> Self {
+        Self::from_days(self.days() + days)
+    }
+
+    /// Days since 1 March of the year 0 (algorithm of Hinnant, "chrono-compatible low-level date algorithms").
+    const fn days(self) -> i64 {
+        let year = if self.month <= 2 { self.year - 1 } else { self.year };
+        let era = year.div_euclid(400);
+        let year_of_era = year.rem_euclid(400);
+        let day_of_year = (153 * ((self.month + 9) % 12) + 2) / 5 + self.day - 1;
+        era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year
+    }
+
+    const fn from_days(days: i64) -> Self {
+        let era = days.div_euclid(146_097);
+        let day_of_era = days.rem_euclid(146_097);
+        let year_of_era =
+            (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let shifted = (5 * day_of_year + 2) / 153;
+        let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+        let year = year_of_era + era * 400 + if month <= 2 { 1 } else { 0 };
+        Self { year, month, day: day_of_year - (153 * shifted + 2) / 5 + 1 }
+    }
+}
+
+/// Full and short names of the months.
+type Months = [(&'static str, &'static str); 12];
+
+const SV: Months = [
+    ("januari", "jan"),
+    ("februari", "feb"),
+    ("mars", "mars"),
+    ("april", "apr"),
+    ("maj", "maj"),
+    ("juni", "juni"),
+    ("juli", "juli"),
+    ("augusti", "aug"),
+    ("september", "sep"),
+    ("oktober", "okt"),
+    ("november", "nov"),
+    ("december", "dec"),
+];
+const NB: Months = [
+    ("januar", "jan"),
+    ("februar", "feb"),
+    ("mars", "mar"),
+    ("april", "apr"),
+    ("mai", "mai"),
+    ("juni", "jun"),
+    ("juli", "jul"),
+    ("august", "aug"),
+    ("september", "sep"),
+    ("oktober", "okt"),
+    ("november", "nov"),
+    ("desember", "des"),
+];
+const DA: Months = [
+    ("januar", "jan"),
+    ("februar", "feb"),
+    ("marts", "mar"),
+    ("april", "apr"),
+    ("maj", "maj"),
+    ("juni", "jun"),
+    ("juli", "jul"),
+    ("august", "aug"),
+    ("september", "sep"),
+    ("oktober", "okt"),
+    ("november", "nov"),
+    ("december", "dec"),
+];
+const DE: Months = [
+    ("Januar", "Jan"),
+    ("Februar", "Feb"),
+    ("März", "Mär"),
+    ("April", "Apr"),
+    ("Mai", "Mai"),
+    ("Juni", "Jun"),
+    ("Juli", "Jul"),
+    ("August", "Aug"),
+    ("September", "Sep"),
+    ("Oktober", "Okt"),
+    ("November", "Nov"),
+    ("Dezember", "Dez"),
+];
+const EN: Months = [
+    ("January", "Jan"),
+    ("February", "Feb"),
+    ("March", "Mar"),
+    ("April", "Apr"),
+    ("May", "May"),
+    ("June", "Jun"),
+    ("July", "Jul"),
+    ("August", "Aug"),
+    ("September", "Sep"),
+    ("October", "Oct"),
+    ("November", "Nov"),
+    ("December", "Dec"),
+];
+const FR: Months = [
+    ("janvier", "janv"),
+    ("février", "févr"),
+    ("mars", "mars"),
+    ("avril", "avr"),
+    ("mai", "mai"),
+    ("juin", "juin"),
+    ("juillet", "juil"),
+    ("août", "août"),
+    ("septembre", "sept"),
+    ("octobre", "oct"),
+    ("novembre", "nov"),
+    ("décembre", "déc"),
+];
+
+/// Other spellings.
+const VARIANTS: &[(&str, i64)] = &[
+    ("jänner", 1),
+    ("feber", 2),
+    ("fevrier", 2),
+    ("fev", 2),
+    ("maerz", 3),
+    ("mrz", 3),
+    ("aout", 8),
+    ("sept", 9),
+    ("decembre", 12),
+];
+
+const fn months(lang: Lang) -> &'static Months {
+    match lang {
+        Lang::Nb | Lang::Nn => &NB,
+        Lang::Da => &DA,
+        Lang::De => &DE,
+        Lang::En => &EN,
+        Lang::Fr => &FR,
+        _ => &SV,
+    }
+}
+
+/// The number of a month by its name in any of the languages, full or short, also misspelt by one letter; and whether it is short.
+pub(crate) fn month_named(text: &str, lang: Lang) -> Option<(i64, bool)> {
+    let word = folded(text.trim_end_matches('.'));
+    let tables = || [lang].into_iter().chain(Lang::SUPPORTED).map(months);
+    let numbered = |table: &'static Months| (1..).zip(table.iter());
+    let exact = tables().flat_map(numbered).find_map(|(number, (full, short))| {
+        if folded(full) == word {
+            return Some((number, false));
+        }
+        (*short == word || folded(short) == word).then_some((number, true))
+    });
+    let variant =
+        || VARIANTS.iter().find(|(name, _)| *name == word).map(|(_, number)| (*number, word.len() < 5));
+    let near = || {
+        let long = word.chars().count() >= 4;
+        let mut full = tables().flat_map(numbered).map(|(number, (full, _))| (number, folded(full)));
+        full.find(|(_, full)| long && crate::spelled::distance(full, &word) <= 2)
+            .map(|(number, _)| (number, false))
+    };
+    exact.or_else(variant).or_else(near)
+}
+
+/// The name of a month, `1..=12`.
+pub(crate) fn month_name(number: i64, short: bool, lang: Lang) -> &'static str {
+    let idx = usize::try_from(number - 1).unwrap_or(0) % 12;
+    let (full, abbreviation) = months(lang)[idx];
+    if short { abbreviation } else { full }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_come_back() {
+        for days in (600_000..800_000).step_by(97) {
+            let date = Date::from_days(days);
+            assert_eq!(date.days(), days);
+            assert_eq!(Date::new(date.year, date.month, date.day), Some(date));
+        }
+    }
+
+    #[test]
+    fn impossible_days_are_refused() {
+        assert_eq!(Date::new(2023, 2, 29), None);
+        assert_eq!(Date::new(2024, 13, 1), None);
+        assert_eq!(Date::new(2024, 2, 29).map(|date| date.plus(1)), Date::new(2024, 3, 1));
+        assert_eq!(Date::new(2024, 1, 1).map(|date| date.plus(-7)), Date::new(2023, 12, 25));
+    }
+
+    #[test]
+    fn months_are_read_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            for number in 1..=12 {
+                assert_eq!(
+                    month_named(month_name(number, false, lang), lang).map(|(read, _)| read),
+                    Some(number)
+                );
+                assert_eq!(
+                    month_named(month_name(number, true, lang), lang).map(|(read, _)| read),
+                    Some(number)
+                );
+            }
+        }
+        assert_eq!(month_named("febuari", Lang::Sv), Some((2, false)));
+        assert_eq!(month_named("Sept.", Lang::En), Some((9, true)));
+        assert_eq!(month_named("Göteborg", Lang::Sv), None);
+    }
+}

@@ -1,0 +1,341 @@
+//! Addresses on networks that lead nowhere but look the same.
+
+use crate::draw::{Draw, mac};
+use crate::namer::{Class, folded};
+use crate::phones;
+use crate::scene::Scene;
+use crate::shape::{cased_like, map_digits};
+use crate::words::PLAIN_WORDS;
+use maskros_text::{Decision, Label};
+
+/// The mention as another address of its kind.
+pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let text = scene.text(decision);
+    Some(match decision.label {
+        Label::PhoneNr => phones::fictional(scene, decision, text),
+        Label::Email => email(scene, decision, text),
+        Label::Url | Label::MessagingLink => link(scene, decision, text),
+        Label::Username | Label::SocialHandle => handle(scene, decision, text),
+        Label::IpAddress => ip_address(scene, decision, text),
+        Label::MacAddress => mac_address(scene, decision, text),
+        _ => return None,
+    })
+}
+
+/// Reserved by RFC 2606 section 3.
+const HOSTS: [&str; 3] = ["example.com", "example.org", "example.net"];
+
+/// The local part from the pseudonym, at a reserved host; `name at host` keeps its words.
+fn email(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let (local, at, host) = split_address(text);
+    let local = handle(scene, decision, local);
+    let mut draw = scene.draw("mail-host", host);
+    let other = draw.pick(&HOSTS).unwrap_or("example.com");
+    let other = if host.eq_ignore_ascii_case(other) { "example.edu.example" } else { other };
+    format!("{local}{at}{other}")
+}
+
+fn split_address(text: &str) -> (&str, &str, &str) {
+    for at in ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "] {
+        if let Some(start) = text.find(at) {
+            let (local, rest) = text.split_at_checked(start).unwrap_or((text, ""));
+            let (at, host) = rest.split_at_checked(at.len()).unwrap_or((rest, ""));
+            return (local, at, host);
+        }
+    }
+    (text, "@", "")
+}
+
+/// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
+pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let names = names_of_document(scene, decision);
+    scene.name(decision, Class::Handle, text, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut out = String::with_capacity(text.len());
+        for piece in pieces(text) {
+            if piece.chars().all(|letter| letter.is_ascii_digit()) {
+                out += &map_digits(piece, || char::from(b'1' + draw.digit() % 9));
+            } else if piece.chars().all(char::is_alphabetic) {
+                out += &word(piece, &names, &mut draw);
+            } else {
+                out += piece;
+            }
+        }
+        // Where names alone make the handle, a second choice needs a digit to differ.
+        Some(if attempt > 0 && !out.contains(|letter: char| letter.is_ascii_digit()) {
+            format!("{out}{}", draw.between(2, 99))
+        } else {
+            out
+        })
+    })
+}
+
+/// A person's name in the document without accents, and what it became.
+type Names = Vec<(String, String, bool)>;
+
+/// Every name part of the document that has a pseudonym; the third member says whether it is of the decision's own entity.
+fn names_of_document(scene: &Scene<'_>, decision: &Decision) -> Names {
+    let mut names = Names::new();
+    for other in scene.decisions.iter().filter(|other| other.label.is_name_part()) {
+        for (class, part) in crate::people::parts(scene, other, &other.base) {
+            if let Some(pseudonym) = scene.namer.known(class, part) {
+                names.push((plain(part), plain(pseudonym), other.entity == decision.entity));
+            }
+        }
+    }
+    // Longest first, so that `annalena` is not read as `anna` and something else.
+    names.sort_by(|one, two| two.0.len().cmp(&one.0.len()).then_with(|| one.cmp(two)));
+    names.dedup();
+    names
+}
+
+/// One run of letters: names in it, an initial of the same person, or another plain word.
+fn word(piece: &str, names: &Names, draw: &mut Draw) -> String {
+    let bare = plain(piece);
+    if bare.len() <= 1 {
+        let own = names.iter().find(|(name, _, own)| *own && name.starts_with(&bare) && !bare.is_empty());
+        let initial = own.and_then(|(_, pseudonym, _)| pseudonym.chars().next());
+        return cased_like(&initial.unwrap_or_else(|| draw.letter()).to_string(), piece);
+    }
+    if let Some(swapped) = swap_names(&bare, names) {
+        return cased_like(&swapped, piece);
+    }
+    let length = piece.chars().count();
+    let near: Vec<&str> =
+        PLAIN_WORDS.iter().filter(|word| word.len().abs_diff(length) <= 1).copied().collect();
+    let pool = if near.len() < 8 { PLAIN_WORDS } else { near.as_slice() };
+    let mut chosen = String::new();
+    while chosen.len() + 3 < length || chosen.is_empty() {
+        chosen += draw.pick(pool).unwrap_or("meadow");
+    }
+    cased_like(&chosen, piece)
+}
+
+/// The run with known names swapped, where it is made of known names (and at most two letters more).
+fn swap_names(bare: &str, names: &Names) -> Option<String> {
+    let mut out = String::new();
+    let mut rest = bare;
+    let mut left = 0;
+    while !rest.is_empty() {
+        let known = names.iter().find(|(name, ..)| name.len() > 2 && rest.starts_with(name.as_str()));
+        if let Some((name, pseudonym, _)) = known {
+            out += pseudonym;
+            rest = rest.get(name.len()..)?;
+        } else {
+            let first = rest.chars().next()?;
+            left += 1;
+            let own = names.iter().find(|(name, _, own)| *own && name.starts_with(first));
+            out.push(own.and_then(|(_, pseudonym, _)| pseudonym.chars().next()).unwrap_or('x'));
+            rest = rest.get(first.len_utf8()..)?;
+        }
+        if left > 2 {
+            return None;
+        }
+    }
+    (left < bare.len()).then_some(out)
+}
+
+/// As mail addresses spell a name: small, without accents, `ß` as `ss`.
+fn plain(name: &str) -> String {
+    folded(name).chars().filter_map(plain_letter).collect()
+}
+
+fn plain_letter(letter: char) -> Option<&'static str> {
+    const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
+    if let Some(at) = ASCII.find(letter) {
+        return ASCII.get(at..=at);
+    }
+    Some(match letter {
+        'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
+        'æ' => "ae",
+        'ç' | 'č' | 'ć' => "c",
+        'đ' | 'ð' => "d",
+        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => "e",
+        'ğ' => "g",
+        'í' | 'ì' | 'î' | 'ï' | 'ı' => "i",
+        'ł' => "l",
+        'ñ' | 'ń' | 'ň' => "n",
+        'ö' | 'ø' | 'ó' | 'ò' | 'ô' | 'õ' | 'ő' => "o",
+        'œ' => "oe",
+        'ř' => "r",
+        'ş' | 'š' | 'ś' => "s",
+        'ß' => "ss",
+        'ţ' | 'ť' => "t",
+        'ü' | 'ú' | 'ù' | 'û' | 'ů' | 'ű' => "u",
+        'ý' | 'ÿ' => "y",
+        'ž' | 'ź' | 'ż' => "z",
+        _ => return None,
+    })
+}
+
+/// Runs of letters (broken before a capital that follows a small letter), runs of digits, and every other character alone.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut cuts = vec![0];
+    let mut previous = ' ';
+    for (at, letter) in text.char_indices() {
+        let same = match (previous, letter) {
+            (one, two) if one.is_ascii_digit() && two.is_ascii_digit() => true,
+            (one, two) if one.is_alphabetic() && two.is_alphabetic() => {
+                !(one.is_lowercase() && two.is_uppercase())
+            }
+            _ => false,
+        };
+        if !same && at > 0 {
+            cuts.push(at);
+        }
+        previous = letter;
+    }
+    cuts.push(text.len());
+    cuts.windows(2).filter_map(|pair| text.get(*pair.first()?..*pair.last()?)).collect()
+}
+
+/// Platforms whose name tells nothing about a person; their links keep it, under a top-level domain that does not exist.
+const PLATFORMS: &[&str] = &[
+    "bsky",
+    "discord",
+    "facebook",
+    "fb",
+    "flickr",
+    "gab",
+    "github",
+    "gofundme",
+    "instagram",
+    "linkedin",
+    "mastodon",
+    "medium",
+    "messenger",
+    "odysee",
+    "pinterest",
+    "reddit",
+    "rumble",
+    "signal",
+    "snapchat",
+    "soundcloud",
+    "spotify",
+    "t",
+    "telegram",
+    "threads",
+    "tiktok",
+    "tumblr",
+    "twitch",
+    "twitter",
+    "vk",
+    "whatsapp",
+    "wordpress",
+    "x",
+    "youtu",
+    "youtube",
+];
+
+/// Words of paths that say what kind of page it is.
+const PATH_WORDS: &[&str] = &[
+    "about", "channel", "group", "groups", "in", "invite", "join", "joinchat", "p", "pages", "people",
+    "photo", "photos", "post", "posts", "profile", "profiles", "r", "reel", "status", "u", "user", "users",
+    "video", "videos", "watch", "www",
+];
+
+/// A link with its look and a host that cannot exist (`.example`, RFC 2606); the number of a `wa.me` link becomes one that
+/// rings nowhere, as in Table 6 of Riabi et al. (2024).
+fn link(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let (scheme, rest) = text.split_once("://").map_or(("", text), |(scheme, rest)| (scheme, rest));
+    let scheme = if scheme.is_empty() { String::new() } else { format!("{scheme}://") };
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    let (host, path) = rest.split_at_checked(end).unwrap_or((rest, ""));
+    if matches!(host.to_lowercase().as_str(), "wa.me" | "api.whatsapp.com" | "signal.me") {
+        return format!("{scheme}{host}{}", phones::fictional(scene, decision, path));
+    }
+    let host = if host.contains('.') { other_host(scene, decision, host) } else { host.to_owned() };
+    let mut out = scheme + &host;
+    for piece in path.split_inclusive(['/', '?', '#', '=', '&']) {
+        let word = piece.trim_end_matches(['/', '?', '#', '=', '&']);
+        let kept =
+            word.is_empty() || piece.ends_with('=') || PATH_WORDS.contains(&word.to_lowercase().as_str());
+        out += &if kept { word.to_owned() } else { handle(scene, decision, word) };
+        out += piece.get(word.len()..).unwrap_or_default();
+    }
+    out
+}
+
+fn other_host(scene: &mut Scene<'_>, decision: &Decision, host: &str) -> String {
+    let (host, port) =
+        host.split_once(':').map_or((host, String::new()), |(host, port)| (host, format!(":{port}")));
+    let labels: Vec<&str> = host.split('.').collect();
+    let own = labels.len().saturating_sub(1);
+    let mut out = String::new();
+    for label in labels.iter().take(own) {
+        let lower = label.to_lowercase();
+        let kept = lower == "www" || lower == "m" || PLATFORMS.contains(&lower.as_str());
+        out += &if kept { (*label).to_owned() } else { handle(scene, decision, label) };
+        out.push('.');
+    }
+    out + "example" + &port
+}
+
+/// An address of the ranges for documentation: RFC 5737 (IPv4, three nets) and RFC 3849 (IPv6).
+fn ip_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let tail = text.find('/').and_then(|at| text.get(at..)).unwrap_or_default();
+    let six = text.contains(':');
+    let groups = text.matches(':').count().clamp(2, 7);
+    let short = text.contains("::");
+    scene.name(decision, Class::Contact, text, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        if !six {
+            let net = draw.pick(&["192.0.2", "198.51.100", "203.0.113"])?;
+            let host = draw.between(1, 254);
+            // Beyond 762 hosts there are no more, and the net for benchmarks (RFC 2544) takes the rest.
+            let (third, second) = (draw.below(256), 18 + draw.below(2));
+            return Some(if attempt < 200 {
+                format!("{net}.{host}{tail}")
+            } else {
+                format!("198.{second}.{third}.{host}{tail}")
+            });
+        }
+        let mut words: Vec<String> = vec!["2001".to_owned(), "db8".to_owned()];
+        let count = if short { groups.saturating_sub(1).clamp(3, 6) } else { 8 };
+        while words.len() < count {
+            words.push(format!("{:x}", draw.below(65_536)));
+        }
+        let last = words.pop()?;
+        Some(format!("{}{}{last}{tail}", words.join(":"), if short { "::" } else { ":" }))
+    })
+}
+
+/// An address of the range for documentation, 00-00-5E-00-53-00 to FF (RFC 9542 section 2.1.4), with the same delimiters and letter case.
+fn mac_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let upper = !text.chars().any(|letter| letter.is_ascii_lowercase());
+    let digits = scene.name(decision, Class::Contact, text, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        // Beyond 256 addresses the multicast half of the same block follows.
+        let head = if attempt < 200 { "00005e0053" } else { "01005e9010" };
+        Some(format!("{head}{:02x}", draw.below(256)))
+    });
+    let mut next = digits.chars();
+    let out: String = text
+        .chars()
+        .map(|old| if old.is_ascii_hexdigit() { next.next().unwrap_or('0') } else { old })
+        .collect();
+    if upper { out.to_uppercase() } else { out }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn handles_are_cut_at_words() {
+        assert_eq!(pieces("@MaryJohanson1987"), ["@", "Mary", "Johanson", "1987"]);
+        assert_eq!(pieces("anna.lindström"), ["anna", ".", "lindström"]);
+        assert_eq!(pieces(""), [""]);
+    }
+
+    #[test]
+    fn runs_of_names_are_swapped() {
+        let names = vec![
+            ("lindstrom".to_owned(), "bergstrom".to_owned(), true),
+            ("anna".to_owned(), "karin".to_owned(), true),
+        ];
+        assert_eq!(swap_names("annalindstrom", &names).as_deref(), Some("karinbergstrom"));
+        assert_eq!(swap_names("alindstrom", &names).as_deref(), Some("kbergstrom"));
+        assert_eq!(swap_names("hiking", &names), None);
+    }
+}

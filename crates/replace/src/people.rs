@@ -1,0 +1,208 @@
+//! Pseudonyms of people: sex, origin, structure, letter case and inflection stay.
+//!
+//! A name is mapped part by part: every `Anna` of a scope has one pseudonym and every `Lindström` has one, so a surname or first
+//! name alone still points to the same person (AnGer: "Nachnamen werden durch Nachnamen und Vornamen durch Vornamen ersetzt").
+
+use crate::namer::{Class, folded};
+use crate::scene::{Scene, alike};
+use maskros_lexicon::Pool;
+use maskros_text::{Decision, Label, Lang, Origin, Sex};
+
+/// Small words of names that tell nothing about the person.
+const PARTICLES: &[&str] = &[
+    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "della", "den", "der",
+    "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le", "les", "of", "og",
+    "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
+];
+
+/// Whether the label is a part of a person's name that this module writes.
+pub(crate) const fn writes(label: Label) -> bool {
+    label.is_name_part()
+}
+
+/// The mention as its pseudonym, inflected and cased like it.
+pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if decision.label == Label::Initials {
+        return initials(scene, decision);
+    }
+    let base = pseudonym(scene, decision);
+    scene.inflected(decision, &base)
+}
+
+/// The base form of the pseudonym of a decision.
+pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let base = decision.base.clone();
+    let mut out = String::with_capacity(base.len());
+    for (piece, class) in pieces(scene, decision, &base) {
+        match class {
+            Some(_) if is_initial(piece) => out += &initial(scene, decision, piece),
+            Some(class) => out += &part(scene, decision, class, piece),
+            None => out += piece,
+        }
+    }
+    out
+}
+
+/// The classes and originals that a decision asks the namer for.
+pub(crate) fn parts<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(Class, &'b str)> {
+    pieces(scene, decision, base).into_iter().filter_map(|(piece, class)| Some((class?, piece))).collect()
+}
+
+/// The base form cut into names (with their class) and what stands between them.
+fn pieces<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
+    let mut cuts = Vec::new();
+    let mut rest = base;
+    while let Some(first) = rest.chars().next() {
+        let letters = is_name_letter(first);
+        let length = rest.find(|letter| is_name_letter(letter) != letters).unwrap_or(rest.len());
+        let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        let named = letters && !PARTICLES.contains(&folded(piece).as_str());
+        cuts.push((piece, named));
+        rest = tail;
+    }
+    let names = cuts.iter().filter(|(_, named)| *named).count();
+    let comma = base.contains(',');
+    let mut nth = 0;
+    let mut after_comma = false;
+    let classed = cuts.into_iter().map(|(piece, named)| {
+        after_comma |= piece.contains(',');
+        nth += usize::from(named);
+        let last = if comma { !after_comma } else { nth == names };
+        (piece, named.then(|| class_of(scene, decision, piece, last, names)))
+    });
+    classed.collect()
+}
+
+fn is_name_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '\'' | '’')
+}
+
+/// Whether a part is a first name or a surname; of a whole name the last word is the surname.
+fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
+    match decision.label {
+        Label::Surname => Class::Surname,
+        Label::PersonName if names > 1 && last => Class::Surname,
+        Label::PersonName if names == 1 => {
+            let word = scene.word(piece);
+            let surname = word.surname.map(|strength| strength as u8)
+                > word.first_name.map(|(_, strength)| strength as u8);
+            if surname { Class::Surname } else { Class::First }
+        }
+        _ => Class::First,
+    }
+}
+
+fn is_initial(piece: &str) -> bool {
+    piece.chars().count() == 1
+}
+
+/// The pseudonym of one part; also used for people's names inside street names, companies and handles.
+pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str) -> String {
+    let word = scene.word(piece);
+    let lang = scene.language(decision);
+    let origin = word.origin.or(decision.attributes.origin).unwrap_or_else(|| home(lang));
+    let sex = match decision.label {
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameFemale => Some(Sex::Female),
+        _ => decision.attributes.sex.or(word.first_name.map(|(sex, _)| sex)),
+    };
+    let pool = match class {
+        Class::Surname => surnames(scene, origin, lang),
+        _ => first_names(scene, sex, origin, lang, piece),
+    };
+    scene.pooled(decision, class, piece, &alike(&pool, piece))
+}
+
+fn surnames(scene: &Scene<'_>, origin: Origin, lang: Lang) -> Vec<&'static str> {
+    first_filled(scene, [origin, home(lang), Origin::Swedish].map(Pool::Surname))
+}
+
+fn first_names(
+    scene: &Scene<'_>,
+    sex: Option<Sex>,
+    origin: Origin,
+    lang: Lang,
+    name: &str,
+) -> Vec<&'static str> {
+    let origins = [origin, home(lang), Origin::Swedish];
+    match sex {
+        Some(Sex::Male) => first_filled(scene, origins.map(Pool::FirstMale)),
+        Some(Sex::Female) => first_filled(scene, origins.map(Pool::FirstFemale)),
+        Some(Sex::Both) | None => {
+            let both = scene.lexicon.pool(Pool::FirstBoth(origin));
+            let pool =
+                if scene.draw("sex", name).below(2) == 0 { Pool::FirstFemale } else { Pool::FirstMale };
+            if both.len() >= ENOUGH { both.to_vec() } else { first_filled(scene, origins.map(pool)) }
+        }
+    }
+}
+
+/// Names that a pool must have to be chosen from.
+const ENOUGH: usize = 8;
+
+/// The first of the pools with enough names, or the names of all.
+pub(crate) fn first_filled(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static str> {
+    let filled = pools.into_iter().map(|pool| scene.lexicon.pool(pool)).find(|names| names.len() >= ENOUGH);
+    filled.map_or_else(
+        || pools.into_iter().flat_map(|pool| scene.lexicon.pool(pool)).copied().collect(),
+        <[_]>::to_vec,
+    )
+}
+
+/// Where names are at home that nobody knows the origin of.
+pub(crate) const fn home(lang: Lang) -> Origin {
+    match lang {
+        Lang::Nb | Lang::Nn => Origin::Norwegian,
+        Lang::Da => Origin::Danish,
+        Lang::De => Origin::German,
+        Lang::En => Origin::English,
+        Lang::Fr => Origin::French,
+        _ => Origin::Swedish,
+    }
+}
+
+/// Initials become those of the pseudonym where the full name is known; delimiters stay.
+fn initials(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let text = scene.text(decision);
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_alphabetic() {
+            out += &initial(scene, decision, letter.encode_utf8(&mut [0; 4]));
+        } else {
+            out.push(letter);
+        }
+    }
+    out
+}
+
+/// The initial of the pseudonym of the same person's name with this initial, or a drawn one.
+pub(crate) fn initial(scene: &mut Scene<'_>, decision: &Decision, letter: &str) -> String {
+    let known = same_person(scene, decision).into_iter().find_map(|(class, name)| {
+        let starts = folded(&name).starts_with(&folded(letter));
+        let pseudonym = starts.then(|| scene.namer.known(class, &name)).flatten()?;
+        pseudonym.chars().next()
+    });
+    let lower = letter.chars().all(char::is_lowercase);
+    let mut draw = scene.draw("initial", letter);
+    let drawn = known.unwrap_or_else(|| {
+        // The letters that many names begin with; the same letter must not come back.
+        let others: Vec<char> = "ABDEFGHIJKLMNPRSTV"
+            .chars()
+            .filter(|other| folded(letter) != other.to_lowercase().to_string())
+            .collect();
+        draw.pick(&others).unwrap_or('A')
+    });
+    if lower { drawn.to_lowercase().collect() } else { drawn.to_string() }
+}
+
+/// The named parts of the same entity, full names only.
+fn same_person(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
+    let mentions = scene.decisions.iter().filter(|other| {
+        other.entity == decision.entity && other.label.is_name_part() && other.label != Label::Initials
+    });
+    mentions
+        .flat_map(|other| parts(scene, other, &other.base))
+        .filter(|(_, name)| !is_initial(name))
+        .map(|(class, name)| (class, name.to_owned()))
+        .collect()
+}

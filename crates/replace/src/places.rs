@@ -1,0 +1,192 @@
+//! Pseudonyms of places: kind and country stay.
+
+use crate::draw::{Draw, mac};
+use crate::namer::Class;
+use crate::people;
+use crate::scene::{Scene, alike};
+use crate::shape::map_digits;
+use crate::words::{STREET_ENDS, STREET_STARTS, stems};
+use maskros_lexicon::Pool;
+use maskros_text::{Decision, Label, Lang};
+
+/// The mention as another place of the same kind and country, inflected and cased like it.
+pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let base = match decision.label {
+        Label::Country => country(scene, decision),
+        Label::Region => listed(scene, decision, Class::Region, Pool::Region),
+        Label::City => city(scene, decision, &decision.base.clone()),
+        Label::Area => listed(scene, decision, Class::Area, Pool::Area),
+        Label::Geo => listed(scene, decision, Class::Place, Pool::Geo),
+        Label::Place => place(scene, decision),
+        Label::StreetName => street(scene, decision, Class::Street)?,
+        Label::StreetNr => return Some(street_number(scene, decision)),
+        Label::ZipCode => return Some(zip_code(scene, decision)),
+        _ => return None,
+    };
+    Some(scene.inflected(decision, &base))
+}
+
+/// The class a place is named in.
+pub(crate) const fn class(label: Label) -> Option<Class> {
+    Some(match label {
+        Label::Country => Class::Country,
+        Label::Region => Class::Region,
+        Label::City => Class::City,
+        Label::Area => Class::Area,
+        Label::Geo | Label::Place => Class::Place,
+        Label::StreetName => Class::Street,
+        _ => return None,
+    })
+}
+
+fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let lang = scene.language(decision);
+    let pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+    scene.pooled(decision, Class::Country, &decision.base, &alike(&pool, &decision.base))
+}
+
+/// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
+pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    let code = country_of(scene, decision, name);
+    let pool = scene.lexicon.pool(Pool::City(code));
+    let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
+    scene.pooled(decision, Class::City, name, &alike(pool, name))
+}
+
+fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {
+    let name = decision.base.clone();
+    let code = country_of(scene, decision, &name);
+    let names = people::first_filled(scene, [pool(code), Pool::City(code), Pool::City(*b"SE")]);
+    // `Stockholms län` for `Skåne län`: a last word that belongs to the kind stays.
+    let kind = name.rsplit_once(' ').map(|(_, last)| last);
+    let same: Vec<_> =
+        names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
+    let names = if same.len() > 2 { same } else { names };
+    scene.pooled(decision, class, &name, &alike(&names, &name))
+}
+
+/// ISO 3166 code of the country a place lies in; that of the language where nobody knows.
+fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
+    scene.word(name).country.unwrap_or_else(|| match scene.language(decision) {
+        Lang::Nb | Lang::Nn => *b"NO",
+        Lang::Da => *b"DK",
+        Lang::De => *b"DE",
+        Lang::En => *b"GB",
+        Lang::Fr => *b"FR",
+        _ => *b"SE",
+    })
+}
+
+/// A square or stop is named like a street where it has such a head, else like a part of a town.
+fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    street(scene, decision, Class::Place).unwrap_or_else(|| listed(scene, decision, Class::Place, Pool::Area))
+}
+
+/// Another street with the same head: `Almgatan` for `Björkgatan`, `Rue Hubert Couturier` for `Rue Alphonse Métayer`.
+fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<String> {
+    let name = decision.base.clone();
+    let lang = scene.language(decision);
+    if let Some((head, rest)) = french_head(&name) {
+        return Some(format!("{head}{}", french_street(scene, decision, class, rest)));
+    }
+    let Some((_, head)) = split_head(&name) else {
+        return (class == Class::Street).then(|| street_without_head(scene, decision, lang));
+    };
+    let separate = head.starts_with(' ');
+    let surnames = scene.lexicon.pool(Pool::Surname(people::home(lang)));
+    Some(scene.name(decision, class, &name, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let plain = draw.pick(stems(lang)).map(|stem| stem.trim_end().to_owned());
+        let genitive =
+            || draw.clone().pick(surnames).map(|surname| format!("{}s", surname.trim_end_matches('s')));
+        let stem = if (separate && lang != Lang::En) || attempt > 60 { genitive().or(plain) } else { plain };
+        Some(format!("{}{head}", stem?))
+    }))
+}
+
+fn street_without_head(scene: &mut Scene<'_>, decision: &Decision, lang: Lang) -> String {
+    let pool = people::first_filled(scene, [lang, Lang::Sv, Lang::Sv].map(Pool::StreetName));
+    scene.pooled(decision, Class::Street, &decision.base, &pool)
+}
+
+fn french_head(name: &str) -> Option<(&str, &str)> {
+    let lower = name.to_lowercase();
+    let head = STREET_STARTS.iter().find(|head| lower.starts_with(**head))?;
+    name.split_at_checked(head.len())
+}
+
+/// A street named after a person gets another person's name, any other one a garden's.
+fn french_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, rest: &str) -> String {
+    if let [first, last] = rest.split(' ').collect::<Vec<_>>().as_slice()
+        && [first, last].iter().all(|word| word.chars().next().is_some_and(char::is_uppercase))
+    {
+        let first = people::part(scene, decision, Class::First, first);
+        return format!("{first} {}", people::part(scene, decision, Class::Surname, last));
+    }
+    scene.pooled(decision, class, &decision.base, stems(Lang::Fr))
+}
+
+fn split_head(name: &str) -> Option<(&str, &str)> {
+    let lower = name.to_lowercase();
+    let head = STREET_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 1)?;
+    // Lower case has as many bytes as the name in every language of the table; where not, there is no head.
+    name.split_at_checked(name.len().checked_sub(head.len())?)
+}
+
+/// Another house number of as many digits, letters drawn from the first four.
+fn street_number(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let text = scene.text(decision);
+    changed(scene, "street-number", text, |text, draw| {
+        let mut leads = true;
+        let digits = map_digits(text, || {
+            let digit = if leads { 1 + draw.digit() % 9 } else { draw.digit() };
+            leads = false;
+            char::from(b'0' + digit)
+        });
+        let letter = char::from(b'a' + draw.digit() % 4);
+        let letters = digits.chars().map(|old| match old {
+            'a'..='z' => letter,
+            'A'..='Z' => letter.to_ascii_uppercase(),
+            _ => old,
+        });
+        if text.chars().filter(|letter| letter.is_alphabetic()).count() == 1 {
+            letters.collect()
+        } else {
+            digits
+        }
+    })
+}
+
+/// Another postal code of the same look.
+fn zip_code(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let text = scene.text(decision);
+    changed(scene, "zip-code", text, |text, draw| {
+        text.chars()
+            .map(|old| match old {
+                '0' => '0',
+                '1'..='9' => char::from(b'1' + draw.digit() % 9),
+                'A'..='Z' => draw.letter(),
+                'a'..='z' => draw.letter().to_ascii_lowercase(),
+                _ => old,
+            })
+            .collect()
+    })
+}
+
+/// What `change` draws for `text`, drawn again while it is an original; the same text gives the same result in the scope.
+pub(crate) fn changed(
+    scene: &Scene<'_>,
+    purpose: &str,
+    text: &str,
+    change: impl Fn(&str, &mut Draw) -> String,
+) -> String {
+    let mut draw = scene.draw(purpose, text);
+    let mut last = change(text, &mut draw);
+    for _ in 0..40 {
+        if !scene.originals.holds(&last) {
+            break;
+        }
+        last = change(text, &mut draw);
+    }
+    last
+}

@@ -1,0 +1,177 @@
+//! What every strategy sees of a document, and how it asks for a pseudonym.
+
+use crate::draw::{Draw, mac, shuffled};
+use crate::namer::{Class, Namer, Wanted, folded};
+use crate::notice::{Notice, NoticeKind};
+use crate::originals::Originals;
+use crate::shape::{capitalised, cased_like};
+use maskros_lexicon::{Lexicon, Word};
+use maskros_morphology::{Form, bases, inflect, is_sibilant};
+use maskros_text::{Attributes, Decision, Decisions, Document, Lang, Languages, Span};
+
+/// One document on its way.
+pub(crate) struct Scene<'a> {
+    pub(crate) document: &'a Document,
+    pub(crate) decisions: &'a [Decision],
+    pub(crate) namer: &'a mut Namer,
+    pub(crate) lexicon: Lexicon,
+    pub(crate) originals: Originals,
+    pub(crate) notices: Vec<Notice>,
+    /// The language of mentions that stand in no sentence of a known one: that of most others.
+    language: Lang,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn new(document: &'a Document, decisions: &'a Decisions, namer: &'a mut Namer) -> Self {
+        Self {
+            document,
+            decisions: decisions.as_slice(),
+            namer,
+            lexicon: Lexicon::embedded(),
+            originals: Originals::of(document, decisions),
+            notices: Vec::new(),
+            language: main_language(decisions),
+        }
+    }
+
+    /// The text of a decision.
+    pub(crate) fn text(&self, decision: &Decision) -> &'a str {
+        self.document.cut(decision.span)
+    }
+
+    /// The language a mention is written in.
+    pub(crate) fn language(&self, decision: &Decision) -> Lang {
+        decision.attributes.language.unwrap_or(self.language)
+    }
+
+    /// What the lexicon knows about a name of one or several words.
+    pub(crate) fn word(&self, name: &str) -> Word {
+        let name = folded(name);
+        let words: Vec<&str> = name.split(' ').collect();
+        let whole = match words.as_slice() {
+            [word] => self.lexicon.word(word),
+            words => self
+                .lexicon
+                .longest_phrase(words)
+                .filter(|(taken, _)| *taken == words.len())
+                .map(|(_, word)| word),
+        };
+        whole.unwrap_or_default()
+    }
+
+    pub(crate) fn notice(&mut self, span: Span, kind: NoticeKind) {
+        self.notices.push(Notice { span, kind });
+    }
+
+    /// A draw that belongs to a purpose and a base form within the scope.
+    pub(crate) fn draw(&self, purpose: &str, about: &str) -> Draw {
+        self.namer.draw(purpose, &folded(about))
+    }
+
+    /// The pseudonym of `original`, drawn by `candidate`.
+    pub(crate) fn name(
+        &mut self,
+        decision: &Decision,
+        class: Class,
+        original: &str,
+        candidate: &dyn Fn(usize, &[u8; 32]) -> Option<String>,
+    ) -> String {
+        let named =
+            self.namer.name(&Wanted { class, label: decision.label, original, candidate }, &self.originals);
+        if named.exhausted {
+            self.notice(decision.span, NoticeKind::PoolExhausted);
+        } else if named.inconsistent {
+            self.notice(decision.span, NoticeKind::Inconsistent);
+        }
+        named.pseudonym
+    }
+
+    /// The pseudonym of `original` out of `pool`.
+    pub(crate) fn pooled(
+        &mut self,
+        decision: &Decision,
+        class: Class,
+        original: &str,
+        pool: &[&str],
+    ) -> String {
+        let shuffle = self.namer.seed("shuffle", pool.first().copied().unwrap_or_default());
+        let home = folded(original);
+        let place = pool.iter().position(|name| folded(name) == home);
+        self.name(decision, class, original, &|attempt, seed| {
+            let attempt = (attempt as u64).to_le_bytes();
+            let idx = match place {
+                Some(place) => shuffled(&mac(&shuffle, &[&attempt]), place, pool.len()),
+                None => Draw::new(mac(seed, &[&attempt])).below(pool.len()),
+            };
+            pool.get(idx).map(|name| (*name).to_owned())
+        })
+    }
+
+    /// The form of a mention: what detection found, and whether it names people by their place.
+    pub(crate) fn form(&self, decision: &Decision) -> Form {
+        let base = folded(&decision.base);
+        let inhabitant = bases(self.text(decision), Languages::only(self.language(decision)))
+            .into_iter()
+            .find(|reading| folded(&reading.base) == base)
+            .is_some_and(|reading| reading.form.inhabitant);
+        let Attributes { genitive, definite, plural, .. } = decision.attributes;
+        Form { genitive, definite, plural, inhabitant }
+    }
+
+    /// `base` in the form, letter case and apostrophes of the mention that it replaces.
+    pub(crate) fn inflected(&self, decision: &Decision, base: &str) -> String {
+        let text = self.text(decision);
+        let lang = self.language(decision);
+        let form = self.form(decision);
+        let stem = decision.base.as_ref();
+        let word = inflect(base, form, lang);
+        let word = if form.inhabitant && text.chars().next().is_some_and(char::is_uppercase) {
+            capitalised(&word)
+        } else {
+            word
+        };
+        // An ending may be small after a name in capitals, so the base decides where the mention is its base.
+        let like = if form == Form::BASE || !folded(text).starts_with(&folded(stem)) {
+            text
+        } else {
+            text.get(..stem.len()).unwrap_or(text)
+        };
+        let word = if form.inhabitant { word } else { cased_like(&word, like) };
+        if text.contains('’') { word.replace('\'', "’") } else { word }
+    }
+}
+
+fn main_language(decisions: &Decisions) -> Lang {
+    let count = |lang: Lang| decisions.iter().filter(|one| one.attributes.language == Some(lang)).count();
+    Lang::SUPPORTED
+        .into_iter()
+        .rev()
+        .max_by_key(|lang| count(*lang))
+        .filter(|lang| count(*lang) > 0)
+        .unwrap_or(Lang::En)
+}
+
+/// The names of `pool` that resemble `name`: the same need of a genitive s and about the same length, as far as enough remain.
+///
+/// Swedish writes the genitive of `Lars` as `Lars`; a pseudonym that ends alike is right whether it is one or not.
+pub(crate) fn alike<'p>(pool: &[&'p str], name: &str) -> Vec<&'p str> {
+    const ENOUGH: usize = 12;
+    let (sibilant, length) = (is_sibilant(name), length_class(name));
+    let ends = |other: &&&str| is_sibilant(other) == sibilant;
+    let close: Vec<_> =
+        pool.iter().filter(ends).filter(|other| length_class(other) == length).copied().collect();
+    if close.len() >= ENOUGH {
+        return close;
+    }
+    let ending: Vec<_> = pool.iter().filter(ends).copied().collect();
+    if ending.len() >= ENOUGH { ending } else { pool.to_vec() }
+}
+
+fn length_class(name: &str) -> usize {
+    match name.chars().count() {
+        0..=4 => 0,
+        5..=6 => 1,
+        7..=8 => 2,
+        _ => 3,
+    }
+}
