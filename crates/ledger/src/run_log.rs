@@ -51,6 +51,9 @@ pub struct RunEntry {
 }
 
 /// Fingerprints of one file before and after.
+///
+/// The side that holds originals is to be keyed ([`Key::blind`](crate::Key::blind)): a plain fingerprint of a short text lets
+/// anybody check guesses at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RunFile {
     /// Of the bytes that were read.
