@@ -103,11 +103,11 @@ fn is_comment(line: &str) -> bool {
 
 /// The columns of a row: between tabs, or between white space where there are no tabs.
 fn columns(row: &str) -> Vec<Span> {
-    let is_break = |letter: char| if row.contains('\t') { letter == '\t' } else { letter == ' ' };
+    let tabs = row.contains('\t');
     let mut columns = Vec::new();
     let mut start = 0;
-    for part in row.split(is_break) {
-        if !part.is_empty() || row.contains('\t') {
+    for part in row.split(if tabs { '\t' } else { ' ' }) {
+        if tabs || !part.is_empty() {
             columns.push(Span::new(start, start + part.len()));
         }
         start += part.len() + 1;

@@ -224,11 +224,13 @@ impl Decoder {
         }
         let bytes = raw.get(bom..).unwrap_or(&[]);
         let ascii_only = bytes.is_ascii();
-        if !ascii_only {
-            self.learn(bytes);
-        }
         let is_utf8 =
             if ascii_only { self.default_code() == Code::Utf8 } else { std::str::from_utf8(bytes).is_ok() };
+        match (ascii_only, is_utf8) {
+            (false, true) => self.utf8 = true,
+            (false, false) => self.learn(bytes),
+            (true, _) => {}
+        }
         if is_utf8 {
             let pieces = vec![Piece { text: 0, raw: bom, code: Code::Utf8 }];
             return Decoded { text: None, map: Map { pieces, raw_len: raw.len() } };

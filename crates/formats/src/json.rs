@@ -8,6 +8,7 @@ use crate::encoding::Code;
 use crate::{Error, ErrorKind};
 use maskros_text::{Span, cut};
 use serde::de::IgnoredAny;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// How many arrays and objects may lie around a text field.
@@ -201,8 +202,9 @@ impl Walker<'_> {
     /// The steps that go on to the value of `key`.
     fn enter(&self, steps: &[Step], key: Span) -> Vec<Step> {
         let raw = cut(self.text, key);
-        let plain = if raw.contains('\\') { Text::new(self.text, key).text } else { raw.to_owned() };
-        let goes_on = |step: &&Step| self.key(**step) == Some(plain.as_str());
+        let plain: Cow<'_, str> =
+            if raw.contains('\\') { Text::new(self.text, key).text.into() } else { raw.into() };
+        let goes_on = |step: &&Step| self.key(**step) == Some(&*plain);
         steps.iter().filter(goes_on).map(|step| Step { keys: step.keys + 1, ..*step }).collect()
     }
 

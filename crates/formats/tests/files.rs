@@ -240,3 +240,47 @@ fn line_ends_across_buffers() {
         assert_eq!(split(&wide), [2 * length + 4, 2, 4, 4]);
     }
 }
+
+#[test]
+fn hostile_files_take_linear_time() {
+    let units: [&str; 18] = [
+        ".",
+        "\"",
+        "\"\"",
+        ",",
+        "\",\"",
+        "\\",
+        "[",
+        "{\"text\":",
+        "\n",
+        "\r",
+        "a\n",
+        "a\tb\n",
+        "1-9\ta\n",
+        "# text = a\n",
+        "a ",
+        "å",
+        "1.1\t_\n",
+        "\u{301}",
+    ];
+    for unit in units {
+        for format in Format::ALL {
+            let mut text = unit.repeat(100_000);
+            if format == Format::Jsonl {
+                text = format!("{{\"text\":{}}}", serde_json::json!(text));
+            }
+            let begin = std::time::Instant::now();
+            for record in Records::new(text.as_bytes(), "f", Options::new(format)).flatten() {
+                let edits = record.documents().iter().map(|document| {
+                    let places = document.text().char_indices().step_by(2);
+                    let edits =
+                        places.map(|(at, _)| Edit { span: Span::new(at, at), replacement: "\"x".to_owned() });
+                    Edits::new(document, edits.collect()).unwrap()
+                });
+                let written = record.write(&edits.collect::<Vec<_>>());
+                assert!(restore(&written.bytes, &written.changes).unwrap() == record.raw());
+            }
+            assert!(begin.elapsed().as_secs() < 5, "slow on {unit:?} in {format:?}");
+        }
+    }
+}
