@@ -1,7 +1,41 @@
 //! Candidates to decisions: no overlaps, one entity per person, nothing uncovered.
+//!
+//! | step | module | what it settles |
+//! | --- | --- | --- |
+//! | 1 | `gather` | one item per span, scores of several sources joined, the user's list *always* |
+//! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
+//! | 3 | `mention` | adjacent parts of a name as one mention, whole names taken apart |
+//! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
+//! | 5 | `act` (with `context`) | the policy's rule and its exceptions |
+//! | 6 | `reason` | the reason, in words without text of the document |
+//!
+//! A sensitive sentence has at least one marked token (SweLL 3.15) because detection gives a candidate for it and no candidate over
+//! its threshold is lost here.
+//!
+//! Time is n log n in the number of candidates, and linear in the text for the user's lists.
 
+mod act;
+mod cluster;
+mod context;
+mod entity;
+mod fold;
+mod gather;
+mod handle;
+mod join;
+mod mention;
+mod person;
+mod reason;
+mod relabel;
+
+pub use gather::UNSURE;
+
+use act::Known;
+use gather::Item;
 use maskros_policy::Policy;
-use maskros_text::{Candidate, Decisions, Document, Label, Sentence, Span};
+use maskros_text::{
+    Action, Attributes, Candidate, Decision, Decisions, Document, EntityId, Label, Risk, Sentence, Source,
+    Span,
+};
 
 /// What [`decide`] has to say about a document.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -25,9 +59,6 @@ pub struct Unsure {
     pub rule: &'static str,
 }
 
-/// The least score that is worth a person's look.
-pub const UNSURE: f32 = 0.3;
-
 /// Decides what shall happen to each suspected span of `document`.
 ///
 /// `sentences` are those of the document, in reading order; the order of `candidates` does not matter.
@@ -38,6 +69,65 @@ pub fn decide(
     candidates: Vec<Candidate>,
     policy: &Policy,
 ) -> Outcome {
-    let _ = (document, sentences, candidates, policy);
-    Outcome::default()
+    let (items, mut unsure) = gather::gather(document, candidates, policy);
+    let pieces = join::join(document, items, policy);
+    let mut pieces = mention::take_apart(document, pieces, policy);
+    let mentions = mention::number(document, &pieces);
+    relabel::relabel(document, &mut pieces, &mentions);
+    let linked = entity::link(document, &mut pieces, &mentions);
+    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
+    let acts = act::act(known, policy);
+    let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
+    leave_covered(&mut unsure, &pieces);
+    // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.
+    let decisions = Decisions::new(document, decisions).unwrap_or_else(|_| everything(document));
+    Outcome { decisions, unsure }
+}
+
+/// One decision over the whole text.
+fn everything(document: &Document) -> Decisions {
+    let all = Decision {
+        span: Span::new(0, document.text().len()),
+        label: Label::Extra,
+        action: Action::Replace,
+        risk: Risk::High,
+        score: 1.0,
+        source: Source::Outside,
+        rule: "everything",
+        attributes: Attributes::default(),
+        entity: EntityId(1),
+        number: 1,
+        mention: 1,
+        base: "".into(),
+        reason: "the decisions contradicted each other".into(),
+    };
+    Decisions::new(document, vec![all]).unwrap_or_default()
+}
+
+fn decision(known: Known<'_>, act: act::Act, idx: usize) -> Decision {
+    let Item { span, label, score, source, rule, attributes, .. } = known.pieces[idx].clone();
+    Decision {
+        span,
+        label,
+        action: act.action,
+        risk: act.risk,
+        score,
+        source,
+        rule,
+        attributes,
+        entity: known.linked.entities[idx],
+        number: known.linked.numbers[idx],
+        mention: known.mentions[idx],
+        base: known.linked.bases[idx].clone(),
+        reason: reason::reason(&known.pieces[idx], act, known.linked, idx).into(),
+    }
+}
+
+/// Drops from `unsure` what lies inside a piece; both come in reading order.
+fn leave_covered(unsure: &mut Vec<Unsure>, pieces: &[Item]) {
+    unsure.retain(|weak| {
+        let after = pieces.partition_point(|piece| piece.span.start <= weak.span.start);
+        let before = after.checked_sub(1).and_then(|idx| pieces.get(idx));
+        before.is_none_or(|piece| !piece.span.contains(weak.span))
+    });
 }

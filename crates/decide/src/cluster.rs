@@ -1,0 +1,160 @@
+//! Which pieces are spellings of one thing: the same name, place or number.
+//!
+//! Pieces of one class ([`class`]) with the same folded base form are the same. A slip that propagation found (one edit in a name
+//! of six letters or more) joins the name that it is a slip of; names that only look alike (`Jansson`, `Hansson`) do not.
+
+use crate::fold;
+use crate::gather::{Item, family};
+use maskros_morphology::{Reading, bases};
+use maskros_text::{Document, Group, Label, Languages, Source};
+use std::collections::HashMap;
+
+/// Names shorter than this are never slips of each other.
+const LONG_NAME: usize = 6;
+
+/// How many readings of an inflected name are tried.
+const MOST_READINGS: usize = 8;
+
+/// The clusters of a document: for each piece the number of its cluster, in order of first occurrence.
+#[derive(Debug)]
+pub(crate) struct Clusters {
+    pub of_piece: Vec<usize>,
+    /// The folded base form of each cluster.
+    pub names: Vec<String>,
+    /// The base form of each cluster as it is spelt in the document.
+    pub bases: Vec<Box<str>>,
+}
+
+/// Labels under which one value is the same thing.
+pub(crate) fn class(label: Label) -> Label {
+    match label {
+        Label::Country | Label::Region | Label::City | Label::Area | Label::Place | Label::Geo => Label::City,
+        Label::School
+        | Label::Work
+        | Label::OtherInstitution
+        | Label::Company
+        | Label::Authority
+        | Label::Court => Label::OtherInstitution,
+        Label::Username | Label::SocialHandle => Label::Username,
+        Label::Url | Label::MessagingLink => Label::Url,
+        Label::AgeDigits | Label::AgeString => Label::AgeDigits,
+        other => family(other),
+    }
+}
+
+/// Finds the clusters; gives pieces whose source does not inflect their base form where the document has it.
+pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
+    let mut ids: HashMap<(Label, String), usize> = HashMap::new();
+    for piece in pieces.iter() {
+        let next = ids.len();
+        ids.entry(key(document, piece)).or_insert(next);
+    }
+    for piece in pieces.iter_mut() {
+        find_base(document, piece, &ids);
+    }
+    let keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
+    let slips = slips(pieces, &keys);
+    number(document, pieces, &keys, &slips)
+}
+
+fn key(document: &Document, piece: &Item) -> (Label, String) {
+    let text = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
+    (class(piece.label), fold::value(piece.label, &piece.attributes, text))
+}
+
+fn find_base(document: &Document, piece: &mut Item, ids: &HashMap<(Label, String), usize>) {
+    let known = |base: &str| ids.contains_key(&(class(piece.label), fold::name(base)));
+    if let Some(reading) = uninflected(document, piece).into_iter().find(|reading| known(&reading.base)) {
+        take_form(piece, reading);
+    }
+}
+
+/// The base forms that a piece may have. Taggers and spans from outside know none: `Annas` is the genitive of `Anna` if the
+/// document has an `Anna`.
+pub(crate) fn uninflected(document: &Document, piece: &Item) -> Vec<Reading> {
+    let inflects = matches!(piece.source, Source::Lexicon | Source::Propagation | Source::Pattern);
+    if piece.base.is_some() || inflects || !matches!(piece.label.group(), Group::Person | Group::Place) {
+        return Vec::new();
+    }
+    let text = document.cut(piece.span);
+    let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
+    bases(text, languages).into_iter().filter(|reading| reading.base != text).take(MOST_READINGS).collect()
+}
+
+/// Gives the piece the base and the form of `reading`.
+pub(crate) fn take_form(piece: &mut Item, reading: Reading) {
+    piece.attributes.genitive |= reading.form.genitive;
+    piece.attributes.definite |= reading.form.definite;
+    piece.attributes.plural |= reading.form.plural;
+    piece.base = Some(reading.base.into());
+}
+
+/// For each slip the name that it is a slip of. A slip is a name that only propagation knows.
+fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
+    let mut known: HashMap<(Label, &str), bool> = HashMap::new();
+    for (piece, key) in pieces.iter().zip(keys) {
+        if piece.label.group() == Group::Person && key.1.chars().count() + 1 >= LONG_NAME {
+            *known.entry((key.0, &key.1)).or_default() |= piece.source != Source::Propagation;
+        }
+    }
+    let mut slips = HashMap::new();
+    if known.values().all(|sure| *sure) {
+        return slips;
+    }
+    let mut shortened: HashMap<(Label, String), Vec<&str>> = HashMap::new();
+    for key in keys {
+        if known.get(&(key.0, key.1.as_str())) == Some(&true) {
+            for short in fold::shortened(&key.1) {
+                let names = shortened.entry((key.0, short)).or_default();
+                if names.len() < 8 && !names.contains(&key.1.as_str()) {
+                    names.push(&key.1);
+                }
+            }
+        }
+    }
+    for key in keys.iter().filter(|key| known.get(&(key.0, key.1.as_str())) == Some(&false)) {
+        let near = fold::shortened(&key.1).into_iter().filter_map(|short| shortened.get(&(key.0, short)));
+        let name = near.flatten().find(|name| is_slip(name, &key.1));
+        if let Some(name) = name {
+            slips.insert(key.clone(), (*name).to_owned());
+        }
+    }
+    slips
+}
+
+fn is_slip(name: &str, slip: &str) -> bool {
+    name.chars().count() >= LONG_NAME && fold::is_one_edit_apart(name, slip)
+}
+
+fn number(
+    document: &Document,
+    pieces: &[Item],
+    keys: &[(Label, String)],
+    slips: &HashMap<(Label, String), String>,
+) -> Clusters {
+    let mut ids: HashMap<(Label, &str), usize> = HashMap::new();
+    let mut best: Vec<(bool, bool)> = Vec::new();
+    let mut clusters =
+        Clusters { of_piece: Vec::with_capacity(pieces.len()), names: Vec::new(), bases: Vec::new() };
+    for (piece, key) in pieces.iter().zip(keys) {
+        let name = slips.get(key).map_or(key.1.as_str(), String::as_str);
+        let id = *ids.entry((key.0, name)).or_insert(clusters.names.len());
+        let base = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
+        let rank = (key.1 != name || piece.source == Source::Propagation, !is_title_case(base));
+        if id == clusters.names.len() {
+            clusters.names.push(name.to_owned());
+            clusters.bases.push(base.into());
+            best.push(rank);
+        } else if rank < best[id] {
+            clusters.bases[id] = base.into();
+            best[id] = rank;
+        }
+        clusters.of_piece.push(id);
+    }
+    clusters
+}
+
+/// Whether a name is spelt the ordinary way, with small letters and a capital.
+fn is_title_case(name: &str) -> bool {
+    name.chars().any(char::is_uppercase) && name.chars().any(char::is_lowercase)
+}

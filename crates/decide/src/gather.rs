@@ -1,0 +1,270 @@
+//! Candidates made ready: on character borders, one item per span, scores of several sources joined.
+
+use crate::Unsure;
+use maskros_policy::Policy;
+use maskros_text::{Action, Attributes, Candidate, Document, Label, Source, Span};
+use std::cmp::Ordering;
+
+/// The least score that is worth a person's look.
+pub const UNSURE: f32 = 0.3;
+
+/// How much surer a reading that leaves the text must be than one on the same span that edits it.
+const DOUBT: f32 = 0.15;
+
+/// How much weaker a source that knows the base form may be than the strongest and still give the form.
+const BASE_GAP: f32 = 0.2;
+
+/// What is known of one span; later of one piece of text.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    pub span: Span,
+    pub label: Label,
+    /// Of all sources together.
+    pub score: f32,
+    /// The strongest source.
+    pub source: Source,
+    /// Bit set of the sources that agree.
+    pub sources: u8,
+    pub rule: &'static str,
+    pub attributes: Attributes,
+    pub base: Option<Box<str>>,
+    /// Whether the user's list *always* holds it.
+    pub always: bool,
+}
+
+/// The items to act upon, by start, then longest first, at most one per span; and what was too weak, one per span.
+pub(crate) fn gather(
+    document: &Document,
+    candidates: Vec<Candidate>,
+    policy: &Policy,
+) -> (Vec<Item>, Vec<Unsure>) {
+    let mut candidates: Vec<Candidate> =
+        candidates.into_iter().filter_map(|candidate| tidy(document, candidate)).collect();
+    candidates.extend(listed(document, policy));
+    candidates.sort_by(order);
+    let mut items = Vec::new();
+    let mut weak = Vec::new();
+    for same_span in candidates.chunk_by(|a, b| a.span == b.span) {
+        let readings: Vec<Item> = families(same_span);
+        match best(&readings, policy) {
+            Some(item) => items.push(item),
+            None => weak.extend(unsure(&readings)),
+        }
+    }
+    (items, weak)
+}
+
+/// The candidate on character borders, widened where a border is wrong: what is covered too much is no leak.
+fn tidy(document: &Document, mut candidate: Candidate) -> Option<Candidate> {
+    let text = document.text();
+    let mut start = candidate.span.start.min(text.len());
+    let mut end = candidate.span.end.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    candidate.span = Span::new(start, end);
+    candidate.score = if candidate.score.is_nan() { 0.0 } else { candidate.score.clamp(0.0, 1.0) };
+    (start < end).then_some(candidate)
+}
+
+/// The entries of the user's list *always*, as candidates.
+fn listed(document: &Document, policy: &Policy) -> impl Iterator<Item = Candidate> {
+    policy.lists().always_in(document.text()).into_iter().map(|listed| {
+        let candidate = Candidate::new(listed.span, listed.label, 1.0, Source::UserList, "user-list-always");
+        if listed.span == listed.entry {
+            return candidate;
+        }
+        let attributes = Attributes { genitive: true, ..Attributes::default() };
+        candidate.attributes(attributes).base(document.cut(listed.entry))
+    })
+}
+
+/// A total order, so that the order in which candidates come does not matter.
+fn order(a: &Candidate, b: &Candidate) -> Ordering {
+    let place = |candidate: &Candidate| (candidate.span.start, std::cmp::Reverse(candidate.span.end));
+    let rest = |candidate: &Candidate| {
+        let Attributes { genitive, definite, plural, foreign, sex, origin, kind, language } =
+            candidate.attributes;
+        (
+            candidate.label,
+            candidate.source,
+            candidate.rule,
+            (genitive, definite, plural, foreign),
+            (sex, origin),
+            (kind, language),
+        )
+    };
+    place(a)
+        .cmp(&place(b))
+        .then_with(|| family(a.label).cmp(&family(b.label)))
+        .then_with(|| b.score.total_cmp(&a.score))
+        .then_with(|| rest(a).cmp(&rest(b)))
+        .then_with(|| a.base.cmp(&b.base))
+}
+
+/// Labels that support each other: the three kinds of first name.
+pub(crate) fn family(label: Label) -> Label {
+    if label.is_first_name() { Label::FirstnameUnknown } else { label }
+}
+
+/// One item per family of labels; `same_span` is sorted by family, then strongest first.
+fn families(same_span: &[Candidate]) -> Vec<Item> {
+    same_span.chunk_by(|a, b| family(a.label) == family(b.label)).filter_map(join).collect()
+}
+
+/// The members of one family as one item: sources join as independent witnesses (noisy or), each source by its strongest voice.
+fn join(family: &[Candidate]) -> Option<Item> {
+    let strongest = family.first()?;
+    let mut doubt = 1.0_f32;
+    let mut sources = 0_u8;
+    for candidate in family {
+        let bit = 1 << candidate.source as u8;
+        if sources & bit == 0 {
+            sources |= bit;
+            doubt *= 1.0 - candidate.score;
+        }
+    }
+    let formed = family
+        .iter()
+        .find(|candidate| candidate.base.is_some() && candidate.score + BASE_GAP >= strongest.score)
+        .unwrap_or(strongest);
+    Some(Item {
+        span: strongest.span,
+        label: label_of(family, strongest.label),
+        score: 1.0 - doubt,
+        source: strongest.source,
+        sources,
+        rule: strongest.rule,
+        attributes: attributes(family, strongest, formed),
+        base: formed.base.clone(),
+        always: family.iter().any(|candidate| candidate.source == Source::UserList),
+    })
+}
+
+/// A first name has the sex of its strongest witness that knows one, unless the other sex has as strong a witness.
+fn label_of(family: &[Candidate], strongest: Label) -> Label {
+    let score = |label| {
+        let scores =
+            family.iter().filter(|candidate| candidate.label == label).map(|candidate| candidate.score);
+        scores.fold(0.0, f32::max)
+    };
+    if !strongest.is_first_name() {
+        return strongest;
+    }
+    let (male, female) = (score(Label::FirstnameMale), score(Label::FirstnameFemale));
+    if male.max(female) < UNSURE || (male - female).abs() <= f32::EPSILON {
+        Label::FirstnameUnknown
+    } else if male > female {
+        Label::FirstnameMale
+    } else {
+        Label::FirstnameFemale
+    }
+}
+
+/// The form of the source that knows the base, and whatever else the strongest source that knows it says.
+fn attributes(family: &[Candidate], strongest: &Candidate, formed: &Candidate) -> Attributes {
+    let mut attributes = formed.attributes;
+    attributes.foreign = strongest.attributes.foreign;
+    attributes.kind = strongest.attributes.kind;
+    attributes.sex = strongest.attributes.sex;
+    attributes.origin = strongest.attributes.origin;
+    attributes.language = strongest.attributes.language;
+    for Candidate { attributes: other, .. } in family {
+        attributes.kind = attributes.kind.or(other.kind);
+        attributes.sex = attributes.sex.or(other.sex);
+        attributes.origin = attributes.origin.or(other.origin);
+        attributes.language = attributes.language.or(other.language);
+    }
+    attributes
+}
+
+/// The reading to act upon: the surest that reaches its threshold; in doubt one that edits the text; then the riskier, then
+/// the one that stands first in the label table.
+fn best(readings: &[Item], policy: &Policy) -> Option<Item> {
+    let weight = |item: &Item| item.score + if edits(item, policy) { DOUBT } else { 0.0 };
+    readings
+        .iter()
+        .filter(|item| item.always || item.score >= policy.threshold(item.label))
+        .max_by(|a, b| {
+            (a.always.cmp(&b.always))
+                .then(weight(a).total_cmp(&weight(b)))
+                .then(policy.rule(a.label).risk.cmp(&policy.rule(b.label).risk))
+                .then(b.label.cmp(&a.label))
+        })
+        .cloned()
+}
+
+/// Whether the policy changes the text of such an item.
+pub(crate) fn edits(item: &Item, policy: &Policy) -> bool {
+    item.always || action(item, policy).edits()
+}
+
+/// What the policy's rules alone say of the item, without lists and context.
+pub(crate) fn action(item: &Item, policy: &Policy) -> Action {
+    policy.rule_for(item.label, item.attributes.kind).action
+}
+
+fn unsure(readings: &[Item]) -> Option<Unsure> {
+    let strongest = readings.iter().max_by(|a, b| a.score.total_cmp(&b.score).then(b.label.cmp(&a.label)))?;
+    let Item { span, label, score, rule, .. } = *strongest;
+    (score >= UNSURE).then_some(Unsure { span, label, score, rule })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gathered(text: &str, candidates: Vec<Candidate>) -> (Vec<Item>, Vec<Unsure>) {
+        gather(&Document::new("d", text), candidates, &Policy::builtin("default").unwrap())
+    }
+
+    fn candidate(start: usize, end: usize, label: Label, score: f32, source: Source) -> Candidate {
+        Candidate::new(Span::new(start, end), label, score, source, "test")
+    }
+
+    #[test]
+    fn two_weak_sources_make_a_sure_one_but_one_source_twice_does_not() {
+        let twice = |other| {
+            let first = candidate(0, 4, Label::Surname, 0.35, Source::Lexicon);
+            gathered("Berg", vec![first, candidate(0, 4, Label::Surname, 0.35, other)])
+        };
+        let (items, _) = twice(Source::Context);
+        assert!((items[0].score - 0.5775).abs() < 1e-4);
+        let (items, weak) = twice(Source::Lexicon);
+        assert!(items.is_empty());
+        assert_eq!(weak.len(), 1);
+    }
+
+    #[test]
+    fn wrong_borders_are_widened_and_wrong_scores_are_tamed() {
+        let wrong = candidate(1, 99, Label::City, f32::INFINITY, Source::Outside);
+        let none = candidate(0, 3, Label::City, f32::NAN, Source::Outside);
+        let (items, weak) = gathered("Ås", vec![wrong, none]);
+        assert_eq!((items.len(), items[0].span, items[0].score), (1, Span::new(0, 3), 1.0));
+        assert!(weak.is_empty());
+    }
+
+    #[test]
+    fn in_doubt_the_reading_that_edits_wins() {
+        let pair = |title| {
+            let name = candidate(0, 4, Label::Surname, 0.6, Source::Lexicon);
+            gathered("Graf", vec![name, candidate(0, 4, Label::Title, title, Source::Lexicon)])
+                .0
+                .remove(0)
+                .label
+        };
+        assert_eq!(pair(0.7), Label::Surname);
+        assert_eq!(pair(0.9), Label::Title);
+    }
+
+    #[test]
+    fn first_names_of_any_sex_support_each_other() {
+        let unknown = candidate(0, 4, Label::FirstnameUnknown, 0.4, Source::Context);
+        let female = candidate(0, 4, Label::FirstnameFemale, 0.35, Source::Lexicon);
+        let (items, _) = gathered("Anna", vec![unknown, female]);
+        assert_eq!(items[0].label, Label::FirstnameFemale);
+    }
+}

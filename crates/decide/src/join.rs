@@ -1,0 +1,321 @@
+//! Overlapping items to disjoint pieces: joined, never dropped, since a part left readable is a leak.
+//!
+//! # The algebra
+//!
+//! 1. *Same span* ([`gather`](crate::gather)): the sources of one label join their scores (noisy or); the surest label wins, in
+//!    doubt one that edits the text, then the riskier, then the first of the label table.
+//! 2. *Strict inside*: the outer item swallows the inner one where its tier ([`Tier`]) is at least the inner one's. So an e-mail
+//!    address swallows the names in it, a street or school the name it bears, and of two equals the longer one.
+//!    What the policy does not edit, whole names not yet split, and words of the quasi group swallow nothing.
+//! 3. *What is left* is laid down by tier, then score, then risk, then length. An item lays down what the ones before it left free:
+//!    - a free part that begins inside a word goes to the piece that has the word's other part, up to the word's end;
+//!    - any other free part with a letter or digit becomes a piece of its own with the item's label: separable parts, such as
+//!      the first name before a company that took the surname, keep what they are.
+//! 4. Since items that the policy leaves are laid down last, an item inside them that it edits is always edited, and they keep
+//!    what is around it.
+//!
+//! Every letter and digit of every item is in some piece.
+
+use crate::fold::is_word;
+use crate::gather::{Item, edits};
+use maskros_policy::Policy;
+use maskros_text::{Document, Label, Span};
+use std::collections::BTreeMap;
+
+/// How firmly a label holds its bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    /// The policy leaves the text.
+    Left,
+    /// Whole names and words: what lies inside says more.
+    Loose,
+    /// Names of people and places, parts of dates, numbers.
+    Plain,
+    /// Names that are often made from other names: streets, schools, companies.
+    Container,
+    /// Long explicit patterns: addresses, telephone and identification numbers.
+    Pattern,
+    /// A whole mention on the user's list *never*; only what it swallows counts.
+    Kept,
+}
+
+const PATTERNS: [Label; 13] = [
+    Label::Email,
+    Label::Url,
+    Label::MessagingLink,
+    Label::SocialHandle,
+    Label::Username,
+    Label::IpAddress,
+    Label::MacAddress,
+    Label::PhoneNr,
+    Label::PersonidNr,
+    Label::OrganisationNr,
+    Label::AccountNr,
+    Label::CaseNr,
+    Label::LicenseNr,
+];
+
+const CONTAINERS: [Label; 8] = [
+    Label::StreetName,
+    Label::School,
+    Label::Work,
+    Label::OtherInstitution,
+    Label::Court,
+    Label::Company,
+    Label::Authority,
+    Label::TransportName,
+];
+
+const LOOSE: [Label; 14] = [
+    Label::PersonName,
+    Label::Prof,
+    Label::Edu,
+    Label::Fam,
+    Label::Nationality,
+    Label::Language,
+    Label::EthnicGroup,
+    Label::Quantity,
+    Label::Event,
+    Label::Medical,
+    Label::Sensitive,
+    Label::Extra,
+    Label::Obs,
+    Label::Com,
+];
+
+/// Disjoint pieces in reading order; `items` come by start, longest first, one per span.
+pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<Item> {
+    let mut outer = swallow(document, items, policy);
+    outer.sort_by(|(a_tier, a), (b_tier, b)| {
+        (b_tier.cmp(a_tier))
+            .then(b.score.total_cmp(&a.score))
+            .then(policy.rule(b.label).risk.cmp(&policy.rule(a.label).risk))
+            .then(b.span.len().cmp(&a.span.len()))
+            .then(a.span.cmp(&b.span))
+    });
+    let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new() };
+    for (_, item) in outer {
+        canvas.lay(item);
+    }
+    canvas.pieces.into_values().collect()
+}
+
+/// The items that no outer one swallows, with their tiers: one pass from left to right that remembers, for each tier, how far
+/// an item of this tier or a higher one reaches.
+fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier, Item)> {
+    let mut reach = [0_usize; Tier::Kept as usize + 1];
+    let mut left = Vec::with_capacity(items.len());
+    for item in items {
+        let tier = tier(&item, policy);
+        let swallowed = tier > Tier::Loose && reach[tier as usize] >= item.span.end;
+        let held = !swallowed && reach[Tier::Kept as usize] >= item.span.end;
+        let grip = if is_never(document, &item, policy) { Tier::Kept } else { tier };
+        if grip > Tier::Loose {
+            for end in &mut reach[..=grip as usize] {
+                *end = item.span.end.max(*end);
+            }
+        }
+        if !swallowed && !held {
+            left.push((tier, item));
+        }
+    }
+    left
+}
+
+fn tier(item: &Item, policy: &Policy) -> Tier {
+    if !edits(item, policy) {
+        Tier::Left
+    } else if PATTERNS.contains(&item.label) {
+        Tier::Pattern
+    } else if CONTAINERS.contains(&item.label) {
+        Tier::Container
+    } else if LOOSE.contains(&item.label) {
+        Tier::Loose
+    } else {
+        Tier::Plain
+    }
+}
+
+/// Whether the user never wants this mention touched. Parts of names are asked later, when the whole mention is known.
+fn is_never(document: &Document, item: &Item, policy: &Policy) -> bool {
+    !item.always
+        && !item.label.is_name_part()
+        && !policy.lists().keeps_nothing()
+        && policy.lists().is_never(item.base.as_deref().unwrap_or_else(|| document.cut(item.span)))
+}
+
+/// The pieces laid down so far, by start, disjoint.
+struct Canvas<'a> {
+    text: &'a str,
+    pieces: BTreeMap<usize, Item>,
+}
+
+impl Canvas<'_> {
+    /// Lays down what is free of the item's span.
+    fn lay(&mut self, item: Item) {
+        let first = self.pieces.range(..item.span.start).next_back().map(|(_, piece)| piece.span);
+        let taken: Vec<Span> = first
+            .into_iter()
+            .chain(self.pieces.range(item.span.start..item.span.end).map(|(_, piece)| piece.span))
+            .filter(|span| span.overlaps(item.span))
+            .collect();
+        if taken.is_empty() {
+            self.pieces.insert(item.span.start, item);
+            return;
+        }
+        let mut at = item.span.start;
+        for span in taken {
+            if at < span.start {
+                self.settle(Span::new(at, span.start), &item);
+            }
+            at = at.max(span.end);
+        }
+        if at < item.span.end {
+            self.settle(Span::new(at, item.span.end), &item);
+        }
+    }
+
+    /// Gives torn words in the free `part` of an item to the neighbours that have their other halves; the rest is a piece.
+    fn settle(&mut self, mut part: Span, item: &Item) {
+        if part.start > item.span.start && self.tears(part.start) {
+            let head = self.word(part).find(|(_, inside)| !inside).map_or(part.end, |(at, _)| at);
+            self.grow_right(part.start, head);
+            part = Span::new(head, part.end);
+        }
+        if !part.is_empty() && part.end < item.span.end && self.tears(part.end) {
+            let tail = self.word(part).rfind(|(_, inside)| !inside);
+            let tail = tail.map_or(part.start, |(at, _)| at + self.width(at));
+            self.grow_left(tail, part.end);
+            part = Span::new(part.start, tail);
+        }
+        self.insert_trimmed(part, item);
+    }
+
+    /// The positions of the characters of `part` and whether each is of a word.
+    fn word(&self, part: Span) -> impl DoubleEndedIterator<Item = (usize, bool)> {
+        let text = maskros_text::cut(self.text, part);
+        text.char_indices().map(move |(at, letter)| (part.start + at, is_word(letter)))
+    }
+
+    fn width(&self, at: usize) -> usize {
+        self.text.get(at..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8)
+    }
+
+    /// Whether a border at `at` cuts a word in two.
+    fn tears(&self, at: usize) -> bool {
+        let inside = |letter: Option<char>| letter.is_some_and(is_word);
+        inside(self.text.get(..at).and_then(|head| head.chars().next_back()))
+            && inside(self.text.get(at..).and_then(|rest| rest.chars().next()))
+    }
+
+    fn grow_right(&mut self, from: usize, to: usize) {
+        if let Some((_, piece)) = self.pieces.range_mut(..from).next_back() {
+            piece.span.end = to;
+            piece.base = None;
+        }
+    }
+
+    fn grow_left(&mut self, to: usize, from: usize) {
+        if let Some(mut piece) = self.pieces.remove(&from) {
+            piece.span.start = to;
+            piece.base = None;
+            self.pieces.insert(to, piece);
+        }
+    }
+
+    /// A piece from the first to the last letter or digit of `part`, if it has any.
+    fn insert_trimmed(&mut self, part: Span, item: &Item) {
+        let start = self.word(part).find(|(_, inside)| *inside).map(|(at, _)| at);
+        let end = self.word(part).rfind(|(_, inside)| *inside).map(|(at, _)| at + self.width(at));
+        if let (Some(start), Some(end)) = (start, end) {
+            let mut piece = item.clone();
+            piece.span = Span::new(start, end);
+            piece.base = None;
+            if end < item.span.end {
+                piece.attributes.genitive = false;
+            }
+            self.pieces.insert(start, piece);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gather::gather;
+    use maskros_text::{Candidate, Source};
+
+    /// Joins spans given as (text, label, score) and prints the pieces.
+    fn joined(text: &str, policy: &str, spans: &[(&str, Label, f32)]) -> Vec<String> {
+        let document = Document::new("d", text);
+        let policy = Policy::builtin(policy).unwrap();
+        let candidate = |(part, label, score): &(&str, Label, f32)| {
+            let start = text.find(part).unwrap();
+            Candidate::new(Span::new(start, start + part.len()), *label, *score, Source::Outside, "test")
+        };
+        let (items, _) = gather(&document, spans.iter().map(candidate).collect(), &policy);
+        let pieces = join(&document, items, &policy);
+        pieces.iter().map(|piece| format!("{}:{}", piece.label, document.cut(piece.span))).collect()
+    }
+
+    #[test]
+    fn addresses_swallow_the_names_in_them() {
+        let spans = [
+            ("anna.berg@example.org", Label::Email, 0.8),
+            ("anna", Label::FirstnameFemale, 0.99),
+            ("example.org", Label::Url, 0.9),
+        ];
+        assert_eq!(
+            joined("Skriv till anna.berg@example.org", "default", &spans),
+            ["email:anna.berg@example.org"]
+        );
+    }
+
+    #[test]
+    fn streets_and_schools_swallow_names_however_sure() {
+        let spans = [("Anna Sands gata", Label::StreetName, 0.6), ("Anna Sands", Label::PersonName, 0.95)];
+        assert_eq!(joined("Anna Sands gata 3", "default", &spans), ["street_name:Anna Sands gata"]);
+    }
+
+    #[test]
+    fn separable_parts_keep_what_they_are() {
+        let spans = [("Anna Berg", Label::PersonName, 0.9), ("Berg Bygg AB", Label::Company, 0.7)];
+        assert_eq!(
+            joined("Anna Berg Bygg AB", "default", &spans),
+            ["person_name:Anna", "company:Berg Bygg AB"]
+        );
+    }
+
+    #[test]
+    fn torn_words_are_joined() {
+        let spans = [("Lind", Label::Surname, 0.9), ("ström i Bo", Label::OtherInstitution, 0.7)];
+        assert_eq!(
+            joined("Lindström i Boda", "default", &spans),
+            ["surname:Lind", "other_institution:ström i Bo"]
+        );
+        let spans = [("Lindst", Label::Surname, 0.7), ("dström i", Label::City, 0.9)];
+        assert_eq!(joined("Lindström i", "default", &spans), ["city:Lindström i"]);
+        let spans = [("i Lindst", Label::Region, 0.7), ("ström", Label::City, 0.9)];
+        assert_eq!(joined("i Lindström", "default", &spans), ["region:i", "city:Lindström"]);
+    }
+
+    #[test]
+    fn names_inside_what_the_policy_keeps_are_pieces_of_their_own() {
+        let spans = [("Göteborgs kommun", Label::Authority, 0.9), ("Göteborgs", Label::City, 0.6)];
+        assert_eq!(joined("Göteborgs kommun", "default", &spans), ["city:Göteborgs", "authority:kommun"]);
+        let spans = [("Bygg Berg AB", Label::Company, 0.9), ("Berg", Label::Surname, 0.6)];
+        assert_eq!(joined("Bygg Berg AB", "social", &spans), ["company:Bygg", "surname:Berg", "company:AB"]);
+    }
+
+    #[test]
+    fn names_inside_whole_names_take_their_part() {
+        let spans = [("Anna Berg", Label::PersonName, 0.9), ("Anna", Label::FirstnameFemale, 0.6)];
+        assert_eq!(joined("Anna Berg", "default", &spans), ["firstname_female:Anna", "person_name:Berg"]);
+    }
+
+    #[test]
+    fn decomposed_letters_stay_whole() {
+        let spans = [("a\u{30a} bor", Label::City, 0.6), ("bor", Label::Email, 0.9)];
+        assert_eq!(joined("La\u{30a} bor", "default", &spans), ["city:a\u{30a}", "email:bor"]);
+    }
+}

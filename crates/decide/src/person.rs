@@ -1,0 +1,257 @@
+//! Which mentions are the same person.
+//!
+//! 1. Full names come first: the same first name and surname are one person, unless their sexes conflict.
+//! 2. An initial with a surname (`A. Lindström`) is the nearest person whose name begins so.
+//! 3. A surname with a title that knows the sex (`Frau Lindström`), then a surname, first name or initials alone, is the nearest
+//!    person before it that has the name and no other sex; if there is none before it, the only one after it.
+//! 4. What fits nobody is a new person: `Herr Meier` and `Frau Meier` are two, though `Meier` is one surname with one number.
+
+use crate::cluster::Clusters;
+use crate::fold;
+use crate::gather::Item;
+use maskros_text::{Document, Label, Sex};
+use std::collections::{BTreeMap, HashMap};
+
+/// How many persons of one name are looked at before giving up; bounds the time in lists of thousands of namesakes.
+const MOST_NAMESAKES: usize = 32;
+
+/// Forms of address that know the sex, folded, without their full stop.
+const ADDRESSES: &[(&str, Sex)] = &[
+    ("herr", Sex::Male),
+    ("herrn", Sex::Male),
+    ("hr", Sex::Male),
+    ("herre", Sex::Male),
+    ("mr", Sex::Male),
+    ("sir", Sex::Male),
+    ("lord", Sex::Male),
+    ("monsieur", Sex::Male),
+    ("m", Sex::Male),
+    ("fru", Sex::Female),
+    ("frau", Sex::Female),
+    ("fr", Sex::Female),
+    ("frk", Sex::Female),
+    ("fröken", Sex::Female),
+    ("frøken", Sex::Female),
+    ("fräulein", Sex::Female),
+    ("mrs", Sex::Female),
+    ("ms", Sex::Female),
+    ("miss", Sex::Female),
+    ("lady", Sex::Female),
+    ("madame", Sex::Female),
+    ("mme", Sex::Female),
+    ("mademoiselle", Sex::Female),
+    ("mlle", Sex::Female),
+];
+
+/// Somebody in the document.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Person {
+    /// Cluster of the first name.
+    pub first: Option<usize>,
+    /// Cluster of the surname.
+    pub surname: Option<usize>,
+    /// First letter of the first name, folded.
+    initial: Option<char>,
+    /// Male or female; `None` where nothing says so.
+    pub sex: Option<Sex>,
+}
+
+/// The people of a document, and for each piece whose name it is part of.
+#[derive(Debug, Default)]
+pub(crate) struct People {
+    pub persons: Vec<Person>,
+    pub of_piece: Vec<Option<usize>>,
+    by_first: BTreeMap<(usize, usize), usize>,
+    by_surname: BTreeMap<(usize, usize), usize>,
+    by_full: HashMap<(usize, usize), Vec<usize>>,
+    by_initials: BTreeMap<(char, char, usize), usize>,
+}
+
+/// What a mention says of a person.
+#[derive(Clone, Debug, Default)]
+struct Name {
+    pieces: std::ops::Range<usize>,
+    person: Person,
+    /// Letters of initials without any name.
+    initials: Option<(char, char)>,
+    at: usize,
+}
+
+/// How a mention is linked, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Turn {
+    Full,
+    InitialAndSurname,
+    SexedSurname,
+    Alone,
+}
+
+/// Finds the people; `mentions` and `clusters` are those of `pieces`.
+pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clusters: &Clusters) -> People {
+    let mut names = Vec::new();
+    let mut start = 0;
+    for mention in mentions.chunk_by(|a, b| a == b) {
+        let range = start..start + mention.len();
+        start = range.end;
+        if pieces[range.clone()].iter().any(|piece| piece.label.is_name_part()) {
+            names.push(read(document, pieces, range, clusters));
+        }
+    }
+    names.sort_by_key(|name| (turn(name), name.at));
+    let mut people = People { of_piece: vec![None; pieces.len()], ..People::default() };
+    for name in names {
+        let person = people.find(&name).unwrap_or_else(|| people.add());
+        people.link(person, &name, clusters);
+    }
+    people
+}
+
+fn turn(name: &Name) -> Turn {
+    match &name.person {
+        Person { first: Some(_), surname: Some(_), .. } => Turn::Full,
+        Person { initial: Some(_), surname: Some(_), .. } => Turn::InitialAndSurname,
+        Person { sex: Some(_), surname: Some(_), .. } => Turn::SexedSurname,
+        _ => Turn::Alone,
+    }
+}
+
+fn read(document: &Document, pieces: &[Item], range: std::ops::Range<usize>, clusters: &Clusters) -> Name {
+    let mut name = Name { pieces: range.clone(), at: pieces[range.start].span.start, ..Name::default() };
+    let mut titled = None;
+    for idx in range {
+        let piece = &pieces[idx];
+        let text = document.cut(piece.span);
+        let cluster = clusters.of_piece[idx];
+        match piece.label {
+            Label::Title => titled = titled.or(sex_of_title(piece, text)),
+            Label::Surname => name.person.surname = Some(cluster),
+            Label::Initials => read_initials(text, &mut name),
+            label if bears_first_name(label) && name.person.first.is_none() => {
+                name.person.first = Some(cluster);
+                name.person.initial = clusters.names[cluster].chars().next();
+                name.person.sex = sex_of_name(piece);
+            }
+            _ => {}
+        }
+    }
+    name.person.sex = titled.or(name.person.sex);
+    name
+}
+
+/// A whole name that was not taken apart stands for itself as a first name does.
+fn bears_first_name(label: Label) -> bool {
+    label.is_first_name() || label == Label::PersonName
+}
+
+fn read_initials(text: &str, name: &mut Name) {
+    let mut letters = text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase);
+    let first = letters.next();
+    name.person.initial = name.person.initial.or(first);
+    name.initials = first.zip(letters.last());
+}
+
+fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
+    let title = fold::name(text.trim_end_matches('.'));
+    let listed = ADDRESSES.iter().find(|row| row.0 == title).map(|row| row.1);
+    known(piece.attributes.sex).or(listed)
+}
+
+fn sex_of_name(piece: &Item) -> Option<Sex> {
+    match piece.label {
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameFemale => Some(Sex::Female),
+        _ => known(piece.attributes.sex),
+    }
+}
+
+fn known(sex: Option<Sex>) -> Option<Sex> {
+    sex.filter(|sex| *sex != Sex::Both)
+}
+
+impl People {
+    fn add(&mut self) -> usize {
+        self.persons.push(Person::default());
+        self.persons.len() - 1
+    }
+
+    fn find(&self, name: &Name) -> Option<usize> {
+        let Person { first, surname, initial, .. } = name.person;
+        match (first, surname) {
+            (Some(first), Some(surname)) => {
+                let namesakes = self.by_full.get(&(first, surname))?;
+                namesakes.iter().rev().take(MOST_NAMESAKES).copied().find(|person| self.fits(*person, name))
+            }
+            (None, Some(surname)) => nearest(&self.by_surname, surname, name.at, |person| {
+                self.fits(person, name) && (initial.is_none() || self.persons[person].initial == initial)
+            }),
+            (Some(first), None) => nearest(&self.by_first, first, name.at, |person| self.fits(person, name)),
+            (None, None) => {
+                let (first, last) = name.initials?;
+                let before = self.by_initials.range((first, last, 0)..(first, last, name.at)).next_back();
+                before
+                    .or_else(|| {
+                        self.by_initials.range((first, last, name.at)..=(first, last, usize::MAX)).next()
+                    })
+                    .map(|(_, person)| *person)
+            }
+        }
+    }
+
+    fn fits(&self, person: usize, name: &Name) -> bool {
+        let (a, b) = (self.persons[person].sex, name.person.sex);
+        a.is_none() || b.is_none() || a == b
+    }
+
+    /// Gives the mention to the person, who learns what it says.
+    fn link(&mut self, idx: usize, name: &Name, clusters: &Clusters) {
+        let said = &name.person;
+        let person = &mut self.persons[idx];
+        person.first = person.first.or(said.first);
+        person.surname = person.surname.or(said.surname);
+        person.initial = person.initial.or(said.initial);
+        person.sex = person.sex.or(said.sex);
+        let (first, surname) = (person.first, person.surname);
+        if let Some(first) = first {
+            self.by_first.insert((first, name.at), idx);
+        }
+        if let Some(surname) = surname {
+            self.by_surname.insert((surname, name.at), idx);
+        }
+        if let (Some(first), Some(surname)) = (said.first, said.surname) {
+            let namesakes = self.by_full.entry((first, surname)).or_default();
+            if !namesakes.contains(&idx) {
+                namesakes.push(idx);
+            }
+        }
+        for piece in name.pieces.clone() {
+            self.of_piece[piece] = Some(idx);
+        }
+        self.register_initials(idx, name.at, clusters);
+    }
+
+    /// Everybody with a full name has initials, by which `A.L.` finds them.
+    fn register_initials(&mut self, idx: usize, at: usize, clusters: &Clusters) {
+        let Person { initial, surname, .. } = self.persons[idx];
+        let last = surname.and_then(|surname| clusters.names[surname].chars().next());
+        if let (Some(first), Some(last)) = (initial, last) {
+            self.by_initials.insert((first, last, at), idx);
+        }
+    }
+}
+
+/// The nearest fitting person of the name before `at`, or the only one after it.
+fn nearest(
+    index: &BTreeMap<(usize, usize), usize>,
+    name: usize,
+    at: usize,
+    fits: impl Fn(usize) -> bool,
+) -> Option<usize> {
+    let before = index.range((name, 0)..(name, at)).rev().take(MOST_NAMESAKES);
+    if let Some((_, person)) = before.into_iter().find(|(_, person)| fits(**person)) {
+        return Some(*person);
+    }
+    let mut after =
+        index.range((name, at)..=(name, usize::MAX)).take(MOST_NAMESAKES).map(|(_, person)| *person);
+    let only = after.find(|person| fits(*person))?;
+    after.all(|person| person == only || !fits(person)).then_some(only)
+}
