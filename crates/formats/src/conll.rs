@@ -66,11 +66,20 @@ struct Comment {
 
 /// Reads a CoNLL file; `column` is the token column from 1, or 0 to find it out. Returns the table and its text.
 pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> {
-    let universal = first_row(file).is_some_and(is_universal);
+    let shape = Shape::of(file);
+    let universal = shape.universal;
     let column = if column == 0 { usize::from(universal) } else { column - 1 };
     let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal };
-    let mut reader =
-        Reader { file, table, text: String::new(), sentence: 0, words_until: 0, owner: 0, space: false };
+    let mut reader = Reader {
+        file,
+        shape,
+        table,
+        text: String::new(),
+        sentence: 0,
+        words_until: 0,
+        owner: 0,
+        space: false,
+    };
     let mut start = 0;
     let mut number = 0;
     for line in file.split_inclusive('\n').flat_map(|line| line.split_inclusive('\r')) {
@@ -85,38 +94,48 @@ pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> 
     Ok((reader.table, reader.text))
 }
 
-fn first_row(file: &str) -> Option<&str> {
-    file.split(['\n', '\r']).find(|line| !line.trim().is_empty() && !is_comment(line))
+/// What the first row tells about the others.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    columns: usize,
+    /// Whether the columns are those of CoNLL-U.
+    universal: bool,
 }
 
-fn is_universal(row: &str) -> bool {
-    columns(row).len() == 10 && row.starts_with(|digit: char| digit.is_ascii_digit())
-}
-
-/// A line that starts with `#` is a comment unless it has columns, where `#` is a token.
-fn is_comment(line: &str) -> bool {
-    line.starts_with("# ")
-        || line == "#"
-        || line.starts_with('#') && !line.contains('\t')
-        || line.starts_with("-DOCSTART-")
-}
-
-/// The columns of a row: between tabs, or between white space where there are no tabs.
-fn columns(row: &str) -> Vec<Span> {
-    let tabs = row.contains('\t');
-    let mut columns = Vec::new();
-    let mut start = 0;
-    for part in row.split(if tabs { '\t' } else { ' ' }) {
-        if tabs || !part.is_empty() {
-            columns.push(Span::new(start, start + part.len()));
-        }
-        start += part.len() + 1;
+impl Shape {
+    fn of(file: &str) -> Self {
+        let mut rows =
+            file.split(['\n', '\r']).filter(|line| !line.trim().is_empty() && !is_plain_comment(line));
+        let first = rows.clone().find(|line| !line.starts_with('#')).or_else(|| rows.next()).unwrap_or("");
+        let columns = columns(first).count();
+        Self { columns, universal: columns == 10 && first.starts_with(|digit: char| digit.is_ascii_digit()) }
     }
-    columns
+
+    /// `#note` is a comment and `#tag` a token: a token has as many columns as the first row.
+    fn is_comment(self, line: &str) -> bool {
+        is_plain_comment(line) || line.starts_with('#') && columns(line).count() != self.columns
+    }
+}
+
+fn is_plain_comment(line: &str) -> bool {
+    line.starts_with("# ") || line == "#" || line.starts_with("-DOCSTART-")
+}
+
+/// The columns of a row: between tabs, or between spaces where there are no tabs.
+fn columns(row: &str) -> impl Iterator<Item = Span> {
+    let tabs = row.contains('\t');
+    let mut start = 0;
+    let columns = row.split(if tabs { '\t' } else { ' ' }).map(move |part| {
+        let column = Span::new(start, start + part.len());
+        start = column.end + 1;
+        column
+    });
+    columns.filter(move |column| tabs || !column.is_empty())
 }
 
 struct Reader<'a> {
     file: &'a str,
+    shape: Shape,
     table: Table,
     text: String,
     sentence: usize,
@@ -134,7 +153,7 @@ impl Reader<'_> {
             self.end_sentence();
             return Ok(());
         }
-        if is_comment(text) {
+        if self.shape.is_comment(text) {
             self.comment(line);
             return Ok(());
         }
@@ -164,14 +183,14 @@ impl Reader<'_> {
 
     fn row(&mut self, line: Span, number: u64) -> Result<(), Error> {
         let text = cut(self.file, line);
-        let columns = columns(text);
-        let Some(token) = columns.get(self.table.column) else {
-            let kind = ErrorKind::NoTokenColumn { found: columns.len(), expected: self.table.column + 1 };
+        let Some(token) = columns(text).nth(self.table.column) else {
+            let kind =
+                ErrorKind::NoTokenColumn { found: columns(text).count(), expected: self.table.column + 1 };
             return Err(Error::new(kind, number));
         };
-        let last = columns.last().map_or("", |last| cut(text, *last));
+        let last = text.rsplit(['\t', ' ']).next().unwrap_or("");
         let space_after = !last.split('|').any(|feature| feature == "SpaceAfter=No");
-        let kind = self.kind(cut(text, columns.first().copied().unwrap_or(*token)));
+        let kind = self.kind(cut(text, columns(text).next().unwrap_or(token)));
         self.push(Row {
             line,
             token: token.shifted(line.start),
@@ -315,7 +334,7 @@ impl Table {
     /// Writes an edited row: its token, and `_` for the lemma and for cells that repeat the token.
     fn write_row(&self, file: &str, row: Row, cell: &str, out: &mut Vec<Splice>) {
         let token = cut(file, row.token);
-        for (index, column) in columns(cut(file, row.line)).into_iter().enumerate() {
+        for (index, column) in columns(cut(file, row.line)).enumerate() {
             let span = column.shifted(row.line.start);
             let repeats = self.universal && index == LEMMA || cut(file, span) == token;
             if index == self.column {
@@ -328,7 +347,7 @@ impl Table {
 
     /// Writes `_` for token and lemma of a row that is not in the text.
     fn write_hidden(&self, file: &str, row: Row, out: &mut Vec<Splice>) {
-        for (index, column) in columns(cut(file, row.line)).into_iter().enumerate() {
+        for (index, column) in columns(cut(file, row.line)).enumerate() {
             if index == self.column || index == LEMMA {
                 let span = column.shifted(row.line.start);
                 out.push(Splice::new(span.start, span.end, EMPTY));
@@ -444,6 +463,8 @@ mod tests {
         check("\n\n# only\n", "", &[], "\n\n# only\n");
         check("-DOCSTART- O\n\n\n#\tO\n#tag\tO", "# #tag", &[("tag", "x")], "-DOCSTART- O\n\n\n#\tO\n#x\tO");
         check("Anna\tO\rbor\tO\r", "Anna bor", &[("Anna", "Eva")], "Eva\tO\rbor\tO\r");
+        check("#note\n#tag O\nbor O", "#tag bor", &[("#tag", "x")], "#note\nx O\nbor O");
+        check("#tag\nbor", "#tag bor", &[("#tag", "x")], "x\nbor");
         let error = read("Anna\tO\nbor\n", 2).unwrap_err();
         assert_eq!((error.line, error.kind), (2, ErrorKind::NoTokenColumn { found: 1, expected: 2 }));
     }

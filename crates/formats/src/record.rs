@@ -166,8 +166,8 @@ impl Record {
             }
             Body::Json(strings) => self.json_splices(text, strings, &edits, &mut out),
             Body::Row(style, cells) => {
-                for (cell, edits) in cells.iter().zip(&edits) {
-                    table::splices(cell, *style, edits, &mut out);
+                for ((cell, document), edits) in cells.iter().zip(&self.documents).zip(&edits) {
+                    table::splices(cell, document.text(), *style, edits, &mut out);
                 }
             }
             Body::Conll(table) => table.splices(text, edits.first().map_or(&[], Vec::as_slice), &mut out),

@@ -140,48 +140,44 @@ fn json_record(fields: &[Field], raw: Raw, decoded: Decoded, context: Context<'_
     }
     json::check(line.trim_end_matches(['\n', '\r']), raw.place.line)?;
     let found = json::find(line, fields).map_err(|kind| Error::new(kind, raw.place.line))?;
-    let mut ids = Ids::new(context.name, raw.place.line, fields.len() == 1);
+    let mut found_per_field = vec![0_usize; fields.len()];
     let mut documents = Vec::with_capacity(found.len());
     let mut strings = Vec::with_capacity(found.len());
     for found in &found {
+        let Some((field, count)) = fields.get(found.field).zip(found_per_field.get_mut(found.field)) else {
+            continue;
+        };
+        *count += 1;
         let mut string = json::Text::new(line, found.span);
-        let field = fields.get(found.field).map_or("", |field| field.name.as_str());
-        documents.push(Document::new(ids.next(field), std::mem::take(&mut string.text)));
+        let field = (fields.len() > 1).then_some(field.name.as_str());
+        let id = id(context.name, raw.place.line, field, *count);
+        documents.push(Document::new(id, std::mem::take(&mut string.text)));
         strings.push(string);
     }
-    let missing = (0..fields.len()).filter(|field| found.iter().all(|found| found.field != *field)).count();
+    let missing = found_per_field.iter().filter(|count| **count == 0).count();
     Ok(Record::new(raw, decoded, documents, Body::Json(strings)).missing(missing))
 }
 
 fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
     let row = table.row(decoded.text(&raw), context.delimiter, raw.place.line)?;
-    let mut ids = Ids::new(context.name, raw.place.line, table.has_one_column());
-    let document =
-        |(name, cell): &(String, crate::table::Text)| Document::new(ids.next(name), cell.text.clone());
-    let documents = row.cells.iter().map(document).collect();
-    let cells = row.cells.into_iter().map(|(_, cell)| cell).collect();
     let style = crate::table::Style { delimiter: context.delimiter, first: row.first };
+    let mut documents = Vec::with_capacity(row.cells.len());
+    let mut cells = Vec::with_capacity(row.cells.len());
+    for (name, mut cell) in row.cells {
+        let id = id(context.name, raw.place.line, (!row.single).then_some(name), 1);
+        documents.push(Document::new(id, std::mem::take(&mut cell.text)));
+        cells.push(cell);
+    }
     Ok(Record::new(raw, decoded, documents, Body::Row(style, cells)))
 }
 
-/// Gives ids to the documents of a record.
-struct Ids {
-    prefix: String,
-    /// Whether the name of the field goes without saying.
-    single: bool,
-    given: std::collections::HashMap<String, usize>,
-}
-
-impl Ids {
-    fn new(name: &str, line: u64, single: bool) -> Self {
-        Self { prefix: format!("{name}:{line}"), single, given: std::collections::HashMap::new() }
-    }
-
-    fn next(&mut self, field: &str) -> String {
-        let id = if self.single { self.prefix.clone() } else { format!("{}:{field}", self.prefix) };
-        let given = self.given.entry(id.clone()).or_insert(0);
-        *given += 1;
-        if *given == 1 { id } else { format!("{id}:{given}") }
+/// The id of the document that is the `count`th of its field.
+fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> String {
+    match (field, count) {
+        (None, 1) => format!("{name}:{line}"),
+        (None, _) => format!("{name}:{line}:{count}"),
+        (Some(field), 1) => format!("{name}:{line}:{field}"),
+        (Some(field), _) => format!("{name}:{line}:{field}:{count}"),
     }
 }
 

@@ -87,25 +87,27 @@ impl Style {
 }
 
 /// Adds the splices of one cell; a cell without quotes gets them only where the replacement demands it.
-pub(crate) fn splices(cell: &Text, style: Style, edits: &[Fitted], out: &mut Vec<Splice>) {
+/// `text` is the text of the cell, which may have been taken out of it.
+pub(crate) fn splices(cell: &Text, text: &str, style: Style, edits: &[Fitted], out: &mut Vec<Splice>) {
     if edits.is_empty() {
         return;
     }
-    let quote = !cell.cell.quoted && style.needs_quotes(&edited(&cell.text, edits));
+    let quote = !cell.cell.quoted && style.needs_quotes(&edited(text, edits));
     let mut at = 0;
     if quote {
         out.push(Splice::new(cell.cell.span.start, cell.cell.span.start, "\""));
     }
-    for Fitted { span, text } in edits {
+    for Fitted { span, text: replacement } in edits {
         if quote {
-            double_quotes(cell, at, span.start, out);
+            double_quotes(cell.cell, text, Span::new(at, span.start), out);
         }
-        let text = if quote || cell.cell.quoted { text.replace('"', "\"\"") } else { text.clone() };
+        let text =
+            if quote || cell.cell.quoted { replacement.replace('"', "\"\"") } else { replacement.clone() };
         out.push(Splice::new(cell.breaks.place(span.start), cell.breaks.place(span.end), text));
         at = span.end;
     }
     if quote {
-        double_quotes(cell, at, cell.text.len(), out);
+        double_quotes(cell.cell, text, Span::new(at, text.len()), out);
         out.push(Splice::new(cell.cell.span.end, cell.cell.span.end, "\""));
     }
 }
@@ -120,11 +122,10 @@ fn reads_back(text: &str, delimiter: Delimiter) -> bool {
         && cells(text, delimiter).is_ok_and(|cells| cells == [whole])
 }
 
-/// Doubles the quotes between two places of a cell that gets quotes around it.
-fn double_quotes(cell: &Text, start: usize, end: usize, out: &mut Vec<Splice>) {
-    let kept = cut(&cell.text, Span::new(start, end));
-    for at in memchr::memchr_iter(b'"', kept.as_bytes()) {
-        let place = cell.cell.span.start + start + at;
+/// Doubles the quotes in `span` of the text of a cell that gets quotes around it.
+fn double_quotes(cell: Cell, text: &str, span: Span, out: &mut Vec<Splice>) {
+    for at in memchr::memchr_iter(b'"', cut(text, span).as_bytes()) {
+        let place = cell.span.start + span.start + at;
         out.push(Splice::new(place, place, "\""));
     }
 }
@@ -143,15 +144,26 @@ struct Shape {
     cells: usize,
     /// The chosen columns from 0, and their names.
     chosen: Vec<(usize, String)>,
+    /// Whether one column is asked for and it is one.
+    single: bool,
 }
 
 /// A row of a table.
 #[derive(Debug)]
-pub(crate) struct Row {
+pub(crate) struct Row<'a> {
     /// The chosen cells with the names of their columns; none in header and blank rows.
-    pub(crate) cells: Vec<(String, Text)>,
+    pub(crate) cells: Vec<(&'a str, Text)>,
     /// Whether it is the first row that is not blank.
     pub(crate) first: bool,
+    /// Whether one column is asked for, so that its name goes without saying.
+    pub(crate) single: bool,
+}
+
+impl Row<'_> {
+    /// A row without text.
+    fn blank(first: bool) -> Self {
+        Self { cells: Vec::new(), first, single: false }
+    }
 }
 
 impl Table {
@@ -159,23 +171,25 @@ impl Table {
         Self { columns: options.columns.clone(), header: options.header, shape: None }
     }
 
-    /// Whether only one column is asked for by name or number.
-    pub(crate) fn has_one_column(&self) -> bool {
-        self.columns.len() == 1
-    }
-
     /// Reads the row that starts in line `place`.
-    pub(crate) fn row(&mut self, row: &str, delimiter: Delimiter, place: u64) -> Result<Row, Error> {
+    pub(crate) fn row<'a>(
+        &'a mut self,
+        row: &str,
+        delimiter: Delimiter,
+        place: u64,
+    ) -> Result<Row<'a>, Error> {
         let is_blank = row.trim_matches(['\n', '\r', ' ']).is_empty();
         if is_blank || self.shape.is_none() && declared(row.as_bytes()).is_some() {
-            return Ok(Row { cells: Vec::new(), first: false });
+            return Ok(Row::blank(false));
         }
         let cells = cells(row, delimiter).map_err(|at| doubtful(row, at, place))?;
-        let Some(shape) = &self.shape else { return self.first_row(row, &cells, place) };
-        shape.row(row, &cells, place)
+        if self.shape.is_none() {
+            return self.first_row(row, &cells, place);
+        }
+        self.shape.as_ref().map_or(Ok(Row::blank(false)), |shape| shape.row(row, &cells, place))
     }
 
-    fn first_row(&mut self, row: &str, cells: &[Cell], place: u64) -> Result<Row, Error> {
+    fn first_row<'a>(&'a mut self, row: &str, cells: &[Cell], place: u64) -> Result<Row<'a>, Error> {
         let texts: Vec<String> = cells.iter().map(|cell| Text::new(row, *cell).text).collect();
         let is_header = match self.header {
             HeaderRow::Yes => true,
@@ -184,9 +198,10 @@ impl Table {
         };
         let names = if is_header { texts } else { Vec::new() };
         let chosen = self.choose(&names, cells.len()).map_err(|kind| Error::new(kind, place))?;
-        let shape = self.shape.insert(Shape { cells: cells.len(), chosen });
+        let single = self.columns.len() == 1 && chosen.len() == 1;
+        let shape = self.shape.insert(Shape { cells: cells.len(), chosen, single });
         if is_header {
-            return Ok(Row { cells: Vec::new(), first: true });
+            return Ok(Row::blank(true));
         }
         shape.row(row, cells, place).map(|row| Row { first: true, ..row })
     }
@@ -217,15 +232,15 @@ impl Table {
 }
 
 impl Shape {
-    fn row(&self, row: &str, cells: &[Cell], place: u64) -> Result<Row, Error> {
+    fn row<'a>(&'a self, row: &str, cells: &[Cell], place: u64) -> Result<Row<'a>, Error> {
         if cells.len() != self.cells {
             let kind = ErrorKind::CellCount { found: cells.len(), expected: self.cells };
             return Err(Error::new(kind, place));
         }
-        let text = |(index, name): &(usize, String)| {
-            cells.get(*index).map(|cell| (name.clone(), Text::new(row, *cell)))
+        let text = |(index, name): &'a (usize, String)| {
+            cells.get(*index).map(|cell| (name.as_str(), Text::new(row, *cell)))
         };
-        Ok(Row { cells: self.chosen.iter().filter_map(text).collect(), first: false })
+        Ok(Row { cells: self.chosen.iter().filter_map(text).collect(), first: false, single: self.single })
     }
 }
 
@@ -275,6 +290,7 @@ mod tests {
         let mut out = Vec::new();
         splices(
             &cell,
+            &cell.text,
             Style { delimiter: COMMA, first: false },
             &[Fitted { span, text: replacement.to_owned() }],
             &mut out,
@@ -299,8 +315,8 @@ mod tests {
         Table { columns, header, shape: None }
     }
 
-    fn texts(row: Row) -> Vec<(String, String)> {
-        row.cells.into_iter().map(|(name, text)| (name, text.text)).collect()
+    fn texts(row: Row<'_>) -> Vec<(String, String)> {
+        row.cells.into_iter().map(|(name, text)| (name.to_owned(), text.text)).collect()
     }
 
     #[test]
