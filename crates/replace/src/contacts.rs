@@ -1,11 +1,12 @@
 //! Addresses on networks that lead nowhere but look the same.
 
 use crate::draw::{Draw, mac};
-use crate::namer::{Class, folded};
-use crate::phones;
+use crate::namer::Class;
 use crate::scene::Scene;
-use crate::shape::{cased_like, map_digits};
+use crate::shape::{capitalised, cased_like, map_digits, plain};
 use crate::words::PLAIN_WORDS;
+use crate::{people, phones};
+use maskros_lexicon::Strength;
 use maskros_text::{Decision, Label};
 
 /// The mention as another address of its kind.
@@ -48,124 +49,120 @@ fn split_address(text: &str) -> (&str, &str, &str) {
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let names = names_of_document(scene, decision);
+    let known: Vec<Piece<'_>> =
+        pieces(text).into_iter().map(|piece| understood(scene, decision, piece)).collect();
     scene.name(decision, Class::Handle, text, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        let mut out = String::with_capacity(text.len());
-        for piece in pieces(text) {
-            if piece.chars().all(|letter| letter.is_ascii_digit()) {
-                out += &map_digits(piece, || char::from(b'1' + draw.digit() % 9));
-            } else if piece.chars().all(char::is_alphabetic) {
-                out += &word(piece, &names, &mut draw);
-            } else {
-                out += piece;
-            }
-        }
+        let out: String = known.iter().map(|piece| piece.written(&mut draw)).collect();
         // Where names alone make the handle, a second choice needs a digit to differ.
-        Some(if attempt > 0 && !out.contains(|letter: char| letter.is_ascii_digit()) {
-            format!("{out}{}", draw.between(2, 99))
-        } else {
-            out
-        })
+        let digits = out.contains(|letter: char| letter.is_ascii_digit());
+        Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })
     })
 }
 
-/// A person's name in the document without accents, and what it became.
-type Names = Vec<(String, String, bool)>;
-
-/// Every name part of the document that has a pseudonym; the third member says whether it is of the decision's own entity.
-fn names_of_document(scene: &Scene<'_>, decision: &Decision) -> Names {
-    let mut names = Names::new();
-    for other in scene.decisions.iter().filter(|other| other.label.is_name_part()) {
-        for (class, part) in crate::people::parts(scene, other, &other.base) {
-            if let Some(pseudonym) = scene.namer.known(class, part) {
-                names.push((plain(part), plain(pseudonym), other.entity == decision.entity));
-            }
-        }
-    }
-    // Longest first, so that `annalena` is not read as `anna` and something else.
-    names.sort_by(|one, two| two.0.len().cmp(&one.0.len()).then_with(|| one.cmp(two)));
-    names.dedup();
-    names
+/// What a piece of a handle is.
+enum Piece<'a> {
+    /// Stays.
+    Mark(&'a str),
+    /// Becomes other digits.
+    Digits(&'a str),
+    /// Is a name, or names, and becomes the pseudonym.
+    Names(String),
+    /// Becomes a plain word.
+    Word(&'a str),
 }
 
-/// One run of letters: names in it, an initial of the same person, or another plain word.
-fn word(piece: &str, names: &Names, draw: &mut Draw) -> String {
+fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str) -> Piece<'a> {
+    if piece.chars().all(|letter| letter.is_ascii_digit()) {
+        return Piece::Digits(piece);
+    }
+    if !piece.chars().all(char::is_alphabetic) {
+        return Piece::Mark(piece);
+    }
     let bare = plain(piece);
-    if bare.len() <= 1 {
-        let own = names.iter().find(|(name, _, own)| *own && name.starts_with(&bare) && !bare.is_empty());
-        let initial = own.and_then(|(_, pseudonym, _)| pseudonym.chars().next());
-        return cased_like(&initial.unwrap_or_else(|| draw.letter()).to_string(), piece);
+    let names = swap_names(scene, decision, &bare).or_else(|| listed_name(scene, decision, piece));
+    names.map_or(Piece::Word(piece), |names| Piece::Names(cased_like(&names, piece)))
+}
+
+/// A word that is a name by the lexicon, though nobody in the document bears it: `Mary` in `@MaryJohanson1987`.
+fn listed_name(scene: &mut Scene<'_>, decision: &Decision, piece: &str) -> Option<String> {
+    let word = scene.word(piece);
+    let sure = |strength: Strength| strength >= Strength::Medium;
+    let class = match () {
+        () if piece.chars().count() < 3 => return None,
+        () if word.first_name.is_some_and(|(_, strength)| sure(strength)) => Class::First,
+        () if word.surname.is_some_and(sure) => Class::Surname,
+        () => return None,
+    };
+    Some(plain(&people::part(scene, decision, class, &capitalised(&piece.to_lowercase()))))
+}
+
+impl Piece<'_> {
+    fn written(&self, draw: &mut Draw) -> String {
+        match self {
+            Self::Mark(text) => (*text).to_owned(),
+            Self::Names(text) => text.clone(),
+            Self::Digits(text) => other_digits(text, draw),
+            Self::Word(text) => cased_like(&other_word(text, draw), text),
+        }
     }
-    if let Some(swapped) = swap_names(&bare, names) {
-        return cased_like(&swapped, piece);
+}
+
+/// A year becomes a near one, other digits any others.
+fn other_digits(text: &str, draw: &mut Draw) -> String {
+    match text.parse::<i64>() {
+        Ok(year) if text.len() == 4 && (1900..2100).contains(&year) => {
+            (year + draw.between(1, 4) * if draw.below(2) == 0 { 1 } else { -1 }).to_string()
+        }
+        _ => map_digits(text, || char::from(b'1' + draw.digit() % 9)),
     }
+}
+
+/// Plain words of about the same length.
+fn other_word(piece: &str, draw: &mut Draw) -> String {
     let length = piece.chars().count();
+    if length <= 2 {
+        return (0..length).map(|_| draw.letter().to_ascii_lowercase()).collect();
+    }
     let near: Vec<&str> =
         PLAIN_WORDS.iter().filter(|word| word.len().abs_diff(length) <= 1).copied().collect();
     let pool = if near.len() < 8 { PLAIN_WORDS } else { near.as_slice() };
     let mut chosen = String::new();
     while chosen.len() + 3 < length || chosen.is_empty() {
-        chosen += draw.pick(pool).unwrap_or("meadow");
+        let word = draw.pick(pool).unwrap_or("meadow");
+        if !chosen.ends_with(word) {
+            chosen += word;
+        }
     }
-    cased_like(&chosen, piece)
+    chosen
 }
 
-/// The run with known names swapped, where it is made of known names (and at most two letters more).
-fn swap_names(bare: &str, names: &Names) -> Option<String> {
+/// The run with known names swapped, where it is made of known names and at most two letters more, which are read as
+/// initials of the same person.
+fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<String> {
     let mut out = String::new();
     let mut rest = bare;
-    let mut left = 0;
-    while !rest.is_empty() {
-        let known = names.iter().find(|(name, ..)| name.len() > 2 && rest.starts_with(name.as_str()));
-        if let Some((name, pseudonym, _)) = known {
-            out += pseudonym;
-            rest = rest.get(name.len()..)?;
-        } else {
-            let first = rest.chars().next()?;
-            left += 1;
-            let own = names.iter().find(|(name, _, own)| *own && name.starts_with(first));
-            out.push(own.and_then(|(_, pseudonym, _)| pseudonym.chars().next()).unwrap_or('x'));
-            rest = rest.get(first.len_utf8()..)?;
+    let mut letters = 0;
+    while let Some(first) = rest.chars().next() {
+        if let Some(start) = scene.people.start(decision.entity, rest).filter(|_| rest.len() > 2) {
+            return Some(out + &start);
         }
-        if left > 2 {
+        let known = scene.people.longest(rest);
+        let length = known.map_or(first.len_utf8(), |(length, _)| length);
+        let (piece, tail) = rest.split_at_checked(length)?;
+        match known {
+            Some((_, pseudonym)) => out += pseudonym,
+            None => {
+                letters += 1;
+                out.push(scene.people.initial(decision.entity, piece)?.to_lowercase().next()?);
+            }
+        }
+        if letters > 2 {
             return None;
         }
+        rest = tail;
     }
-    (left < bare.len()).then_some(out)
-}
-
-/// As mail addresses spell a name: small, without accents, `ß` as `ss`.
-fn plain(name: &str) -> String {
-    folded(name).chars().filter_map(plain_letter).collect()
-}
-
-fn plain_letter(letter: char) -> Option<&'static str> {
-    const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-    if let Some(at) = ASCII.find(letter) {
-        return ASCII.get(at..=at);
-    }
-    Some(match letter {
-        'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
-        'æ' => "ae",
-        'ç' | 'č' | 'ć' => "c",
-        'đ' | 'ð' => "d",
-        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => "e",
-        'ğ' => "g",
-        'í' | 'ì' | 'î' | 'ï' | 'ı' => "i",
-        'ł' => "l",
-        'ñ' | 'ń' | 'ň' => "n",
-        'ö' | 'ø' | 'ó' | 'ò' | 'ô' | 'õ' | 'ő' => "o",
-        'œ' => "oe",
-        'ř' => "r",
-        'ş' | 'š' | 'ś' => "s",
-        'ß' => "ss",
-        'ţ' | 'ť' => "t",
-        'ü' | 'ú' | 'ù' | 'û' | 'ů' | 'ű' => "u",
-        'ý' | 'ÿ' => "y",
-        'ž' | 'ź' | 'ż' => "z",
-        _ => return None,
-    })
+    (!out.is_empty()).then_some(out)
 }
 
 /// Runs of letters (broken before a capital that follows a small letter), runs of digits, and every other character alone.
@@ -326,16 +323,5 @@ mod tests {
         assert_eq!(pieces("@MaryJohanson1987"), ["@", "Mary", "Johanson", "1987"]);
         assert_eq!(pieces("anna.lindström"), ["anna", ".", "lindström"]);
         assert_eq!(pieces(""), [""]);
-    }
-
-    #[test]
-    fn runs_of_names_are_swapped() {
-        let names = vec![
-            ("lindstrom".to_owned(), "bergstrom".to_owned(), true),
-            ("anna".to_owned(), "karin".to_owned(), true),
-        ];
-        assert_eq!(swap_names("annalindstrom", &names).as_deref(), Some("karinbergstrom"));
-        assert_eq!(swap_names("alindstrom", &names).as_deref(), Some("kbergstrom"));
-        assert_eq!(swap_names("hiking", &names), None);
     }
 }

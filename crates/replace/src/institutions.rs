@@ -17,20 +17,29 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         let word = scene.pooled(decision, Class::Transport, &decision.base, VEHICLES);
         return Some(cased_like(&word, text));
     }
+    let known = pieced(scene, decision, text, false);
+    let found = known.or_else(|| {
+        if decision.label == Label::Company { pieced(scene, decision, text, true) } else { None }
+    });
+    found.or_else(|| whole(scene, decision))
+}
+
+/// The name word by word; none where no word changed. `unknown` swaps words that no list holds as well.
+fn pieced(scene: &mut Scene<'_>, decision: &Decision, text: &str, unknown: bool) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let mut changed = false;
     for piece in text.split_inclusive([' ', '-', '\u{a0}']) {
         let word = piece.trim_end_matches([' ', '-', '\u{a0}', ',', '.']);
-        let other = swapped(scene, decision, word).filter(|other| other != word);
+        let other = swapped(scene, decision, word, unknown).filter(|other| other != word);
         changed |= other.is_some();
         out += other.as_deref().unwrap_or(word);
         out += piece.get(word.len()..).unwrap_or_default();
     }
-    if changed { Some(out) } else { whole(scene, decision) }
+    changed.then_some(out)
 }
 
 /// What stands instead of one word of an institution's name; none where the word stays.
-fn swapped(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+fn swapped(scene: &mut Scene<'_>, decision: &Decision, word: &str, unknown: bool) -> Option<String> {
     let lang = scene.language(decision);
     let lower = folded(word);
     if let Some(colour) = line_colour(scene, decision, &lower) {
@@ -49,7 +58,7 @@ fn swapped(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<Str
     if known.has(Role::InstitutionHead, Languages::SUPPORTED) || !known.common.is_empty() {
         return None;
     }
-    if known.surname.is_some() || known.first_name.is_some() || decision.label == Label::Company {
+    if known.surname.is_some() || known.first_name.is_some() || (unknown && !is_acronym(word)) {
         return Some(person_word(scene, decision, word, lang));
     }
     None
@@ -99,8 +108,8 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, lang: Lan
 fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
-    let length = text.chars().count();
-    if length < 6 && text.chars().all(|letter| letter.is_uppercase() || letter.is_ascii_digit()) {
+    if is_acronym(text) {
+        let length = text.chars().count();
         return Some(scene.name(decision, Class::Institution, &decision.base, &|attempt, seed| {
             let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
             Some((0..length).map(|_| draw.letter()).collect())
@@ -118,6 +127,11 @@ fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     }
     let name = scene.pooled(decision, Class::Institution, &decision.base, &alike(names, text));
     Some(scene.inflected(decision, &name))
+}
+
+/// `SVT`, `KTH`, `3M`.
+fn is_acronym(word: &str) -> bool {
+    word.chars().count() < 6 && word.chars().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
 }
 
 /// A line with an invented name.

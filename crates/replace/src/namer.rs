@@ -84,6 +84,19 @@ impl Class {
     }
 }
 
+impl Class {
+    /// Whether a pseudonym would read as an original. Streets and institutions share their heads with others, handles and
+    /// numbers have no words, so with them only the whole counts.
+    fn meets(self, originals: &Originals, name: &str) -> bool {
+        match self {
+            Self::First | Self::Surname | Self::Country | Self::Region | Self::City | Self::Area => {
+                originals.meets(name)
+            }
+            _ => originals.holds(name),
+        }
+    }
+}
+
 /// A pseudonym, and how it came about.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Named {
@@ -207,28 +220,26 @@ impl Namer {
 
     /// Sets aside what a ledger has given to this entity, so that nobody else in the document takes it.
     pub(crate) fn reserve(&mut self, class: Class, original: &str) {
-        let key = entity_key(&self.seed(class.name(), &folded(original)));
-        if let Some(pseudonym) = self.remembered.get(&key) {
+        self.recall(entity_key(&self.seed(class.name(), &folded(original))));
+    }
+
+    fn recall(&mut self, key: EntityKey) {
+        if let Some(pseudonym) = self.remembered.get(&key).filter(|_| !self.given.contains_key(&key)) {
             self.taken.insert(folded(pseudonym), key);
             self.given.insert(key, pseudonym.clone());
         }
-    }
-
-    /// The pseudonym that was given in this document or scope already.
-    pub(crate) fn known(&self, class: Class, original: &str) -> Option<&str> {
-        let key = entity_key(&self.seed(class.name(), &folded(original)));
-        self.local.get(&key).or_else(|| self.given.get(&key)).map(String::as_str)
     }
 
     /// The pseudonym of `wanted`; the same for the same class and base form throughout the scope, unless it is in `originals`.
     pub(crate) fn name(&mut self, wanted: &Wanted<'_>, originals: &Originals) -> Named {
         let seed = self.seed(wanted.class.name(), &folded(wanted.original));
         let key = entity_key(&seed);
+        self.recall(key);
         let inconsistent = match (self.local.get(&key), self.given.get(&key)) {
             (Some(local), _) => {
                 return Named { pseudonym: local.clone(), inconsistent: true, exhausted: false };
             }
-            (None, Some(given)) if !originals.meets(given) => {
+            (None, Some(given)) if !wanted.class.meets(originals, given) => {
                 return Named { pseudonym: given.clone(), inconsistent: false, exhausted: false };
             }
             (None, given) => given.is_some(),
@@ -256,8 +267,11 @@ impl Namer {
         key: EntityKey,
         originals: &Originals,
     ) -> (String, bool) {
+        let own = folded(wanted.original);
         let free = |name: &String| {
-            !originals.meets(name) && self.taken.get(&folded(name)).is_none_or(|owner| *owner == key)
+            let other = folded(name);
+            let clear = other != own && !wanted.class.meets(originals, name);
+            clear && self.taken.get(&other).is_none_or(|owner| *owner == key)
         };
         let listed = (0..ATTEMPTS).filter_map(|attempt| (wanted.candidate)(attempt, seed)).find(free);
         if let Some(name) = listed {

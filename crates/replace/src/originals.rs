@@ -42,10 +42,11 @@ impl Originals {
         }
     }
 
-    /// Whether `name`, or a word in it, is an original.
+    /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        let name = folded(name);
-        self.0.contains(&name) || words(&name).any(|word| word.len() > 3 && self.0.contains(word))
+        let capitals =
+            words(name).filter(|word| word.len() > 3 && word.chars().next().is_some_and(char::is_uppercase));
+        self.holds(name) || capitals.map(folded).any(|word| self.0.contains(&word))
     }
 
     /// Whether `text` as a whole is an original.

@@ -5,8 +5,10 @@
 
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
+use crate::shape::{cased_like, plain};
 use maskros_lexicon::Pool;
-use maskros_text::{Decision, Label, Lang, Origin, Sex};
+use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
+use std::collections::HashMap;
 
 /// Small words of names that tell nothing about the person.
 const PARTICLES: &[&str] = &[
@@ -14,6 +16,52 @@ const PARTICLES: &[&str] = &[
     "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le", "les", "of", "og",
     "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
 ];
+
+/// Who became whom in a document, kept so that handles and initials need no search.
+#[derive(Default)]
+pub(crate) struct Acquaintances {
+    /// Folded name part and pseudonym, by entity.
+    parts: HashMap<EntityId, Vec<(String, String)>>,
+    /// Name part and pseudonym as mail addresses spell them.
+    plain: HashMap<String, String>,
+}
+
+impl Acquaintances {
+    fn meet(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
+        let parts = self.parts.entry(decision.entity).or_default();
+        let name_folded = folded(name);
+        // A person has a handful of names; what comes after is noise of a wrong link.
+        if parts.len() < 8 && !parts.iter().any(|(known, _)| *known == name_folded) {
+            parts.push((name_folded, pseudonym.to_owned()));
+        }
+        self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
+    }
+
+    /// The pseudonym's first letter of the entity's name that begins with `initial`.
+    pub(crate) fn initial(&self, entity: EntityId, initial: &str) -> Option<char> {
+        let initial = folded(initial);
+        let parts = self.parts.get(&entity)?;
+        let (_, pseudonym) =
+            parts.iter().find(|(name, _)| !initial.is_empty() && name.starts_with(&initial))?;
+        pseudonym.chars().next()
+    }
+
+    /// As many letters of the plain pseudonym as `start` has of the entity's name: `ljun` for `lind` of Lindström.
+    pub(crate) fn start(&self, entity: EntityId, start: &str) -> Option<String> {
+        let (_, pseudonym) =
+            self.parts.get(&entity)?.iter().find(|(name, _)| plain(name).starts_with(start))?;
+        Some(plain(pseudonym).chars().take(start.len()).collect())
+    }
+
+    /// The longest name part that `plain_text` begins with, by its length, and its plain pseudonym.
+    pub(crate) fn longest(&self, plain_text: &str) -> Option<(usize, &str)> {
+        let longest = plain_text.len().min(24);
+        (3..=longest).rev().find_map(|length| {
+            let pseudonym = self.plain.get(plain_text.get(..length)?)?;
+            Some((length, pseudonym.as_str()))
+        })
+    }
+}
 
 /// Whether the label is a part of a person's name that this module writes.
 pub(crate) const fn writes(label: Label) -> bool {
@@ -29,14 +77,18 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
     scene.inflected(decision, &base)
 }
 
-/// The base form of the pseudonym of a decision.
+/// The base form of the pseudonym of a decision, each part in the letter case that it has in the mention.
 pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let base = decision.base.clone();
+    let mention = pieces(scene, decision, scene.text(decision));
+    let parts = pieces(scene, decision, &base);
+    let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
-    for (piece, class) in pieces(scene, decision, &base) {
+    for (idx, (piece, class)) in parts.into_iter().enumerate() {
+        let like = mention.get(idx).filter(|_| aligned).map_or("", |(like, _)| *like);
         match class {
             Some(_) if is_initial(piece) => out += &initial(scene, decision, piece),
-            Some(class) => out += &part(scene, decision, class, piece),
+            Some(class) => out += &cased_like(&part(scene, decision, class, piece), like),
             None => out += piece,
         }
     }
@@ -110,7 +162,11 @@ pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, pie
         Class::Surname => surnames(scene, origin, lang),
         _ => first_names(scene, sex, origin, lang, piece),
     };
-    scene.pooled(decision, class, piece, &alike(&pool, piece))
+    let pseudonym = scene.pooled(decision, class, piece, &alike(&pool, piece));
+    if decision.label.is_name_part() {
+        scene.people.meet(decision, piece, &pseudonym);
+    }
+    pseudonym
 }
 
 fn surnames(scene: &Scene<'_>, origin: Origin, lang: Lang) -> Vec<&'static str> {
@@ -177,11 +233,7 @@ fn initials(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The initial of the pseudonym of the same person's name with this initial, or a drawn one.
 pub(crate) fn initial(scene: &mut Scene<'_>, decision: &Decision, letter: &str) -> String {
-    let known = same_person(scene, decision).into_iter().find_map(|(class, name)| {
-        let starts = folded(&name).starts_with(&folded(letter));
-        let pseudonym = starts.then(|| scene.namer.known(class, &name)).flatten()?;
-        pseudonym.chars().next()
-    });
+    let known = scene.people.initial(decision.entity, letter);
     let lower = letter.chars().all(char::is_lowercase);
     let mut draw = scene.draw("initial", letter);
     let drawn = known.unwrap_or_else(|| {
@@ -193,16 +245,4 @@ pub(crate) fn initial(scene: &mut Scene<'_>, decision: &Decision, letter: &str) 
         draw.pick(&others).unwrap_or('A')
     });
     if lower { drawn.to_lowercase().collect() } else { drawn.to_string() }
-}
-
-/// The named parts of the same entity, full names only.
-fn same_person(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
-    let mentions = scene.decisions.iter().filter(|other| {
-        other.entity == decision.entity && other.label.is_name_part() && other.label != Label::Initials
-    });
-    mentions
-        .flat_map(|other| parts(scene, other, &other.base))
-        .filter(|(_, name)| !is_initial(name))
-        .map(|(class, name)| (class, name.to_owned()))
-        .collect()
 }

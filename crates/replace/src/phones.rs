@@ -160,6 +160,10 @@ fn subscriber(blocks: &[Block], length: usize, attempt: usize, mut draw: Draw) -
     if attempt > 150 {
         number += &format!("{:02}", draw.below(100));
     }
+    // Where nothing begins with 0, a shorter number that does is as empty.
+    if block.prefix == "01" && (4..number.len()).contains(&length) {
+        number.truncate(length);
+    }
     // Local numbers without area code keep the end, which holds the reserved part.
     if length < number.len() && length == 7 && block.prefix.contains("555") {
         return number.get(number.len() - length..).map(str::to_owned);

@@ -24,7 +24,9 @@ pub struct Planned {
 pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: &mut Namer) -> Planned {
     namer.begin(document.id());
     let units = units(document, decisions, policy);
-    let mut writer = Writer { scene: Scene::new(document, decisions, namer), numbers: Numbers::default() };
+    let words = units.iter().any(|unit| believable(unit.strategy));
+    let scene = Scene::new(document, decisions, namer, words);
+    let mut writer = Writer { scene, numbers: Numbers::default() };
     writer.prepare(&units);
     let mut edits = Vec::new();
     let mut end = 0;
@@ -50,6 +52,11 @@ impl Unit<'_> {
     fn span(&self) -> Span {
         self.decisions.iter().map(|decision| decision.span).reduce(Span::join).unwrap_or(Span::new(0, 0))
     }
+}
+
+/// Whether a strategy writes what could have stood there.
+const fn believable(strategy: Strategy) -> bool {
+    matches!(strategy, Strategy::Swell | Strategy::Realistic | Strategy::DateShift | Strategy::Generalise)
 }
 
 /// The units of a document in reading order.

@@ -4,6 +4,7 @@ use crate::draw::{Draw, mac, shuffled};
 use crate::namer::{Class, Namer, Wanted, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
+use crate::people::Acquaintances;
 use crate::shape::{capitalised, cased_like};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
@@ -17,21 +18,40 @@ pub(crate) struct Scene<'a> {
     pub(crate) lexicon: Lexicon,
     pub(crate) originals: Originals,
     pub(crate) notices: Vec<Notice>,
+    /// Who became whom in this document, for handles and initials.
+    pub(crate) people: Acquaintances,
     /// The language of mentions that stand in no sentence of a known one: that of most others.
     language: Lang,
 }
 
 impl<'a> Scene<'a> {
-    pub(crate) fn new(document: &'a Document, decisions: &'a Decisions, namer: &'a mut Namer) -> Self {
+    /// `words` says whether pseudonyms are wanted, so that the words of the document must be known.
+    pub(crate) fn new(
+        document: &'a Document,
+        decisions: &'a Decisions,
+        namer: &'a mut Namer,
+        words: bool,
+    ) -> Self {
         Self {
             document,
             decisions: decisions.as_slice(),
             namer,
             lexicon: Lexicon::embedded(),
-            originals: Originals::of(document, decisions),
+            originals: if words { Originals::of(document, decisions) } else { Originals::default() },
+            people: Acquaintances::default(),
             notices: Vec::new(),
             language: main_language(decisions),
         }
+    }
+
+    /// All parts of the mention that a decision is part of; they are neighbours.
+    pub(crate) fn mention(&self, decision: &Decision) -> &'a [Decision] {
+        let all = self.decisions;
+        let at = all.partition_point(|other| other.span.start < decision.span.start);
+        let same = |other: &&Decision| other.mention == decision.mention;
+        let before = all.iter().take(at).rev().take_while(same).count();
+        let after = all.iter().skip(at).take_while(same).count();
+        all.get(at - before..at + after).unwrap_or_default()
     }
 
     /// The text of a decision.

@@ -1,4 +1,6 @@
-//! The look of a word: letter case and the places of digits.
+//! The look of a word: letter case, the places of digits, its letters without accents.
+
+use crate::namer::folded;
 
 /// `word` in the letter case of `like`: all capitals, all small, or with a capital where `like` has one at its start.
 pub(crate) fn cased_like(word: &str, like: &str) -> String {
@@ -47,6 +49,39 @@ pub(crate) fn with_digits(text: &str, digits: &[u8]) -> String {
 /// `text` with every digit replaced by what `digit` gives.
 pub(crate) fn map_digits(text: &str, mut digit: impl FnMut() -> char) -> String {
     text.chars().map(|letter| if letter.is_ascii_digit() { digit() } else { letter }).collect()
+}
+
+/// As mail addresses spell a name: small, without accents, `ß` as `ss`.
+pub(crate) fn plain(name: &str) -> String {
+    folded(name).chars().filter_map(plain_letter).collect()
+}
+
+fn plain_letter(letter: char) -> Option<&'static str> {
+    const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
+    if let Some(at) = ASCII.find(letter) {
+        return ASCII.get(at..=at);
+    }
+    Some(match letter {
+        'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
+        'æ' => "ae",
+        'ç' | 'č' | 'ć' => "c",
+        'đ' | 'ð' => "d",
+        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => "e",
+        'ğ' => "g",
+        'í' | 'ì' | 'î' | 'ï' | 'ı' => "i",
+        'ł' => "l",
+        'ñ' | 'ń' | 'ň' => "n",
+        'ö' | 'ø' | 'ó' | 'ò' | 'ô' | 'õ' | 'ő' => "o",
+        'œ' => "oe",
+        'ř' => "r",
+        'ş' | 'š' | 'ś' => "s",
+        'ß' => "ss",
+        'ţ' | 'ť' => "t",
+        'ü' | 'ú' | 'ù' | 'û' | 'ů' | 'ű' => "u",
+        'ý' | 'ÿ' => "y",
+        'ž' | 'ź' | 'ż' => "z",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -1,0 +1,7 @@
+//! Replacement from the outside: the tables of the sources and what holds for every document.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests may fail by panic")]
+
+mod common;
+mod properties;
+mod realistic;
+mod strategies;

@@ -1,0 +1,232 @@
+//! Believable names, places, institutions and addresses.
+
+use crate::common::{marked, namer, planned, policy, written};
+use maskros_lexicon::{Lexicon, Pool};
+use maskros_policy::Strategy;
+use maskros_replace::{NoticeKind, Scope, plan};
+use maskros_text::{Lang, Origin};
+
+fn realistic(text: &str, lang: Lang) -> String {
+    written(text, lang, Strategy::Realistic)
+}
+
+/// The words between the marks, one for each `|`.
+fn pieces(text: &str, lang: Lang) -> Vec<String> {
+    realistic(text, lang).split('|').map(str::to_owned).collect()
+}
+
+#[test]
+fn one_name_has_one_pseudonym_in_every_form() {
+    let out = pieces(
+        "{firstname_female:Anna} {surname:Lindström}|{surname gen Lindström:Lindströms}|{firstname_female gen Anna:Annas}|\
+         {surname gen def pl Lindström:Lindströmarnas}|{surname Lindström:Lindstöm}|{person_name:LINDSTRÖM, Anna}|\
+         {firstname_female:ANNA}|{firstname_female:anna}",
+        Lang::Sv,
+    );
+    let (first, last) = out[0].split_once(' ').unwrap();
+    assert_eq!(out[1], format!("{last}s"));
+    assert_eq!(out[2], format!("{first}s"));
+    assert_eq!(out[3], format!("{last}arnas"));
+    assert_eq!(out[4], last);
+    assert_eq!(out[5], format!("{}, {first}", last.to_uppercase()));
+    assert_eq!(out[6], first.to_uppercase());
+    assert_eq!(out[7], first.to_lowercase());
+}
+
+#[test]
+fn structure_and_particles_stay() {
+    let out = pieces(
+        "{firstname_female:Anna-Lena}|{firstname_female:Anna}|{firstname_female:Lena}|{surname:von der Heide}|{initials #101:A.}|{initials #101:A.-L.}",
+        Lang::De,
+    );
+    assert_eq!(out[0], format!("{}-{}", out[1], out[2]));
+    assert!(out[3].starts_with("von der ") && out[3] != "von der Heide");
+    let initial = |name: &str| name.chars().next().unwrap();
+    assert_eq!(out[4], format!("{}.", initial(&out[1])));
+    assert_eq!(out[5], format!("{}.-{}.", initial(&out[1]), initial(&out[2])));
+}
+
+#[test]
+fn genitives_follow_each_language() {
+    for (text, lang, endings) in [
+        ("{firstname_male gen Erik:Eriks}", Lang::Sv, &["s"][..]),
+        ("{firstname_male gen Hans:Hans'}", Lang::De, &["s'", "x'", "z'", "ß'"]),
+        ("{firstname_male gen Jens:Jens’}", Lang::Da, &["s’", "x’", "z’"]),
+        ("{firstname_female gen Mary:Mary's}", Lang::En, &["'s"]),
+        ("{surname gen pl Smith:Smiths'}", Lang::En, &["s'"]),
+    ] {
+        let out = realistic(text, lang);
+        assert!(endings.iter().any(|ending| out.ends_with(ending)), "{out}");
+    }
+    // `Lars bil` may be a genitive that nobody can see; the pseudonym must be right either way.
+    assert!(realistic("{firstname_male:Lars}", Lang::Sv).ends_with(['s', 'x', 'z']));
+}
+
+#[test]
+fn handles_and_addresses_follow_the_person() {
+    let out = pieces(
+        "{firstname_female:Anna} {surname:Lindström}|{email #101:anna.lindstrom@gmail.com}|{email #101:a.lindstrom@gmail.com}|{username #101:annalind87}|\
+         {social_handle:@LindstromAnna}|{url:https://www.facebook.com/anna.lindstrom}",
+        Lang::Sv,
+    );
+    let plain = |name: &str| {
+        let ascii = |letter: char| match letter {
+            'å' | 'ä' => 'a',
+            'ö' => 'o',
+            other => other,
+        };
+        name.to_lowercase().chars().map(ascii).collect::<String>()
+    };
+    let (first, last) = out[0].split_once(' ').unwrap();
+    let (first, last) = (plain(first), plain(last));
+    assert!(out[1].starts_with(&format!("{first}.{last}@example.")), "{}", out[1]);
+    assert!(out[2].starts_with(&format!("{}.{last}@example.", &first[..1])), "{}", out[2]);
+    assert!(out[3].starts_with(&format!("{first}{}", &last[..4])), "{}", out[3]);
+    assert_eq!(out[4].to_lowercase(), format!("@{last}{first}"));
+    assert!(out[5].starts_with(&format!("https://www.facebook.example/{first}.{last}")), "{}", out[5]);
+}
+
+#[test]
+fn cloaked_table_6_is_followed() {
+    let handle = realistic("{social_handle:@MaryJohanson1987}", Lang::En);
+    let year: i64 = handle[handle.len() - 4..].parse().unwrap();
+    assert!(
+        handle.starts_with('@') && handle.chars().filter(|letter| letter.is_uppercase()).count() == 2,
+        "{handle}"
+    );
+    assert!((1..=4).contains(&(year - 1987).abs()), "{handle}");
+    let link = realistic("{messaging_link:https://wa.me/+93722758}", Lang::En);
+    assert!(
+        link.starts_with("https://wa.me/+930") && link.len() == "https://wa.me/+93722758".len(),
+        "{link}"
+    );
+}
+
+#[test]
+fn institutions_keep_their_heads_and_share_towns_and_names() {
+    let out = pieces(
+        "{city:Nürnberg}|{court:Amtsgericht Nürnberg}|{surname:Müller}|{company:Müller GmbH}|{school:Lindenschule}|{company:SAP}",
+        Lang::De,
+    );
+    assert_eq!(out[1], format!("Amtsgericht {}", out[0]));
+    assert_eq!(out[3], format!("{} GmbH", out[2]));
+    assert!(out[4].ends_with("schule") && out[4] != "Lindenschule");
+    assert!(out[5].len() == 3 && out[5] != "SAP" && out[5].chars().all(|letter| letter.is_ascii_uppercase()));
+    let swedish = pieces(
+        "{school:Björkskolan}|{school gen Göteborgs universitet:Göteborgs universitet}|{city:Göteborg}",
+        Lang::Sv,
+    );
+    assert!(swedish[0].ends_with("skolan"));
+    assert!(
+        swedish[1].ends_with("universitet") && swedish[1].starts_with(swedish[2].trim_end_matches('s')),
+        "{swedish:?}"
+    );
+}
+
+#[test]
+fn streets_keep_their_heads() {
+    for (text, lang, head) in [
+        ("{street_name:Björkgatan}", Lang::Sv, "gatan"),
+        ("{street_name:Storgata}", Lang::Nb, "gata"),
+        ("{street_name:Birkevej}", Lang::Da, "vej"),
+        ("{street_name:Hauptstraße}", Lang::De, "straße"),
+        ("{street_name:Oak Street}", Lang::En, " Street"),
+    ] {
+        let out = realistic(text, lang);
+        assert!(out.ends_with(head) && out.len() > head.len() + 1, "{out}");
+    }
+    let french = realistic("{street_name:Rue Alphonse Metayer}", Lang::Fr);
+    assert!(french.starts_with("Rue ") && french.split(' ').count() == 3, "{french}");
+    assert!(realistic("{street_name:rue des Lilas}", Lang::Fr).starts_with("rue d"));
+}
+
+#[test]
+fn telephones_ring_nowhere() {
+    for (text, lang, starts) in [
+        ("{phone_nr:070-123 45 67}", Lang::Sv, &["070-174 06 "][..]),
+        ("{phone_nr:+46 (0)70 123 45 67}", Lang::En, &["+46 (0)70 174 06 "]),
+        ("{phone_nr:020 7123 4567}", Lang::En, &["01", "02"]),
+        ("{phone_nr:06 12 34 56 78}", Lang::Fr, &["06 39 98 "]),
+        ("{phone_nr:(212) 736-5000}", Lang::En, &["("]),
+        ("{phone_nr:20 12 34 56}", Lang::Da, &["01 "]),
+        ("{phone_nr:901 23 456}", Lang::Nb, &["01"]),
+        ("{phone_nr:0171 1234567}", Lang::De, &["0171 39200", "0176 040690"]),
+    ] {
+        let out = realistic(text, lang);
+        assert!(starts.iter().any(|start| out.starts_with(start)), "{text}: {out}");
+    }
+    assert!(realistic("{phone_nr:(212) 736-5000}", Lang::En).contains("555-01"));
+    let out = pieces("{phone_nr:070-123 45 67}|{phone_nr:+46701234567}", Lang::Sv);
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    assert_eq!(digits(&out[0])[1..], digits(&out[1])[2..], "the same number in two notations");
+}
+
+#[test]
+fn networks_are_those_for_documentation() {
+    let out = pieces(
+        "{ip_address:10.0.0.1}|{ip_address:fe80::1}|{mac_address:aa:bb:cc:dd:ee:ff}|{email:x@y.org}",
+        Lang::En,
+    );
+    assert!(
+        ["192.0.2.", "198.51.100.", "203.0.113."].iter().any(|net| out[0].starts_with(net)),
+        "{}",
+        out[0]
+    );
+    assert!(out[1].starts_with("2001:db8:"));
+    assert!(out[2].starts_with("00:00:5e:00:53:"));
+    assert!(out[3].contains("@example."));
+}
+
+#[test]
+fn an_original_is_never_taken_even_against_consistency() {
+    let lexicon = Lexicon::embedded();
+    let names = lexicon.pool(Pool::FirstFemale(Origin::Swedish));
+    let policy = policy(Strategy::Realistic);
+    let mut namer = namer(Scope::Collection);
+    let (document, decisions) = marked("one", "{firstname_female:Anna}", Lang::Sv);
+    let first = plan(&document, &decisions, &policy, &mut namer).edits.apply(document.text());
+    // The second document holds the pseudonym as an ordinary capitalised word.
+    let (document, decisions) = marked("two", &format!("{{firstname_female:Anna}} {first}"), Lang::Sv);
+    let planned = plan(&document, &decisions, &policy, &mut namer);
+    assert_ne!(planned.edits.apply(document.text()), format!("{first} {first}"));
+    assert_eq!(planned.notices.first().map(|notice| notice.kind), Some(NoticeKind::Inconsistent));
+    let (document, decisions) = marked("three", "{firstname_female:Anna}", Lang::Sv);
+    assert_eq!(plan(&document, &decisions, &policy, &mut namer).edits.apply(document.text()), first);
+    assert!(names.len() > 1 || !first.is_empty());
+}
+
+#[test]
+fn listed_names_agree_between_machines_in_collection_scope() {
+    // Two machines with half of the collection each give every listed name the pseudonym that one machine with all of it gives.
+    let lexicon = Lexicon::embedded();
+    let names: Vec<&'static str> = lexicon.pool(Pool::Surname(Origin::Swedish)).iter().step_by(3).copied().collect();
+    let policy = policy(Strategy::Realistic);
+    let run = |names: &[&'static str]| {
+        let mut namer = namer(Scope::Collection);
+        names
+            .iter()
+            .map(|name| {
+                let (document, decisions) = marked(name, &format!("{{surname:{name}}}"), Lang::Sv);
+                (
+                    name.to_owned(),
+                    plan(&document, &decisions, &policy, &mut namer).edits.apply(document.text()),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    let mut together = run(&names);
+    let (left, right) = names.split_at(names.len() / 2);
+    let mut apart = [run(left), run(right)].concat();
+    together.sort();
+    apart.sort();
+    let same = together.iter().zip(&apart).filter(|(one, two)| one == two).count();
+    assert!(same * 100 >= together.len() * 95, "{same} of {}", together.len());
+}
+
+#[test]
+fn what_has_no_rule_is_a_category() {
+    let (document, decisions) = marked("d", "{prof:webbutvecklare}", Lang::Sv);
+    let planned = planned(&document, &decisions, Strategy::Realistic);
+    assert_eq!(planned.edits.apply(document.text()), "[PROFESSION]");
+    assert_eq!(planned.notices.first().map(|notice| notice.kind), Some(NoticeKind::NoRule));
+}
