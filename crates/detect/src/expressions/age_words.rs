@@ -32,80 +32,63 @@ pub(super) const OLD_FOLLOWERS: &[(&str, &str)] = &[("of", "age"), ("d'", "âge"
 
 /// Words around ages.
 pub(super) const WORDS: Words = &[
-    (
-        Role::AgeUnit,
-        &["år", "aar", "ar", "åra", "years", "year", "yrs", "yr", "yeras", "yers", "jahre", "jahren", "jahr", "jahres", "ans", "year's"],
-    ),
+    (Role::AgeUnit, "år aar ar åra years year yrs yr yeras yers jahre jahren jahr jahres ans year's"),
     (
         Role::AgeSmallUnit,
-        &[
-            "månader", "månad", "måneder", "måned", "månadar", "veckor", "vecka", "uker", "uke", "veker", "uger", "uge", "dagar", "dager", "dage", "monate",
-            "monaten", "monat", "wochen", "woche", "tage", "tagen", "months", "month", "weeks", "week", "days", "mois", "semaines",
-            "semaine", "jours",
-        ],
+        "månader månad måneder måned månadar veckor vecka uker uke veker uger uge dagar dager dage monate \
+         monaten monat wochen woche tage tagen months month weeks week days mois semaines semaine jours",
     ),
     (
         Role::AgeOld,
-        &[
-            "gammal", "gamla", "gammalt", "gamal", "gammel", "gamle", "gammelt", "gamalt", "gamle", "gammla", "gamel", "old", "alt", "alte", "alter", "alten", "altes",
-            "âgé", "âgée", "ung", "young", "jung", "year-old",
-        ],
+        "gammal gamla gammalt gamal gammel gamle gammelt gamalt gammla gamel old alt alte alter alten \
+         altes âgé âgée ung young jung year-old",
     ),
     (
         Role::AgeCue,
-        &[
-            "aged", "age", "ages", "turned", "turning", "turns", "turn", "ålder", "åldern", "alder", "alderen", "aldern", "fyllde", "fyller", "fyllt", "fylt", "fylte",
-            "fylde", "fylder", "fyldt", "fyll", "fylla", "alter", "âgé", "âgée", "âgés", "âgées", "âge", "agé", "agée", "birthday", "lebensalter",
-        ],
+        "aged age ages turned turning turns turn ålder åldern alder alderen aldern fyllde fyller fyllt \
+         fylt fylte fylde fylder fyldt fyll fylla alter âgé âgée âgés âgées âge agé agée birthday \
+         lebensalter",
     ),
     (
         Role::AgeBe,
-        &[
-            "är", "var", "blir", "blev", "bli", "vara", "er", "blei", "ble", "bliver", "være", "vere", "bin", "bist", "ist", "war", "wurde", "werde", "wird", "sind",
-            "waren", "am", "is", "was", "are", "were", "'m", "'s", "i'm", "he's", "she's", "been", "being", "became", "im",
-        ],
+        "är var blir blev bli vara er blei ble bliver være vere bin bist ist war wurde werde wird sind \
+         waren am is was are were 'm 's i'm he's she's been being became im",
     ),
-    (Role::AgeHave, &["ai", "a", "as", "avait", "avais", "ont", "aura", "aurai", "avoir", "ayant", "avaient", "eu", "j'ai"]),
+    (Role::AgeHave, "ai a as avait avais ont aura aurai avoir ayant avaient eu j'ai"),
     (
         Role::Person,
-        &[
-            "jag", "du", "han", "hon", "hen", "vi", "de", "jeg", "eg", "hun", "ho", "ich", "er", "sie", "i", "he", "she", "they", "we", "i'm", "he's", "she's", "you",
-            "man", "woman", "girl", "boy", "male", "female", "homme", "femme", "fille", "garçon", "fils", "enfant", "jeune", "étudiant",
-            "étudiante", "mann", "frau", "mädchen", "junge", "sohn", "tochter", "kvinna", "kvinne", "kvinde", "flicka", "pojke", "jente",
-            "gutt", "pige", "dreng", "patient", "patientin", "patiente", "adolescent", "adolescente", "requérant", "bror", "syster", "son", "dotter", "søster", "sønn",
-            "søn", "datter", "brother", "sister", "daughter", "bruder", "schwester", "frère", "sœur", "mamma", "pappa", "mutter", "vater", "mother", "father", "mère", "père",
-            "vän", "venn", "ven", "freund", "freundin", "friend", "ami", "amie", "kompis",
-        ],
+        "jag du han hon hen vi de jeg eg hun ho ich er sie i he she they we i'm he's she's you man woman \
+         girl boy male female homme femme fille garçon fils enfant jeune étudiant étudiante mann frau \
+         mädchen junge sohn tochter kvinna kvinne kvinde flicka pojke jente gutt pige dreng patient \
+         patientin patiente adolescent adolescente requérant bror syster son dotter søster sønn søn \
+         datter brother sister daughter bruder schwester frère sœur mamma pappa mutter vater mother \
+         father mère père vän venn ven freund freundin friend ami amie kompis",
     ),
     (
         Role::Filler,
-        &[
-            "av", "på", "von", "of", "de", "d'", "environ", "ungefär", "omkring", "cirka", "ca", "circa", "about", "around", "almost", "nearly", "just", "only", "bara", "nästan", "snart", "nu", "now",
-            "nesten", "bare", "næsten", "kun", "knapp", "fast", "etwa", "erst", "schon", "redan", "just", "already", "presque", "seulement", "à", "at", "the", "af", "en", "i", "l'", "bald", "jetzt",
-        ],
+        "av på von of de d' environ ungefär omkring cirka ca circa about around almost nearly just only \
+         bara nästan snart nu now nesten bare næsten kun knapp fast etwa erst schon redan already presque \
+         seulement à at the af en i l' bald jetzt",
     ),
     (
         Role::DurationBefore,
-        &[
-            "för", "i", "for", "før", "vor", "seit", "nach", "während", "über", "in", "on", "pendant", "durant", "depuis", "après", "dans", "within", "under", "efter",
-            "etter", "om", "innan", "sedan", "siden", "last", "past", "next", "senaste", "siste", "sidste", "letzten", "nächsten", "dernières", "dernières",
-            "derniers", "prochaines", "every", "after", "over", "binnen", "innerhalb", "gegenüber", "tous", "på", "the",
-        ],
+        "för i for før vor seit nach während über in on pendant durant depuis après dans within under \
+         efter etter om innan sedan siden last past next senaste siste sidste letzten nächsten dernières \
+         derniers prochaines every after over binnen innerhalb gegenüber tous på the",
     ),
     (
         Role::DurationAfter,
-        &[
-            "sedan", "siden", "sidan", "ago", "later", "senere", "senare", "seinare", "später", "plus", "tard", "lang", "länge", "lenge", "earlier", "tidigare", "tidligere",
-            "früher", "auparavant", "ahead", "framöver", "erfaring", "erfarenhet", "erfahrung", "experience", "d'expérience", "i", "before", "since", "auf", "zuvor",
-        ],
+        "sedan siden sidan ago later senere senare seinare später plus tard lang länge lenge earlier \
+         tidigare tidligere früher auparavant ahead framöver erfaring erfarenhet erfahrung experience \
+         d'expérience i before since auf zuvor",
     ),
     (
         Role::DurationNoun,
-        &[
-            "utbildning", "fängelse", "fengsel", "fængsel", "kontrakt", "avtal", "avtale", "aftale", "prison", "imprisonment", "sentence", "jail", "emprisonnement",
-            "réclusion", "détention", "haft", "freiheitsstrafe", "gefängnis", "ausbildung", "frist", "vertrag", "laufzeit", "period", "périod", "période", "plan", "mandat",
-            "contract", "lease", "term", "loan", "studium", "amtszeit", "straff", "garanti", "garantie", "warranty", "guarantee", "program", "programme", "condamné", "condamnée", "sentenced", "erfahrung", "erfarenhet", "erfaring", "experience", "expérience", "utdanning", "uddannelse",
-            "imprisoned", "verurteilt", "dömdes", "dømt", "peine", "durée", "krig", "krieg", "war",
-        ],
+        "utbildning fängelse fengsel fængsel kontrakt avtal avtale aftale prison imprisonment sentence \
+         jail emprisonnement réclusion détention haft freiheitsstrafe gefängnis ausbildung frist vertrag \
+         laufzeit period périod période plan mandat contract lease term loan studium amtszeit straff \
+         garanti garantie warranty guarantee program programme condamné condamnée sentenced erfahrung \
+         erfarenhet erfaring experience expérience utdanning uddannelse imprisoned verurteilt dömdes dømt \
+         peine durée",
     ),
 ];

@@ -3,8 +3,8 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
-use super::age_words::{ADJECTIVES, OLD_FOLLOWERS};
 pub(super) use super::age_words::WORDS;
+use super::age_words::{ADJECTIVES, OLD_FOLLOWERS};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::words::Role;
@@ -24,7 +24,10 @@ const LIKELY: f32 = 0.8;
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let digits = line.digits(idx) > 0;
-    if line.glued_left(idx) || decimal(line, idx) || (digits && (line.digits(idx) > 3 || line.number(idx) > Some(OLDEST))) {
+    if line.glued_left(idx)
+        || decimal(line, idx)
+        || (digits && (line.digits(idx) > 3 || line.number(idx) > Some(OLDEST)))
+    {
         return None;
     }
     let first = if digits { idx } else { first_word(line, idx) };
@@ -42,7 +45,8 @@ pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         return None;
     }
     let old = old_after(line, idx + 2) || old_after(line, idx + 3);
-    let said = line.has(idx + 1, Role::AgeUnit) && cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
+    let said = line.has(idx + 1, Role::AgeUnit)
+        && cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
     let ordinary = line.lexicon(idx).is_some_and(|word| !word.common.is_empty());
     if !(old || said) || ordinary || !is_misspelt_cardinal(line.folded(idx)) {
         return None;
@@ -54,7 +58,13 @@ pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// A compound whose head makes an age: `artonåring`, `achtzehnjährige`, `eighteen-year-old`; the index after it.
 pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = line.folded(idx);
-    let (head, tail) = ADJECTIVES.iter().filter(|(tail, _)| tail.len() > 2).find_map(|(tail, _)| folded.find(tail).map(|at| folded.split_at(at)))?;
+    if folded.len() < 7 || !may_be_compound(folded.as_bytes()) {
+        return None;
+    }
+    let (head, tail) = ADJECTIVES
+        .iter()
+        .filter(|(tail, _)| tail.len() > 2)
+        .find_map(|(tail, _)| folded.find(tail).map(|at| folded.split_at(at)))?;
     let head = head.trim_end_matches('-');
     if !(is_cardinal(head) || is_misspelt_cardinal(head)) || lasts(line, idx, tail) {
         return None;
@@ -64,6 +74,14 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     let span = if same { Span::new(span.start, span.start + head.len()) } else { span };
     out.push(line.at(span, Label::AgeString, LIKELY, RULE));
     Some(idx + 1)
+}
+
+/// Whether the word has a letter of `år`, `aar`, `jährig` or `-old` after its start; most words end here.
+fn may_be_compound(folded: &[u8]) -> bool {
+    folded
+        .windows(2)
+        .skip(1)
+        .any(|pair| matches!(pair, [b'j', _] | [b'-', b'y' | b'o'] | [0xC3, 0xA5] | [b'a', b'a']))
 }
 
 /// Numbers of two words: `tjugo fem`, `forty two`.
@@ -86,10 +104,13 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
         return None;
     }
     let tail = line.text(at).to_lowercase();
-    let (_, score) = ADJECTIVES.iter().find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;
+    let (_, score) = ADJECTIVES
+        .iter()
+        .find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;
     let short = tail.len() <= 2;
     let joined = line.tight(at) && (dash == 1 || short || line.tight(idx + 1));
-    if (short && !(joined && (tail == "yo" || line.is(at + 1, '.')))) || lasts(line, at, &tail) {
+    if (short && !(joined && (tail == "yo" || (dash == 1 && line.is(at + 1, '.'))))) || lasts(line, at, &tail)
+    {
         return None;
     }
     Some(*score)
@@ -98,11 +119,32 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
 fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
     let person = tail.starts_with("åring") || tail.starts_with("årsd") || tail.starts_with("aaring");
-    !person && (1..=2).any(|step| line.has(idx + step, Role::DurationNoun) || duration_compound(line.folded(idx + step)))
+    !person
+        && (1..=2).any(|step| {
+            line.has(idx + step, Role::DurationNoun) || duration_compound(line.folded(idx + step))
+        })
 }
 
 /// The heads of compounds for what lasts.
-const LASTING: &[&str] = &["utbildning", "fängelse", "fengsel", "fængsel", "avtal", "avtale", "aftale", "strafe", "vertrag", "ausbildung", "frist", "perioden", "period", "periode", "laufzeit", "haft", "kontrakt"];
+const LASTING: &[&str] = &[
+    "utbildning",
+    "fängelse",
+    "fengsel",
+    "fængsel",
+    "avtal",
+    "avtale",
+    "aftale",
+    "strafe",
+    "vertrag",
+    "ausbildung",
+    "frist",
+    "perioden",
+    "period",
+    "periode",
+    "laufzeit",
+    "haft",
+    "kontrakt",
+];
 
 fn duration_compound(folded: &str) -> bool {
     LASTING.iter().any(|tail| folded.ends_with(tail))
@@ -110,8 +152,9 @@ fn duration_compound(folded: &str) -> bool {
 
 /// `13. Lj`, `im 18. Lebensjahr`.
 fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let german = line.is(idx + 1, '.') && matches!(line.folded(idx + 2), "lj" | "lebensjahr" | "lebensjahres" | "lebensjahrs");
-    german.then_some(LIKELY)
+    let german = line.is(idx + 1, '.')
+        && matches!(line.folded(idx + 2), "lj" | "lebensjahr" | "lebensjahres" | "lebensjahrs");
+    german.then_some(0.6)
 }
 
 /// A number with the unit of an age.
@@ -133,8 +176,11 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         return Some(LIKELY);
     }
     let before = back(first, 1);
-    let opened = line.piece(before).is_none() || line.mark(before).is_some_and(|mark| matches!(mark, ',' | '(' | ':'));
-    let closed = line.piece(unit + 1).is_none_or(|_| line.mark(unit + 1).is_some_and(|mark| matches!(mark, ',' | ')' | '.' | ';')));
+    let opened =
+        line.piece(before).is_none() || line.mark(before).is_some_and(|mark| matches!(mark, ',' | '(' | ':'));
+    let closed = line
+        .piece(unit + 1)
+        .is_none_or(|_| line.mark(unit + 1).is_some_and(|mark| matches!(mark, ',' | ')' | '.' | ';')));
     let mit = matches!(line.folded(before), "mit" | "à") && !line.has(back(first, 2), Role::DurationNoun);
     Some(if (opened && closed) || mit { 0.6 } else { 0.3 })
 }
@@ -142,7 +188,8 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
 fn old_after(line: &Line<'_>, at: usize) -> bool {
     let dash = usize::from(line.is_dash(at));
-    line.has(at + dash, Role::AgeOld) || OLD_FOLLOWERS.iter().any(|(one, two)| line.folded(at) == *one && line.folded(at + 1) == *two)
+    line.has(at + dash, Role::AgeOld)
+        || OLD_FOLLOWERS.iter().any(|(one, two)| line.folded(at) == *one && line.folded(at + 1) == *two)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.
@@ -163,24 +210,47 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 /// Whether the words around say that the years are a span of time, not an age.
 fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let ago = line.folded(back(first, 2)) == "y" && line.folded(back(first, 1)) == "a";
-    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore)) && !cue_before(line, first, &[Role::AgeCue]);
-    let after = (1..=2).any(|step| line.any(unit + step, &[Role::DurationAfter, Role::DurationNoun]) || duration_compound(line.folded(unit + step)));
-    let sentence = (1..=3).any(|step| line.has(back(first, step), Role::DurationNoun) || duration_compound(line.folded(back(first, step))));
+    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore))
+        && !cue_before(line, first, &[Role::AgeCue]);
+    let after = (1..=2).any(|step| {
+        line.any(unit + step, &[Role::DurationAfter, Role::DurationNoun])
+            || duration_compound(line.folded(unit + step))
+    });
+    let sentence = (1..=3).any(|step| {
+        line.has(back(first, step), Role::DurationNoun) || duration_compound(line.folded(back(first, step)))
+    });
     ago || before || after || sentence || line.is_apostrophe(unit + 1)
 }
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let next = line.piece(idx + 1);
-    let measured = line.any(idx + 1, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeSmallUnit, Role::AgeUnit, Role::Month, Role::MonthShort, Role::ClockUnit, Role::Meridiem]);
+    let measured = line.any(
+        idx + 1,
+        &[
+            Role::Unit,
+            Role::Currency,
+            Role::Scale,
+            Role::AgeSmallUnit,
+            Role::AgeUnit,
+            Role::Month,
+            Role::MonthShort,
+            Role::ClockUnit,
+            Role::Meridiem,
+        ],
+    );
     if measured || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°')) {
         return None;
     }
-    if cue_before(line, first, &[Role::AgeCue]) && line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx) {
+    if cue_before(line, first, &[Role::AgeCue])
+        && line.number(idx).is_none_or(|value| value > 0)
+        && !line.glued_right(idx)
+    {
         return Some(LIKELY);
     }
     let closed = next.is_none() || line.mark(idx + 1).is_some() || line.has(idx + 1, Role::RangeLink);
-    let be = closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
+    let be =
+        closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
     let person = be && (2..=4).any(|step| line.has(back(first, step), Role::Person));
     if person { Some(0.5) } else { None }
 }
@@ -194,7 +264,75 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     }
     let name = back(first, 2);
     let known = line.lexicon(name).is_some_and(|word| {
-        word.surname >= Some(Strength::Medium) || word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
+        word.surname >= Some(Strength::Medium)
+            || word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
     });
     (known && line.capital(name)).then_some(0.6)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_ages_in_digits() {
+        finds(&[
+            "Hon är {age_digits:18} år gammal.",
+            "Jag är {age_digits:18} år.",
+            "En {age_digits:18}-åring kom.",
+            "En {age_digits:18}-årig pojke kom.",
+            "He was {age_digits:18} years old then.",
+            "A {age_digits:42}-year-old came.",
+            "Aged {age_digits:18}, she left.",
+            "Âgé de {age_digits:18} ans, il vint.",
+            "J'ai {age_digits:18} ans.",
+            "Er ist {age_digits:18} Jahre alt.",
+            "Im Alter von {age_digits:15} Jahren kam er.",
+            "Eine {age_digits:55}-j. Patientin kam.",
+            "Hun fylte {age_digits:18} i går.",
+            "I'm {age_digits:18}yo now.",
+            "Ab {age_digits:13}. Lj. krank.",
+        ]);
+    }
+
+    #[test]
+    fn finds_ages_in_words() {
+        finds(&[
+            "Hon är {age_string:arton} år gammal.",
+            "En {age_string:arton}åring kom.",
+            "She is {age_string:eighteen} years old.",
+            "Ein {age_string:achtzehn}jähriger kam.",
+            "Il a {age_string:dix-huit} ans.",
+            "Jeg er {age_string:atten} år.",
+            "An {age_string:eighteen}-year-old came.",
+        ]);
+    }
+
+    #[test]
+    fn finds_misspelt_ages() {
+        finds(&[
+            "Jag är {age_string:niotton} år gammal.",
+            "Min bror är {age_string:sIxtton} år.",
+            "I am {age_string:ninteen} years old.",
+            "Ich bin {age_string:achzehn} Jahre alt.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_spans_of_time() {
+        leaves(&[
+            "Det var för 18 år sedan.",
+            "Vi bodde där i 18 år.",
+            "It was 18 years ago.",
+            "Das war vor 18 Jahren.",
+            "C'était il y a 18 ans.",
+            "Han fick 18 års fängelse.",
+            "He got 18 years' imprisonment.",
+            "En 3-årig utbildning passar.",
+            "Condamné à une peine de 18 ans.",
+            "Jag går i åttonde klass.",
+            "Några år gammal sång.",
+            "Det tar 18 veckor.",
+        ]);
+    }
 }

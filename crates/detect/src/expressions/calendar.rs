@@ -43,12 +43,24 @@ mod tests {
 
     #[test]
     fn months_have_their_days() {
-        assert!(is_day(29, 2) && !is_day(30, 2) && !is_day(31, 4) && !is_day(0, 1) && !is_day(1, 13) && !is_day(1, 0));
+        assert!(
+            is_day(29, 2)
+                && !is_day(30, 2)
+                && !is_day(31, 4)
+                && !is_day(0, 1)
+                && !is_day(1, 13)
+                && !is_day(1, 0)
+        );
     }
 
     #[test]
     fn packed_dates_are_valid_dates() {
-        assert!(is_packed(180_112, 6) && is_packed(20_180_112, 8) && is_packed(12_012_018, 8) && is_packed(311_299, 6));
+        assert!(
+            is_packed(180_112, 6)
+                && is_packed(20_180_112, 8)
+                && is_packed(12_012_018, 8)
+                && is_packed(311_299, 6)
+        );
         assert!(!is_packed(189_912, 6) && !is_packed(99_999_999, 8) && !is_packed(1_801, 4));
     }
 }

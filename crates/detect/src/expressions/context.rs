@@ -38,6 +38,9 @@ const WINDOW: usize = 7;
 
 /// What the pieces before `idx` say of the date that begins there.
 pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
+    if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 {
+        return DateKind::Birth;
+    }
     for distance in 1..=WINDOW {
         let at = back(idx, distance);
         if line.piece(at).is_none() || line.mark(at) == Some(';') {
@@ -53,8 +56,16 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
     DateKind::Fact
 }
 
+/// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.
+pub(super) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
+    let before = back(idx, 1);
+    let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
+    line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+}
+
 /// German writes the act as the head of a compound: `Kammerurteil`, `Bundesmeldegesetz`.
-const GERMAN_ACTS: &[&str] = &["urteil", "beschluss", "beschluß", "gesetz", "verordnung", "urteils", "gesetzes"];
+const GERMAN_ACTS: &[&str] =
+    &["urteil", "beschluss", "beschluß", "gesetz", "verordnung", "urteils", "gesetzes"];
 
 fn is_public_act(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::PublicAct)

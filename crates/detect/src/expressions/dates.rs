@@ -3,8 +3,9 @@
 //! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
 //! in France and Britain, month/day/year in the United States).
 
-use super::calendar::{is_day_and_month, is_packed, is_year, YEARS};
-use super::context::date_kind;
+use super::calendar::{YEARS, is_day_and_month, is_packed, is_year};
+use super::context::{date_kind, is_numbered};
+use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
 use maskros_text::{Candidate, Label};
@@ -13,47 +14,38 @@ use maskros_text::{Candidate, Label};
 pub(super) const WORDS: Words = &[
     (
         Role::Weekday,
-        &[
-            "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag", "måndagen", "tisdagen", "onsdagen", "torsdagen",
-            "fredagen", "lördagen", "söndagen", "mandag", "tirsdag", "torsdag", "lørdag", "søndag", "måndag", "tysdag", "laurdag",
-            "sundag", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "mo", "di", "mi",
-            "do", "fr", "sa", "so", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
-            "wed", "thu", "fri", "sat", "sun", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
-        ],
+        "måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen \
+         lördagen söndagen mandag tirsdag lørdag søndag tysdag laurdag sundag montag dienstag mittwoch \
+         donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so monday tuesday wednesday \
+         thursday friday saturday sunday mon tue wed thu fri sat sun lundi mardi mercredi jeudi vendredi \
+         samedi dimanche",
     ),
     (
         Role::DayCue,
-        &[
-            "den", "d", "der", "am", "vom", "zum", "dem", "ab", "bis", "seit", "on", "le", "du", "au", "dès", "från", "fra", "frå", "til", "till",
-            "dato", "datum", "date", "dated", "daté", "datée", "dat", "before", "after", "until", "by", "of", "the", "pr",
-        ],
+        "den d der am vom zum dem ab bis seit on le du au dès från fra frå til till dato datum date dated \
+         daté datée dat before after until by of the pr",
     ),
     (
         Role::BirthCue,
-        &[
-            "född", "fødd", "født", "fødselsdato", "fødselsdag", "fødselsdatoen", "födelsedatum", "födelsedag", "föddes", "fødtes", "geb",
-            "geboren", "geborene", "geborener", "geborenen", "geburtsdatum", "geburtstag", "gebdat", "born", "birth", "birthday", "birthdate", "dob",
-            "né", "née", "nés", "nées", "naissance", "naquit", "f",
-        ],
+        "född fødd født fødselsdato fødselsdag fødselsdatoen födelsedatum födelsedag föddes fødtes geb \
+         geboren geborene geborener geborenen geburtsdatum geburtstag gebdat born birth birthday \
+         birthdate dob né née nés nées naissance naquit f",
     ),
     (
         Role::PublicAct,
-        &[
-            "urteil", "urt", "beschluss", "beschluß", "beschl", "entscheidung", "gesetz", "verordnung", "richtlinie", "fassung",
-            "bekanntmachung", "bgbl", "bgh", "bverfg", "bag", "bverwg", "bsg", "bfh", "eugh", "egmr", "judgment", "judgement", "ruling", "act", "directive", "regulation",
-            "statute", "ordinance", "treaty", "convention", "arrêt", "jugement", "loi", "décret", "ordonnance", "directive",
-            "règlement", "arrêté", "sfs", "lag", "lagen", "förordning", "förordningen", "direktiv", "dom", "domen", "dommen", "nja",
-            "rt", "lov", "loven", "lova", "forskrift", "forskriften", "kjennelse", "kendelse", "bekendtgørelse", "forordning", "lovbekendtgørelse",
-        ],
+        "urteil urt beschluss beschluß beschl entscheidung gesetz verordnung richtlinie fassung \
+         bekanntmachung bgbl bgh bverfg bag bverwg bsg bfh eugh egmr judgment judgement ruling act \
+         directive regulation statute ordinance treaty convention arrêt jugement loi décret ordonnance \
+         règlement arrêté sfs lag lagen förordning förordningen direktiv dom domen dommen nja rt lov \
+         loven lova forskrift forskriften kjennelse kendelse bekendtgørelse forordning lovbekendtgørelse",
     ),
     (
         Role::NumberCue,
-        &[
-            "version", "ver", "v", "kapitel", "kapittel", "kap", "chapter", "chap", "chapitre", "section", "sec", "avsnitt", "abschnitt",
-            "artikel", "art", "article", "punkt", "pkt", "ziffer", "nummer", "nr", "no", "number", "numéro", "figur", "figure",
-            "fig", "tabell", "tabelle", "table", "tabel", "tableau", "seite", "side", "sida", "page", "pages", "pp", "rn", "rdnr",
-            "rz", "bd", "band", "vol", "volume", "application", "applications", "requête", "protocol", "rule",
-        ],
+        "version ver v satz abs absatz anlage anlagen stufe klasse kammer senat kapitel kapittel kap \
+         chapter chap chapitre section sec avsnitt abschnitt artikel art article punkt pkt ziffer nummer \
+         nr no number numéro figur figure fig tabell tabelle table tabel tableau seite side sida page \
+         pages pp rn rdnr rz nrn ziff nummern § bd band vol volume application applications requête \
+         protocol rule",
     ),
 ];
 
@@ -65,8 +57,11 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.glued_left(idx) || goes_on_left(line, idx) {
         return None;
     }
+    if let Some(next) = range_start(line, idx, out) {
+        return Some(next);
+    }
     let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
-    if numbered(line, idx) || goes_on_right(line, last) {
+    if (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last) {
         return None;
     }
     let kind = date_kind(line, idx);
@@ -74,33 +69,42 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(last + 1)
 }
 
+/// The first day of a range whose end is a whole date: `13. - 24.10.2023`, `vom 4. bis 18.10.21`; the index of the end.
+fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let last = day(line, idx)?;
+    let next = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
+    whole(line, next).filter(|_| line.digits(next) <= 2 && !goes_on_left(line, idx))?;
+    out.push(line.candidate(idx, last, Label::Day, 0.6, RULE).kind(date_kind(line, idx).name()));
+    Some(next)
+}
+
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
 fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
-    let joined = line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| matches!(mark, '.' | '/' | ',' | ':'));
+    let joined =
+        line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| matches!(mark, '.' | '/' | ',' | ':'));
     joined && line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 0
 }
 
 /// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`.
 fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
     if line.glued_right(last) {
-        return !line.text(last + 1).eq_ignore_ascii_case("t");
+        return line.digits(last) != 4 && !line.text(last + 1).eq_ignore_ascii_case("t");
     }
     let joined = line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) > 0;
-    joined && line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | '/' | ':' | '+') || (mark == '-' && line.digits(last + 2) >= 3 && line.digits(last + 2) != 4))
-}
-
-/// Whether a word before the number says that it counts chapters or versions.
-fn numbered(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
-    line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+    joined
+        && line.mark(last + 1).is_some_and(|mark| {
+            matches!(mark, '.' | '/' | ':' | '+')
+                || (mark == '-' && line.digits(last + 2) >= 3 && line.digits(last + 2) != 4)
+        })
 }
 
 /// Three numbers with two equal delimiters; the last piece and the score.
 fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
     let loose = matches!(mark, '.' | '/');
-    let steps_right = (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0) || (mark == '/' && !line.tight(idx + 1)));
+    let steps_right = (1..=4).all(|step| {
+        line.tight(idx + step) || (loose && step % 2 == 0) || (mark == '/' && !line.tight(idx + 1))
+    });
     if line.mark(idx + 3) != Some(mark) || !steps_right {
         return None;
     }
@@ -122,7 +126,13 @@ fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
         return None;
     }
     let announced = announced(line, idx);
-    let score = if announced { 0.6 } else if digits == 8 { 0.5 } else { 0.3 };
+    let score = if announced {
+        0.6
+    } else if digits == 8 {
+        0.5
+    } else {
+        0.3
+    };
     Some((idx, score))
 }
 
@@ -140,30 +150,58 @@ fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     }
     let (first, second) = (line.number(idx)?, line.number(idx + 2)?);
     let closed = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 3);
+    let year = idx + 3 + usize::from(closed);
+    if mark == '.'
+        && line.digits(idx + 2) == 2
+        && line.digits(year) == 4
+        && YEARS.contains(&line.number(year)?)
+        && is_day_and_month(first, second)
+    {
+        return Some((year, 0.8));
+    }
     let last = if closed { idx + 3 } else { idx + 2 };
     let announced = announced(line, idx);
     match (line.digits(idx), line.digits(idx + 2)) {
-        (1..=2, 4) if (1..=12).contains(&first) && YEARS.contains(&second) && mark != '-' => Some((idx + 2, 0.6)),
+        (1..=2, 4) if (1..=12).contains(&first) && YEARS.contains(&second) && mark != '-' => {
+            Some((idx + 2, 0.6))
+        }
         (4, 2) if mark == '-' && (1..=12).contains(&second) && YEARS.contains(&first) => Some((idx + 2, 0.5)),
         (1..=2, 1..=2) if is_day_and_month(first, second) => day_and_month(line, idx, last, mark, announced),
-        (1..=2, 2) if mark == '/' && (1..=12).contains(&first) => Some((idx + 2, 0.5)),
+        (1..=2, 2) if mark == '/' && (1..=12).contains(&first) => {
+            Some((idx + 2, by_neighbour(line, idx, 0.5)))
+        }
         _ => None,
     }
 }
 
 /// The score of a day and month: sure after a word that announces a date, else by its form.
-fn day_and_month(line: &Line<'_>, idx: usize, last: usize, mark: char, announced: bool) -> Option<(usize, f32)> {
+fn day_and_month(
+    line: &Line<'_>,
+    idx: usize,
+    last: usize,
+    mark: char,
+    announced: bool,
+) -> Option<(usize, f32)> {
     let padded = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
     let closed = last == idx + 3;
-    let range = line.is_dash(last + 1) && line.digits(last + 2) > 0;
+    let range =
+        line.is_dash(last + 1) && (whole(line, last + 2).is_some() || (closed && line.digits(last + 2) > 0));
     let score = match mark {
         _ if announced && (mark != '-') => 0.6,
-        '/' if padded => 0.5,
-        '.' if closed && (range || !ends(line, last)) => 0.5,
+        '/' if padded || line.digits(idx + 2) == 2 => by_neighbour(line, idx, 0.5),
+        '.' if range => 0.5,
+        '.' if closed && !ends(line, last) => 0.5,
         '/' | '.' => 0.3,
         _ => return None,
     };
     Some((last, score))
+}
+
+/// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
+fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
+    let before = line.text(back(idx, 1));
+    let capitals = before == ")" || (line.is_word(back(idx, 1)) && before.chars().all(char::is_uppercase));
+    if capitals { 0.3 } else { score }
 }
 
 /// Whether the line ends at `last`.
@@ -178,4 +216,52 @@ fn announced(line: &Line<'_>, idx: usize) -> bool {
         before = back(before, 1);
     }
     line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]) || line.is(back(idx, 1), '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{candidates, finds, leaves};
+
+    #[test]
+    fn finds_whole_dates() {
+        finds(&[
+            "Det var {date_digits:2018-12-01} i skolan.",
+            "Den {date_digits:18/01/12} kom brevet, den {date_digits:18.01.12} svaret.",
+            "Er kam am {date_digits:1.5.2020} und ging am {date_digits:12. 3. 1990} wieder.",
+            "Befund vom {date_digits:29/02/2024}, Kontrolle {date_digits:20240301}.",
+            "Log {date_digits:2018-12-01}T{time_of_day:10:00:05}Z",
+        ]);
+    }
+
+    #[test]
+    fn finds_short_dates_and_ranges() {
+        finds(&[
+            "Vi ses {date_digits:01/12} hos oss.",
+            "Behandlung vom {date_digits:19.3.} bis zum {date_digits:7.5.2029} bei uns.",
+            "Aufenthalt vom {day:4}. bis {date_digits:18.10.2021} bei uns.",
+            "Rehabilitation {date_digits:03/2019} in der Klinik.",
+            "Jag är född {date_digits:180112}.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_versions_chapters_and_impossible_dates() {
+        leaves(&[
+            "Se kapitel 1.2.10 och version 3.4.12.",
+            "Verdien er 31.4.2020.",
+            "Artikel 13.2.15 gilt.",
+            "VI ZB 14/06",
+            "Score 45/99.",
+            "Ring 08-123 45 67.",
+            "1.2.3.4.5",
+        ]);
+    }
+
+    #[test]
+    fn says_whose_date_it_is() {
+        let kind = |text: &str| candidates(text, &[]).first().and_then(|candidate| candidate.attributes.kind);
+        assert_eq!(kind("Urteil vom 12.3.2019"), Some("date-world"));
+        assert_eq!(kind("Hon är född den 12.3.1987."), Some("birth-date"));
+        assert_eq!(kind("Er kam am 12.3.2019."), Some("date-fact"));
+    }
 }

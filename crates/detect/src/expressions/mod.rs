@@ -21,7 +21,7 @@ mod spelled;
 mod street_words;
 mod streets;
 #[cfg(test)]
-mod tests;
+mod testing;
 mod time_of_day;
 mod transport;
 mod usernames;
@@ -39,7 +39,8 @@ use words::Role;
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
     let before = candidates.len();
     contact::find(view, candidates);
-    let mut claimed: Vec<Span> = candidates.get(before..).unwrap_or(&[]).iter().map(|candidate| candidate.span).collect();
+    let mut claimed: Vec<Span> =
+        candidates.get(before..).unwrap_or(&[]).iter().map(|candidate| candidate.span).collect();
     claimed.sort_unstable();
     let line = Line::new(view);
     let mut claims = claimed.iter().peekable();
@@ -66,6 +67,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     streets::from_number,
     postal::find,
     time_of_day::find,
+    years::century,
     ages::find,
     transport::before_vehicle,
     quantity::find,
@@ -79,6 +81,7 @@ fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 /// What may begin with a word of these roles; the first reading wins.
 const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
     (&[Role::Cardinal, Role::Ordinal], month_dates::from_day),
+    (&[Role::Ordinal], years::century),
     (&[Role::Cardinal], ages::find),
     (&[Role::Month, Role::MonthShort], month_dates::from_month),
     (&[Role::MonthCue], month_dates::month_digit),
@@ -89,14 +92,19 @@ const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
     (&[Role::PostBox], postal::box_number),
     (&[Role::Currency], quantity::from_currency),
     (&[Role::FlatCue], streets::flat),
+    (&[Role::StreetAfter], streets::head_after),
+    (&[Role::StreetBefore, Role::StreetDoubtful], streets::head_before),
+    (&[Role::StreetPreposition], streets::german_preposition),
 ];
 
 /// What may begin with any word.
-const OTHER_GRAMMARS: &[Grammar] = &[streets::from_word, ages::compound, ages::misspelt, postal::british, usernames::reddit];
+const OTHER_GRAMMARS: &[Grammar] =
+    &[streets::compound, ages::compound, ages::misspelt, postal::british, usernames::reddit];
 
 fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let meaning = line.piece(idx)?.meaning;
     let with_role = || WORD_GRAMMARS.iter().filter(|(roles, _)| roles.iter().any(|role| meaning.has(*role)));
-    let found = if meaning.is_none() { None } else { with_role().find_map(|(_, grammar)| grammar(line, idx, out)) };
+    let found =
+        if meaning.is_none() { None } else { with_role().find_map(|(_, grammar)| grammar(line, idx, out)) };
     found.or_else(|| OTHER_GRAMMARS.iter().find_map(|grammar| grammar(line, idx, out)))
 }

@@ -3,7 +3,7 @@
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
 use super::calendar::{YEARS, is_day};
-use super::context::{DateKind, date_kind};
+use super::context::{DateKind, date_kind, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
 use maskros_text::{Candidate, Label, Lang};
@@ -12,44 +12,34 @@ use maskros_text::{Candidate, Label, Lang};
 pub(super) const WORDS: Words = &[
     (
         Role::Month,
-        &[
-            "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september", "oktober", "november", "december",
-            "januar", "februar", "mai", "august", "desember", "marts", "jänner", "feber", "märz", "maerz", "dezember", "january",
-            "february", "march", "may", "june", "july", "october", "janvier", "février", "fevrier", "avril", "juin", "juillet", "août",
-            "aout", "septembre", "octobre", "novembre", "décembre", "decembre", "januarii", "februarii", "septemper", "septemeber",
-        ],
+        "januari februari mars april maj juni juli augusti september oktober november december januar \
+         februar mai august desember marts jänner feber märz maerz dezember january february march may \
+         june july october janvier février fevrier avril juin juillet août aout septembre octobre \
+         novembre décembre decembre januarii februarii septemper septemeber",
     ),
     (
         Role::MonthShort,
-        &[
-            "jan", "feb", "febr", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "okt", "oct", "nov", "dec", "des", "dez", "jän",
-            "mrz", "mär", "janv", "fév", "févr", "fevr", "avr", "juil", "aoû", "déc",
-        ],
+        "jan feb febr mar apr jun jul aug sep sept okt oct nov dec des dez jän mrz mär janv fév févr fevr \
+         avr juil aoû déc",
     ),
-    (
-        Role::MonthDoubtful,
-        &["may", "mars", "march", "mai", "maj", "august", "juli", "juni", "april", "augusti", "june", "avril"],
-    ),
-    (
-        Role::OrdinalSuffix,
-        &["st", "nd", "rd", "th", "er", "e", "a", "ère", "re", "ème", "ten", "ter", "te", "de", "ende", "dje", "je"],
-    ),
-    (Role::DayLink, &["of", "de", "d'", "i", "im", "av"]),
+    (Role::MonthDoubtful, "may mars march mai maj august juli juni april augusti june avril"),
+    (Role::OrdinalSuffix, "st nd rd th er e a ère re ème ten ter te de ende dje je"),
+    (Role::DayLink, "of de d' i im av"),
     (
         Role::RangeLink,
-        &[
-            "och", "og", "und", "and", "et", "till", "til", "bis", "to", "au", "à", "eller", "oder", "or", "ou", "through", "sowie",
-            "respektive", "resp", "bzw", "&", "samt", "until", "jusqu'au",
-        ],
+        "och og und and et till til bis to au à eller oder or ou through sowie respektive resp bzw & samt \
+         until jusqu'au",
     ),
-    (
-        Role::MonthCue,
-        &["månad", "måned", "månad", "monat", "month", "mois", "månaden", "måneden"],
-    ),
+    (Role::MonthCue, "månad måned monat month mois månaden måneden"),
 ];
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-with-month-word";
+
+/// Shortened months that are other words without their full stop: German and French `des`.
+const DOTTED: &[&str] = &["des", "mar"];
+/// Words before the second day of a range: `bis zum 5. Mai`.
+const SECOND_DAY: &[&str] = &["zum", "den", "the", "le", "dem"];
 
 /// How many days a list such as `3., 4. og 5. mai` may hold.
 const MAX_DAYS: usize = 6;
@@ -74,10 +64,10 @@ pub(super) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     while days.len() < MAX_DAYS {
         let last = day(line, at)?;
         days.push((at, last));
-        if let Some(month) = month_after(line, last + 1) {
+        if let Some(month) = month_after(line, last + 1).filter(|month| !is_verb(line, month.1)) {
             return Some(emit(line, &complete(line, days, month), out));
         }
-        at = after_link(line, last + 1)?;
+        at = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
     }
     None
 }
@@ -102,21 +92,30 @@ pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
 }
 
 /// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.
-fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
+pub(super) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
     if line.any(idx, &[Role::Ordinal, Role::Cardinal]) {
         return Some(idx);
     }
     if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {
         return None;
     }
-    let colon = line.is(idx + 1, ':') && line.tight(idx + 1) && line.tight(idx + 2) && line.has(idx + 2, Role::OrdinalSuffix);
+    let colon = line.is(idx + 1, ':')
+        && line.tight(idx + 1)
+        && line.tight(idx + 2)
+        && line.has(idx + 2, Role::OrdinalSuffix);
     if colon {
         return Some(idx + 2);
     }
     let suffix = line.tight(idx + 1) && line.has(idx + 1, Role::OrdinalSuffix);
     let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && line.has(idx + 2, Role::OrdinalSuffix);
     let sign = line.tight(idx + 1) && line.mark(idx + 1).is_some_and(|mark| matches!(mark, '°' | 'º'));
-    Some(if dashed { idx + 2 } else if suffix || sign { idx + 1 } else { idx })
+    Some(if dashed {
+        idx + 2
+    } else if suffix || sign {
+        idx + 1
+    } else {
+        idx
+    })
 }
 
 /// The month that begins at `at`, or after a full stop, a dash or a linking word there; its first and last piece.
@@ -131,12 +130,24 @@ fn month_after(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     if line.has(at, Role::Month) {
         return Some((at, at));
     }
-    let short = line.has(at, Role::MonthShort) && !line.glued_right(at);
-    short.then(|| (at, if line.is(at + 1, '.') && line.tight(at + 1) && line.piece(at + 2).is_some() { at + 1 } else { at }))
+    let dotted = line.is(at + 1, '.') && line.tight(at + 1);
+    let short = line.has(at, Role::MonthShort)
+        && !line.glued_right(at)
+        && (dotted || !DOTTED.contains(&line.folded(at)));
+    short.then(|| {
+        (
+            at,
+            if line.is(at + 1, '.') && line.tight(at + 1) && line.piece(at + 2).is_some() {
+                at + 1
+            } else {
+                at
+            },
+        )
+    })
 }
 
 /// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
-fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
+pub(super) fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
     let mut at = at;
     if line.is(at, '.') && line.tight(at) {
         at += 1;
@@ -149,7 +160,7 @@ fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
     if mark && line.has(at, Role::RangeLink) {
         at += 1;
     }
-    Some(if line.has(at, Role::DayCue) { at + 1 } else { at })
+    Some(if SECOND_DAY.contains(&line.folded(at)) { at + 1 } else { at })
 }
 
 /// Reads the year after the month.
@@ -174,7 +185,12 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
         return None;
     }
     let short = digits == 2 && ((marked && line.tight(at)) || (with_day && !measured(line, at + 1)));
-    (short || (digits == 4 && YEARS.contains(&number))).then_some(at)
+    let lone = digits == 2
+        && !with_day
+        && !line.view().languages.has(Lang::En)
+        && !measured(line, at + 1)
+        && !line.is(at + 1, '.');
+    (short || lone || (digits == 4 && YEARS.contains(&number))).then_some(at)
 }
 
 /// Whether the word at `at` makes a quantity or time of the number before it.
@@ -194,15 +210,21 @@ fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usi
     let ordinal = last > at || line.has(at, Role::Ordinal);
     let followed = year_after(line, last + 1, false).is_some();
     let english = line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1);
-    let decimal = line.is(last + 1, '.') && line.tight(last + 1) && line.digits(last + 2) > 0 && line.tight(last + 2);
+    let decimal =
+        line.is(last + 1, '.') && line.tight(last + 1) && line.digits(last + 2) > 0 && line.tight(last + 2);
     (!decimal && (ordinal || followed || english)).then_some(((at, last), last + 1))
 }
 
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
     let kind = date_kind(line, start);
-    let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) { 0.6 } else { 0.8 });
-    let mut push = |first, last, label| out.push(line.candidate(first, last, label, score, RULE).kind(kind.name()));
+    let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) {
+        0.6
+    } else {
+        0.8
+    });
+    let mut push =
+        |first, last, label| out.push(line.candidate(first, last, label, score, RULE).kind(kind.name()));
     for (first, last) in &parsed.days {
         push(*first, *last, Label::Day);
     }
@@ -219,12 +241,20 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
     if !line.has(at, Role::Month) {
         return None;
     }
-    let linked = |idx: usize, month: usize| (line.has(idx, Role::RangeLink) || line.is_dash(idx)) && line.has(month, Role::Month);
-    let announced = line.any(back(at, 1), &[Role::YearPreposition, Role::YearCue]) || linked(back(at, 1), back(at, 2));
+    let linked = |idx: usize, month: usize| {
+        (line.has(idx, Role::RangeLink) || line.is_dash(idx)) && line.has(month, Role::Month)
+    };
+    let announced =
+        line.any(back(at, 1), &[Role::YearPreposition, Role::YearCue]) || linked(back(at, 1), back(at, 2));
     let likely = linked(at + 1, at + 2) || (announced && plausible(line, at));
     let score = if likely { 0.5 } else { 0.3 };
     out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(DateKind::Fact.name()));
     Some(month.1 + 1)
+}
+
+/// Whether the month is the English verb `may` or `march`: small, and before another small word.
+fn is_verb(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.text(at), "may" | "march") && line.is_word(at + 1) && !line.capital(at + 1)
 }
 
 /// A doubtful English month must have its capital: `in may` is no month, `i mars` is.
@@ -235,7 +265,8 @@ fn plausible(line: &Line<'_>, at: usize) -> bool {
 /// A month in digits after a word that says so: `månad 5`; the index after it.
 pub(super) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let at = if line.is(idx + 1, ':') { idx + 2 } else { idx + 1 };
-    let month = line.has(idx, Role::MonthCue) && line.number(at).is_some_and(|month| (1..=12).contains(&month));
+    let month =
+        line.has(idx, Role::MonthCue) && line.number(at).is_some_and(|month| (1..=12).contains(&month));
     if !month || line.glued_right(at) || line.digits(at) > 2 {
         return None;
     }
@@ -255,4 +286,36 @@ pub(super) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     }
     out.push(line.candidate(at, last, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
     Some(last + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_the_parts_of_dates() {
+        finds(&[
+            "Den {day:3}. {month_word:mai} {year:2020} var fin.",
+            "Vi kom den {day:tredje} {month_word:maj} hit.",
+            "On {month_word:May} {day:5th}, {year:2020} we met.",
+            "Le {day:1er} {month_word:janvier} {year:2001}, il pleuvait.",
+            "Am {day:dritten} {month_word:Mai} kam er.",
+            "The {day:first} of {month_word:May} is here.",
+            "Le {day:trois} {month_word:mai} suivant.",
+            "{day:3}.–{day:5}. {month_word:mai} {year:2020} i byen.",
+            "Den {day:3:e} {month_word:okt}. flyttade vi.",
+            "Im {month_word:März} {year:2019} zog sie um.",
+            "Det var i {month_word:maj} -{year:98} på landet.",
+        ]);
+    }
+
+    #[test]
+    fn finds_months_in_digits_and_days_after_weekdays() {
+        finds(&["Det hände i månad {month_digit:5} hos oss.", "Vi møtes mandag {day:3}. hos legen."]);
+    }
+
+    #[test]
+    fn leaves_words_that_look_like_months() {
+        leaves(&["You may leave, 5 may be left.", "In § 2 des Vertrags steht es.", "Rn. 4 und 5 gelten."]);
+    }
 }

@@ -8,24 +8,130 @@ use std::sync::LazyLock;
 /// The numbers below twenty and other words that do not combine.
 const SINGLE: &[&str] = &[
     // Swedish
-    "noll", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv", "tretton", "fjorton", "femton",
-    "sexton", "sjutton", "arton", "aderton", "nitton",
+    "noll",
+    "två",
+    "tre",
+    "fyra",
+    "fem",
+    "sex",
+    "sju",
+    "åtta",
+    "nio",
+    "tio",
+    "elva",
+    "tolv",
+    "tretton",
+    "fjorton",
+    "femton",
+    "sexton",
+    "sjutton",
+    "arton",
+    "aderton",
+    "nitton",
     // Norwegian and Danish
-    "to", "fire", "seks", "syv", "sju", "åtte", "otte", "ni", "ti", "elleve", "tretten", "fjorten", "femten", "seksten", "sytten",
-    "atten", "nitten",
+    "to",
+    "fire",
+    "seks",
+    "syv",
+    "sju",
+    "åtte",
+    "otte",
+    "ni",
+    "ti",
+    "elleve",
+    "tretten",
+    "fjorten",
+    "femten",
+    "seksten",
+    "sytten",
+    "atten",
+    "nitten",
     // German
-    "null", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf", "dreizehn", "vierzehn",
-    "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "fuenf", "zwoelf", "fuenfzehn",
+    "null",
+    "zwei",
+    "drei",
+    "vier",
+    "fünf",
+    "sechs",
+    "sieben",
+    "acht",
+    "neun",
+    "zehn",
+    "elf",
+    "zwölf",
+    "dreizehn",
+    "vierzehn",
+    "fünfzehn",
+    "sechzehn",
+    "siebzehn",
+    "achtzehn",
+    "neunzehn",
+    "fuenf",
+    "zwoelf",
+    "fuenfzehn",
     // English
-    "zero", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
-    "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "zero",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
     // French
-    "deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze", "seize",
-    "dix-sept", "dix-huit", "dix-neuf", "soixante-dix", "soixante-douze", "soixante-treize", "soixante-quatorze",
-    "soixante-quinze", "soixante-seize", "soixante-dix-sept", "soixante-dix-huit", "soixante-dix-neuf", "quatre-vingts",
-    "quatre-vingt", "quatre-vingt-un", "quatre-vingt-dix", "quatre-vingt-onze", "quatre-vingt-douze", "quatre-vingt-treize",
-    "quatre-vingt-quatorze", "quatre-vingt-quinze", "quatre-vingt-seize", "soixante-et-onze", "vingt-et-un", "trente-et-un",
-    "quarante-et-un", "cinquante-et-un", "soixante-et-un",
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+    "treize",
+    "quatorze",
+    "quinze",
+    "seize",
+    "dix-sept",
+    "dix-huit",
+    "dix-neuf",
+    "soixante-dix",
+    "soixante-douze",
+    "soixante-treize",
+    "soixante-quatorze",
+    "soixante-quinze",
+    "soixante-seize",
+    "soixante-dix-sept",
+    "soixante-dix-huit",
+    "soixante-dix-neuf",
+    "quatre-vingts",
+    "quatre-vingt",
+    "quatre-vingt-un",
+    "quatre-vingt-dix",
+    "quatre-vingt-onze",
+    "quatre-vingt-douze",
+    "quatre-vingt-treize",
+    "quatre-vingt-quatorze",
+    "quatre-vingt-quinze",
+    "quatre-vingt-seize",
+    "soixante-et-onze",
+    "vingt-et-un",
+    "trente-et-un",
+    "quarante-et-un",
+    "cinquante-et-un",
+    "soixante-et-un",
 ];
 
 /// A way to join tens and ones.
@@ -39,30 +145,49 @@ struct Joining {
 }
 
 const NORDIC_ONES: &[&str] = &[
-    "en", "ett", "ein", "et", "én", "två", "to", "tre", "fyra", "fire", "fem", "sex", "seks", "sju", "syv", "åtta", "åtte", "otte", "nio", "ni",
+    "en", "ett", "ein", "et", "én", "två", "to", "tre", "fyra", "fire", "fem", "sex", "seks", "sju", "syv",
+    "åtta", "åtte", "otte", "nio", "ni",
 ];
 
 const JOININGS: &[Joining] = &[
     Joining {
-        tens: &["tjugo", "tjugi", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio", "hundra"],
+        tens: &[
+            "tjugo", "tjugi", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio", "hundra",
+        ],
         ones: &["en", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio"],
         links: &[""],
         ones_first: false,
     },
     Joining {
         tens: &["tjue", "tretti", "førti", "femti", "seksti", "sytti", "åtti", "nitti"],
-        ones: &["en", "én", "ett", "ein", "eitt", "to", "tre", "fire", "fem", "seks", "sju", "syv", "åtte", "ni"],
+        ones: &[
+            "en", "én", "ett", "ein", "eitt", "to", "tre", "fire", "fem", "seks", "sju", "syv", "åtte", "ni",
+        ],
         links: &[""],
         ones_first: false,
     },
     Joining {
-        tens: &["tyve", "tredive", "tredve", "fyrre", "førr", "halvtreds", "tres", "halvfjerds", "firs", "halvfems"],
+        tens: &[
+            "tyve",
+            "tredive",
+            "tredve",
+            "fyrre",
+            "førr",
+            "halvtreds",
+            "tres",
+            "halvfjerds",
+            "firs",
+            "halvfems",
+        ],
         ones: NORDIC_ONES,
         links: &["og"],
         ones_first: true,
     },
     Joining {
-        tens: &["zwanzig", "dreißig", "dreissig", "vierzig", "fünfzig", "fuenfzig", "sechzig", "siebzig", "achtzig", "neunzig"],
+        tens: &[
+            "zwanzig", "dreißig", "dreissig", "vierzig", "fünfzig", "fuenfzig", "sechzig", "siebzig",
+            "achtzig", "neunzig",
+        ],
         ones: &["ein", "zwei", "drei", "vier", "fünf", "fuenf", "sechs", "sieben", "acht", "neun"],
         links: &["und"],
         ones_first: true,
@@ -74,7 +199,17 @@ const JOININGS: &[Joining] = &[
         ones_first: false,
     },
     Joining {
-        tens: &["vingt", "trente", "quarante", "cinquante", "soixante", "quatre-vingt", "septante", "huitante", "nonante"],
+        tens: &[
+            "vingt",
+            "trente",
+            "quarante",
+            "cinquante",
+            "soixante",
+            "quatre-vingt",
+            "septante",
+            "huitante",
+            "nonante",
+        ],
         ones: &["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"],
         links: &["-"],
         ones_first: false,
@@ -84,31 +219,126 @@ const JOININGS: &[Joining] = &[
 /// Ordinals that are not built.
 const ORDINALS: &[&str] = &[
     // Swedish
-    "första", "förste", "andra", "andre", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde", "elfte",
-    "tolfte", "trettonde", "fjortonde", "femtonde", "sextonde", "sjuttonde", "artonde", "nittonde", "tjugonde", "trettionde",
+    "första",
+    "förste",
+    "andra",
+    "andre",
+    "tredje",
+    "fjärde",
+    "femte",
+    "sjätte",
+    "sjunde",
+    "åttonde",
+    "nionde",
+    "tionde",
+    "elfte",
+    "tolfte",
+    "trettonde",
+    "fjortonde",
+    "femtonde",
+    "sextonde",
+    "sjuttonde",
+    "artonde",
+    "nittonde",
+    "tjugonde",
+    "trettionde",
     // Norwegian and Danish
-    "første", "fyrste", "anden", "fjerde", "sjette", "sjuende", "syvende", "åttende", "ottende", "niende", "tiende", "ellevte",
-    "tolvte", "trettende", "fjortende", "femtende", "sekstende", "syttende", "attende", "nittende", "tjuende", "tyvende",
-    "trettiende", "tredivte", "enogtredivte", "trettiførste", "trettifyrste", "trettioförsta", "trettioförste",
+    "første",
+    "fyrste",
+    "anden",
+    "fjerde",
+    "sjette",
+    "sjuende",
+    "syvende",
+    "åttende",
+    "ottende",
+    "niende",
+    "tiende",
+    "ellevte",
+    "tolvte",
+    "trettende",
+    "fjortende",
+    "femtende",
+    "sekstende",
+    "syttende",
+    "attende",
+    "nittende",
+    "tjuende",
+    "tyvende",
+    "trettiende",
+    "tredivte",
+    "enogtredivte",
+    "trettiførste",
+    "trettifyrste",
+    "trettioförsta",
+    "trettioförste",
     // English
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
-    "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "thirtieth",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+    "thirtieth",
     "thirty-first", // French
-    "premier", "1er",
+    "premier",
+    "1er",
 ];
 
 const NORDIC_ORDINAL_ONES: &[&str] = &[
-    "första", "förste", "andra", "andre", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "første", "fyrste",
-    "fjerde", "sjette", "sjuende", "syvende", "åttende", "niende",
+    "första", "förste", "andra", "andre", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde",
+    "nionde", "første", "fyrste", "fjerde", "sjette", "sjuende", "syvende", "åttende", "niende",
 ];
 const ENGLISH_ORDINAL_ONES: &[&str] =
     &["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 /// German stems; the endings are -e, -en, -er, -es, -em.
 const GERMAN_ORDINAL_STEMS: &[&str] = &[
-    "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "siebent", "acht", "neunt", "zehnt", "elft", "zwölft",
-    "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst", "einundzwanzigst",
-    "zweiundzwanzigst", "dreiundzwanzigst", "vierundzwanzigst", "fünfundzwanzigst", "sechsundzwanzigst", "siebenundzwanzigst",
-    "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
+    "erst",
+    "zweit",
+    "dritt",
+    "viert",
+    "fünft",
+    "sechst",
+    "siebt",
+    "siebent",
+    "acht",
+    "neunt",
+    "zehnt",
+    "elft",
+    "zwölft",
+    "dreizehnt",
+    "vierzehnt",
+    "fünfzehnt",
+    "sechzehnt",
+    "siebzehnt",
+    "achtzehnt",
+    "neunzehnt",
+    "zwanzigst",
+    "einundzwanzigst",
+    "zweiundzwanzigst",
+    "dreiundzwanzigst",
+    "vierundzwanzigst",
+    "fünfundzwanzigst",
+    "sechsundzwanzigst",
+    "siebenundzwanzigst",
+    "achtundzwanzigst",
+    "neunundzwanzigst",
+    "dreißigst",
+    "einunddreißigst",
 ];
 /// The endings that a German ordinal takes before a month.
 const GERMAN_ENDINGS: &[&str] = &["e", "en", "er"];
@@ -118,7 +348,10 @@ static CARDINALS: LazyLock<Vec<String>> = LazyLock::new(|| {
     for joining in JOININGS {
         words.extend(joining.tens.iter().map(|ten| (*ten).to_owned()));
         for ten in joining.tens {
-            joining.ones.iter().for_each(|one| words.extend(joining.links.iter().map(|link| join(joining, ten, one, link))));
+            joining
+                .ones
+                .iter()
+                .for_each(|one| words.extend(joining.links.iter().map(|link| join(joining, ten, one, link))));
         }
     }
     words.sort_unstable();
@@ -199,7 +432,16 @@ mod tests {
 
     #[test]
     fn finds_numbers_of_all_languages() {
-        for word in ["arton", "tjugofem", "femogtyve", "førtito", "achtundvierzig", "forty-two", "quatre-vingt-trois", "vingt-deux"] {
+        for word in [
+            "arton",
+            "tjugofem",
+            "femogtyve",
+            "førtito",
+            "achtundvierzig",
+            "forty-two",
+            "quatre-vingt-trois",
+            "vingt-deux",
+        ] {
             assert!(is_cardinal(word), "{word}");
         }
     }
@@ -213,14 +455,35 @@ mod tests {
 
     #[test]
     fn leaves_words_that_stand_before_years() {
-        for word in ["flera", "många", "varje", "förra", "nästa", "några", "many", "several", "viele", "mange", "plusieurs", "hela"] {
+        for word in [
+            "flera",
+            "många",
+            "varje",
+            "förra",
+            "nästa",
+            "några",
+            "many",
+            "several",
+            "viele",
+            "mange",
+            "plusieurs",
+            "hela",
+        ] {
             assert!(!is_misspelt_cardinal(word), "{word}");
         }
     }
 
     #[test]
     fn ordinals_reach_thirty_one() {
-        for word in ["tjugoförsta", "enogtyvende", "tjueførste", "einunddreißigsten", "twenty-first", "thirty-first", "trettioförsta"] {
+        for word in [
+            "tjugoförsta",
+            "enogtyvende",
+            "tjueførste",
+            "einunddreißigsten",
+            "twenty-first",
+            "thirty-first",
+            "trettioförsta",
+        ] {
             assert!(ordinals().iter().any(|ordinal| ordinal == word), "{word}");
         }
     }

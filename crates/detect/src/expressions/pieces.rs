@@ -31,6 +31,8 @@ pub(super) struct Piece {
     /// The value of digits (at most `u32::MAX`), the code point of a mark.
     value: u32,
     token: usize,
+    /// Whether the piece is a word and a token of its own.
+    whole: bool,
 }
 
 /// The pieces of one sentence.
@@ -50,7 +52,8 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
 impl<'a> Line<'a> {
     /// Takes the tokens of `view` apart.
     pub(super) fn new(view: &'a View<'a>) -> Self {
-        let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8), lang: sole_language(view) };
+        let mut line =
+            Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8), lang: sole_language(view) };
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
                 TokenKind::Word => line.push(token.span, Kind::Word, idx, 0, meaning(view.folded(idx))),
@@ -67,7 +70,9 @@ impl<'a> Line<'a> {
 
     fn push(&mut self, span: Span, kind: Kind, token: usize, value: u32, meaning: Meaning) {
         let tight = self.pieces.last().is_some_and(|last| last.span.end == span.start);
-        self.pieces.push(Piece { span, kind, tight, meaning, value, token });
+        let whole = kind == Kind::Word
+            && self.view.tokens.get(token).is_some_and(|token| token.kind == TokenKind::Word);
+        self.pieces.push(Piece { span, kind, tight, meaning, value, token, whole });
     }
 
     fn push_digits(&mut self, span: Span, token: usize) {
@@ -124,9 +129,7 @@ impl<'a> Line<'a> {
 
     /// The folded word `idx`; empty for digits, marks and words that stand together with digits in one token.
     pub(super) fn folded(&self, idx: usize) -> &'a str {
-        let piece = self.piece(idx).filter(|piece| piece.kind == Kind::Word);
-        let token = piece.filter(|piece| self.view.tokens.get(piece.token).is_some_and(|token| token.span == piece.span));
-        token.map_or("", |piece| self.view.folded(piece.token))
+        self.piece(idx).filter(|piece| piece.whole).map_or("", |piece| self.view.folded(piece.token))
     }
 
     /// What the lexicon says of the word `idx`.
@@ -208,7 +211,14 @@ impl<'a> Line<'a> {
     }
 
     /// A candidate over the pieces `first` to `last`, with the language of the sentence.
-    pub(super) fn candidate(&self, first: usize, last: usize, label: Label, score: f32, rule: &'static str) -> Candidate {
+    pub(super) fn candidate(
+        &self,
+        first: usize,
+        last: usize,
+        label: Label,
+        score: f32,
+        rule: &'static str,
+    ) -> Candidate {
         self.at(self.span(first, last), label, score, rule)
     }
 

@@ -5,8 +5,8 @@
 
 use super::calendar::BARE_YEARS;
 use super::pieces::{Line, back};
-use super::postal_words::{BRITISH_AREAS, PREFIXES};
 pub(super) use super::postal_words::WORDS;
+use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::words::Role;
 use maskros_lexicon::PlaceKind;
 use maskros_text::{Candidate, Label, Source, Span};
@@ -18,7 +18,9 @@ pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) {
+    let joined =
+        line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| !matches!(mark, '-' | '–' | '(' | ':'));
+    if line.glued_left(idx) || joined {
         return None;
     }
     american(line, idx, out).or_else(|| announced(line, idx, out)).or_else(|| with_town(line, idx, out))
@@ -27,11 +29,13 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// `NY 10001`, `CO 80202-1234`.
 fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let state = back(idx, 1);
-    let capitals = line.text(state).bytes().all(|byte| byte.is_ascii_uppercase()) || line.folded(state) == "nan";
+    let capitals =
+        line.text(state).bytes().all(|byte| byte.is_ascii_uppercase()) || line.folded(state) == "nan";
     if !(line.has(state, Role::UsState) && capitals && line.digits(idx) == 5) || line.glued_right(idx) {
         return None;
     }
-    let plus = line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) == 4;
+    let plus =
+        line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
@@ -43,15 +47,25 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     if !cue || !(3..=6).contains(&line.digits(idx)) || line.glued_right(idx) {
         return None;
     }
-    let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) > 0 && line.digits(idx + 2) <= 4;
-    let last = if dashed { idx + 2 } else if swedish(line, idx) { idx + 1 } else { idx };
+    let dashed =
+        line.is_dash(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) > 0 && line.digits(idx + 2) <= 4;
+    let last = if dashed {
+        idx + 2
+    } else if swedish(line, idx) {
+        idx + 1
+    } else {
+        idx
+    };
     out.push(line.candidate(idx, last, Label::ZipCode, 0.95, RULE));
     Some(last + 1)
 }
 
 /// Whether three and two digits stand at `idx` with a space between.
 fn swedish(line: &Line<'_>, idx: usize) -> bool {
-    line.digits(idx) == 3 && line.digits(idx + 1) == 2 && line.number(idx) >= Some(100) && !line.glued_right(idx + 1)
+    line.digits(idx) == 3
+        && line.digits(idx + 1) == 2
+        && line.number(idx) >= Some(100)
+        && !line.glued_right(idx + 1)
 }
 
 /// What speaks for a postal code.
@@ -68,11 +82,19 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     if !swedish && !matches!(line.digits(idx), 4 | 5) || line.glued_right(last) {
         return None;
     }
-    let prefix = line.is_dash(back(idx, 1)) && line.tight(idx) && line.tight(back(idx, 1)) && PREFIXES.contains(&line.text(back(idx, 2))) && !line.glued_left(back(idx, 2));
+    let prefix = line.is_dash(back(idx, 1))
+        && line.tight(idx)
+        && line.tight(back(idx, 1))
+        && PREFIXES.contains(&line.text(back(idx, 2)))
+        && !line.glued_left(back(idx, 2));
     let town = last + 1 + usize::from(line.is_dash(last + 1) && prefix);
     let town_last = town_end(line, town);
     let first = if prefix { back(idx, 2) } else { idx };
-    let evidence = Evidence { prefix, known: town_last.is_some() && known_town(line, town), placed: town_last.is_some_and(|end| placed(line, first, end)) };
+    let evidence = Evidence {
+        prefix,
+        known: town_last.is_some() && known_town(line, town),
+        placed: town_last.is_some_and(|end| placed(line, first, end)),
+    };
     let score = score(line, idx, town_last.is_some(), &evidence)?;
     out.push(line.candidate(first, last, Label::ZipCode, score, RULE));
     let Some(end) = town_last else { return Some(last + 1) };
@@ -102,18 +124,29 @@ fn score(line: &Line<'_>, idx: usize, town: bool, evidence: &Evidence) -> Option
 
 /// The last piece of the town that begins at `at`: `Aarhus C`, `Frankfurt am Main`, `Bad Arolsen`, `St. Johann am Berg`.
 fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
-    if !line.capital(at) || line.any(at, &[Role::Month, Role::Weekday, Role::Currency, Role::Unit]) || line.text(at).chars().count() < 2 {
+    if !line.capital(at)
+        || line.any(
+            at,
+            &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign],
+        )
+        || line.text(at).chars().count() < 2
+    {
         return None;
     }
     let mut last = at;
     for _ in 0..4 {
         let abbreviation = line.is(last + 1, '.') && line.text(last).len() <= 3 && line.capital(last + 2);
         let link = line.has(last + 1, Role::NameLink) && line.capital(last + 2);
-        if line.capital(last + 1) && line.text(last + 1) != "CEDEX" && !line.any(last + 1, &[Role::PostBox]) && line.folded(last + 1) != "telefon" {
+        if line.capital(last + 1)
+            && line.text(last + 1) != "CEDEX"
+            && !line.any(last + 1, &[Role::PostBox])
+            && line.folded(last + 1) != "telefon"
+        {
             last += 1;
-        } else if abbreviation || link {
-            last += 2;
-        } else if line.is_dash(last + 1) && line.tight(last + 1) && line.capital(last + 2) {
+        } else if abbreviation
+            || link
+            || line.is_dash(last + 1) && line.tight(last + 1) && line.capital(last + 2)
+        {
             last += 2;
         } else {
             break;
@@ -124,7 +157,10 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
 
 /// Whether a list knows the town, or a longer name that begins like it.
 fn known_town(line: &Line<'_>, at: usize) -> bool {
-    line.lexicon(at).is_some_and(|word| word.starts_phrase || word.place.is_some_and(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area)))
+    line.lexicon(at).is_some_and(|word| {
+        word.starts_phrase
+            || word.place.is_some_and(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))
+    })
 }
 
 /// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.
@@ -132,9 +168,14 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let before = back(first, 1);
     let comma = line.is(before, ',') || line.is(before, '·') || line.is(before, '|');
     let number = if comma { back(before, 1) } else { before };
-    let numbered = line.digits(number) > 0 || (line.text(number).len() == 1 && line.digits(back(number, 1)) > 0) || (comma && line.capital(number));
-    let starts = line.piece(before).is_none();
-    let ends = line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
+    let house = |at: usize| (1..=3).contains(&line.digits(at));
+    let numbered = house(number)
+        || (line.text(number).len() == 1 && house(back(number, 1)))
+        || (comma && line.has(number, Role::FlatUnit));
+    let lives = matches!(line.folded(before), "in" | "i" | "à") && line.digits(first) != 4;
+    let starts = line.piece(before).is_none() || line.is(before, ':') || lives;
+    let ends =
+        line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
     (starts || numbered) && ends
 }
 
@@ -179,7 +220,8 @@ pub(super) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let sure = !matches!(line.folded(idx), "box" | "boks" | "bp" | "pb" | "cedex") || line.capital(idx);
     let at = idx + 1 + usize::from(line.is(idx + 1, '.') || line.is(idx + 1, ':'));
     let at = if line.has(at, Role::NumberSign) { at + 1 } else { at };
-    if !(line.has(idx, Role::PostBox) && sure) || line.digits(at) == 0 || line.glued_right(at) {
+    let joined = line.tight(at + 1) && line.tight(at + 2) && line.digits(at + 2) > 0;
+    if !(line.has(idx, Role::PostBox) && sure) || line.digits(at) == 0 || line.glued_right(at) || joined {
         return None;
     }
     let mut last = at;
@@ -200,12 +242,25 @@ fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
     }
     let text = line.view().document.text();
     let start = line.span(first, first).start;
-    let above = text.get(..start).unwrap_or("").trim_end_matches([' ', '\t']).strip_suffix('\n').unwrap_or("").trim_end();
+    let above = text
+        .get(..start)
+        .unwrap_or("")
+        .trim_end_matches([' ', '\t'])
+        .strip_suffix('\n')
+        .unwrap_or("")
+        .trim_end();
     let from = above.rfind('\n').map_or(0, |at| at + 1);
     let street = above.get(from..).unwrap_or("");
     let from = from + street.len() - street.trim_start().len();
     let street = street.trim();
-    if street.len() > MAX_LINE || !street.starts_with(char::is_uppercase) || !street.contains(|c: char| c.is_ascii_digit()) {
+    let german =
+        ["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "]
+            .iter()
+            .any(|start| street.starts_with(start));
+    if street.len() > MAX_LINE
+        || !street.starts_with(char::is_uppercase)
+        || !(german || street.contains(|c: char| c.is_ascii_digit()))
+    {
         return;
     }
     let name = street.find(|c: char| c.is_ascii_digit()).unwrap_or(street.len());
@@ -213,12 +268,66 @@ fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
     let words = street.get(..name).unwrap_or("").trim_end();
     let lettered = number.trim_start_matches(|c: char| c.is_ascii_digit());
     let short = number.len() - lettered.len() <= 4 && lettered.trim().chars().count() <= 1;
-    if !short || words.is_empty() || words.chars().any(|c| !(c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’'))) {
+    if !short
+        || words.is_empty()
+        || words.chars().any(|c| !(c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’')))
+    {
         return;
     }
     let mut name_candidate = line.at(Span::new(from, from + words.len()), Label::StreetName, 0.6, ABOVE);
     name_candidate.source = Source::Context;
-    let mut number_candidate = line.at(Span::new(from + name, from + name + number.len()), Label::StreetNr, 0.6, ABOVE);
+    let mut number_candidate =
+        line.at(Span::new(from + name, from + name + number.len()), Label::StreetNr, 0.6, ABOVE);
     number_candidate.source = Source::Context;
-    out.extend([name_candidate, number_candidate]);
+    out.push(name_candidate);
+    if !number.is_empty() {
+        out.push(number_candidate);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_codes_with_towns() {
+        finds(&[
+            "{zip_code:123 45} {city:Göteborg}",
+            "{zip_code:0150} {city:Oslo}",
+            "{zip_code:8000} {city:Aarhus C}",
+            "{zip_code:D-10117} {city:Berlin}, hier",
+            "{zip_code:75001} {city:Paris}",
+            "{zip_code:A-8120} {city:Holzhausen}",
+            "wohnhaft in {zip_code:34443} {city:Bad Arolsen}",
+            "{zip_code:20223} {city:Klein Haasbeck}",
+        ]);
+    }
+
+    #[test]
+    fn finds_british_american_and_announced_codes() {
+        finds(&[
+            "London {zip_code:SW1A 1AA} is here.",
+            "at {zip_code:M1 1AE}.",
+            "Springfield, NY {zip_code:10001} it is.",
+            "My zip code is {zip_code:35350}.",
+            "PLZ: {zip_code:10117}",
+            "Postfach {street_nr:1234}",
+        ]);
+    }
+
+    #[test]
+    fn finds_the_street_on_the_line_above() {
+        finds(&["{street_name:Korekamp} {street_nr:15}\n{zip_code:47809} {city:Krefeld}"]);
+    }
+
+    #[test]
+    fn leaves_numbers_before_nouns() {
+        leaves(&[
+            "Es kamen 5000 Menschen zur Demo.",
+            "Vi sålde 300 12 gånger.",
+            "NJW-RR 3010, 1076 Rn. 8",
+            "ZZ1 1AA",
+            "Im Heft 12345 Wörter lesen sie.",
+        ]);
+    }
 }

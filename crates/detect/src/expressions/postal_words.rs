@@ -4,24 +4,29 @@ use super::words::{Role, Words};
 
 /// The 124 postcode areas of the United Kingdom and the Crown dependencies (Royal Mail, *Programmers' guide to PAF*).
 pub(super) const BRITISH_AREAS: &[&str] = &[
-    "AB", "AL", "B", "BA", "BB", "BD", "BH", "BL", "BN", "BR", "BS", "BT", "CA", "CB", "CF", "CH", "CM", "CO", "CR", "CT", "CV", "CW", "DA", "DD", "DE", "DG", "DH", "DL", "DN", "DT", "DY",
-    "E", "EC", "EH", "EN", "EX", "FK", "FY", "G", "GL", "GU", "GY", "HA", "HD", "HG", "HP", "HR", "HS", "HU", "HX", "IG", "IM", "IP", "IV", "JE", "KA", "KT", "KW", "KY", "L", "LA", "LD", "LE", "LL", "LN",
-    "LS", "LU", "M", "ME", "MK", "ML", "N", "NE", "NG", "NN", "NP", "NR", "NW", "OL", "OX", "PA", "PE", "PH", "PL", "PO", "PR", "RG", "RH", "RM", "S", "SA", "SE", "SG", "SK", "SL", "SM", "SN", "SO", "SP", "SR",
-    "SS", "ST", "SW", "SY", "TA", "TD", "TF", "TN", "TQ", "TR", "TS", "TW", "UB", "W", "WA", "WC", "WD", "WF", "WN", "WR", "WS", "WV", "YO", "ZE",
+    "AB", "AL", "B", "BA", "BB", "BD", "BH", "BL", "BN", "BR", "BS", "BT", "CA", "CB", "CF", "CH", "CM",
+    "CO", "CR", "CT", "CV", "CW", "DA", "DD", "DE", "DG", "DH", "DL", "DN", "DT", "DY", "E", "EC", "EH",
+    "EN", "EX", "FK", "FY", "G", "GL", "GU", "GY", "HA", "HD", "HG", "HP", "HR", "HS", "HU", "HX", "IG",
+    "IM", "IP", "IV", "JE", "KA", "KT", "KW", "KY", "L", "LA", "LD", "LE", "LL", "LN", "LS", "LU", "M", "ME",
+    "MK", "ML", "N", "NE", "NG", "NN", "NP", "NR", "NW", "OL", "OX", "PA", "PE", "PH", "PL", "PO", "PR",
+    "RG", "RH", "RM", "S", "SA", "SE", "SG", "SK", "SL", "SM", "SN", "SO", "SP", "SR", "SS", "ST", "SW",
+    "SY", "TA", "TD", "TF", "TN", "TQ", "TR", "TS", "TW", "UB", "W", "WA", "WC", "WD", "WF", "WN", "WR",
+    "WS", "WV", "YO", "ZE",
 ];
 
 /// Country prefixes of postal codes in Europe (CEPT recommendation, still written).
-pub(super) const PREFIXES: &[&str] = &["D", "DE", "S", "SE", "DK", "N", "NO", "F", "FR", "A", "AT", "CH", "B", "BE", "L", "LU", "NL", "FI", "FIN", "FL", "I", "IT", "E", "PL", "CZ", "FO", "IS"];
+pub(super) const PREFIXES: &[&str] = &[
+    "D", "DE", "S", "SE", "DK", "N", "NO", "F", "FR", "A", "AT", "CH", "B", "BE", "L", "LU", "NL", "FI",
+    "FIN", "FL", "I", "IT", "E", "PL", "CZ", "FO", "IS",
+];
 
 /// Words around postal codes.
 pub(super) const WORDS: Words = &[
-    (Role::PostBox, &["postfach", "postbox", "box", "postboks", "boks", "bp", "b.p", "pb", "postlåda", "postale", "cedex"]),
-    (Role::ZipCue, &["zip", "zipcode", "postcode", "postnummer", "postnr", "plz", "postleitzahl", "postal", "postadress", "cp"]),
+    (Role::PostBox, "postfach postbox box postboks boks bp b.p postlåda postale cedex"),
+    (Role::ZipCue, "zip zipcode postcode postnummer postnr plz postleitzahl postal postadress cp"),
     (
         Role::UsState,
-        &[
-            "al", "ak", "az", "ar", "ca", "co", "ct", "de", "fl", "ga", "hi", "id", "il", "in", "ia", "ks", "ky", "la", "me", "md", "ma", "mi", "mn", "ms", "mo", "mt", "ne", "nv", "nh", "nj", "nm", "ny", "nc", "nd", "oh", "ok", "or",
-            "pa", "ri", "sc", "sd", "tn", "tx", "ut", "vt", "va", "wa", "wv", "wi", "wy", "dc", "pr", "ap", "ae", "aa", "on", "qc", "bc", "ab", "nan",
-        ],
+        "al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny \
+         nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc pr ap ae aa on qc bc ab nan",
     ),
 ];

@@ -10,21 +10,26 @@ use maskros_text::{Candidate, Label};
 pub(super) const WORDS: Words = &[
     (
         Role::Currency,
-        &[
-            "kr", "kronor", "krona", "kroner", "krone", "kronur", "euro", "euros", "eur", "sek", "nok", "dkk", "usd", "gbp", "chf", "jpy", "pln", "czk", "huf", "frf", "dem", "ats", "itl", "bef", "nlg", "esp", "try", "trl", "rub", "uah", "skk", "sit", "ron", "rol", "hrk", "bgn", "isk", "fim", "grd", "pte", "iep", "cyp", "mtl", "eek", "lvl", "ltl",
-            "dollar", "dollars", "pounds", "pound", "pfund", "pund", "francs", "franc", "franken", "mark", "marks", "lire", "zloty", "zlotys", "złoty", "rubles", "roubles", "forint", "koruny", "cent", "cents", "öre", "øre", "centimes", "pence", "yen", "drachmas", "escudos", "pesetas", "schilling", "dm", "tkr", "mkr", "tsek", "msek", "mnok",
-        ],
+        "kr kronor krona kroner krone kronur euro euros eur sek nok dkk usd gbp chf jpy pln czk huf frf \
+         dem ats itl bef nlg esp try trl rub uah skk sit ron rol hrk bgn isk fim grd pte iep cyp mtl eek \
+         lvl ltl dollar dollars pounds pound pfund pund francs franc franken mark marks lire zloty zlotys \
+         złoty rubles roubles forint koruny cent cents öre øre centimes pence yen drachmas escudos \
+         pesetas schilling schillings lira liras couronnes couronne roupies rupees dirhams dinars shekels \
+         livres dm tkr mkr tsek msek mnok",
     ),
     (
         Role::Unit,
-        &[
-            "m²", "m2", "km²", "km2", "m³", "kvm", "kvadratmeter", "kvadratmeters", "qm", "quadratmeter", "quadratmetern", "hektar", "ha", "hectare", "hectares", "acre", "acres", "ar", "km", "kilometer", "kilometers", "kilometern", "kilometres", "kilomètres", "meter", "meters", "metern", "metres", "mètres", "m", "cm", "mm",
-            "mil", "mile", "miles", "meilen", "kg", "kilo", "kilogram", "kilogramm", "kilograms", "kilogrammes", "kilos", "gram", "gramm", "grams", "grammes", "tonnes", "tons", "ton", "tonn", "tonnen", "sqm", "dunums", "g", "mg", "liter", "litres", "litern", "feet", "yards", "mål",
-        ],
+        "m² m2 km² km2 m³ kvm kvadratmeter kvadratmeters qm quadratmeter quadratmetern hektar ha hectare \
+         hectares acre acres ar km kilometer kilometers kilometern kilometres kilomètres meter meters \
+         metern metres mètres m cm mm mil mile miles meilen kg kilo kilogram kilogramm kilograms \
+         kilogrammes kilos gram gramm grams grammes tonnes tons ton tonn tonnen sqm dunums g mg liter \
+         litres litern ml feet yards mål",
     ),
     (
         Role::Scale,
-        &["million", "millions", "millioner", "millionen", "miljon", "miljoner", "mio", "mill", "milj", "mn", "mln", "md", "mrd", "milliard", "milliards", "milliarder", "milliarden", "miljard", "miljarder", "billion", "billions", "thousand", "tusen", "tusind", "tausend", "tsd", "mille", "hundred"],
+        "million millions millioner millionen miljon miljoner mio mill milj mn mln md mrd milliard \
+         milliards milliarder milliarden miljard miljarder billion billions thousand tusen tusind tausend \
+         tsd mille hundred",
     ),
 ];
 
@@ -51,7 +56,10 @@ pub(super) fn from_currency(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     let text = line.text(idx);
     let code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());
     let at = idx + 1 + usize::from(line.is(idx + 1, '.'));
-    if !line.has(idx, Role::Currency) || !(code || matches!(line.folded(idx), "kr" | "dm")) || line.digits(at) == 0 {
+    if !line.has(idx, Role::Currency)
+        || !(code || matches!(line.folded(idx), "kr" | "dm"))
+        || line.digits(at) == 0
+    {
         return None;
     }
     let last = scale_end(line, number_end(line, at));
@@ -67,7 +75,9 @@ fn is_sign(line: &Line<'_>, idx: usize) -> bool {
 fn number_end(line: &Line<'_>, idx: usize) -> usize {
     let mut last = idx;
     for _ in 0..MAX_GROUPS {
-        let point = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | '\'' | '’')) && line.tight(last + 1) && line.tight(last + 2);
+        let point = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | '\'' | '’'))
+            && line.tight(last + 1)
+            && line.tight(last + 2);
         if point && line.digits(last + 2) > 0 {
             last += 2;
         } else if line.digits(last + 1) == 3 && line.digits(last) <= 3 && !line.tight(last + 1) {
@@ -84,25 +94,78 @@ fn scale_end(line: &Line<'_>, last: usize) -> usize {
     if !line.has(last + 1, Role::Scale) {
         return last;
     }
-    if line.is(last + 2, '.') && line.tight(last + 2) && line.text(last + 1).len() <= 4 { last + 2 } else { last + 1 }
+    if line.is(last + 2, '.') && line.tight(last + 2) && line.text(last + 1).len() <= 4 {
+        last + 2
+    } else {
+        last + 1
+    }
 }
 
 /// The last piece of the unit after the number that ends at `last`; `None` without a unit.
 fn unit_end(line: &Line<'_>, last: usize) -> Option<usize> {
-    let dashed = line.mark(last + 1).is_some_and(|mark| matches!(mark, ':' | ',')) && line.tight(last + 1) && line.is_dash(last + 2) && line.tight(last + 2);
+    let dashed = line.mark(last + 1).is_some_and(|mark| matches!(mark, ':' | ','))
+        && line.tight(last + 1)
+        && line.is_dash(last + 2)
+        && line.tight(last + 2);
     let after = if dashed { last + 2 } else { scale_end(line, last) };
     let link = usize::from(matches!(line.folded(after + 1), "de" | "d'") && after > last);
     let unit = after + 1 + link;
-    let square = matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat") && line.is_word(unit + 1);
+    let square =
+        matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat") && line.is_word(unit + 1);
     if is_sign(line, unit) {
         return Some(unit);
     }
+    let adjective = line.capital(unit) && line.has(unit + 1, Role::Currency);
+    let unit = if adjective { unit + 1 } else { unit };
+    let coded = matches!(line.mark(unit + 1), Some('(' | '['))
+        && line.has(unit + 2, Role::Currency)
+        && matches!(line.mark(unit + 3), Some(')' | ']'));
+    let french = matches!(
+        line.folded(unit + 1),
+        "suédoises"
+            | "norvégiennes"
+            | "danoises"
+            | "suisses"
+            | "français"
+            | "sterling"
+            | "turques"
+            | "tchèques"
+    );
+    if line.has(unit, Role::Currency) && (coded || french) {
+        return Some(if coded { unit + 3 } else { unit + 1 });
+    }
     if line.any(unit, &[Role::Currency, Role::Unit]) {
-        let metre = matches!(line.folded(unit + 1), "carrés" | "carré") || matches!(line.text(unit + 1), "²" | "2" | "³") && line.tight(unit + 1);
+        let metre = matches!(line.folded(unit + 1), "carrés" | "carré")
+            || matches!(line.text(unit + 1), "²" | "2" | "³") && line.tight(unit + 1);
         return Some(if metre { unit + 1 } else { unit });
     }
     if square && line.has(unit + 1, Role::Unit) {
         return Some(unit + 1);
     }
     dashed.then_some(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_amounts() {
+        finds(&[
+            "Det kostade {quantity:12 000 kr} då.",
+            "He paid {quantity:EUR 5,000} then.",
+            "Il a payé {quantity:3 500 euros} hier.",
+            "Wohnung mit {quantity:85 m²} hier.",
+            "It cost {quantity:$5 million} then.",
+            "Hyran är {quantity:4500:-} nu.",
+            "Han fikk {quantity:kr 500} av dem.",
+            "Sie zahlte {quantity:2,5 Mio. Euro} dafür.",
+            "A fine of {quantity:1,500 Austrian schillings (ATS)} was due.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_plain_numbers() {
+        leaves(&["Det var 12 personer.", "Rule 59 of 12.", "5 % av alla."]);
+    }
 }

@@ -1,6 +1,9 @@
 //! The rules of this folder, by name.
 
-use super::{ages, contact, dates, month_dates, postal, quantity, spelled, streets, time_of_day, transport, usernames, years};
+use super::{
+    ages, contact, dates, month_dates, postal, quantity, spelled, streets, time_of_day, transport, usernames,
+    years,
+};
 use crate::RuleInfo;
 use maskros_text::Label;
 
@@ -10,18 +13,50 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 
 /// The rules of this folder.
 pub(crate) const RULES: &[RuleInfo] = &[
-    rule(dates::RULE, Label::DateDigits, "A date in digits with delimiters, or six or eight digits where a word announces a date (SweLL 3.6)."),
-    rule(month_dates::RULE, Label::MonthWord, "Day, month in letters and year, split into parts (SweLL 3.6); a lone month is weak."),
-    rule(years::RULE, Label::Year, "Four digits as a year, surer after a word such as year or since; ranges, decades and short years."),
+    rule(
+        dates::RULE,
+        Label::DateDigits,
+        "A date in digits with delimiters, or six or eight digits where a word announces a date (SweLL 3.6).",
+    ),
+    rule(
+        month_dates::RULE,
+        Label::MonthWord,
+        "Day, month in letters and year, split into parts (SweLL 3.6); a lone month is weak.",
+    ),
+    rule(
+        years::RULE,
+        Label::Year,
+        "Four digits as a year, surer after a word such as year or since; ranges, decades and short years.",
+    ),
     rule(time_of_day::RULE, Label::TimeOfDay, "A time of day by its form, or after a word such as kl."),
-    rule(ages::RULE, Label::AgeDigits, "A number or number word with the unit or announcement of an age (SweLL 3.5); spans of time are left."),
+    rule(
+        ages::RULE,
+        Label::AgeDigits,
+        "A number or number word with the unit or announcement of an age (SweLL 3.5); spans of time are left.",
+    ),
     rule(spelled::RULE, Label::Email, "An e-mail address with at and dot in words or brackets."),
     rule(usernames::RULE, Label::Username, "A name after username, a platform and a colon, or u/."),
-    rule(streets::RULE, Label::StreetName, "A street by its type or ending, with house number, floor and flat."),
-    rule(postal::RULE, Label::ZipCode, "A postal code with its town, country prefix, state or announcement (UPU addressing systems)."),
+    rule(
+        streets::RULE,
+        Label::StreetName,
+        "A street by its type or ending, with house number, floor and flat.",
+    ),
+    rule(
+        postal::RULE,
+        Label::ZipCode,
+        "A postal code with its town, country prefix, state or announcement (UPU addressing systems).",
+    ),
     rule(postal::TOWN, Label::City, "The capitalised words after a postal code."),
-    rule(postal::ABOVE, Label::StreetName, "A line of words and a number above a line with postal code and town."),
-    rule(transport::RULE, Label::TransportNr, "The number after bus, line, flight and their kin (SweLL 3.4)."),
+    rule(
+        postal::ABOVE,
+        Label::StreetName,
+        "A line of words and a number above a line with postal code and town.",
+    ),
+    rule(
+        transport::RULE,
+        Label::TransportNr,
+        "The number after bus, line, flight and their kin (SweLL 3.4).",
+    ),
     rule(quantity::RULE, Label::Quantity, "A number with a currency or unit (ISO 4217, TAB QUANTITY)."),
     contact::RULES[0],
     contact::RULES[1],

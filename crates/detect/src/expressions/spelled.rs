@@ -7,8 +7,8 @@ use maskros_text::{Candidate, Label};
 
 /// The words for the two signs.
 pub(super) const WORDS: Words = &[
-    (Role::SpelledAt, &["at", "ät", "snabela", "snabel-a", "krøllalfa", "krøllalpha", "alfakrøll", "arobase", "arrobase", "klammeraffe", "a"]),
-    (Role::SpelledDot, &["dot", "punkt", "prick", "point", "punktum"]),
+    (Role::SpelledAt, "at ät snabela snabel-a krøllalfa krøllalpha alfakrøll arobase arrobase klammeraffe a"),
+    (Role::SpelledDot, "dot punkt prick point punktum"),
 ];
 
 /// The rule's name.
@@ -22,7 +22,8 @@ const MAX_PIECES: usize = 12;
 
 /// The address whose sign is the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let bracketed = matches!(line.mark(back(idx, 1)), Some('(' | '[' | '{' | '<')) && matches!(line.mark(idx + 1), Some(')' | ']' | '}' | '>'));
+    let bracketed = matches!(line.mark(back(idx, 1)), Some('(' | '[' | '{' | '<'))
+        && matches!(line.mark(idx + 1), Some(')' | ']' | '}' | '>'));
     let ordinary = ORDINARY.contains(&line.folded(idx));
     if line.folded(idx) == "a" && !bracketed {
         return None;
@@ -43,7 +44,8 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the word before a bare `at` is an ordinary word: `look at example.org`.
 fn plain_word(line: &Line<'_>, idx: usize) -> bool {
-    line.lexicon(idx).is_some_and(|word| !word.common.is_empty()) || !line.folded(idx).bytes().all(|byte| byte.is_ascii_alphanumeric())
+    line.lexicon(idx).is_some_and(|word| !word.common.is_empty())
+        || !line.folded(idx).bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// The first piece of the local part that ends at `last`: words and numbers joined by `.`, `_`, `-` or the word "dot".
@@ -55,7 +57,9 @@ fn local_start(line: &Line<'_>, last: usize) -> Option<usize> {
     let mut first = last;
     for _ in 0..MAX_PIECES {
         let before = back(first, 1);
-        let joint = line.mark(before).is_some_and(|mark| matches!(mark, '.' | '_' | '-')) && line.tight(first) && line.tight(before);
+        let joint = line.mark(before).is_some_and(|mark| matches!(mark, '.' | '_' | '-'))
+            && line.tight(first)
+            && line.tight(before);
         if line.tight(first) && atom(before) {
             first = before;
         } else if (joint || line.has(before, Role::SpelledDot)) && atom(back(first, 2)) {
@@ -78,10 +82,15 @@ fn host_end(line: &Line<'_>, first: usize) -> Option<(usize, bool)> {
         if at > first && is_top_level(line.folded(at)) {
             end = Some((at, spelled));
         }
-        let bracket = usize::from(matches!(line.mark(at + 1), Some('(' | '[' | '{')) && line.has(at + 2, Role::SpelledDot));
+        let bracket = usize::from(
+            matches!(line.mark(at + 1), Some('(' | '[' | '{')) && line.has(at + 2, Role::SpelledDot),
+        );
         if line.has(at + 1 + bracket, Role::SpelledDot) {
             (at, spelled) = (at + 2 + 2 * bracket, true);
-        } else if line.tight(at + 1) && line.tight(at + 2) && line.mark(at + 1).is_some_and(|mark| matches!(mark, '.' | '-')) {
+        } else if line.tight(at + 1)
+            && line.tight(at + 2)
+            && line.mark(at + 1).is_some_and(|mark| matches!(mark, '.' | '-'))
+        {
             at += 2;
         } else if line.tight(at + 1) && atom(at + 1) {
             at += 1;
@@ -90,4 +99,26 @@ fn host_end(line: &Line<'_>, first: usize) -> Option<(usize, bool)> {
         }
     }
     end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_spelt_out_addresses() {
+        finds(&[
+            "Mail {email:anna at example dot org} please.",
+            "Skriv {email:anna.berg (at) example.se} nu.",
+            "{email:anna[at]example.org}",
+            "Nå meg på {email:anna krøllalfa example.no}.",
+            "Skriv {email:anna.berg snabela example.se}!",
+            "Schreib {email:anna (a) example punkt org}.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_plain_at() {
+        leaves(&["We met at home dot.", "Look at (a) and (b).", "I was at the shop."]);
+    }
 }

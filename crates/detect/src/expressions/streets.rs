@@ -4,10 +4,11 @@
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
 use super::pieces::{Kind, Line, back};
-use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
 pub(super) use super::street_words::WORDS;
+use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
 use super::words::Role;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Span};
+use std::sync::LazyLock;
 
 /// The rule's name.
 pub(super) const RULE: &str = "street-address";
@@ -16,14 +17,6 @@ pub(super) const RULE: &str = "street-address";
 const MAX_NAME: usize = 5;
 /// How many digits a house number may have.
 const MAX_DIGITS: usize = 5;
-
-/// A street whose type is the word at `idx`, or that is the word at `idx`; the index after the address.
-pub(super) fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    compound(line, idx, out)
-        .or_else(|| head_after(line, idx, out))
-        .or_else(|| head_before(line, idx, out))
-        .or_else(|| german_preposition(line, idx, out))
-}
 
 /// An address that begins with its number at `idx`: `12 Acacia Avenue`, `5 bis, rue de la Paix`; the index after it.
 pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -47,14 +40,25 @@ fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, ou
     out.push(line.candidate(first, last, label, score, RULE));
 }
 
-/// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`.
-fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+/// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`; the index after the address.
+pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = line.folded(idx);
-    let stem = |endings: &[&str]| endings.iter().any(|ending| ends_compound(folded, ending) || folded.strip_suffix('s').is_some_and(|base| ends_compound(base, ending)));
+    if !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign))
+        || !may_end_compound(folded)
+    {
+        return None;
+    }
+    let stem = |endings: &[&str]| {
+        endings.iter().any(|ending| {
+            ends_compound(folded, ending)
+                || folded.strip_suffix('s').is_some_and(|base| ends_compound(base, ending))
+        })
+    };
     if line.has(idx, Role::NoStreet) && !folded.ends_with("straße") {
         return None;
     }
-    let sure = stem(SURE_ENDINGS);
+    let abbreviated = folded.ends_with("str") && line.is(idx + 1, '.') && line.tight(idx + 1);
+    let sure = abbreviated || stem(SURE_ENDINGS);
     if !sure && !stem(NUMBERED_ENDINGS) {
         return None;
     }
@@ -62,7 +66,15 @@ fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let last = idx + dot;
     let number = house_number(line, after_sign(line, last + 1));
     let capital = line.capital(idx);
-    if number.is_none() && (!sure || !capital || line.has(idx, Role::NoStreet)) || (!capital && !sure) {
+    let year = number.is_some_and(|at| line.digits(at) == 4) && !sure;
+    if number.is_none()
+        && (!sure
+            || !capital
+            || line.has(idx, Role::NoStreet)
+            || (dot == 1 && number_beyond(line, last).is_none()))
+        || (!capital && !sure)
+        || year
+    {
         return None;
     }
     let first = modifiers_before(line, idx);
@@ -73,8 +85,44 @@ fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         None if starts && !folded.ends_with("straße") => 0.3,
         None => 0.6,
     };
-    push(line, first, last, Label::StreetName, score, out);
+    let beyond = if dot == 1 && line.piece(last + 1).is_none() { number_beyond(line, last) } else { None };
+    push(line, first, last, Label::StreetName, if beyond.is_some() { 0.8 } else { score }, out);
+    out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
     Some(numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1))
+}
+
+/// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
+fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
+    let end = line.span(last, last).end;
+    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?;
+    let digits = rest.bytes().take(MAX_DIGITS).take_while(u8::is_ascii_digit).count();
+    let letter = rest.as_bytes().get(digits).is_some_and(u8::is_ascii_lowercase)
+        && !rest.as_bytes().get(digits + 1).is_some_and(u8::is_ascii_alphanumeric);
+    let len = digits + usize::from(letter);
+    let closed = !rest.as_bytes().get(len).is_some_and(u8::is_ascii_alphanumeric);
+    (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
+}
+
+/// For each last two bytes of a word, whether some ending has them; most words are no street and end here.
+static TAILS: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let mut tails = vec![false; 1 << 16];
+    for ending in SURE_ENDINGS.iter().chain(NUMBERED_ENDINGS) {
+        for tail in [tail(ending), tail(&format!("{ending}s"))] {
+            tails[tail] = true;
+        }
+    }
+    tails
+});
+
+fn tail(word: &str) -> usize {
+    match word.as_bytes() {
+        [.., before, last] => usize::from(*before) << 8 | usize::from(*last),
+        _ => 0,
+    }
+}
+
+fn may_end_compound(folded: &str) -> bool {
+    TAILS.get(tail(folded)).copied().unwrap_or(false)
 }
 
 /// Whether `folded` is a compound with this ending: at least two letters before it.
@@ -88,7 +136,9 @@ fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
     for _ in 0..MAX_NAME {
         let dot = usize::from(line.is(back(first, 1), '.') && line.has(back(first, 2), Role::StreetModifier));
         let before = back(first, 1 + dot);
-        let german = line.folded(before).ends_with("er") && line.folded(before).len() >= 6 && !NO_NAME.contains(&line.folded(before));
+        let german = line.folded(before).ends_with("er")
+            && line.folded(before).len() >= 6
+            && !NO_NAME.contains(&line.folded(before));
         if !line.capital(before) || !(line.has(before, Role::StreetModifier) || german) {
             break;
         }
@@ -97,11 +147,9 @@ fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
     first
 }
 
-/// `Karl Johans gate 22`, `Baker Street`, `Berliner Str. 5`, `Straße des 17. Juni 135`.
-fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.has(idx, Role::StreetAfter) {
-        return None;
-    }
+/// A street whose type is the word at `idx`, after its name: `Karl Johans gate 22`, `Baker Street`, `Berliner Str. 5`,
+/// or before it: `Straße des 17. Juni 135`; the index after the address.
+pub(super) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if let Some(last) = german_genitive(line, idx) {
         push(line, idx, last, Label::StreetName, 0.8, out);
         return Some(numbers(line, last + 1, 0.8, out).unwrap_or(last + 1));
@@ -113,7 +161,9 @@ fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     let folded = line.folded(idx);
     let short = matches!(folded, "st" | "dr" | "rd" | "ave" | "ln" | "ct" | "sq");
     let several = idx - first >= 2 || (line.capital(idx) && !short);
-    if !number && !(several && SURE_HEADS.contains(&folded) && (line.capital(idx) || genitive(line, back(idx, 1)))) {
+    if !number
+        && !(several && SURE_HEADS.contains(&folded) && (line.capital(idx) || genitive(line, back(idx, 1))))
+    {
         return None;
     }
     if number && short && folded != "st" && !line.capital(idx) {
@@ -134,10 +184,15 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut first = idx;
     for _ in 0..MAX_NAME {
         let mut before = back(first, 1);
-        if (line.is(before, '.') && line.text(back(before, 1)).chars().count() <= 2) || (line.has(before, Role::NameLink) && first < idx && !line.capital(before)) {
+        if (line.is(before, '.') && line.text(back(before, 1)).chars().count() <= 2)
+            || (line.has(before, Role::NameLink) && first < idx && !line.capital(before))
+        {
             before = back(before, 1);
         }
-        if !line.capital(before) || NO_NAME.contains(&line.folded(before)) || line.any(before, &[Role::Weekday]) {
+        if !line.capital(before)
+            || NO_NAME.contains(&line.folded(before))
+            || line.any(before, &[Role::Weekday])
+        {
             break;
         }
         first = before;
@@ -147,7 +202,10 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// `Straße des 17. Juni`, `Platz der Republik`: the last piece of the name.
 fn german_genitive(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if !line.capital(idx) || !matches!(line.folded(idx), "straße" | "strasse" | "platz" | "allee" | "ring" | "ufer") || !matches!(line.folded(idx + 1), "des" | "der") {
+    if !line.capital(idx)
+        || !matches!(line.folded(idx), "straße" | "strasse" | "platz" | "allee" | "ring" | "ufer")
+        || !matches!(line.folded(idx + 1), "des" | "der")
+    {
         return None;
     }
     let day = line.digits(idx + 2) > 0 && line.is(idx + 3, '.');
@@ -156,12 +214,9 @@ fn german_genitive(line: &Line<'_>, idx: usize) -> Option<usize> {
     (line.capital(name) && (day || number)).then_some(name)
 }
 
-/// A French street without a number before it: `rue de la Paix`, and with one after it.
-fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+/// A French street without a number before it: `rue de la Paix`, and with one after it; the index after the address.
+pub(super) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let doubtful = line.has(idx, Role::StreetDoubtful);
-    if !line.has(idx, Role::StreetBefore) && !doubtful {
-        return None;
-    }
     let last = french_name(line, idx)?;
     let number = house_number(line, last + 1).is_some();
     let short = line.folded(idx).len() <= 2;
@@ -182,14 +237,18 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut at = idx + 1 + usize::from(line.is(idx + 1, '.') && line.tight(idx + 1));
     let mut last = None;
     for _ in 0..MAX_NAME + 3 {
-        let dated = line.digits(at) > 0 && line.digits(at) <= 2 && (line.any(at + 1, &[Role::Month]) || line.has(at + 1, Role::OrdinalSuffix)) && last.is_none();
+        let dated = line.digits(at) > 0
+            && line.digits(at) <= 2
+            && (line.any(at + 1, &[Role::Month]) || line.has(at + 1, Role::OrdinalSuffix))
+            && last.is_none();
         if dated {
-            return Some(if line.has(at + 1, Role::Month) { at + 1 } else { at + 2 }).filter(|last| line.piece(*last).is_some());
+            return Some(if line.has(at + 1, Role::Month) { at + 1 } else { at + 2 })
+                .filter(|last| line.piece(*last).is_some());
         }
         if line.capital(at) || (last.is_none() && line.text(at).contains('-') && line.is_word(at)) {
             last = Some(at);
             at += usize::from(line.is(at + 1, '.') && line.text(at).chars().count() <= 2);
-        } else if !line.has(at, Role::NameLink) && !(last.is_some() && line.is_dash(at) && line.tight(at) && line.tight(at + 1)) {
+        } else if !(line.has(at, Role::NameLink) || (last.is_some() && hyphen(line, at))) {
             break;
         }
         at += 1;
@@ -197,13 +256,23 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     last
 }
 
+/// Whether a hyphen at `at` joins the pieces on both sides.
+fn hyphen(line: &Line<'_>, at: usize) -> bool {
+    line.is_dash(at) && line.tight(at) && line.tight(at + 1)
+}
+
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
 fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     for idx in at..=at + MAX_NAME {
-        let link = line.has(idx, Role::NameLink) || (line.is(idx, '.') && line.text(back(idx, 1)).chars().count() <= 2);
+        let link = line.has(idx, Role::NameLink)
+            || (line.is(idx, '.') && line.text(back(idx, 1)).chars().count() <= 2);
         let ordinal = line.digits(idx) > 0 && line.has(idx + 1, Role::OrdinalSuffix);
         let suffix = line.has(idx, Role::OrdinalSuffix) && line.tight(idx) && line.digits(back(idx, 1)) > 0;
-        if idx > at && line.has(idx, Role::StreetAfter) && line.capital(idx) && !line.has(idx + 1, Role::StreetAfter) {
+        if idx > at
+            && line.has(idx, Role::StreetAfter)
+            && line.capital(idx)
+            && !line.has(idx + 1, Role::StreetAfter)
+        {
             let court = line.folded(idx) == "court" && NO_NAME.contains(&line.folded(back(idx, 1)));
             let dot = usize::from(line.is(idx + 1, '.') && line.folded(idx).len() <= 4);
             return (!court).then_some((at, idx + dot));
@@ -215,18 +284,26 @@ fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`.
-fn german_preposition(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.has(idx, Role::StreetPreposition) || !line.capital(idx) {
+/// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`; the index after the address.
+pub(super) fn german_preposition(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !line.capital(idx) {
         return None;
     }
     let mut at = idx + 1 + usize::from(matches!(line.folded(idx + 1), "der" | "den" | "dem"));
     let start = at;
-    while at < start + 3 && line.capital(at) && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue]) && !NO_GERMAN_NAME.contains(&line.folded(at)) {
+    while at < start + 3
+        && line.capital(at)
+        && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue])
+        && !NO_GERMAN_NAME.contains(&line.folded(at))
+    {
         at += 1;
     }
-    let number = house_number(line, at).filter(|_| at > start && line.digits(at) <= 3)?;
-    let ends = line.piece(number + 1).is_none() || line.mark(number + 1).is_some_and(|mark| matches!(mark, ',' | ';' | '.' | ')' | '–')) || line.digits(number + 1) >= 4;
+    let typed =
+        (start..at).any(|word| matches!(line.folded(word), "straße" | "strasse" | "str" | "gasse" | "allee"));
+    let number = house_number(line, at).filter(|_| !typed && at > start && line.digits(at) <= 3)?;
+    let ends = line.piece(number + 1).is_none()
+        || line.mark(number + 1).is_some_and(|mark| matches!(mark, ',' | ';' | '.' | ')' | '–'))
+        || line.digits(number + 1) >= 4;
     let score = if ends || line.has(number + 1, Role::NameLink) { 0.6 } else { 0.3 };
     push(line, idx, at - 1, Label::StreetName, score, out);
     numbers(line, at, score, out)
@@ -255,11 +332,20 @@ pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
     let mut last = with_letter(line, at);
     let second = last + 2;
     let joint = line.is_dash(last + 1) || line.is(last + 1, '/') || line.is(last + 1, '+');
-    if joint && line.digits(second) > 0 && line.digits(second) <= 4 && line.tight(last + 1) == line.tight(second) {
+    if joint
+        && line.digits(second) > 0
+        && line.digits(second) <= 4
+        && line.tight(last + 1) == line.tight(second)
+    {
         last = with_letter(line, second);
     }
-    let decimal = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ':')) && line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) > 0;
-    let counted = line.any(last + 1, &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month]) || line.is(last + 1, '%');
+    let decimal = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ':'))
+        && line.tight(last + 1)
+        && line.tight(last + 2)
+        && line.digits(last + 2) > 0;
+    let counted = line
+        .any(last + 1, &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month])
+        || line.is(last + 1, '%');
     let ordinal = line.is(last + 1, '.') && line.has(last + 2, Role::Month);
     (!decimal && !counted && !ordinal && !line.glued_right(last)).then_some(last)
 }
@@ -269,15 +355,20 @@ fn with_letter(line: &Line<'_>, at: usize) -> usize {
     let text = line.text(at + 1);
     let letter = line.is_word(at + 1) && text.len() == 1;
     let capital = text.starts_with(|c: char| c.is_ascii_uppercase() && c != 'I');
-    let small = text.starts_with(|c: char| matches!(c, 'a'..='h')) && (line.piece(at + 2).is_none_or(|piece| piece.kind != Kind::Word) || !line.has(at + 1, Role::AgeHave));
+    let small = text.starts_with(|c: char| matches!(c, 'a'..='h'))
+        && (line.piece(at + 2).is_none_or(|piece| piece.kind != Kind::Word)
+            || !line.has(at + 1, Role::AgeHave));
     if letter && (line.tight(at + 1) || capital || small) { at + 1 } else { at }
 }
 
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
 fn first_number(line: &Line<'_>, at: usize) -> usize {
     let next = at + 1;
-    let letter = line.is_word(next) && line.text(next).len() == 1 && (line.tight(next) || line.is(next + 1, ',') || line.has(next + 1, Role::StreetBefore));
-    let second = line.is_dash(next) && line.tight(next) && line.digits(next + 1) > 0 && line.digits(next + 1) <= 4;
+    let letter = line.is_word(next)
+        && line.text(next).len() == 1
+        && (line.tight(next) || line.is(next + 1, ',') || line.has(next + 1, Role::StreetBefore));
+    let second =
+        line.is_dash(next) && line.tight(next) && line.digits(next + 1) > 0 && line.digits(next + 1) <= 4;
     if letter || line.has(next, Role::HouseSuffix) {
         next
     } else if second {
@@ -324,9 +415,77 @@ fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
     let numbered = line.digits(at) > 0 && line.digits(at) <= 2;
     let ground = line.has(at, Role::FlatUnit) && line.has(at + 1 + dot(at + 1), Role::FlatUnit);
     let unit = at + 1 + dot(at + 1);
-    if !(numbered || ground) || !line.has(unit, Role::FlatUnit) || line.capital(unit + 1) && line.is_word(unit + 1) && line.folded(unit) == "og" && line.text(unit) == "og" {
+    if !(numbered || ground)
+        || !line.has(unit, Role::FlatUnit)
+        || line.capital(unit + 1)
+            && line.is_word(unit + 1)
+            && line.folded(unit) == "og"
+            && line.text(unit) == "og"
+    {
         return None;
     }
-    let side = unit + 1 + usize::from(line.is(unit + 1, ',')) ;
+    let side = unit + 1 + usize::from(line.is(unit + 1, ','));
     Some(if line.has(side, Role::FlatUnit) { side } else { unit })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_scandinavian_streets() {
+        finds(&[
+            "Hon bor på {street_name:Storgatan} {street_nr:12 B} nu.",
+            "Han bor i {street_name:Karl Johans gate} {street_nr:22} nå.",
+            "Jeg bor {street_name:Kirkegata} {street_nr:5}.",
+            "Jeg bor {street_name:Nørregade} {street_nr:10}, {street_nr:2. tv}.",
+            "Vi bor på {street_name:Östra Hamngatan} {street_nr:5}.",
+            "Eg bur i {street_name:Olaf Ryes veg} {street_nr:3}.",
+            "Hon bodde på {street_name:Björkvägen} länge.",
+            "Adress: {street_name:Ekstigen} {street_nr:3} lgh {street_nr:1201}",
+        ]);
+    }
+
+    #[test]
+    fn finds_german_streets() {
+        finds(&[
+            "Sie wohnt {street_name:Kantstraße} {street_nr:21 a}.",
+            "Er wohnt {street_name:Am Alten Markt} {street_nr:3}, links.",
+            "{street_name:Unter den Linden} {street_nr:5}, hier.",
+            "{street_name:Straße des 17. Juni} {street_nr:135}",
+            "Wohnhaft {street_name:Hauptstr.} {street_nr:8}, hier.",
+            "In der {street_name:Berliner Straße} {street_nr:7} wohnt sie.",
+            "Adresse: {street_name:Innsbrucker Landstraße} {street_nr:22a}",
+        ]);
+    }
+
+    #[test]
+    fn finds_english_and_french_streets() {
+        finds(&[
+            "I live at {street_nr:12} {street_name:Acacia Avenue} now.",
+            "He lives at {street_nr:221B} {street_name:Baker Street}.",
+            "Flat {street_nr:3}, {street_nr:10} {street_name:High St}",
+            "J'habite {street_nr:12 bis}, {street_name:rue de la Paix}.",
+            "Au {street_nr:5} {street_name:avenue du Général-de-Gaulle} vit Anna.",
+            "She walked down {street_name:Baker Street} alone.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_ordinary_words() {
+        leaves(&[
+            "Hon gick på gatan och vägen.",
+            "Es gibt keinen Ausweg.",
+            "Norwegen ist schön.",
+            "Ich bin unterwegs.",
+            "Jeg fandt en genvej.",
+            "The High Court decided.",
+            "Sur la place de parking.",
+            "Im Artikel 3 steht es.",
+            "Am Montag 3 Stunden.",
+            "He gave way.",
+            "Das ist keineswegs so.",
+            "Vägen är lång.",
+        ]);
+    }
 }

@@ -10,13 +10,14 @@ use maskros_text::{Candidate, Label};
 pub(super) const WORDS: Words = &[
     (
         Role::Transport,
-        &[
-            "buss", "bussen", "bussar", "busslinje", "busslinjen", "linje", "linjen", "linjer", "linja", "spårvagn", "spårvagnen", "tåg", "tåget", "pendeltåg", "tunnelbana", "nattbuss", "trikk", "trikken", "bane", "toget", "bybanen", "bus", "buslinje", "sporvogn", "metrolinje", "metro", "letbane",
-            "linie", "buslinie", "straßenbahn", "tram", "trambahn", "u-bahn", "s-bahn", "zug", "ice", "ic", "regionalbahn", "nachtbus", "tramway", "ligne", "lignes", "métro", "rer", "autobus", "train", "coach", "tramline", "trolleybus", "stombuss", "expressbuss", "rute", "bussrute", "ruta",
-        ],
+        "buss bussen bussar busslinje busslinjen linje linjen linjer linja spårvagn spårvagnen tåg tåget \
+         pendeltåg tunnelbana nattbuss trikk trikken bane toget bybanen bus buslinje sporvogn metrolinje \
+         metro letbane linie buslinie straßenbahn tram trambahn u-bahn s-bahn zug ice ic regionalbahn \
+         nachtbus tramway ligne lignes métro rer autobus train coach tramline trolleybus stombuss \
+         expressbuss rute bussrute ruta",
     ),
-    (Role::Flight, &["flight", "flights", "flyg", "flyget", "fly", "flyet", "flugnummer", "flug", "vol", "flygnummer", "flynummer"]),
-    (Role::NumberSign, &["nr", "no", "nummer", "number", "numéro", "n", "num", "nro", "№"]),
+    (Role::Flight, "flight flights flyg flyget fly flyet flugnummer flug vol flygnummer flynummer"),
+    (Role::NumberSign, "nr no nummer number numéro n num nro №"),
 ];
 
 /// The rule's name.
@@ -32,9 +33,16 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.has(at, Role::NumberSign) {
         at += 1 + usize::from(line.is(at + 1, '.') || line.is(at + 1, '°'));
     }
-    let lettered = line.is_word(at) && line.text(at).len() <= 3 && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase()) && line.digits(at + 1) > 0;
+    let lettered = line.is_word(at)
+        && line.text(at).len() <= 3
+        && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
+        && line.digits(at + 1) > 0;
     let digits = if lettered { at + 1 } else { at };
-    if line.digits(digits) == 0 || line.digits(digits) > 4 || (flight && !lettered) || counted(line, digits + 1) {
+    if line.digits(digits) == 0
+        || line.digits(digits) > 4
+        || (flight && !lettered)
+        || counted(line, digits + 1)
+    {
         return None;
     }
     let letter = line.tight(digits + 1) && line.capital(digits + 1) && line.text(digits + 1).len() == 1;
@@ -49,9 +57,15 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.
 pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let dash = line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2);
-    let vehicle = |at: usize| matches!(line.folded(at), "bus" | "tram" | "bussen" | "bussens" | "trikken" | "spårvagnen" | "ans" | "er-bus");
+    let vehicle = |at: usize| {
+        matches!(
+            line.folded(at),
+            "bus" | "tram" | "bussen" | "bussens" | "trikken" | "spårvagnen" | "ans" | "er-bus"
+        )
+    };
     let article = matches!(line.folded(back(idx, 1)), "the" | "number");
-    let found = (dash && vehicle(idx + 2) && line.folded(idx + 2) != "ans") || (article && matches!(line.folded(idx + 1), "bus" | "tram"));
+    let found = (dash && vehicle(idx + 2) && line.folded(idx + 2) != "ans")
+        || (article && matches!(line.folded(idx + 1), "bus" | "tram"));
     if !found || line.digits(idx) > 3 || line.glued_left(idx) {
         return None;
     }
@@ -61,6 +75,40 @@ pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidat
 
 /// Whether what follows makes the number a time, amount or decimal.
 fn counted(line: &Line<'_>, at: usize) -> bool {
-    let joined = line.mark(at).is_some_and(|mark| matches!(mark, '.' | ',' | ':')) && line.tight(at) && line.tight(at + 1) && line.digits(at + 1) > 0;
-    joined || line.any(at, &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale]) || line.is(at, '%')
+    let joined = line.mark(at).is_some_and(|mark| matches!(mark, '.' | ',' | ':'))
+        && line.tight(at)
+        && line.tight(at + 1)
+        && line.digits(at + 1) > 0;
+    joined
+        || line.any(
+            at,
+            &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale],
+        )
+        || line.is(at, '%')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_line_numbers() {
+        finds(&[
+            "Jag tar buss {transport_nr:528} hem.",
+            "Vi tar linje {transport_nr:3} dit.",
+            "Take tram {transport_nr:12} there.",
+            "Die Linie {transport_nr:U2} fährt.",
+            "La ligne {transport_nr:4} est là.",
+            "Bus {transport_nr:21} is late.",
+            "Flight {transport_nr:SK123} left.",
+            "Tåg nr {transport_nr:431} var sent.",
+            "Ta {transport_nr:25}-bussen hem.",
+            "The {transport_nr:21} bus came.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_counts() {
+        leaves(&["Det tog 3 timmar med buss.", "Flight time is short."]);
+    }
 }

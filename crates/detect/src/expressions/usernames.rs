@@ -8,16 +8,16 @@ use maskros_text::{Candidate, Label, Source, Span};
 pub(super) const WORDS: Words = &[
     (
         Role::UserCue,
-        &[
-            "username", "user", "userid", "user-id", "login", "loginname", "nickname", "nick", "screenname", "handle", "gamertag", "användarnamn", "användarnamnet", "brukernavn", "brukernavnet", "brukarnamn",
-            "brukarnamnet", "brugernavn", "brugernavnet", "benutzername", "benutzernamen", "nutzername", "nutzernamen", "benutzerkennung", "anmeldename", "spitzname", "identifiant", "pseudo", "pseudonyme", "d'utilisateur", "utilisateur",
-        ],
+        "username user userid user-id login loginname nickname nick screenname handle gamertag \
+         användarnamn användarnamnet brukernavn brukernavnet brukarnamn brukarnamnet brugernavn \
+         brugernavnet benutzername benutzernamen nutzername nutzernamen benutzerkennung anmeldename \
+         spitzname identifiant pseudo pseudonyme d'utilisateur utilisateur",
     ),
     (
         Role::Platform,
-        &[
-            "snap", "snapchat", "skype", "discord", "insta", "instagram", "ig", "tiktok", "kik", "telegram", "signal", "steam", "xbox", "psn", "twitch", "twitter", "facebook", "fb", "messenger", "whatsapp", "wechat", "line", "viber", "mastodon", "bluesky", "reddit", "youtube", "github", "linkedin", "threema", "matrix", "icq",
-        ],
+        "snap snapchat skype discord insta instagram ig tiktok kik telegram signal steam xbox psn twitch \
+         twitter facebook fb messenger whatsapp wechat line viber mastodon bluesky reddit youtube github \
+         linkedin threema matrix icq",
     ),
 ];
 
@@ -37,8 +37,9 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let span = name_from(line, first)?;
     let name = line.view().document.cut(span);
-    let shaped = name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#')) || name.get(1..).is_some_and(|rest| rest.contains('.'));
-    if line.has(idx, Role::Platform) && !sign || !sign && !shaped {
+    let shaped = name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#'))
+        || name.get(1..).is_some_and(|rest| rest.contains('.'));
+    if !sign && (line.has(idx, Role::Platform) || !shaped) {
         return None;
     }
     let score = if line.has(idx, Role::UserCue) || shaped { 0.8 } else { 0.5 };
@@ -47,7 +48,10 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.
 pub(super) fn reddit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let marked = matches!(line.text(idx), "u" | "U") && line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(idx + 2);
+    let marked = matches!(line.text(idx), "u" | "U")
+        && line.is(idx + 1, '/')
+        && line.tight(idx + 1)
+        && line.tight(idx + 2);
     let slash = line.tight(idx) && line.is(back(idx, 1), '/');
     if !marked || (line.tight(idx) && !slash) || (slash && line.tight(back(idx, 1))) {
         return None;
@@ -70,8 +74,41 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
     let text = line.view().document.cut(Span::new(start, end));
     let len = text
         .char_indices()
-        .find(|(at, c)| *at >= MAX_NAME || c.is_whitespace() || matches!(c, ',' | ';' | ')' | ']' | '"' | '”' | '“' | '»' | '<' | '>' | '/' | '\\' | '('))
+        .find(|(at, c)| {
+            *at >= MAX_NAME
+                || c.is_whitespace()
+                || matches!(c, ',' | ';' | ')' | ']' | '"' | '”' | '“' | '»' | '<' | '>' | '/' | '\\' | '(')
+        })
         .map_or(text.len(), |(at, _)| at);
     let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
     (name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{finds, leaves};
+
+    #[test]
+    fn finds_announced_names() {
+        finds(&[
+            "username: {username:anna_92}, ok",
+            "Användarnamn: {username:annab}",
+            "Benutzername = {username:anna.b}",
+            "Skype: {username:anna.berg7}",
+            "Snap: {username:annab_x}",
+            "My username is {username:anna92}.",
+            "Posted by u/{username:annab} today",
+            "discord: {username:annab#1234}",
+        ]);
+    }
+
+    #[test]
+    fn leaves_plain_talk_of_users() {
+        leaves(&[
+            "The user is happy.",
+            "r/sweden är kul.",
+            "Vi pratar på Skype ibland.",
+            "Skapa ett användarnamn nu.",
+        ]);
+    }
 }

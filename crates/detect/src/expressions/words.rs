@@ -3,8 +3,12 @@
 //! Every family keeps its own words in a table beside its grammar; here they are joined into one map, so that each token of a
 //! text is looked up once. Several meanings of one word add up (`mars` is a month in four languages, `elf` a German number).
 
-use super::{ages, dates, month_dates, numerals, postal, quantity, spelled, streets, time_of_day, transport, usernames, years};
+use super::{
+    ages, dates, month_dates, numerals, postal, quantity, spelled, streets, time_of_day, transport,
+    usernames, years,
+};
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// What a word can be in a grammar.
@@ -39,6 +43,8 @@ pub(super) enum Role {
     YearPreposition,
     /// Follows the digits of a decade: `talet`, `er`.
     Decade,
+    /// `century`, `århundrade`.
+    Century,
     /// Stands before the digits of a decade: `années`.
     DecadeCue,
     /// A season or school term, which may take a short year: `sommaren -98`.
@@ -125,8 +131,8 @@ pub(super) enum Role {
     SpelledDot,
 }
 
-/// A table of words with their role; the words are folded.
-pub(super) type Words = &'static [(Role, &'static [&'static str])];
+/// A table of words by role; the words are folded and stand between white space.
+pub(super) type Words = &'static [(Role, &'static str)];
 
 /// The set of roles of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -166,14 +172,34 @@ const TABLES: &[Words] = &[
 /// Longest word of the tables in bytes; anything longer is not looked up.
 const MAX_WORD_BYTES: usize = 32;
 
-static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
-    let mut meanings: HashMap<String, Meaning> = HashMap::new();
+/// Hashes short words fast (the multiply-rotate of rustc's own tables); the keys are ours, so nobody can choose them to collide.
+#[derive(Default)]
+struct WordHasher(u64);
+
+impl Hasher for WordHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+    }
+}
+
+type Meanings = HashMap<String, Meaning, BuildHasherDefault<WordHasher>>;
+
+static MEANINGS: LazyLock<Meanings> = LazyLock::new(|| {
+    let mut meanings = Meanings::default();
     let mut add = |word: &str, role| {
         let meaning = meanings.entry(word.to_owned()).or_default();
         *meaning = meaning.with(role);
     };
     for (role, words) in TABLES.iter().copied().flatten() {
-        words.iter().for_each(|word| add(word, *role));
+        words.split_whitespace().for_each(|word| add(word, *role));
     }
     numerals::cardinals().iter().for_each(|word| add(word, Role::Cardinal));
     numerals::ordinals().iter().for_each(|word| add(word, Role::Ordinal));
@@ -203,8 +229,8 @@ mod tests {
     #[test]
     fn tables_are_folded_and_short() {
         for (_, words) in TABLES.iter().copied().flatten() {
-            for word in *words {
-                assert_eq!(**word, word.to_lowercase(), "not folded");
+            for word in words.split_whitespace() {
+                assert_eq!(word, word.to_lowercase(), "not folded");
                 assert!(word.len() <= MAX_WORD_BYTES);
             }
         }

@@ -4,6 +4,7 @@
 
 use super::calendar::{BARE_YEARS, YEARS};
 use super::context::date_kind;
+use super::month_dates::day;
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
 use maskros_text::{Candidate, Label};
@@ -12,28 +13,30 @@ use maskros_text::{Candidate, Label};
 pub(super) const WORDS: Words = &[
     (
         Role::YearCue,
-        &[
-            "år", "året", "åren", "årene", "åra", "year", "years", "jahr", "jahre", "jahres", "jahren", "année", "années", "an", "ans", "since", "sedan",
-            "siden", "sidan", "seit", "depuis", "född", "født", "fødd", "born", "geboren", "circa", "ca", "anno", "årskull", "jahrgang", "årgång",
-            "årgang", "class", "around", "before", "after", "until", "during", "by", "från", "fra", "frå", "omkring", "kring", "vers", "dès", "jusqu'en",
-            "between", "mellan", "mellom", "zwischen", "entre", "herbst", "sommer", "winter", "frühjahr", "early", "late", "mid",
-        ],
+        "år året åren årene åra year years jahr jahre jahres jahren année années an ans since sedan siden \
+         sidan seit depuis född født fødd born geboren circa ca anno årskull jahrgang årgång årgang class \
+         around before after until during by från fra frå omkring kring vers dès jusqu'en between mellan \
+         mellom zwischen entre herbst sommer winter frühjahr early late mid",
     ),
-    (Role::YearPreposition, &["i", "in", "en", "im", "from", "till", "til", "to", "ab", "bis", "of", "de", "vom", "von", "fin", "début", "and", "och", "og", "und", "et", "für", "for", "för", "pour"]),
+    (
+        Role::YearPreposition,
+        "i in en im from till til to ab bis of de vom von fin début and och og und et für for för pour",
+    ),
     (
         Role::Decade,
-        &[
-            "talet", "talets", "tal", "tals", "tallet", "tallets", "tall", "årene", "åra", "åren", "s", "er", "ern", "ers", "erne", "ernes", "ies", "årenes", "tallets", "ies",
-        ],
+        "talet talets tal tals tallet tallets tall årene åra åren s er ern ers erne ernes ies årenes",
     ),
-    (Role::DecadeCue, &["années", "annees"]),
+    (
+        Role::Century,
+        "century centuries århundrade århundradet sekel seklet århundre århundret århundrede århundredet \
+         hundreår hundreåret jahrhundert jahrhunderts siècle siècles",
+    ),
+    (Role::DecadeCue, "années annees"),
     (
         Role::Season,
-        &[
-            "sommaren", "vintern", "hösten", "våren", "sommeren", "vinteren", "høsten", "hausten", "efteråret", "foråret", "summer",
-            "winter", "autumn", "fall", "spring", "été", "hiver", "automne", "printemps", "ht", "vt", "julen", "jula", "påsken",
-            "påska", "sensommaren", "sommarn", "sommern", "anno", "ca",
-        ],
+        "sommaren vintern hösten våren sommeren vinteren høsten hausten efteråret foråret summer winter \
+         autumn fall spring été hiver automne printemps ht vt julen jula påsken påska sensommaren sommarn \
+         sommern anno ca",
     ),
 ];
 
@@ -49,10 +52,26 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
 }
 
+/// A century that begins at `idx`: `19. Jahrhundert`, `the 20th century`, `nittonde århundradet`; the index after its number.
+pub(super) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let last =
+        if line.has(idx, Role::Ordinal) { idx } else { day(line, idx).filter(|_| line.digits(idx) > 0)? };
+    let dot = usize::from(line.is(last + 1, '.') && line.tight(last + 1));
+    if !line.has(last + 1 + dot, Role::Century) || line.glued_left(idx) {
+        return None;
+    }
+    push(line, idx, 0.5, out);
+    Some(last + 1)
+}
+
 fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let value = line.number(idx)?;
     let decade = decade_after(line, idx);
-    if !YEARS.contains(&value) || line.glued_left(idx) || joined(line, idx) || (line.glued_right(idx) && !decade) {
+    if !YEARS.contains(&value)
+        || line.glued_left(idx)
+        || joined(line, idx)
+        || (line.glued_right(idx) && !decade)
+    {
         return None;
     }
     let second = range_end(line, idx, value);
@@ -75,7 +94,9 @@ fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {
 
 /// A year without any announcement: the threshold, or less where it looks like part of a longer number.
 fn bare(line: &Line<'_>, idx: usize) -> f32 {
-    let number = |at: usize| line.number(at).is_some() && !line.number(at).is_some_and(|value| BARE_YEARS.contains(&value));
+    let number = |at: usize| {
+        line.number(at).is_some() && !line.number(at).is_some_and(|value| BARE_YEARS.contains(&value))
+    };
     let beside = (number(back(idx, 1)) && !line.tight(idx)) || (number(idx + 1) && !line.tight(idx + 1));
     if beside || line.any(back(idx, 1), &[Role::NumberCue, Role::NumberSign]) { 0.3 } else { 0.5 }
 }
@@ -89,25 +110,31 @@ fn joined(line: &Line<'_>, idx: usize) -> bool {
         _ => false,
     };
     let next = line.mark(idx + 1).filter(|_| line.tight(idx + 1) && line.tight(idx + 2));
-    left && !is_sentence_mark(line, idx) || (matches!(next, Some('.' | ',' | '@' | '_')) && line.digits(idx + 2) > 0)
+    left && !is_sentence_mark(line, idx)
+        || (matches!(next, Some('.' | ',' | '@' | '_')) && line.digits(idx + 2) > 0)
 }
 
 /// Whether the mark before the number is that of a sentence or list (`Leipzig:2004`, `(1998`), not of a number.
 fn is_sentence_mark(line: &Line<'_>, idx: usize) -> bool {
-    matches!(line.mark(back(idx, 1)), Some('.' | ',' | ':')) && line.digits(back(idx, 2)) == 0 && line.is_word(back(idx, 2))
+    matches!(line.mark(back(idx, 1)), Some('.' | ',' | ':'))
+        && line.digits(back(idx, 2)) == 0
+        && line.is_word(back(idx, 2))
 }
 
 /// Whether a unit, currency or per cent makes a quantity of the number.
 fn measured(line: &Line<'_>, idx: usize) -> bool {
     line.any(idx + 1, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeUnit, Role::AgeSmallUnit])
         || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°'))
-        || (line.has(back(idx, 1), Role::Currency) && !line.any(back(idx, 1), &[Role::YearCue, Role::YearPreposition]))
+        || (line.has(back(idx, 1), Role::Currency)
+            && !line.any(back(idx, 1), &[Role::YearCue, Role::YearPreposition]))
 }
 
 /// How sure the word before makes the year; `None` without such a word.
 fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
     let mut before = back(idx, 1);
-    if line.mark(before).is_some_and(|mark| matches!(mark, ':' | '.')) && line.any(back(before, 1), &[Role::BirthCue]) {
+    if line.mark(before).is_some_and(|mark| matches!(mark, ':' | '.'))
+        && line.any(back(before, 1), &[Role::BirthCue])
+    {
         before = back(before, 1);
     }
     if line.any(before, &[Role::YearCue, Role::Season, Role::BirthCue]) || line.is(before, '*') {
@@ -120,7 +147,10 @@ fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
 fn range_end(line: &Line<'_>, idx: usize, first: u32) -> Option<usize> {
     let at = idx + 2;
     let slash = line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(at);
-    if !line.is_dash(idx + 1) && !slash || line.glued_right(at) || (line.is_dash(at + 1) && line.tight(at + 1)) {
+    if !line.is_dash(idx + 1) && !slash
+        || line.glued_right(at)
+        || (line.is_dash(at + 1) && line.tight(at + 1))
+    {
         return None;
     }
     let (second, digits) = (line.number(at)?, line.digits(at));
@@ -143,13 +173,51 @@ fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
         return None;
     }
     let apostrophe = line.is_apostrophe(before) && line.tight(idx) && !line.glued_left(before);
-    let dashed = line.is_dash(before) && line.tight(idx) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
+    let dashed =
+        line.is_dash(before) && line.tight(idx) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
     let round = line.number(idx).is_some_and(|value| value % 10 == 0 && value > 0);
     let decade = round && (decade_after(line, idx) || line.has(before, Role::DecadeCue));
-    let closed = !line.glued_right(idx) && !(line.tight(idx + 1) && line.is(idx + 1, ':'));
-    if !decade && !((apostrophe || dashed) && closed) {
+    let goes_on = line.glued_right(idx) || (line.tight(idx + 1) && line.is(idx + 1, ':'));
+    if !decade && !((apostrophe || dashed) && !goes_on) {
         return None;
     }
     push(line, idx, if decade { 0.6 } else { 0.5 }, out);
     Some(idx + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{candidates, finds, leaves};
+
+    #[test]
+    fn finds_years_decades_and_ranges() {
+        finds(&[
+            "Det var {year:1998} som vi kom.",
+            "Han kom i {year:1998} hit.",
+            "In the {year:1990}s we moved.",
+            "På {year:1990}-talet var det så.",
+            "In den {year:80}er Jahren war das so.",
+            "Dans les années {year:90} aussi.",
+            "I {year:1980}'erne boede vi der.",
+            "Under {year:2019}-{year:2021} pluggade jag.",
+            "Läsåret {year:2015}/{year:16} gick bra.",
+            "Sommaren -{year:98} var varm.",
+            "The class of '{year:98} met.",
+            "In the {year:20}th century, im {year:19}. Jahrhundert, i det {year:nittonde} århundradet.",
+            "Die {year:1983} geborene Klägerin klagt.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_numbers_that_are_no_years() {
+        leaves(&["Det kostar 1999,50.", "Nummer 1.1998.2", "Han sprang 3000 varv.", "Port 8080 är öppen."]);
+    }
+
+    #[test]
+    fn knows_years_of_birth() {
+        let score = |text: &str| candidates(text, &[]).first().map_or(0.0, |candidate| candidate.score);
+        assert!(
+            score("Hon är född 1987.") > 0.9 && score("Karl * 1987") > 0.9 && score("Det var 1987.") < 0.6
+        );
+    }
 }

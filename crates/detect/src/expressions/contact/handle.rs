@@ -12,8 +12,26 @@ const MAX_HANDLE: usize = 64;
 
 /// Words after `@` in program code and style sheets.
 const CODE: &[&str] = &[
-    "media", "param", "return", "returns", "override", "import", "charset", "font-face", "keyframes", "deprecated", "author", "see", "since", "test", "throws",
-    "todo", "property", "interface", "supports", "include",
+    "media",
+    "param",
+    "return",
+    "returns",
+    "override",
+    "import",
+    "charset",
+    "font-face",
+    "keyframes",
+    "deprecated",
+    "author",
+    "see",
+    "since",
+    "test",
+    "throws",
+    "todo",
+    "property",
+    "interface",
+    "supports",
+    "include",
 ];
 
 /// The handle that begins with the `@` at `at`.

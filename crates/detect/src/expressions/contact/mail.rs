@@ -13,7 +13,11 @@ const MAX_LOCAL: usize = 64;
 /// The address round the `@` at `at`; nothing before `floor` belongs to it.
 pub(super) fn find(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     let before = bytes.before(at, floor);
-    let mut start = at - run_back(before, MAX_LOCAL, |c| c.is_alphanumeric() || matches!(c, '.' | '_' | '%' | '+' | '-' | '\'' | '&' | '~' | '=' | '!' | '#'));
+    let mut start = at
+        - run_back(before, MAX_LOCAL, |c| {
+            c.is_alphanumeric()
+                || matches!(c, '.' | '_' | '%' | '+' | '-' | '\'' | '&' | '~' | '=' | '!' | '#')
+        });
     let local = bytes.cut(start, at);
     start += local.len() - local.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '_').len();
     let local = bytes.cut(start, at);

@@ -17,13 +17,41 @@ pub(super) use host::is_top_level;
 
 /// The rules of this folder.
 pub(super) const RULES: [RuleInfo; 7] = [
-    RuleInfo { name: mail::RULE, label: Label::Email, description: "An address with @ and a host (RFC 5322 as people use it, RFC 6531 letters)." },
-    RuleInfo { name: web::RULE, label: Label::Url, description: "A link with a scheme, with www., or a host with a known top-level domain (RFC 3986)." },
-    RuleInfo { name: web::MESSAGING, label: Label::MessagingLink, description: "A link to a host that opens a chat or an invitation." },
-    RuleInfo { name: handle::RULE, label: Label::SocialHandle, description: "An @name outside e-mail, or a hashtag (weak)." },
-    RuleInfo { name: network::IPV4, label: Label::IpAddress, description: "Four octets that are no chapter or version number (RFC 791)." },
-    RuleInfo { name: network::IPV6, label: Label::IpAddress, description: "An address of RFC 4291 with a digit or three groups." },
-    RuleInfo { name: network::MAC, label: Label::MacAddress, description: "Six pairs of hexadecimal digits (IEEE 802), or three groups of four." },
+    RuleInfo {
+        name: mail::RULE,
+        label: Label::Email,
+        description: "An address with @ and a host (RFC 5322 as people use it, RFC 6531 letters).",
+    },
+    RuleInfo {
+        name: web::RULE,
+        label: Label::Url,
+        description: "A link with a scheme, with www., or a host with a known top-level domain (RFC 3986).",
+    },
+    RuleInfo {
+        name: web::MESSAGING,
+        label: Label::MessagingLink,
+        description: "A link to a host that opens a chat or an invitation.",
+    },
+    RuleInfo {
+        name: handle::RULE,
+        label: Label::SocialHandle,
+        description: "An @name outside e-mail, or a hashtag (weak).",
+    },
+    RuleInfo {
+        name: network::IPV4,
+        label: Label::IpAddress,
+        description: "Four octets that are no chapter or version number (RFC 791).",
+    },
+    RuleInfo {
+        name: network::IPV6,
+        label: Label::IpAddress,
+        description: "An address of RFC 4291 with a digit or three groups.",
+    },
+    RuleInfo {
+        name: network::MAC,
+        label: Label::MacAddress,
+        description: "Six pairs of hexadecimal digits (IEEE 802), or three groups of four.",
+    },
 ];
 
 /// What a matcher found: candidate and the byte after what it read; without candidate, what was read is nothing.
@@ -55,7 +83,12 @@ impl<'a> Bytes<'a> {
     }
 
     fn byte(&self, at: usize) -> u8 {
-        self.text.as_bytes().get(at).copied().filter(|_| self.span.start <= at && at < self.span.end).unwrap_or(b' ')
+        self.text
+            .as_bytes()
+            .get(at)
+            .copied()
+            .filter(|_| self.span.start <= at && at < self.span.end)
+            .unwrap_or(b' ')
     }
 
     fn byte_before(&self, at: usize) -> u8 {
@@ -88,8 +121,16 @@ pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
         }
     }
     for at in memchr::memchr2_iter(b'#', b'-', text).map(|at| at + bytes.span.start) {
-        let found = if bytes.byte(at) == b'#' { handle::hashtag(&bytes, at) } else { network::mac_dashed(&bytes, at) };
-        out.extend(found.filter(|found| !out.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))));
+        let found = if bytes.byte(at) == b'#' {
+            handle::hashtag(&bytes, at)
+        } else {
+            network::mac_dashed(&bytes, at)
+        };
+        out.extend(
+            found.filter(|found| {
+                !out.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
+            }),
+        );
     }
 }
 
@@ -100,11 +141,89 @@ fn at_sign(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     match bytes.byte(at) {
         b'@' => mail::find(bytes, at, floor).or_else(|| handle::find(bytes, at)),
         b':' => web::with_scheme(bytes, at, floor).or_else(|| network::colons(bytes, at, floor)),
-        _ if !bytes.byte_before(at).is_ascii_digit() || !bytes.byte(at + 1).is_ascii_digit() => web::bare(bytes, at, floor),
+        _ if !bytes.byte_before(at).is_ascii_digit() || !bytes.byte(at + 1).is_ascii_digit() => {
+            web::bare(bytes, at, floor)
+        }
         _ => network::ipv4(bytes, at, floor).or_else(|| web::bare(bytes, at, floor)),
     }
 }
 
 fn candidate(start: usize, end: usize, label: Label, score: f32, rule: &'static str) -> Candidate {
     Candidate::new(Span::new(start, end), label, score, Source::Pattern, rule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{candidates, finds, leaves};
+
+    #[test]
+    fn finds_addresses_for_mail() {
+        finds(&[
+            "Skriv till {email:anna.berg@example.org}.",
+            "Mail <{email:a+b@mail.example.co.uk}>, bitte!",
+            "mailto:{email:åsa@exempel.example.se}",
+            "Kontakt: {email:o'brien@example.com}; danke",
+            "Skriv till {email:anna.berg@example.org}.Hej då",
+        ]);
+    }
+
+    #[test]
+    fn finds_links() {
+        finds(&[
+            "Se {url:https://www.example.org/a(b)?c=1#d}.",
+            "(se {url:http://example.org/a})",
+            "Läs på {url:www.example.se/åäö}, tack.",
+            "Visit {url:example.org/anna} now.",
+            "Kolla {url:example.com}!",
+            "{url:ftp://192.0.2.1/x} går.",
+            "{url:https://example.org:8443/a%20b}",
+        ]);
+    }
+
+    #[test]
+    fn finds_messaging_links_and_profiles() {
+        finds(&[
+            "Ring via {messaging_link:https://wa.me/46700000000}.",
+            "Join {messaging_link:t.me/annabergs} or {messaging_link:discord.gg/abc123}.",
+            "Add {messaging_link:https://www.snapchat.com/add/annab}",
+        ]);
+        let kind = candidates("https://www.instagram.com/annab/", &[])
+            .first()
+            .and_then(|candidate| candidate.attributes.kind);
+        assert_eq!(kind, Some("profile"));
+    }
+
+    #[test]
+    fn finds_handles_and_network_addresses() {
+        finds(&[
+            "Tack {social_handle:@anna_b}!",
+            "Hi {social_handle:@anna@example.social}, hi.",
+            "Ping {ip_address:192.0.2.17}, {ip_address:2001:db8::8a2e:370:7334}.",
+            "MAC {mac_address:00:00:5E:00:53:01} und {mac_address:00-00-5E-00-53-02}.",
+            "Server {ip_address:198.51.100.7}:8080",
+            "Spela med {username:annab#1234} nu.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_versions_code_and_plain_dots() {
+        leaves(&[
+            "v1.2.3.4 är ute.",
+            "Se kapittel 10.2.3.14 i boka.",
+            "Version 10.2.3.14",
+            "std::vec och a::b",
+            "bl.a. t.ex. z.B. e.g. etc.",
+            "foto.jpg main.rs readme.md",
+            "@media print",
+            "mail @ work",
+            "...@...",
+            "C# och F#",
+        ]);
+    }
+
+    #[test]
+    fn hashtags_are_weak() {
+        let tag = candidates("Vilken dag #annasresa", &[]);
+        assert!(tag.len() == 1 && tag[0].score < 0.5 && tag[0].attributes.kind == Some("hashtag"));
+    }
 }

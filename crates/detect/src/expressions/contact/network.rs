@@ -26,10 +26,19 @@ pub(super) fn ipv4(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     if parts < 4 {
         return None;
     }
-    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | ','));
+    let glued =
+        bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | ','));
     let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || c == '_');
-    let valid = parts == 4 && !glued && !goes_on && address.parse::<Ipv4Addr>().is_ok() && !numbered(bytes, start);
-    let score = if address.len() > 7 { 0.8 } else { 0.3 };
+    let valid =
+        parts == 4 && !glued && !goes_on && address.parse::<Ipv4Addr>().is_ok() && !numbered(bytes, start);
+    let octets = || address.split('.').map(str::len);
+    let score = if octets().any(|len| len == 3) {
+        0.8
+    } else if octets().next() > Some(1) {
+        0.5
+    } else {
+        0.3
+    };
     Some(Found { candidate: valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4)), end })
 }
 
@@ -46,7 +55,8 @@ pub(super) fn colons(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found
     let start = at - run_back(bytes.before(at, floor), 4, |c| c.is_ascii_hexdigit());
     let after = bytes.after(start);
     let address = after.get(..run(after, MAX_IPV6, hex)).unwrap_or("");
-    let address = address.strip_suffix("::").map_or_else(|| address.trim_end_matches([':', '.']), |_| address);
+    let address =
+        address.strip_suffix("::").map_or_else(|| address.trim_end_matches([':', '.']), |_| address);
     let end = start + address.len();
     let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
     let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
@@ -56,7 +66,8 @@ pub(super) fn colons(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found
     if is_mac(address, b':') {
         return Some(Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end });
     }
-    let likely = address.matches(':').count() >= 3 || address.bytes().any(|byte| byte.is_ascii_digit()) && address.contains("::");
+    let likely = address.matches(':').count() >= 3
+        || address.bytes().any(|byte| byte.is_ascii_digit()) && address.contains("::");
     let valid = likely && address.parse::<Ipv6Addr>().is_ok();
     valid.then(|| Found { candidate: Some(candidate(start, end, Label::IpAddress, 0.8, IPV6)), end })
 }
@@ -73,5 +84,8 @@ pub(super) fn mac_dashed(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
 /// Whether `text` is six pairs of hexadecimal digits with `delimiter` between.
 fn is_mac(text: &str, delimiter: u8) -> bool {
     text.len() == MAC_LEN
-        && text.bytes().enumerate().all(|(at, byte)| if at % 3 == 2 { byte == delimiter } else { byte.is_ascii_hexdigit() })
+        && text
+            .bytes()
+            .enumerate()
+            .all(|(at, byte)| if at % 3 == 2 { byte == delimiter } else { byte.is_ascii_hexdigit() })
 }

@@ -16,17 +16,71 @@ const MAX_LINK: usize = 4096;
 
 /// Hosts (and the beginning of their paths) where a link opens a chat or an invitation.
 const CHATS: &[&str] = &[
-    "wa.me/", "api.whatsapp.com/", "chat.whatsapp.com/", "t.me/", "telegram.me/", "telegram.dog/", "discord.gg/", "discord.com/invite/", "discordapp.com/invite/",
-    "discord.com/users/", "signal.me/", "signal.group/", "m.me/", "messenger.com/t/", "snapchat.com/add/", "snapchat.com/t/", "line.me/", "viber.me/", "invite.viber.com/",
-    "join.skype.com/", "join.slack.com/", "threema.id/", "matrix.to/", "ig.me/", "teams.live.com/", "meet.google.com/", "zoom.us/j/", "kik.me/", "kakao.com/",
+    "wa.me/",
+    "api.whatsapp.com/",
+    "chat.whatsapp.com/",
+    "t.me/",
+    "telegram.me/",
+    "telegram.dog/",
+    "discord.gg/",
+    "discord.com/invite/",
+    "discordapp.com/invite/",
+    "discord.com/users/",
+    "signal.me/",
+    "signal.group/",
+    "m.me/",
+    "messenger.com/t/",
+    "snapchat.com/add/",
+    "snapchat.com/t/",
+    "line.me/",
+    "viber.me/",
+    "invite.viber.com/",
+    "join.skype.com/",
+    "join.slack.com/",
+    "threema.id/",
+    "matrix.to/",
+    "ig.me/",
+    "teams.live.com/",
+    "meet.google.com/",
+    "zoom.us/j/",
+    "kik.me/",
+    "kakao.com/",
 ];
 
 /// Hosts where the path of a link is a person's or group's name.
 const PROFILES: &[&str] = &[
-    "instagram.com/", "twitter.com/", "x.com/", "facebook.com/", "fb.com/", "fb.me/", "linkedin.com/in/", "tiktok.com/@", "youtube.com/@", "youtube.com/user/", "youtube.com/c/",
-    "github.com/", "gitlab.com/", "reddit.com/u/", "reddit.com/user/", "pinterest.com/", "twitch.tv/", "vk.com/", "ok.ru/", "soundcloud.com/", "flickr.com/people/",
-    "mastodon.social/@", "bsky.app/profile/", "threads.net/@", "tumblr.com/", "last.fm/user/", "steamcommunity.com/id/", "onlyfans.com/", "xing.com/profile/", "orcid.org/",
-    "researchgate.net/profile/", "snapchat.com/",
+    "instagram.com/",
+    "twitter.com/",
+    "x.com/",
+    "facebook.com/",
+    "fb.com/",
+    "fb.me/",
+    "linkedin.com/in/",
+    "tiktok.com/@",
+    "youtube.com/@",
+    "youtube.com/user/",
+    "youtube.com/c/",
+    "github.com/",
+    "gitlab.com/",
+    "reddit.com/u/",
+    "reddit.com/user/",
+    "pinterest.com/",
+    "twitch.tv/",
+    "vk.com/",
+    "ok.ru/",
+    "soundcloud.com/",
+    "flickr.com/people/",
+    "mastodon.social/@",
+    "bsky.app/profile/",
+    "threads.net/@",
+    "tumblr.com/",
+    "last.fm/user/",
+    "steamcommunity.com/id/",
+    "onlyfans.com/",
+    "xing.com/profile/",
+    "orcid.org/",
+    "researchgate.net/profile/",
+    "snapchat.com/",
 ];
 
 /// The link round the `:` at `at`, where `//` follows a scheme.
@@ -34,7 +88,8 @@ pub(super) fn with_scheme(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<
     if bytes.byte(at + 1) != b'/' || bytes.byte(at + 2) != b'/' {
         return None;
     }
-    let scheme = run_back(bytes.before(at, floor), 16, |c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-'));
+    let scheme =
+        run_back(bytes.before(at, floor), 16, |c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-'));
     let start = at - scheme;
     let end = link_end(bytes, at + 3);
     if scheme < 2 || end <= at + 3 {
@@ -56,9 +111,33 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let followed_by_at = bytes.byte(start + read) == b'@';
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
-        Some((end, score)) if !followed_by_at => Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end }),
+        Some((end, score)) if !followed_by_at && !is_mail_host(bytes, start) => {
+            Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
+        }
         _ => nothing,
     }
+}
+
+/// What stands before the host of a spelt-out e-mail address.
+const SPELT_SIGNS: &[&str] = &[
+    "(at)",
+    "[at]",
+    "{at}",
+    "(a)",
+    "[a]",
+    " snabela",
+    " snabel-a",
+    " krøllalfa",
+    " krøllalpha",
+    " alfakrøll",
+    " arobase",
+    " klammeraffe",
+];
+
+/// Whether the host at `start` belongs to a spelt-out e-mail address, which another grammar reads.
+fn is_mail_host(bytes: &Bytes<'_>, start: usize) -> bool {
+    let before = bytes.before(start, 0).trim_end();
+    SPELT_SIGNS.iter().any(|sign| before.ends_with(sign))
 }
 
 /// The end and score of the link that begins with a host at `start`.
@@ -86,7 +165,15 @@ fn link_end(bytes: &Bytes<'_>, from: usize) -> usize {
     let after = bytes.after(from);
     let stop = after
         .char_indices()
-        .find(|(at, c)| *at >= MAX_LINK || c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | '`' | '{' | '}' | '|' | '\\' | '^' | '«' | '»' | '“' | '”' | '„'))
+        .find(|(at, c)| {
+            *at >= MAX_LINK
+                || c.is_whitespace()
+                || c.is_control()
+                || matches!(
+                    c,
+                    '<' | '>' | '"' | '`' | '{' | '}' | '|' | '\\' | '^' | '«' | '»' | '“' | '”' | '„'
+                )
+        })
         .map_or(after.len(), |(at, _)| at);
     let mut link = after.get(..stop).unwrap_or("");
     let (mut round, mut square) = (balance(link, b'(', b')'), balance(link, b'[', b']'));
@@ -117,7 +204,8 @@ fn classified(bytes: &Bytes<'_>, start: usize, host: usize, end: usize, score: f
             address = rest.to_owned();
         }
     }
-    let among = |table: &[&str]| table.iter().any(|start| address.len() > start.len() && address.starts_with(start));
+    let among =
+        |table: &[&str]| table.iter().any(|start| address.len() > start.len() && address.starts_with(start));
     if among(CHATS) {
         return candidate(start, end, Label::MessagingLink, 0.95, MESSAGING);
     }
