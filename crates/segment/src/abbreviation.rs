@@ -29,16 +29,17 @@ const AS_WRITTEN: &[(Follows, &[&str])] =
 
 #[rustfmt::skip]
 const ANYTHING: &[&str] = &[
-    "a.a.o", "a.f", "adm", "adr", "aka", "allg", "ang", "approx", "bd", "betr", "bl", "bl.a", "bspw", "bzw",
-    "c.-à-d", "ca", "cad", "cand", "capt", "cf", "cmdr", "d.h", "d.v.s", "d.y", "d.ä", "dipl-ing",
-    "dipl.ing", "doz", "dr", "dr.jur", "dr.med", "dr.phil", "dvs", "e.g", "ehem", "einschl", "enl", "env",
-    "esp", "esq", "evang", "evtl", "ex", "exkl", "f.eks", "f.o.m", "feat", "fr.o.m", "frk", "frl", "geb",
-    "gem", "ggf", "hr", "hrsg", "i.e", "i.f.t", "i.h.v", "i.s.d", "i.s.v", "i.v.m", "ifm", "ift", "incl",
-    "ing", "inkl", "insb", "insbes", "insp", "jf", "jfr", "jur", "kath", "lic", "lt", "lt.col", "m.a.o",
-    "m.h.t", "m.w.n", "mgr", "mht", "mio", "mlle", "mme", "mr", "mrd", "mrs", "ms", "mx", "nr", "nördl",
-    "p.ex", "p.g.a", "pga", "phil", "priv.doz", "prof", "rd", "rer.nat", "resp", "s.k", "sgt", "sid", "sog",
-    "stellv", "stud", "supt", "südl", "t.ex", "t.o.m", "u.a", "u.u", "univ.prof", "vedr", "verh", "verw",
-    "vgl", "viz", "vors", "vs", "z.b", "z.h", "z.hd", "z.t",
+    "a.a.o", "a.f", "adm", "adr", "aka", "allg", "ang", "approx", "bd", "betr", "bl", "bl.a", "bspw",
+    "bzw", "c.-à-d", "ca", "cad", "cand", "capt", "cf", "cmdr", "d.h", "d.v.s", "d.y", "d.ä", "dipl-ing",
+    "dipl.ing", "doz", "dr", "dr.jur", "dr.med", "dr.phil", "drs", "dvs", "e.g", "ehem", "einschl", "enl",
+    "env", "esp", "esq", "evang", "evtl", "ex", "exkl", "f.eks", "f.o.m", "feat", "fr.o.m", "frk", "frl",
+    "geb", "gem", "ggf", "hr", "hrsg", "hv", "i.e", "i.f.t", "i.h.v", "i.s.d", "i.s.v", "i.v.m", "idf",
+    "ifm", "ift", "ihv", "incl", "ing", "inkl", "insb", "insbes", "insp", "isv", "ivm", "jf", "jfr", "jur",
+    "kath", "lic", "lt", "lt.col", "m.a.o", "m.h.t", "m.w.n", "messrs", "mgr", "mht", "mio", "mlle", "mme",
+    "mr", "mrd", "mrs", "ms", "mx", "nr", "nördl", "p.ex", "p.g.a", "pga", "phil", "priv.doz", "prof", "rd",
+    "rdn", "rdnr", "rdz", "rer.nat", "resp", "s.k", "sgt", "sid", "sog", "stellv", "stud", "supt", "südl",
+    "t.ex", "t.o.m", "u.a", "u.u", "univ.prof", "vedr", "verh", "verw", "vgl", "viz", "vors", "vs", "z.b",
+    "z.h", "z.hd", "z.t",
 ];
 
 #[rustfmt::skip]
@@ -46,8 +47,8 @@ const NUMBER: &[&str] = &[
     "ab", "abb", "abs", "anm", "apr", "art", "arts", "aufl", "aug", "avd", "avr", "avs", "bil", "ch",
     "chap", "dec", "des", "dez", "déc", "ed", "fax", "feb", "febr", "ff", "fig", "févr", "jan", "janv",
     "juil", "jul", "jun", "kap", "kl", "lit", "mai", "mob", "no", "nos", "nov", "oct", "okt", "op", "par",
-    "para", "pkt", "pos", "pp", "rn", "rz", "sec", "sep", "sept", "st", "stk", "tab", "tel", "tfn", "tlf",
-    "tél", "vers", "vol", "ziff",
+    "para", "pkt", "pos", "pp", "rn", "rz", "sec", "sep", "sept", "st", "stk", "str", "tab", "tel", "tfn",
+    "tlf", "tél", "vers", "vol", "ziff",
 ];
 
 #[rustfmt::skip]
@@ -56,7 +57,7 @@ const LOWER_CASE: &[&str] = &[
     "etc", "eur", "ev", "f.kr", "f.m", "forts", "i.d.r", "i.r", "inc", "jr", "kg", "km", "kr", "llc", "ltd",
     "m.fl", "m.m", "m.sp", "m.v", "mfl", "min", "mm", "mom", "mv", "mån", "n.chr", "o.d", "o.dgl", "o.dyl",
     "o.l", "o.likn", "o.s.v", "o.ä", "obs", "osv", "p.m", "pers", "plc", "proc", "pst", "s.o", "s.u", "sek",
-    "snitt", "sr", "std", "str", "tim", "tr", "u.a.m", "u.dgl", "u.s.w", "u.v.m", "u.ä", "u.å", "uppl",
+    "snitt", "sr", "std", "tim", "tr", "u.a.m", "u.dgl", "u.s.w", "u.v.m", "u.ä", "u.å", "uppl",
     "usw", "uå", "v.chr", "v.h.a", "vha", "övers",
 ];
 

@@ -198,6 +198,9 @@ mod tests {
         check("1. Einleitung");
         check("Das 20. Jahrhundert. |Er war 20. |Dann ging er.");
         check("Huset jag bor i. |Det är rött.");
+        check(
+            "Wir gingen zu Anna's. |Das gilt nach TV-L. |Jean-Paul, J.-P. Durand, § 42 i. V. m. § 3 EStG a. F. gilt.",
+        );
     }
 
     #[test]

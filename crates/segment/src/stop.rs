@@ -36,11 +36,16 @@ const BEFORE_ORDINALS: &[&str] = &[
     "jeden",
 ];
 
-/// Months as they follow a day's ordinal with a capital letter (German, and English and French as learners write them).
-const MONTHS: &[&str] = &[
-    "jan", "feb", "feb", "mär", "mar", "apr", "mai", "may", "maj", "jun", "jul", "aug", "sep", "okt", "oct",
-    "nov", "dez", "dec", "des", "fév", "fev", "avr", "jui", "aoû", "déc", "jän",
+/// The beginnings of words that follow an ordinal with a capital letter: months (German, and English and French as learners
+/// write them), and what German texts count.
+const ORDERED: &[&str] = &[
+    "jan", "feb", "mär", "mar", "apr", "mai", "may", "maj", "jun", "jul", "aug", "sep", "okt", "oct", "nov",
+    "dez", "dec", "des", "fév", "fev", "avr", "jui", "aoû", "déc", "jän", "aufl", "jahrh", "senat", "kammer",
+    "klasse", "semester", "stock", "lebensj", "bundes", "fc ", "liga", "platz", "weltk",
 ];
+
+/// The letters of the longest beginning in [`ORDERED`].
+const MAX_ORDERED_LETTERS: usize = 8;
 
 /// Looks at the mark that begins at `at`; `start` is the first letter or mark of its sentence.
 pub(crate) fn stop(text: &str, at: usize, start: usize) -> Stop {
@@ -93,12 +98,23 @@ fn closers(text: &str, at: usize) -> usize {
     }
 }
 
+/// What a capitalised follower is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Opening {
+    /// A month or another word that ordinals stand before.
+    Ordered,
+    /// One letter with a stop, as in `i. V. m.`
+    Initial,
+    Word,
+}
+
 /// What comes after the marks and white space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Follower {
     Lower,
-    Upper { month: bool },
+    Upper(Opening),
     Digit,
+    Bracket,
     Other,
     LineEnd,
 }
@@ -122,16 +138,23 @@ impl Follower {
                 Self::LineEnd
             }
             Some(first) if first.is_lowercase() => Self::Lower,
-            Some(first) if first.is_alphabetic() => Self::Upper { month: starts_with_month(rest) },
+            Some(first) if first.is_alphabetic() => Self::Upper(Opening::of(rest)),
             Some('0'..='9') => Self::Digit,
+            Some('(' | '[') => Self::Bracket,
             Some(_) => Self::Other,
         }
     }
 }
 
-fn starts_with_month(rest: &str) -> bool {
-    let head: String = rest.chars().take(3).flat_map(char::to_lowercase).collect();
-    MONTHS.contains(&head.as_str())
+impl Opening {
+    fn of(rest: &str) -> Self {
+        let mut letters = rest.chars();
+        if letters.next().is_some() && letters.next() == Some('.') {
+            return Self::Initial;
+        }
+        let head: String = rest.chars().take(MAX_ORDERED_LETTERS).flat_map(char::to_lowercase).collect();
+        if ORDERED.iter().any(|word| head.starts_with(word)) { Self::Ordered } else { Self::Word }
+    }
 }
 
 /// Whether the sentence goes on after the single full stop at `at`.
@@ -160,14 +183,16 @@ fn word_goes_on(text: &str, from: usize, word: &str, follower: Follower) -> Opti
     if let Some(follows) = abbreviation::find(word) {
         return Some(match follows {
             Follows::Anything => true,
-            Follows::Number => matches!(follower, Follower::Digit | Follower::Lower),
-            Follows::LowerCase => follower == Follower::Lower,
+            Follows::Number => matches!(follower, Follower::Digit | Follower::Lower | Follower::Bracket),
+            Follows::LowerCase => matches!(follower, Follower::Lower | Follower::Bracket),
         });
     }
     let mut letters = word.chars();
     match (letters.next(), letters.next()) {
         (Some(letter), None) if letter.is_alphabetic() => {
-            Some(letter.is_uppercase() || !LETTER_WORDS.contains(&word) || follows_stop(text, from))
+            let is_word = LETTER_WORDS.contains(&word) && !follows_stop(text, from);
+            let goes_on = letter.is_uppercase() || !is_word || follower == Follower::Upper(Opening::Initial);
+            Some(goes_on && stands_alone(text, from))
         }
         _ if word.contains('.') => is_dotted(word).then_some(true),
         _ => None,
@@ -184,16 +209,23 @@ fn follows_stop(text: &str, from: usize) -> bool {
     text.as_bytes().get(..from).is_some_and(|head| head.ends_with(b". "))
 }
 
+/// Whether the letter at `from` is no part of a longer word: `J.-P. Sartre`, but not `Anna's.` or `TV-L.`
+fn stands_alone(text: &str, from: usize) -> bool {
+    let head = text.get(..from).unwrap_or("");
+    let before = head.strip_suffix(['-', '\'', '’', '/']).unwrap_or(head);
+    before.len() == head.len() || !before.ends_with(char::is_alphanumeric)
+}
+
 /// Whether a number with a stop is an ordinal, a part of a date or the number of a heading.
 fn number_goes_on(text: &str, from: usize, start: usize, word: &str, follower: Follower) -> bool {
     match follower {
         Follower::Lower => true,
-        Follower::Digit | Follower::Upper { month: true } => word.len() <= 2,
-        Follower::Upper { month: false } if word.len() <= 2 => {
+        Follower::Digit | Follower::Upper(Opening::Ordered) => word.len() <= 2,
+        Follower::Upper(_) if word.len() <= 2 => {
             let before = text.get(..from).unwrap_or("").trim_end_matches(' ');
             before.len() <= start || is_before_ordinals(word_before(text, before.len()))
         }
-        Follower::Upper { .. } | Follower::Other | Follower::LineEnd => from <= start,
+        Follower::Upper(_) | Follower::Bracket | Follower::Other | Follower::LineEnd => from <= start,
     }
 }
 
