@@ -439,11 +439,6 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Whether the sentence is in a language of `home`, or in none that is known.
-    pub(super) fn at_home(&self, home: Languages) -> bool {
-        self.run.languages.for_rules().meets(home)
-    }
-
     /// Whether the sentence is known to be in a language of `home`.
     pub(super) fn surely_at_home(&self, home: Languages) -> bool {
         self.run.languages.meets(home)

@@ -234,7 +234,7 @@ const WORDS: &[(Topic, &str)] = &[
     (Topic::Card, "karte kartennummer* carte cb bancaire maestro eurocard diners"),
     (
         Topic::Case,
-        "docket j dnr diarienummer* diarienr diarienumret målnr målnummer* målnumret ärendenummer* ärendenr saksnummer* saksnr sagsnummer*",
+        "docket dnr diarienummer* diarienr diarienumret målnr målnummer* målnumret ärendenummer* ärendenr saksnummer* saksnr sagsnummer*",
     ),
     (
         Topic::Case,
@@ -242,7 +242,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Case,
-        "fallnr fn piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet",
+        "fallnr fn hnr piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet",
     ),
     (
         Topic::Case,
@@ -250,7 +250,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::CaseWord,
-        "case file ref reference referens reference referanse reference sak saken saka sag sagen mål målet mål ärende ärendet fall",
+        "j case file ref reference referens reference referanse reference sak saken saka sag sagen mål målet mål ärende ärendet fall",
     ),
     (
         Topic::CaseWord,
@@ -373,7 +373,7 @@ impl Near {
                 lower.clear();
                 lower.extend(word.chars().flat_map(char::to_lowercase));
                 let topics = topics(&lower);
-                near.add(topics, words, words - fillers);
+                near.add(topics, words, words - fillers + numbers * NEXT_WORDS);
                 fillers += usize::from(topics.has(Topic::Number) || FILLERS.contains(&lower.as_str()));
                 words += 1;
             }

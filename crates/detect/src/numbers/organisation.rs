@@ -233,7 +233,7 @@ fn french_key(digits: &[u8]) -> Option<bool> {
 /// The last two digits make the weighted sum a multiple of 97, or of 97 after adding 55 (HMRC).
 fn british_vat(digits: &[u8]) -> Option<bool> {
     let sum = super::checks::weighted(digits.get(..7)?, &[8, 7, 6, 5, 4, 3, 2])? + value(digits.get(7..9)?);
-    Some(sum % 97 == 0 || (sum + 55) % 97 == 0)
+    Some(sum.is_multiple_of(97) || (sum + 55).is_multiple_of(97))
 }
 
 /// Britain: eight digits, or two letters and six digits; United States: `12-3456789`. Both only with their words.

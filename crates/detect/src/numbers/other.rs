@@ -78,9 +78,9 @@ fn is_explained(site: &Site<'_>, last: usize) -> bool {
     let decimal =
         gaps().any(|gap| gap == Gap::Comma) || (last == site.idx + 1 && gaps().all(|gap| gap == Gap::Dot));
     let pointed = last > site.idx && gaps().all(|gap| matches!(gap, Gap::Dot | Gap::Colon));
-    let small = last > site.idx
-        && groups().filter(|group| group.len() < 3).count() * 2 > groups().count()
-        && groups().count() != 4;
+    let long = groups().any(|group| group.len() >= LEAST);
+    let few = groups().filter(|group| group.len() < 3).count() * 2 > groups().count();
+    let small = last > site.idx && !long && few && groups().count() != 4;
     let range = last == site.idx + 1
         && gaps().all(|gap| gap == Gap::Hyphen)
         && is_range(run.part(site.idx), run.part(last));
@@ -105,10 +105,10 @@ fn is_explained(site: &Site<'_>, last: usize) -> bool {
         || is_time(site, last)
 }
 
-/// Page and number ranges: the second number is a little larger.
+/// Page and number ranges: the second number is larger and about as long.
 fn is_range(first: &str, second: &str) -> bool {
     let (from, to) = (value(first.as_bytes()), value(second.as_bytes()));
-    first.len() == second.len() && first.len() <= 5 && from < to && to - from <= from.max(500)
+    second.len() <= first.len() + 1 && second.len() <= 5 && from < to
 }
 
 /// A time of day behind a colon, or a point in time with `T`.

@@ -1,7 +1,7 @@
 //! Payment cards.
 
 use crate::numbers::checks::luhn;
-use crate::numbers::chunk::{Gap, Site};
+use crate::numbers::chunk::Site;
 use crate::numbers::context::Topic;
 use crate::numbers::dates::value;
 use crate::numbers::{Finds, rules};
@@ -94,7 +94,6 @@ fn issuer_of(digits: &[u8]) -> Option<&'static Issuer> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::numbers::tests::{finds, leaves};
     use maskros_text::{Label::AccountNr, Lang};
 

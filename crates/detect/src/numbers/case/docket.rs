@@ -295,10 +295,10 @@ fn neutral(site: &Site<'_>, finds: &mut Finds<'_>) {
 fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
     let digits = site.run.span(site.idx, site.idx);
     let before = site.run.before(digits.start, 24);
-    let Some(at) = before
-        .rfind("ECLI:")
-        .filter(|at| before[*at..].bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b':'))
-    else {
+    let Some((at, _)) = before.rmatch_indices("ECLI:").next().filter(|(at, _)| {
+        let code = before.get(*at..).unwrap_or("");
+        code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b':')
+    }) else {
         return;
     };
     let after = site.run.after(digits.end, 40);

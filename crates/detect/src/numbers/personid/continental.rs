@@ -140,8 +140,8 @@ fn nir(site: &Site<'_>, finds: &mut Finds<'_>) {
     let mut best = None;
     loop {
         let symbols = site.run.symbols(site.idx, last);
-        if let Some(base) =
-            nir_score(symbols.bytes(), last == site.idx).filter(|_| site.run.closed_right(last))
+        if let Some(base) = nir_score(symbols.bytes(), site.run.len(site.idx), last == site.idx)
+            .filter(|_| site.run.closed_right(last))
         {
             best = Some((last, base));
         }
@@ -157,8 +157,8 @@ fn nir(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
 }
 
-/// The score of 13 or 15 symbols; `None` where they cannot be a NIR.
-fn nir_score(symbols: &[u8], compact: bool) -> Option<f32> {
+/// The score of 13 or 15 symbols, of which `head` stand in the first group; `None` where they cannot be a NIR.
+fn nir_score(symbols: &[u8], head: usize, compact: bool) -> Option<f32> {
     let month = value(symbols.get(3..5)?);
     let department = symbols.get(5..7)?;
     let body = corsica(symbols.get(..13)?, department)?;
@@ -167,7 +167,7 @@ fn nir_score(symbols: &[u8], compact: bool) -> Option<f32> {
     }
     match (symbols.get(13..)?, compact) {
         ([], true) => Some(0.4),
-        ([], false) => Some(0.62),
+        ([], false) => Some(if head == 1 { 0.62 } else { 0.3 }),
         (key @ [_, _], _) => {
             let expected = remainder_97(&body)?;
             Some(if value(key) == 97 - expected { 0.93 } else { 0.45 })
@@ -356,12 +356,16 @@ mod tests {
     fn corsica_counts_as_19_and_18() {
         let body = corsica(b"185052A004003", b"2A").unwrap();
         assert_eq!(&body, b"1850519004003");
-        assert!(nir_score(b"185052A00400310", true).is_some());
+        assert!(nir_score(b"185052A00400310", 15, true).is_some());
     }
 
     #[test]
     fn leaves_numbers_that_are_no_nir() {
-        leaves(PersonidNr, Lang::Fr, &["2 69 15 49 588 157 80", "569054958815780"]);
+        leaves(
+            PersonidNr,
+            Lang::Fr,
+            &["2 69 15 49 588 157 80", "569054958815780", "Marke 30 2012 063 820.1"],
+        );
     }
 
     #[test]

@@ -124,13 +124,12 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, Verdict, f32)> {
         if !number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
             break;
         }
-        if site.run.closed_right(idx) {
-            if let Some((verdict, score)) = judge(site, &number, idx) {
-                let better = best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old);
-                if better {
-                    best = Some((idx, verdict, score));
-                }
-            }
+        let closed = site.run.closed_right(idx) || tail::begins(&site.run, idx);
+        let judged = if closed { judge(site, &number, idx) } else { None };
+        if let Some((verdict, score)) = judged
+            && best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old)
+        {
+            best = Some((idx, verdict, score));
         }
         idx += 1;
     }
@@ -144,6 +143,9 @@ const fn ties(gap: Gap) -> bool {
 
 /// The surest verdict on a window, with its score after context and language.
 fn judge(site: &Site<'_>, number: &Number, last: usize) -> Option<(Verdict, f32)> {
+    if !number.plus && (is_date(number) || is_time_span(number)) {
+        return None;
+    }
     let followed = site.run.gap(last + 1) == Gap::Space && site.run.is_digits(last + 1);
     let plans = plans::verdicts(number, followed);
     let marked = is_marked(site, last);
@@ -182,7 +184,7 @@ fn is_marked(site: &Site<'_>, last: usize) -> bool {
 /// Any digits after a word for a telephone: a stranger's plan, an old number, a typing error.
 fn by_word(site: &Site<'_>, number: &Number, marked: bool) -> Option<Verdict> {
     let small = number.groups().iter().filter(|size| **size == 1).count();
-    if is_date(number) || small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
+    if small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
         return None;
     }
     let score = match number.size {
@@ -210,6 +212,12 @@ fn is_date(number: &Number) -> bool {
         }
         _ => false,
     }
+}
+
+/// `15.30 - 16.30`, `08.00-21.00`.
+fn is_time_span(number: &Number) -> bool {
+    let hours = number.groups() == [2, 2, 2, 2] && number.gaps[1] == Gap::Dot && number.gaps[3] == Gap::Dot;
+    hours && matches!(number.gaps[2], Gap::Dash | Gap::Hyphen)
 }
 
 /// The span with plus sign and opening bracket.

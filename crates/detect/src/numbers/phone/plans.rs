@@ -260,7 +260,7 @@ fn german(number: &Number) -> Option<Verdict> {
             .iter()
             .zip(number.gaps().iter().rev())
             .any(|(size, gap)| *size >= 5 && *gap == Gap::Space);
-    if !sizes.contains(&number.size) || overlong || !(rest.is_empty() || (2..=6).contains(&area)) {
+    if !sizes.contains(&number.size) || overlong || !(rest.is_empty() || (3..=6).contains(&area)) {
         return None;
     }
     let service = *second == b'1' && !mobile && !matches!(third, b'3' | b'8' | b'9');

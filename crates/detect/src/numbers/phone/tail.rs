@@ -1,6 +1,6 @@
 //! What stands round a telephone number: letters before it, words and extensions after it.
 
-use crate::numbers::chunk::Run;
+use crate::numbers::chunk::{Gap, Run};
 use crate::numbers::context::{Topic, topics};
 use maskros_text::Span;
 
@@ -29,6 +29,9 @@ const EXTENSIONS: &[&str] = &[
     "toestel",
 ];
 
+/// Words between a number and another line of the same house: `030 23125-12 o. 2522`; at least three digits follow.
+const ALTERNATIVES: &[&str] = &["o", "oder"];
+
 /// Words after a number that say whose telephone it is, besides those of the context table.
 const PLACES: &[&str] = &[
     "office",
@@ -52,7 +55,9 @@ pub(super) fn extended(run: &Run<'_>, number: Span) -> Span {
     let body = text.trim_start_matches([' ', ',', '(', '-', '\u{a0}']);
     let word_end = body.find(|c: char| !c.is_alphabetic()).unwrap_or(body.len());
     let (word, rest) = body.split_at(word_end);
-    if !EXTENSIONS.contains(&word.to_lowercase().as_str()) || text.len() - body.len() > 3 {
+    let word = word.to_lowercase();
+    let least = if ALTERNATIVES.contains(&word.as_str()) { 3 } else { 1 };
+    if !(EXTENSIONS.contains(&word.as_str()) || least > 1) || text.len() - body.len() > 3 {
         return number;
     }
     let digits = rest.trim_start_matches(['.', ':', ' ', '\u{a0}', '-']);
@@ -60,11 +65,18 @@ pub(super) fn extended(run: &Run<'_>, number: Span) -> Span {
     let skipped = rest.len() - digits.len();
     let next = digits.get(size..).and_then(|rest| rest.chars().next());
     let end = number.end + (text.len() - body.len()) + word_end + skipped + size;
-    if (1..=6).contains(&size) && skipped <= 3 && !next.is_some_and(char::is_alphanumeric) {
+    if (least..=6).contains(&size) && skipped <= 3 && !next.is_some_and(char::is_alphanumeric) {
         Span::new(number.start, end)
     } else {
         number
     }
+}
+
+/// Whether an extension is written together with piece `last`: `3560x4587`.
+pub(super) fn begins(run: &Run<'_>, last: usize) -> bool {
+    run.gap(last + 1) == Gap::None
+        && matches!(run.part(last + 1), "x" | "X" | "ext")
+        && run.is_digits(last + 2)
 }
 
 /// Whether the number at piece `idx` stands after one letter of a letterhead: `T: `, `M.`, `F `.

@@ -113,6 +113,7 @@ fn finds_british_and_american_numbers() {
             "⟦(212) 555-0123 ext. 12⟧",
             "⟦212-555-0123 x123⟧",
             "⟦001 212 555 0123⟧",
+            "⟦212-555-0123x123⟧",
         ],
     );
 }
@@ -159,6 +160,8 @@ fn leaves_numbers_that_are_no_telephones() {
             "120 000 invånare",
             "resultatet 3-1, 2-2",
             "556012-5790",
+            "tel. mellan kl. 15.30 - 16.30",
+            "öppet 08.00 - 21.00",
             "900101-9802",
         ],
     );
@@ -185,6 +188,10 @@ fn leaves_numbers_that_are_no_telephones() {
             "1,5 Mio.",
             "vom 01.01. bis 31.12.2020",
             "09:30 Uhr",
+            "05/2023 - 05/2024",
+            "am 08.04.2029 die",
+            "07/63-12/63",
+            "06/07.11.2024",
         ],
     );
     leaves(PhoneNr, Lang::Da, &["20 12 34 56 kr", "1.234.567,89", "2019 2020"]);
