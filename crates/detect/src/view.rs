@@ -33,8 +33,17 @@ pub(crate) struct Known {
     pub base: Option<Base>,
     /// The context rules that begin or end with this word.
     pub trigger: Option<Trigger>,
-    /// Whether `base` was looked for.
-    inflection_tried: bool,
+    /// How far `base` was looked for.
+    tried: Tried,
+}
+
+/// How far an inflected reading was looked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Tried {
+    #[default]
+    Not,
+    AsLowerCase,
+    Fully,
 }
 
 /// An inflected form whose base is on a list.
@@ -140,19 +149,26 @@ impl Reader {
     }
 }
 
-/// [`fold`] with a short cut for ASCII, which needs no normalisation.
-fn fold_quickly(word: &str, out: &mut String) {
+/// [`fold`] with a short cut for ASCII and Latin-1, which need no normalisation.
+pub(crate) fn fold_quickly(word: &str, out: &mut String) {
     if word.is_ascii() {
         out.clear();
         out.push_str(word);
         out.make_ascii_lowercase();
+    } else if word.bytes().all(|byte| byte < 0xC4 && byte != 0xC2) {
+        // Only ASCII and U+00C0 to U+00FF: each capital stands 32 before its small letter.
+        out.clear();
+        out.extend(word.chars().map(|letter| match letter {
+            'À'..='Ö' | 'Ø'..='Þ' => char::from_u32(letter as u32 + 32).unwrap_or(letter),
+            _ => letter.to_ascii_lowercase(),
+        }));
     } else {
         fold(word, out);
     }
 }
 
 /// How many words are remembered; a power of two.
-const MEMORY_SLOTS: usize = 4096;
+const MEMORY_SLOTS: usize = 8192;
 /// Longer words are looked up each time, so that a slot stays small.
 const MEMORY_KEY_BYTES: usize = 23;
 
@@ -177,10 +193,10 @@ impl Memory {
         if slot.len != len || slot.key != key {
             *slot = Slot { key, len, known: look_up(folded, lexicon) };
         }
-        if !slot.known.inflection_tried {
-            slot.known = inflected(slot.known, folded, case, lexicon);
-        }
-        slot.known
+        slot.known = inflected(slot.known, folded, case, lexicon);
+        // A base that needs a capital may have been found where the word had one.
+        let lower = is_lower(case) && slot.known.base.is_some_and(|base| !base.form.inhabitant);
+        if lower { Known { base: None, ..slot.known } } else { slot.known }
     }
 
     fn slot(&mut self, folded: &str) -> Option<(&mut Slot, [u8; MEMORY_KEY_BYTES], u8)> {
@@ -203,18 +219,23 @@ fn hash(bytes: &[u8]) -> usize {
 
 fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
-    Known { word, base: None, trigger: Trigger::of(folded, word.is_some()), inflection_tried: false }
+    Known { word, base: None, trigger: Trigger::of(folded, word.is_some()), tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are
 /// capitalised otherwise.
 fn inflected(known: Known, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
-    let lower = matches!(case, Case::Lower | Case::None);
-    if known.inflection_tried || (lower && known.word.is_some()) {
+    let lower = is_lower(case);
+    let tried = if lower { Tried::AsLowerCase } else { Tried::Fully };
+    if known.tried >= tried || (lower && known.word.is_some()) {
         return known;
     }
     let base = base(folded, known.word.as_ref(), lexicon).filter(|base| !lower || base.form.inhabitant);
-    Known { base, inflection_tried: !lower, ..known }
+    Known { base, tried, ..known }
+}
+
+const fn is_lower(case: Case) -> bool {
+    matches!(case, Case::Lower | Case::None)
 }
 
 /// The likeliest base on a list, unless the word itself is a well-known name or place.

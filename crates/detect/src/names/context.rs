@@ -80,7 +80,7 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
     let token = view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
     let reading = Reading::of(view, scene.lexicon, at);
     let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
-    let unknown = view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
+    let unknown = !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
     let score = match context.wants {
         Want::GivenName | Want::Greeting | Want::Field if listed => context.score.min(0.9),
         Want::GivenName if unknown && context.score > 0.9 => 0.6,

@@ -4,6 +4,7 @@ use super::reading::{Reading, is_capitalised};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::tables::CLOSINGS;
+use super::titles::Carried;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
 /// So many lines after a closing phrase may hold the name.
@@ -13,10 +14,12 @@ const MAX_WORDS: usize = 6;
 /// The longest closing phrase in tokens.
 const MAX_PHRASE: usize = 4;
 
-/// What the sentences before have said about signatures.
+/// What the sentences before have said about names still to come.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Letter {
     lines_left: u8,
+    /// Titles that wait for their name.
+    pub(super) titles: Option<Carried>,
 }
 
 impl Letter {

@@ -29,17 +29,18 @@ use maskros_text::Candidate;
 use reading::is_capitalised;
 use scene::Scene;
 
-/// Adds the candidates of one sentence; `letter` remembers what earlier sentences said about signatures.
+/// Adds the candidates of one sentence; `letter` remembers what earlier sentences said about names to come.
 pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, candidates: &mut Vec<Candidate>) {
     let scene = Scene::new(view, lexicon);
     letter.find(&scene, candidates);
-    let (mut person, mut place, mut titled) = (0, 0, 0);
+    let mut titled = letter.titles.take().and_then(|titles| titles::carry(&scene, titles, candidates)).unwrap_or(0);
+    let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {
-                titled = titles::find(&scene, idx, candidates).unwrap_or(0);
+                titled = titles::find(&scene, idx, &mut letter.titles, candidates).unwrap_or(0);
                 person = person.max(titled);
             }
             filed(&scene, idx, trigger, candidates);

@@ -5,8 +5,6 @@
 //! hash look-ups that grows with the length of the word and not with the number of known words.
 
 use std::collections::HashMap;
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
 
 /// Forms of more words than this are not told apart: the bound keeps a look-up short where many known words are alike.
 const MAX_WORDS_PER_FORM: usize = 8;
@@ -18,7 +16,12 @@ const MAX_LETTERS: usize = 32;
 pub(crate) struct Near {
     words: Vec<(Box<str>, usize)>,
     forms: HashMap<u64, Vec<u32>>,
+    /// One bit for some bits of each form, to say no quickly.
+    sieve: Vec<u64>,
 }
+
+/// How many bits the sieve has; a power of two.
+const SIEVE_BITS: u64 = 1 << 16;
 
 impl Near {
     /// Files `word`, to be found as `id`.
@@ -30,7 +33,11 @@ impl Near {
             false
         });
         self.words.push((word.into(), id));
+        self.sieve.resize(1024, 0);
         for form in forms {
+            if let Some(word) = self.sieve.get_mut(sieve_word(form)) {
+                *word |= sieve_bit(form);
+            }
             let words = self.forms.entry(form).or_default();
             if words.len() < MAX_WORDS_PER_FORM {
                 words.push(place);
@@ -42,6 +49,9 @@ impl Near {
     pub(crate) fn find(&self, word: &str) -> Option<usize> {
         let mut found = None;
         each_form(word, |form| {
+            if self.sieve.get(sieve_word(form)).is_none_or(|word| word & sieve_bit(form) == 0) {
+                return false;
+            }
             found = self.forms.get(&form).and_then(|words| {
                 words.iter().filter_map(|place| self.words.get(*place as usize)).find(|(known, _)| one_edit_apart(known, word))
             });
@@ -53,21 +63,44 @@ impl Near {
 
 /// Calls `visit` with the hash of `word` and of `word` without each of its letters, until it answers `true`.
 fn each_form(word: &str, mut visit: impl FnMut(u64) -> bool) {
-    if word.chars().count() > MAX_LETTERS || visit(form(word.chars())) {
+    let mut letters = ['\0'; MAX_LETTERS];
+    let mut count = 0;
+    for letter in word.chars() {
+        let Some(place) = letters.get_mut(count) else { return };
+        *place = letter;
+        count += 1;
+    }
+    let letters = letters.get(..count).unwrap_or(&[]);
+    if visit(form(START, letters)) {
         return;
     }
-    for skipped in 0..word.chars().count() {
-        let kept = word.chars().enumerate().filter(|(idx, _)| *idx != skipped).map(|(_, letter)| letter);
-        if visit(form(kept)) {
+    let mut head = START;
+    for (skipped, letter) in letters.iter().enumerate() {
+        if visit(form(head, letters.get(skipped + 1..).unwrap_or(&[]))) {
             return;
         }
+        head = step(head, *letter);
     }
 }
 
-fn form(letters: impl Iterator<Item = char>) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    letters.for_each(|letter| letter.hash(&mut hasher));
-    hasher.finish()
+const START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a over letters; forms that share a hash by chance only cost a comparison.
+fn form(head: u64, letters: &[char]) -> u64 {
+    letters.iter().fold(head, |hash, letter| step(hash, *letter))
+}
+
+const fn step(hash: u64, letter: char) -> u64 {
+    (hash ^ letter as u64).wrapping_mul(0x0100_0000_01b3)
+}
+
+const fn sieve_word(form: u64) -> usize {
+    // Below 1024, so the number fits every platform's `usize`.
+    ((form >> 32) % SIEVE_BITS / 64) as usize
+}
+
+const fn sieve_bit(form: u64) -> u64 {
+    1 << ((form >> 32) % 64)
 }
 
 /// Whether one insertion, deletion, substitution or swap of neighbours makes `a` of `b` (Damerau-Levenshtein distance 1).

@@ -4,7 +4,7 @@ use super::trigger::Trigger;
 use crate::View;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::Form;
-use maskros_text::{Case, Origin, Sex, TokenKind};
+use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
 
 /// How one token reads as part of a person's name.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,12 +27,14 @@ pub(super) struct Reading {
     pub elsewhere: bool,
 }
 
-/// Roles of words that are written with a capital in some language and are no names.
-const NO_NAME_ROLES: [Role; 9] = [
-    Role::Nationality,
-    Role::Language,
-    Role::Month,
-    Role::Weekday,
+/// Roles of words that are written with a capital in German, English or French and are no names; elsewhere a capital makes
+/// a name of them (`Nordmann`).
+const CAPITAL_ROLES: [Role; 4] = [Role::Nationality, Role::Language, Role::Month, Role::Weekday];
+/// The languages that write such words with a capital.
+const CAPITALISING: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
+
+/// Roles of words that are no names.
+const NO_NAME_ROLES: [Role; 5] = [
     Role::Title,
     Role::InstitutionHead,
     Role::TransportLine,
@@ -63,7 +65,7 @@ impl Reading {
             surname: word.surname,
             origin: word.origin,
             ordinary: word.common.meets(view.languages),
-            elsewhere: NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages))
+            elsewhere: word.roles != 0 && is_no_name(view, word)
                 || word.place.is_some_and(|(_, strength)| strength == Strength::Strong),
             ..Self::default()
         }
@@ -125,6 +127,11 @@ fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
 fn is_title(view: &View<'_>, idx: usize) -> bool {
     let drawer = view.known(idx).and_then(|known| known.trigger).filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer);
     drawer.is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages)))
+}
+
+fn is_no_name(view: &View<'_>, word: &Word) -> bool {
+    let capitalising = view.languages.intersection(CAPITALISING);
+    NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages)) || CAPITAL_ROLES.iter().any(|role| word.has(*role, capitalising))
 }
 
 fn is_stronger(base: &Word, word: Option<&Word>) -> bool {

@@ -41,8 +41,15 @@ const MIN_HEADING_WORDS: usize = 4;
 impl<'a> Scene<'a> {
     /// The scene of one sentence.
     pub(super) fn new(view: &'a View<'a>, lexicon: &'a Lexicon) -> Self {
-        let count = |case| view.tokens.iter().filter(|token| token.case == case).count();
-        let (title, upper, lower) = (count(Case::Title), count(Case::Upper), count(Case::Lower));
+        let (mut title, mut upper, mut lower) = (0, 0, 0);
+        for token in view.tokens {
+            match token.case {
+                Case::Title => title += 1,
+                Case::Upper => upper += 1,
+                Case::Lower => lower += 1,
+                Case::Mixed | Case::None => {}
+            }
+        }
         let words = title + upper + lower;
         let german = view.languages.has(Lang::De) && !view.languages.meets(OTHERS);
         Self {

@@ -11,6 +11,9 @@ const MAX_PIECES: usize = 6;
 /// `van der`, `de la`: the most particles in a row.
 const MAX_PARTICLES: usize = 3;
 
+/// Particles that nothing but a surname follows when a name stands before them.
+const NOBLE: &[&str] = &["von", "van", "zu", "vom", "zur", "af", "bin", "ibn", "dos", "da"];
+
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
@@ -100,7 +103,8 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
         return None;
     }
     let reading = Reading::of(view, scene.lexicon, word);
-    fits(scene, &reading, word, before, trust).then_some(Piece { first: at, last: apostrophe(scene, word), initials: false, reading })
+    let noble = word > at && NOBLE.contains(&view.folded(at)) && before.last().is_some_and(|piece| piece.reading.is_listed());
+    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece { first: at, last: apostrophe(scene, word), initials: false, reading })
 }
 
 fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {

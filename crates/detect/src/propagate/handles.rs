@@ -4,7 +4,6 @@ use super::ascii;
 use super::names::{Entry, Names};
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Document, Label, Source, Span};
-use memchr::memmem::Finder;
 
 /// How far a chunk is followed to each side of its mark, in bytes; longer ones are searched in part only.
 const MAX_REACH: usize = 200;
@@ -15,25 +14,36 @@ const MIN_OUTER_LETTERS: usize = 4;
 /// Longer runs of letters are not searched for names inside.
 const MAX_RUN: usize = 64;
 
-/// What marks a chunk of text as a handle or link.
-const MARKS: &[&str] = &["@", "#", "://", "www.", ".com/", ".org/", ".se/", ".no/", ".dk/", ".de/", ".fr/", ".net/", ".co.uk/", ".io/", ".me/"];
-
 /// Adds the handles that hold a name.
 pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>) {
     let text = document.text();
-    for mark in MARKS {
-        let mut end = 0;
-        for at in Finder::new(mark).find_iter(text.as_bytes()) {
-            if at < end {
-                continue;
-            }
-            let span = chunk(text, at, at + mark.len());
-            end = span.end;
-            if let Some(entry) = name_in(document.cut(span), names) {
-                put(span, label(document.cut(span)), entry, out);
-            }
+    let mut end = 0;
+    for at in memchr::memchr3_iter(b'@', b'#', b'/', text.as_bytes()).filter(|at| is_mark(text, *at)) {
+        if at >= end {
+            end = search(document, at, at + 1, names, out);
         }
     }
+    for at in memchr::memmem::find_iter(text.as_bytes(), "www.") {
+        search(document, at, at + 4, names, out);
+    }
+}
+
+/// Whether the `@`, `#` or `/` at `at` stands in a handle or link; a slash needs a scheme or the end of a host name before it.
+fn is_mark(text: &str, at: usize) -> bool {
+    let bytes = text.as_bytes();
+    let before = |back: usize| at.checked_sub(back).and_then(|idx| bytes.get(idx)).copied().unwrap_or(b' ');
+    let host = || (3..7).any(|back| before(back) == b'.' && (1..back).all(|letter| before(letter).is_ascii_alphabetic()));
+    bytes.get(at) != Some(&b'/') || before(1) == b'/' || host()
+}
+
+/// Searches the chunk round a mark for a name; gives the end of the chunk.
+fn search(document: &Document, at: usize, after: usize, names: &Names, out: &mut Vec<Candidate>) -> usize {
+    let span = chunk(document.text(), at, after);
+    let chunk = document.cut(span);
+    if let Some(entry) = name_in(chunk, names) {
+        put(span, label(chunk), entry, out);
+    }
+    span.end
 }
 
 /// The text between white space and brackets round a mark.

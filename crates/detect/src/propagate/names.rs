@@ -46,30 +46,31 @@ pub(super) struct Names {
     taken: HashMap<(usize, usize), f32>,
 }
 
-/// Which pairs of first bytes the folded names have, one bit each: most words of a text are told apart from every name by these.
+/// Which three first bytes the folded names have, some bit for each: most words of a text are told apart from every name by these.
 #[derive(Default)]
 struct Beginnings(Vec<u64>);
 
 impl Beginnings {
     const WORDS: usize = 1024;
 
-    fn place(folded: &str) -> (usize, u64) {
-        let mut bytes = folded.bytes().map(usize::from);
-        let pair = bytes.next().unwrap_or(0) << 8 | bytes.next().unwrap_or(0);
-        (pair / 64, 1 << (pair % 64))
+    fn place(folded: &str, len: usize) -> (usize, u64) {
+        let hash = folded.bytes().take(len).fold(len, |hash, byte| hash * 41 + usize::from(byte));
+        (hash / 64 % Self::WORDS, 1 << (hash % 64))
     }
 
     fn add(&mut self, folded: &str) {
         self.0.resize(Self::WORDS, 0);
-        let (word, bit) = Self::place(folded);
+        let (word, bit) = Self::place(folded, folded.len().min(3));
         if let Some(word) = self.0.get_mut(word) {
             *word |= bit;
         }
     }
 
     fn hold(&self, folded: &str) -> bool {
-        let (word, bit) = Self::place(folded);
-        self.0.get(word).is_some_and(|word| word & bit != 0)
+        [2, 3].iter().any(|len| {
+            let (word, bit) = Self::place(folded, *len);
+            self.0.get(word).is_some_and(|word| word & bit != 0)
+        })
     }
 }
 

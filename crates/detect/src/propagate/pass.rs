@@ -1,7 +1,8 @@
 //! The second reading of a document: each token against the names found in the first.
 
 use super::names::{Entry, Names};
-use maskros_lexicon::{Lexicon, fold};
+use crate::view::fold_quickly;
+use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, readings};
 use maskros_text::{Attributes, Candidate, Case, Document, Label, Languages, Lang, Sentence, Source, Span, Token, TokenKind};
 
@@ -50,16 +51,6 @@ pub(super) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
     }
 }
 
-fn fold_quickly(word: &str, out: &mut String) {
-    if word.is_ascii() {
-        out.clear();
-        out.push_str(word);
-        out.make_ascii_lowercase();
-    } else {
-        fold(word, out);
-    }
-}
-
 impl Pass<'_> {
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let Some(token) = line.tokens.get(idx) else { return };
@@ -69,7 +60,7 @@ impl Pass<'_> {
                 return self.initials_before(line, idx);
             }
         }
-        let capital = token.case != Case::Lower && token.case != Case::None;
+        let capital = matches!(token.case, Case::Title | Case::Upper);
         if capital && folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
             self.misspelt(line, idx, folded);
         }

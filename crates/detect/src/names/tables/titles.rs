@@ -15,16 +15,22 @@ pub(in crate::names) struct Address {
     pub sex: Option<Sex>,
     /// Whether the title itself is emitted: a form of address or degree, and not an office such as judge.
     pub emitted: bool,
+    /// Whether a chain of titles can begin with it: `med` of `Dr. med.` cannot.
+    pub leads: bool,
     /// The words, folded, without the dot of an abbreviation.
     pub words: &'static [&'static str],
 }
 
 const fn title(languages: Languages, sex: Option<Sex>, words: &'static [&'static str]) -> Address {
-    Address { languages, sex, emitted: true, words }
+    Address { languages, sex, emitted: true, leads: true, words }
+}
+
+const fn degree(languages: Languages, words: &'static [&'static str]) -> Address {
+    Address { languages, sex: None, emitted: true, leads: false, words }
 }
 
 const fn office(languages: Languages, words: &'static [&'static str]) -> Address {
-    Address { languages, sex: None, emitted: false, words }
+    Address { languages, sex: None, emitted: false, leads: true, words }
 }
 
 /// Every title.
@@ -41,12 +47,14 @@ pub(in crate::names) const TITLES: &[Address] = &[
     title(FR, Some(Male), &["monsieur", "mr", "m", "mm", "messieurs", "sieur", "sieurs", "abbé"]),
     title(FR, Some(Female), &["madame", "mme", "mmes", "mademoiselle", "mlle", "mlles", "mesdames", "dame"]),
     title(FR, None, &["me", "mes", "maître", "maîtres", "pr", "dr", "docteur", "professeur"]),
-    title(ALL, None, &["dr", "drs", "doktor", "doctor", "prof", "professor", "professorn", "professoren", "mag", "dipl.-ing", "dipl.-psych", "ing", "pd", "priv.-doz", "dres", "docent", "med", "rer", "nat", "jur", "phil", "habil", "h.c", "mult", "dipl", "univ", "msc", "bsc", "ba", "ma", "phd", "mba", "llm", "stud", "cand", "oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin"]),
+    title(ALL, None, &["dr", "drs", "doktor", "doctor", "prof", "professor", "professorn", "professoren", "mag", "ing", "pd", "priv.-doz", "dres", "docent", "dipl", "univ"]),
+    title(DE, None, &["oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin", "assistenzärzte"]),
+    degree(ALL, &["med", "rer", "nat", "jur", "phil", "habil", "mult", "dent", "vet", "ing", "techn", "pol", "oec", "theol", "psych", "univ", "prof", "dr"]),
     office(SV, &["advokat", "advokaten", "rådman", "rådmannen", "lagman", "lagmannen", "hovrättsrådet", "hovrättslagmannen", "justitierådet", "kammaråklagare", "kammaråklagaren", "chefsåklagare", "åklagare", "åklagaren", "rektor", "lektor", "magister", "kyrkoherde", "kyrkoherden", "präst", "prästen", "biskop", "minister", "statsminister", "statsministern", "utrikesminister", "justitieminister", "finansminister", "president", "presidenten", "ordförande", "kung", "drottning", "prins", "prinsessan", "kronprinsessan", "statsrådet", "tolken", "läkaren", "läraren", "tränare", "tränaren", "förbundskapten", "domaren", "polisen", "kommissarie", "kapten"]),
     office(NO, &["advokat", "dommer", "dommar", "lagdommer", "tingrettsdommer", "statsadvokat", "politiadvokat", "statsminister", "statsråd", "statsminsister", "rektor", "sokneprest", "biskop", "kong", "dronning", "prins", "prinsesse", "kronprins", "president", "direktør", "leiar", "leder", "ordfører", "ordførar", "trener", "trenar", "forsker", "forskar", "lege", "overlege", "utenriksminister", "utanriksminister", "finansminister", "stortingsrepresentant", "forfatter", "forfattaren", "partileder", "partileiar", "generalsekretær", "kaptein", "pave"]),
     office(DA, &["advokat", "advokaten", "dommer", "dommeren", "landsdommer", "anklager", "statsminister", "rektor", "sognepræst", "biskop", "kong", "dronning", "prins", "prinsesse", "kronprins", "præsident", "direktør", "formand", "borgmester", "træner", "forsker", "læge", "overlæge", "udenrigsminister", "justitsminister", "finansminister", "forfatter", "forfatteren", "kaptajn", "pave", "politiinspektør", "redaktør", "minister"]),
     office(DE, &["richter", "richterin", "vorsitzender", "vorsitzende", "vorsitzenden", "rechtsanwalt", "rechtsanwältin", "rechtsanwälte", "rechtsanwalts", "staatsanwalt", "staatsanwältin", "notar", "notarin", "präsident", "präsidentin", "präsidenten", "bundeskanzler", "bundeskanzlerin", "kanzlerin", "minister", "ministerin", "pfarrer", "papst", "könig", "königin", "kaiser", "prinz", "prinzessin", "graf", "gräfin", "baron", "freiherr", "trainer", "trainers", "kollege", "kollegen", "kollegin", "patient", "patientin", "patienten", "familie", "eheleute", "ehepaar", "lehrer", "lehrerin", "schauspieler", "schauspielerin", "autor", "autorin", "bürgermeister", "oberbürgermeister", "bundespräsident", "ministerpräsident", "außenminister", "innenminister", "finanzminister", "heiliger", "bischof", "kardinal"]),
-    office(EN, &["judge", "justice", "president", "senator", "senators", "governor", "congressman", "congresswoman", "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel", "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess", "pope", "bishop", "father", "sister", "brother", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam", "ayatollah", "emperor"]),
-    office(FR, &["juge", "président", "présidente", "procureur", "avocat", "avocate", "notaire", "ministre", "général", "colonel", "capitaine", "commandant", "lieutenant", "maréchal", "roi", "reine", "prince", "princesse", "duc", "duchesse", "comte", "comtesse", "marquis", "marquise", "pape", "cardinal", "évêque", "abbé", "père", "frère", "sœur", "saint", "sainte", "député", "sénateur", "maire", "préfet", "greffier", "greffière", "empereur", "baron", "baronne", "veuve", "époux", "consorts", "citoyen"]),
+    office(EN, &["judge", "justice", "president", "senator", "senators", "governor", "congressman", "congresswoman", "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel", "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess", "pope", "bishop", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam", "ayatollah", "emperor"]),
+    office(FR, &["juge", "président", "présidente", "procureur", "avocat", "avocate", "notaire", "ministre", "général", "colonel", "capitaine", "commandant", "lieutenant", "maréchal", "roi", "reine", "prince", "princesse", "duc", "duchesse", "comte", "comtesse", "marquis", "marquise", "pape", "cardinal", "évêque", "saint", "sainte", "député", "sénateur", "maire", "préfet", "greffier", "greffière", "empereur", "baron", "baronne", "veuve", "époux", "consorts", "citoyen"]),
     office(NORDIC, &["familjen", "familien", "ekteparet", "ægteparret", "makarna", "doktorn"]),
 ];
