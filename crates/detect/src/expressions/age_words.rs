@@ -46,7 +46,7 @@ pub(super) const WORDS: Words = &[
     (
         Role::AgeCue,
         "aged age ages turned turning turns turn ålder åldern alder alderen aldern fyllde fyller fyllt \
-         fylt fylte fylde fylder fyldt fyll fylla alter âgé âgée âgés âgées âge agé agée birthday \
+         fylt fylte fylde fyldte fylder fyldt fyll fylla alter âgé âgée âgés âgées âge agé agée birthday \
          lebensalter",
     ),
     (

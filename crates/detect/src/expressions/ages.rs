@@ -48,7 +48,8 @@ pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     let said = line.has(idx + 1, Role::AgeUnit)
         && cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
     let ordinary = line.lexicon(idx).is_some_and(|word| !word.common.is_empty());
-    if !(old || said) || ordinary || !is_misspelt_cardinal(line.folded(idx)) {
+    if !(old || said) || ordinary || line.has(idx, Role::Cardinal) || !is_misspelt_cardinal(line.folded(idx))
+    {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));

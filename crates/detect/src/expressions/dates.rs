@@ -187,7 +187,7 @@ fn day_and_month(
     let range =
         line.is_dash(last + 1) && (whole(line, last + 2).is_some() || (closed && line.digits(last + 2) > 0));
     let score = match mark {
-        _ if announced && (mark != '-') => 0.6,
+        _ if announced && (mark != '-') => by_neighbour(line, idx, 0.6),
         '/' if padded || line.digits(idx + 2) == 2 => by_neighbour(line, idx, 0.5),
         '.' if range => 0.5,
         '.' if closed && !ends(line, last) => 0.5,
@@ -200,7 +200,9 @@ fn day_and_month(
 /// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
 fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
     let before = line.text(back(idx, 1));
-    let capitals = before == ")" || (line.is_word(back(idx, 1)) && before.chars().all(char::is_uppercase));
+    let capitals = before == ")"
+        || before.chars().filter(|c| c.is_uppercase()).count() >= 2
+        || before.len() == 1 && line.capital(back(idx, 1));
     if capitals { 0.3 } else { score }
 }
 

@@ -129,7 +129,7 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
             at,
             &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign],
         )
-        || line.text(at).chars().count() < 2
+        || line.text(at).chars().count() < 3
     {
         return None;
     }
