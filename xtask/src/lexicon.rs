@@ -4,6 +4,7 @@
 //! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact and [`pools`] the pseudonyms.
 
 mod build;
+mod corpus;
 mod derive;
 mod facts;
 mod list;

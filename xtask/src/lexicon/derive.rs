@@ -1,9 +1,192 @@
-//! Derives single-word facts from the data folder.
+//! Derives single-word facts from the data folder: `lists/derived.tsv`.
+//!
+//! Only facts about single words leave the data: that a word is a name, a place, a profession or an ordinary word, in classes
+//! of frequency. No sentence and no count is kept. Development and test files are never read.
 
-use anyhow::Result;
+use crate::lexicon::corpus::{Corpus, is_word};
+use anyhow::{Context, Result};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 
-/// The derived list.
-pub(crate) fn derive(_data: &Path) -> Result<String> {
-    Ok("# none\n".to_owned())
+/// Words on one line of the derived list, so that changes of it stay readable.
+const WORDS_PER_LINE: usize = 50;
+
+/// The derived list: a set of words for each `kind<TAB>subject<TAB>qualifiers`.
+#[derive(Default)]
+pub(crate) struct Lines(BTreeMap<String, BTreeSet<String>>);
+
+impl Lines {
+    pub(crate) fn add(&mut self, head: &str, word: &str) {
+        self.0.entry(head.to_owned()).or_default().insert(word.replace(' ', "_"));
+    }
+
+    fn text(&self) -> String {
+        let mut out = "# Written by `cargo xtask lexicon` from the data folder; do not edit. Sources and licences: NOTICE and\n\
+                       # docs/lexicon.md.\n"
+            .to_owned();
+        for (head, words) in &self.0 {
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            for line in words.chunks(WORDS_PER_LINE) {
+                out.push_str(&format!("{head}\t{}\n", line.join(" ")));
+            }
+        }
+        out
+    }
+}
+
+/// The derived list's text.
+pub(crate) fn derive(data: &Path) -> Result<String> {
+    let mut lines = Lines::default();
+    let lists = data.join("lists");
+    swedish_first_names(&rows(&lists.join("sv_first_names.tsv"))?, &mut lines);
+    surnames_and_top_names(&lists, &mut lines)?;
+    places(&lists, &mut lines)?;
+    swedish_words(&lists, &mut lines)?;
+    let corpus = Corpus::read(data)?;
+    corpus.names(&mut lines);
+    corpus.ordinary_words(&lists, &mut lines)?;
+    Ok(lines.text())
+}
+
+/// The rows of a list, without comments and header line.
+pub(crate) fn rows(file: &Path) -> Result<Vec<Vec<String>>> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+    Ok(rows.map(|line| line.split('\t').map(str::to_owned).collect()).collect())
+}
+
+fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", |cell| cell.trim())
+}
+
+/// Statistics Sweden: names with at least 30 bearers; 1,000 make a name strong, 100 medium. A tenth of the bearers is enough
+/// to call a name given to both sexes.
+fn swedish_first_names(rows: &[Vec<String>], lines: &mut Lines) {
+    let mut bearers: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
+    for row in rows {
+        let count = cell(row, 2).parse().unwrap_or(0);
+        let entry = bearers.entry(cell(row, 0)).or_default();
+        if cell(row, 1) == "M" { entry.0 += count } else { entry.1 += count }
+    }
+    for (name, (men, women)) in bearers {
+        let all = men + women;
+        if all < 30 || !is_name(name) {
+            continue;
+        }
+        let sex = match (men * 10 >= all, women * 10 >= all) {
+            (true, true) => "both",
+            (true, false) => "male",
+            _ => "female",
+        };
+        let strength = if all >= 1000 {
+            ""
+        } else if all >= 100 {
+            " medium"
+        } else {
+            " weak"
+        };
+        lines.add(&format!("first\t-\t{sex}{strength}"), name);
+    }
+}
+
+const ORIGINS: &[(&str, &str)] = &[
+    ("SE", "swedish"),
+    ("NO", "norwegian"),
+    ("DK", "danish"),
+    ("FI", "finnish"),
+    ("IS", "icelandic"),
+    ("GB", "english"),
+    ("US", "english"),
+    ("FR", "french"),
+];
+
+/// Endings that hardly any German word but a surname has.
+const SURNAME_ENDINGS: &[&str] = &[
+    "mann", "meier", "meyer", "maier", "mayer", "mayr", "berger", "burger", "bauer", "hofer", "huber",
+    "müller", "schmidt", "schmitt", "schulz", "schulze", "inger", "ski", "sky", "czyk", "wicz", "vić",
+    "ović", "hoff", "brink", "kamp", "horst", "becker", "egger", "eder", "ecker", "reiter", "lechner",
+    "brecht", "hardt", "holz", "witz", "ow", "mer", "ner", "ler",
+];
+
+fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
+    for row in rows(&lists.join("sv_surnames.tsv"))? {
+        lines.add("last\tswedish\t-", cell(&row, 0));
+    }
+    for row in rows(&lists.join("de_surnames.tsv"))? {
+        let name = cell(&row, 0);
+        if is_name(name) && !name.contains('-') && name.chars().count() > 3 {
+            let typical =
+                SURNAME_ENDINGS.iter().any(|ending| name.ends_with(ending)) && name.chars().count() > 5;
+            lines.add(if typical { "last\t-\tmedium" } else { "last\t-\tweak" }, name);
+        }
+    }
+    for row in rows(&lists.join("top_names_by_country.tsv"))? {
+        let origin =
+            ORIGINS.iter().find(|(code, _)| *code == cell(&row, 0)).map_or("-", |(_, origin)| *origin);
+        let name = cell(&row, 3);
+        match (cell(&row, 1), cell(&row, 2)) {
+            _ if !is_name(name) => {}
+            ("first", "M") => lines.add(&format!("first\t{origin}\tmale"), name),
+            ("first", _) => lines.add(&format!("first\t{origin}\tfemale"), name),
+            _ => lines.add(&format!("last\t{origin}\t-"), name),
+        }
+    }
+    Ok(())
+}
+
+fn places(lists: &Path, lines: &mut Lines) -> Result<()> {
+    for row in rows(&lists.join("sv_places.tsv"))? {
+        let name = cell(&row, 0);
+        let head = match cell(&row, 1) {
+            "county" => "place\tregion\tSE",
+            "municipality" => "place\tcity\tSE",
+            _ if name.chars().count() < 5 => "place\tcity\tSE weak",
+            _ => "place\tcity\tSE medium",
+        };
+        if is_phrase(name) {
+            lines.add(head, name);
+        }
+    }
+    for row in rows(&lists.join("de_places.tsv"))? {
+        let name = cell(&row, 0);
+        if is_phrase(name) && name.chars().count() > 3 {
+            let short = name.chars().count() < 7;
+            lines.add(if short { "place\tcity\tDE weak" } else { "place\tcity\tDE medium" }, name);
+        }
+    }
+    Ok(())
+}
+
+fn swedish_words(lists: &Path, lines: &mut Lines) -> Result<()> {
+    for row in rows(&lists.join("sv_occupations.tsv"))? {
+        let word = cell(&row, 0);
+        if is_word(word) && word.chars().all(|letter| !letter.is_uppercase()) {
+            lines.add("role\tprofession\tsv", word);
+        }
+    }
+    for row in rows(&lists.join("sv_countries.tsv"))? {
+        for column in 6..9 {
+            let word = cell(&row, column);
+            if is_word(word) {
+                lines.add("role\tnationality\tsv", word);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A capital first, and not all capitals.
+fn is_name(word: &str) -> bool {
+    is_word(word)
+        && word.chars().next().is_some_and(char::is_uppercase)
+        && word.chars().any(char::is_lowercase)
+}
+
+/// Up to three words of letters, each of two letters or more, the first with a capital.
+fn is_phrase(name: &str) -> bool {
+    let words: Vec<&str> = name.split(' ').collect();
+    words.len() <= 3
+        && is_name(name.split(' ').next().unwrap_or(""))
+        && words.iter().all(|word| is_word(word))
 }

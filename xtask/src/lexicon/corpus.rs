@@ -1,0 +1,232 @@
+//! What the training sentences say about single words.
+
+use crate::lexicon::derive::{Lines, rows};
+use anyhow::{Context, Result};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Annotated training files under an open licence that allows derived lists, with their language.
+const ANNOTATED: &[(&str, &str)] = &[
+    ("sv", "entities/sv_uner_talbanken_train.jsonl"),
+    ("sv", "entities/sv_swedish_ner_corpus_train.jsonl"),
+    ("nb", "entities/nb_norne_train.jsonl"),
+    ("nn", "entities/nn_norne_train.jsonl"),
+    ("da", "entities/da_danplus_ddt_train.jsonl"),
+    ("de", "entities/de_germeval14_train.jsonl"),
+    ("de", "entities/de_ler_train.jsonl"),
+    ("en", "entities/en_uner_ewt_train.jsonl"),
+    ("en", "entities/en_wnut17_train.jsonl"),
+    ("en", "entities/en_sec_filings_train.jsonl"),
+    ("en", "entities/en_tab_train.jsonl"),
+    ("fr", "entities/fr_echr_manual_train.jsonl"),
+    ("fr", "entities/fr_europeana_train.jsonl"),
+];
+
+/// Files whose names are not annotated: only their lower-case words count.
+const PLAIN: &[(&str, &str)] =
+    &[("de", "entities/de_ler_timex_train.jsonl"), ("de", "text/de_codealltag_s.jsonl")];
+
+const PERSONS: &[&str] = &["PER", "person", "PERSON", "LEGAL_PROFESSIONAL", "RR", "AN"];
+const PLACES: &[&str] = &["LOC", "GPE_LOC", "location", "LD", "ST", "LDS"];
+
+/// The seven languages, for the counts.
+const LANGUAGES: [&str; 7] = ["sv", "nb", "nn", "da", "de", "en", "fr"];
+
+/// The rank in a language up to which an ordinary word counts as frequent, and as usual.
+const FREQUENT: usize = 3_000;
+const USUAL: usize = 15_000;
+
+#[derive(Deserialize)]
+struct Row {
+    text: String,
+    #[serde(default)]
+    spans: Vec<Marked>,
+    #[serde(default)]
+    languages: Vec<String>,
+    #[serde(default)]
+    lang: String,
+}
+
+#[derive(Deserialize)]
+struct Marked {
+    start: usize,
+    end: usize,
+    label: String,
+}
+
+/// Counts of words by how they occur.
+#[derive(Default)]
+pub(crate) struct Corpus {
+    first: BTreeMap<String, usize>,
+    last: BTreeMap<String, usize>,
+    places: BTreeMap<String, usize>,
+    /// Ordinary words outside marked spans: by language, lower-cased word.
+    ordinary: BTreeMap<&'static str, BTreeMap<String, usize>>,
+}
+
+impl Corpus {
+    pub(crate) fn read(data: &Path) -> Result<Self> {
+        let mut corpus = Self::default();
+        for (lang, file) in ANNOTATED {
+            for row in read_rows(&data.join(file))? {
+                corpus.add_spans(&row);
+                corpus.add_words(lang, &row, *lang == "de");
+            }
+        }
+        for (lang, file) in PLAIN {
+            read_rows(&data.join(file))?.iter().for_each(|row| corpus.add_words(lang, row, false));
+        }
+        for row in read_rows(&data.join("langid/train.jsonl"))? {
+            let codes: Vec<&str> = if row.lang.is_empty() {
+                row.languages.iter().map(String::as_str).collect()
+            } else {
+                vec![&row.lang]
+            };
+            for lang in LANGUAGES.into_iter().filter(|lang| codes.contains(lang)) {
+                corpus.add_words(lang, &row, false);
+            }
+        }
+        Ok(corpus)
+    }
+
+    /// Persons: the first token of several is a first name, the last a surname. Places: spans of one token.
+    fn add_spans(&mut self, row: &Row) {
+        let letters: Vec<char> = row.text.chars().collect();
+        for span in &row.spans {
+            let text: String = letters.get(span.start..span.end).unwrap_or_default().iter().collect();
+            let words: Vec<&str> = text.split_whitespace().collect();
+            if !words.iter().all(|word| is_title(word)) {
+                continue;
+            }
+            if let [first, .., last] = words.as_slice()
+                && PERSONS.contains(&span.label.as_str())
+            {
+                *self.first.entry((*first).to_owned()).or_default() += 1;
+                *self.last.entry((*last).to_owned()).or_default() += 1;
+            }
+            if let [place] = words.as_slice()
+                && PLACES.contains(&span.label.as_str())
+            {
+                *self.places.entry((*place).to_owned()).or_default() += 1;
+            }
+        }
+    }
+
+    /// Lower-case words outside spans; with `nouns` also capitalised ones inside the sentence (German).
+    fn add_words(&mut self, lang: &'static str, row: &Row, nouns: bool) {
+        let counts = self.ordinary.entry(lang).or_default();
+        let mut start = 0;
+        for word in row.text.split(|letter: char| !letter.is_alphabetic()) {
+            let begin = start;
+            start += word.chars().count() + 1;
+            let capital = word.chars().next().is_some_and(char::is_uppercase);
+            let marked =
+                row.spans.iter().any(|span| begin < span.end && span.start < begin + word.chars().count());
+            if !marked && is_word(word) && (!capital || (nouns && begin > 0 && is_title(word))) {
+                *counts.entry(word.to_lowercase()).or_default() += 1;
+            }
+        }
+    }
+
+    /// Names and places seen at least twice; a genitive of a seen name is left to morphology.
+    pub(crate) fn names(&self, lines: &mut Lines) {
+        let kinds =
+            [("first\t-\tboth", &self.first), ("last\t-\t", &self.last), ("place\tcity\t-", &self.places)];
+        for (head, counts) in kinds {
+            for (word, count) in counts {
+                let genitive = word.strip_suffix('s').is_some_and(|base| counts.contains_key(base));
+                if *count > 1 && !genitive {
+                    let strength = if *count > 4 { "medium" } else { "weak" };
+                    lines.add(format!("{head} {strength}").replace("\t ", "\t").as_str(), word);
+                }
+            }
+        }
+    }
+
+    /// The most frequent ordinary words of each language; the subtitle lists fill up Swedish, Bokmål and Danish, save where
+    /// they (being lower case throughout) may only show a name.
+    pub(crate) fn ordinary_words(&self, lists: &Path, lines: &mut Lines) -> Result<()> {
+        let names = listed_names(lists)?;
+        for lang in LANGUAGES {
+            let empty = BTreeMap::new();
+            let counts = self.ordinary.get(lang).unwrap_or(&empty);
+            let mut order: Vec<(usize, &str)> = counts
+                .iter()
+                .filter(|(word, count)| **count > 1 && self.mostly_ordinary(word, **count))
+                .map(|(word, count)| (*count, word.as_str()))
+                .collect();
+            order.sort_by(|left, right| right.0.cmp(&left.0).then(left.1.cmp(right.1)));
+            order.truncate(USUAL);
+            let known: BTreeSet<&str> = order.iter().map(|(_, word)| *word).collect();
+            for (rank, (_, word)) in order.iter().enumerate() {
+                lines.add(
+                    &format!("common\t{lang}\t{}", if rank < FREQUENT { "frequent" } else { "usual" }),
+                    word,
+                );
+            }
+            let subtitles =
+                lists.join(format!("word_frequency_{}.tsv", if lang == "nb" { "no" } else { lang }));
+            if !subtitles.exists() {
+                continue;
+            }
+            for row in rows(&subtitles)?.iter().take(USUAL) {
+                let word = row.first().map_or("", String::as_str);
+                if is_word(word) && !known.contains(word) && !names.contains(word) {
+                    lines.add(&format!("common\t{lang}\tusual"), word);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a word occurs outside names at least a third as often as inside.
+    fn mostly_ordinary(&self, word: &str, count: usize) -> bool {
+        let mut title = String::new();
+        let mut letters = word.chars();
+        title.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        title.extend(letters);
+        let named: usize =
+            [&self.first, &self.last, &self.places].iter().filter_map(|counts| counts.get(&title)).sum();
+        count * 3 >= named
+    }
+}
+
+/// Every listed first name and surname, lower-cased.
+fn listed_names(lists: &Path) -> Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for file in ["sv_first_names.tsv", "sv_surnames.tsv", "de_surnames.tsv"] {
+        names.extend(
+            rows(&lists.join(file))?.iter().filter_map(|row| row.first()).map(|name| name.to_lowercase()),
+        );
+    }
+    for row in rows(&lists.join("top_names_by_country.tsv"))? {
+        names.extend(row.get(3).map(|name| name.to_lowercase()));
+    }
+    Ok(names)
+}
+
+fn read_rows(file: &Path) -> Result<Vec<Row>> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    text.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
+}
+
+/// Two letters or more, with hyphens and apostrophes only inside.
+pub(crate) fn is_word(word: &str) -> bool {
+    let inner = |letter: char| letter.is_alphabetic() || letter == '-' || letter == '\'';
+    word.chars().count() > 1
+        && word.chars().all(inner)
+        && word.starts_with(char::is_alphabetic)
+        && word.ends_with(char::is_alphabetic)
+}
+
+/// A word of three letters or more that begins with its only run of capitals, such as `Anna`, `Anna-Lena`.
+fn is_title(word: &str) -> bool {
+    is_word(word)
+        && word.chars().count() > 2
+        && word.split('-').all(|part| {
+            part.chars().next().is_some_and(char::is_uppercase)
+                && !part.chars().skip(1).any(char::is_uppercase)
+        })
+}
