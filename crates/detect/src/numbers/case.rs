@@ -11,6 +11,11 @@ use maskros_text::Languages;
 /// Adds the case and file numbers whose first digits are at `site`.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     docket::find(site, finds);
+    find_named(site, finds);
+}
+
+/// Adds those that only the word before them tells.
+pub(super) fn find_named(site: &Site<'_>, finds: &mut Finds<'_>) {
     file(site, finds);
     land(site, finds);
 }

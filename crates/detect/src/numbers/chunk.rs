@@ -2,7 +2,7 @@
 //!
 //! Every rule of this folder starts at a run of digits and looks at the pieces next to it, so prose without digits costs one scan.
 
-use super::context::{Near, Topic, Topics, topics};
+use super::context::{CLOSE_WORDS, FAR_WORDS, Near, Topic, Topics, topics};
 use maskros_text::{Languages, Span, cut};
 use std::cell::OnceCell;
 
@@ -73,6 +73,7 @@ pub(super) struct Site<'a> {
     pub run: Run<'a>,
     /// The index of the digit piece.
     pub idx: usize,
+    close: OnceCell<Near>,
     near: OnceCell<Near>,
 }
 
@@ -368,22 +369,51 @@ fn gap_is(sign: u8, gap: Gap) -> bool {
 impl<'a> Site<'a> {
     /// The site of digit piece `idx`.
     pub(super) fn new(run: Run<'a>, idx: usize) -> Self {
-        Self { run, idx, near: OnceCell::new() }
+        Self { run, idx, close: OnceCell::new(), near: OnceCell::new() }
+    }
+
+    /// Whether the digits are few and stand alone, as most do in prose: a year, a count, a number in a file's name.
+    pub(super) fn is_lonely(&self) -> bool {
+        const FEW: usize = 4;
+        let run = &self.run;
+        let tied = |border: usize, other: usize| match run.kind(other) {
+            Some(Kind::Digits) => run.gap(border) != Gap::Wide,
+            Some(Kind::Letters) => {
+                run.gap(border) == Gap::None || run.gap(border) == Gap::Hyphen && run.len(other) <= 3
+            }
+            None => false,
+        };
+        let left = self.idx.checked_sub(1).is_some_and(|before| tied(self.idx, before));
+        run.len(self.idx) <= FEW && !left && !tied(self.idx + 1, self.idx + 1)
+    }
+
+    /// Whether one to three capitals stand right before or after the digits.
+    pub(super) fn has_capitals(&self) -> bool {
+        let capital = |idx: usize| {
+            let part = self.run.part(idx).as_bytes();
+            part.len() <= 4 && part.first().is_some_and(|head| head.is_ascii_uppercase() || *head >= 0xC3)
+        };
+        self.idx.checked_sub(1).is_some_and(capital) || capital(self.idx + 1)
+    }
+
+    /// The words close to the number; walks a few words only.
+    fn close(&self) -> &Near {
+        self.close.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), CLOSE_WORDS))
     }
 
     /// The words round the number.
-    pub(super) fn near(&self) -> &Near {
-        self.near.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx)))
+    fn near(&self) -> &Near {
+        self.near.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), FAR_WORDS))
     }
 
     /// Whether a word for `topic` stands close before the number or right after it.
     pub(super) fn has(&self, topic: Topic) -> bool {
-        self.near().close.has(topic)
+        self.close().close.has(topic)
     }
 
     /// Whether a word for `topic` stands right before the number, but for `nr` and `is`.
     pub(super) fn follows(&self, topic: Topic) -> bool {
-        self.near().next.has(topic)
+        self.close().next.has(topic)
     }
 
     /// The first and last piece of the code that the first digits at this site belong to: letters and digits tied by signs,
@@ -416,7 +446,7 @@ impl<'a> Site<'a> {
 
     /// Whether a word for `topic` stands anywhere in the window before the number.
     pub(super) fn mentions(&self, topic: Topic) -> bool {
-        self.near().close.has(topic) || self.near().far.has(topic)
+        self.close().close.has(topic) || self.near().far.has(topic)
     }
 
     /// `base` raised where words for `topic` or a language of `home` stand by, lowered a little where the sentence is in other languages.

@@ -87,7 +87,7 @@ pub(super) struct Near {
 }
 
 /// How many words before a number are close.
-const CLOSE_WORDS: usize = 4;
+pub(super) const CLOSE_WORDS: usize = 4;
 /// How many words that are no fillers are next.
 const NEXT_WORDS: usize = 2;
 /// Words that stand between a name of a number and the number.
@@ -96,7 +96,7 @@ const FILLERS: &[&str] = &[
     "the", "nr", "no", "nummer", "number", "und", "og",
 ];
 /// How many words are looked at in all.
-const FAR_WORDS: usize = 12;
+pub(super) const FAR_WORDS: usize = 12;
 /// How many bytes are looked at.
 const WINDOW_BYTES: usize = 100;
 /// How many other numbers may stand between a word and a number in a list (`tel 08-…, 08-…`).
@@ -219,7 +219,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Account,
-        "konto* kontonummer* kontonr bankkonto* account acct iban compte kontoen kontot clearing clearingnr clearingnummer*",
+        "konto kontos kontonummer* kontonr bankkonto* bankkontot account acct iban compte kontoen kontot clearing clearingnr clearingnummer*",
     ),
     (
         Topic::Account,
@@ -346,15 +346,15 @@ pub(super) fn topics(word: &str) -> Topics {
 }
 
 impl Near {
-    /// The topics of the words before `number`.
+    /// The topics of the words before `number`, of `most` words at most.
     ///
     /// The walk goes back from the number to the paragraph's start, over other numbers only as long as no topic was met.
-    pub(super) fn of(run: &Run<'_>, number: Span) -> Self {
+    pub(super) fn of(run: &Run<'_>, number: Span, most: usize) -> Self {
         let mut near = Self::default();
         let mut window = run.before(number.start, WINDOW_BYTES);
         let (mut words, mut fillers, mut numbers) = (0, 0, 0);
         let mut lower = String::new();
-        while words < FAR_WORDS {
+        while words < most {
             let body = window.trim_end_matches(|c: char| !c.is_alphanumeric());
             let between = window.get(body.len()..).unwrap_or("");
             near.sign(between, words);
@@ -410,7 +410,7 @@ mod tests {
 
     fn near(text: &str) -> Near {
         let run = Run { text, pieces: &[], languages: Languages::NONE };
-        Near::of(&run, Span::new(text.len(), text.len()))
+        Near::of(&run, Span::new(text.len(), text.len()), FAR_WORDS)
     }
 
     #[test]

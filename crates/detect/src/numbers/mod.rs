@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `chunk.rs` | runs of digits and letters, their shapes and borders |
 //! | `context.rs` | words before a number that say what it is |
-//! | `checks.rs`, `dates.rs` | check digits, valid days |
+//! | `checks.rs`, `dates.rs`, `amount.rs` | check digits, valid days, what is only an amount |
 //! | `rules.rs` | the registry |
 //! | the others | one family of labels each |
 //!
@@ -49,14 +49,31 @@ fn find_in(text: &str, sentence: Span, languages: Languages, candidates: &mut Ve
     let mut finds = Finds { candidates, language: languages.first_supported() };
     for idx in (0..pieces.len()).filter(|idx| run.is_digits(*idx)) {
         let site = Site::new(run, idx);
-        personid::find(&site, &mut finds);
-        organisation::find(&site, &mut finds);
-        account::find(&site, &mut finds);
-        phone::find(&site, &mut finds);
-        license::find(&site, &mut finds);
-        case::find(&site, &mut finds);
-        other::find(&site, &mut finds);
+        if site.is_lonely() { few_digits(&site, &mut finds) } else { all(&site, &mut finds) }
     }
+}
+
+/// Every family.
+fn all(site: &Site<'_>, finds: &mut Finds<'_>) {
+    personid::find(site, finds);
+    organisation::find(site, finds);
+    account::find(site, finds);
+    phone::find(site, finds);
+    license::find(site, finds);
+    case::find(site, finds);
+    other::find(site, finds);
+}
+
+/// The families that up to four digits alone can belong to: with letters beside them, or with a word before them.
+fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
+    if site.has_capitals() {
+        organisation::find(site, finds);
+        license::find(site, finds);
+        case::find(site, finds);
+    } else {
+        case::find_named(site, finds);
+    }
+    other::record(site, finds);
 }
 
 /// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.

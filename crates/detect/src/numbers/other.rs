@@ -15,7 +15,7 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
 }
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
-fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LEAST_DIGITS: usize = 3;
     let named = site.follows(Topic::Record);
     let numbered = site.follows(Topic::RecordWord) && is_introduced(site);

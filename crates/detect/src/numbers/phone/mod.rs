@@ -153,7 +153,7 @@ fn judge(site: &Site<'_>, number: &Number, last: usize) -> Option<(Verdict, f32)
     plans
         .into_iter()
         .flatten()
-        .map(|verdict| (verdict, rate(site, verdict, marked, number.inner)))
+        .map(|verdict| (verdict, rate(site, verdict, marked, number.inner && number.count > 1)))
         .chain(named.map(|verdict| (verdict, verdict.score)))
         .max_by(|one, other| one.1.total_cmp(&other.1))
 }

@@ -142,7 +142,7 @@ pub(super) fn verdicts(number: &Number, followed: bool) -> [Option<Verdict>; 7] 
     [
         foreign,
         swedish(number),
-        if followed || number.inner { None } else { eight_digits(number) },
+        if followed || (number.inner && number.count > 1) { None } else { eight_digits(number) },
         german(number),
         french(number),
         british(number),
@@ -237,7 +237,7 @@ fn eight_digits(number: &Number) -> Option<Verdict> {
         ([2, 2, 2, 2], Gap::Space) => verdict("landline", 0.62, both),
         ([2, 2, 2, 2], _) => verdict("landline", 0.55, both),
         ([4, 4], Gap::Space) => verdict("landline", 0.45, both),
-        ([8], _) if !crate::numbers::dates::is_compact_date(number.digits()) => verdict("mobile", 0.49, both),
+        ([8], _) if !crate::numbers::dates::is_compact_date(number.digits()) => verdict("mobile", 0.53, both),
         _ => None,
     }
 }
@@ -254,12 +254,11 @@ fn german(number: &Number) -> Option<Verdict> {
         [] => return None,
     };
     let sizes = if mobile { 10..=13 } else { 7..=13 };
-    // A group of five digits and more is the end of the subscriber's number, an extension may follow a hyphen.
-    let overlong = rest.len() > 1
-        && rest[..rest.len() - 1]
-            .iter()
-            .zip(number.gaps().iter().rev())
-            .any(|(size, gap)| *size >= 5 && *gap == Gap::Space);
+    // Six digits are the end of a subscriber's number, five go on with three at least; an extension may follow a hyphen.
+    let overlong = rest
+        .windows(2)
+        .zip(number.gaps().iter().rev())
+        .any(|(pair, gap)| *gap == Gap::Space && (pair[0] >= 6 || pair[0] == 5 && pair[1] < 3));
     if !sizes.contains(&number.size) || overlong || !(rest.is_empty() || (3..=6).contains(&area)) {
         return None;
     }

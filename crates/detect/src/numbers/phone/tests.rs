@@ -36,6 +36,7 @@ fn finds_norwegian_and_danish_numbers() {
             "tlf. ⟦900 12 345⟧",
             "⟦900 12 345⟧",
             "⟦22 33 44 55⟧ er nummeret",
+            "Kontoret har ⟦22 33 44 55⟧.",
             "mobil ⟦90012345⟧",
             "⟦+47 900 12 345⟧",
             "⟦+4790012345⟧",
@@ -50,6 +51,8 @@ fn finds_norwegian_and_danish_numbers() {
             "⟦+45 20 12 34 56⟧",
             "Privat tlf.: ⟦20123456⟧",
             "ring på ⟦2012 3456⟧",
+            "Lotte: ⟦20123456⟧",
+            "tors 9-17 ⟦20123456⟧",
         ],
     );
 }
