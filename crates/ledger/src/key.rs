@@ -110,10 +110,15 @@ impl Key {
     /// Those of [`Ledger::salt`] and [`from_passphrase`](Self::from_passphrase); [`LedgerError::WrongKey`] where the ledger was
     /// made with a key file.
     pub fn for_ledger(passphrase: &str, path: &Path) -> Result<Self, LedgerError> {
-        let salt = if fs::exists(path).map_err(|source| LedgerError::io(path, source))? {
-            Ledger::salt(path)?.ok_or_else(|| LedgerError::WrongKey { path: path.to_owned() })?
-        } else {
-            Salt::random()?
+        let salt = match fs::metadata(path) {
+            // An empty file is what a run leaves that was killed while it made the ledger.
+            Ok(found) if found.len() > 0 => {
+                Ledger::salt(path)?.ok_or_else(|| LedgerError::WrongKey { path: path.to_owned() })?
+            }
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(LedgerError::io(path, error));
+            }
+            _ => Salt::random()?,
         };
         Self::from_passphrase(passphrase, &salt)
     }

@@ -182,6 +182,7 @@ fn a_missing_file_and_other_files_are_refused() {
 fn a_file_made_by_a_killed_run_is_laid_out_anew() {
     let place = Place::new();
     fs::write(place.path(), "").unwrap();
+    Key::for_ledger("kantarell", &place.path()).unwrap();
     assert!(place.ledger().assignments().unwrap().is_empty());
 }
 
