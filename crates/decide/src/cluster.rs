@@ -38,6 +38,7 @@ pub(crate) fn class(label: Label) -> Label {
         Label::Username | Label::SocialHandle => Label::Username,
         Label::Url | Label::MessagingLink => Label::Url,
         Label::AgeDigits | Label::AgeString => Label::AgeDigits,
+        Label::Middlename => Label::FirstnameUnknown,
         other => family(other),
     }
 }

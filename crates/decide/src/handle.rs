@@ -34,12 +34,12 @@ pub(crate) fn bears_names(label: Label) -> bool {
 fn index(clusters: &Clusters, persons: &[Person]) -> Index {
     let mut index = Index::new();
     for (idx, person) in persons.iter().enumerate() {
-        let forms = |cluster: Option<usize>| cluster.map(|cluster| fold::handles(&clusters.names[cluster]));
-        let (first, surname) = (forms(person.first), forms(person.surname));
-        for way in 0..2 {
-            let first = first.as_ref().map_or("", |forms| forms[way].as_str());
-            let surname = surname.as_ref().map_or("", |forms| forms[way].as_str());
-            keys(first, surname).into_iter().for_each(|key| enter(&mut index, key, idx));
+        let name = |cluster: Option<usize>| cluster.map_or("", |cluster| clusters.names[cluster].as_str());
+        let first = fold::handles(name(person.first));
+        for surname in shortened(name(person.surname)) {
+            for (first, surname) in first.iter().zip(fold::handles(&surname)) {
+                keys(first, &surname).into_iter().for_each(|key| enter(&mut index, key, idx));
+            }
         }
     }
     index
@@ -66,6 +66,13 @@ fn keys(first: &str, surname: &str) -> Vec<String> {
         keys.push(format!("{first}{}", initial(surname)));
     }
     keys
+}
+
+/// The ways in which a handle may shorten a surname: whole, without its particles, or the first of a double name.
+fn shortened(surname: &str) -> Vec<String> {
+    let bare = surname.rsplit(' ').next().unwrap_or(surname);
+    let single = |name: &str| name.split('-').next().unwrap_or_default().to_owned();
+    vec![surname.to_owned(), bare.to_owned(), single(surname), single(bare)]
 }
 
 fn owner(label: Label, text: &str, index: &Index) -> Option<usize> {

@@ -9,8 +9,9 @@
 //!    What the policy does not edit, whole names not yet split, and words of the quasi group swallow nothing.
 //! 3. *What is left* is laid down by tier, then score, then risk, then length. An item lays down what the ones before it left free:
 //!    - a free part that begins inside a word goes to the piece that has the word's other part, up to the word's end;
-//!    - any other free part with a letter or digit becomes a piece of its own with the item's label: separable parts, such as
-//!      the first name before a company that took the surname, keep what they are.
+//!    - parts of names, words of the quasi group and what the policy leaves are separable: any other free part of theirs with a
+//!      letter or digit becomes a piece of its own, such as the first name before a company that took the surname;
+//!    - the free part of anything else goes to the piece beside it: the winner's label, the union's span.
 //! 4. Since items that the policy leaves are laid down last, an item inside them that it edits is always edited, and they keep
 //!    what is around it.
 //!
@@ -94,8 +95,9 @@ pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Ve
             .then(a.span.cmp(&b.span))
     });
     let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new() };
-    for (_, item) in outer {
-        canvas.lay(item);
+    for (tier, item) in outer {
+        let separable = tier <= Tier::Loose || item.label.is_name_part() || item.label == Label::Title;
+        canvas.lay(item, separable);
     }
     canvas.pieces.into_values().collect()
 }
@@ -151,8 +153,8 @@ struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Lays down what is free of the item's span.
-    fn lay(&mut self, item: Item) {
+    /// Lays down what is free of the item's span, as pieces of its own where it is `separable`.
+    fn lay(&mut self, item: Item, separable: bool) {
         let first = self.pieces.range(..item.span.start).next_back().map(|(_, piece)| piece.span);
         let taken: Vec<Span> = first
             .into_iter()
@@ -166,17 +168,17 @@ impl Canvas<'_> {
         let mut at = item.span.start;
         for span in taken {
             if at < span.start {
-                self.settle(Span::new(at, span.start), &item);
+                self.settle(Span::new(at, span.start), &item, separable);
             }
             at = at.max(span.end);
         }
         if at < item.span.end {
-            self.settle(Span::new(at, item.span.end), &item);
+            self.settle(Span::new(at, item.span.end), &item, separable);
         }
     }
 
     /// Gives torn words in the free `part` of an item to the neighbours that have their other halves; the rest is a piece.
-    fn settle(&mut self, mut part: Span, item: &Item) {
+    fn settle(&mut self, mut part: Span, item: &Item, separable: bool) {
         if part.start > item.span.start && self.tears(part.start) {
             let head = self.word(part).find(|(_, inside)| !inside).map_or(part.end, |(at, _)| at);
             self.grow_right(part.start, head);
@@ -188,7 +190,15 @@ impl Canvas<'_> {
             self.grow_left(tail, part.end);
             part = Span::new(part.start, tail);
         }
-        self.insert_trimmed(part, item);
+        let follows = part.start > item.span.start;
+        let Some(part) = self.trimmed(part) else { return };
+        if separable {
+            self.insert(part, item);
+        } else if follows {
+            self.grow_right(part.start, part.end);
+        } else if let Some(next) = self.pieces.range(part.end..).next().map(|(start, _)| *start) {
+            self.grow_left(part.start, next);
+        }
     }
 
     /// The positions of the characters of `part` and whether each is of a word.
@@ -223,19 +233,21 @@ impl Canvas<'_> {
         }
     }
 
-    /// A piece from the first to the last letter or digit of `part`, if it has any.
-    fn insert_trimmed(&mut self, part: Span, item: &Item) {
-        let start = self.word(part).find(|(_, inside)| *inside).map(|(at, _)| at);
-        let end = self.word(part).rfind(|(_, inside)| *inside).map(|(at, _)| at + self.width(at));
-        if let (Some(start), Some(end)) = (start, end) {
-            let mut piece = item.clone();
-            piece.span = Span::new(start, end);
-            piece.base = None;
-            if end < item.span.end {
-                piece.attributes.genitive = false;
-            }
-            self.pieces.insert(start, piece);
+    /// From the first to the last letter or digit of `part`, if it has any.
+    fn trimmed(&self, part: Span) -> Option<Span> {
+        let start = self.word(part).find(|(_, inside)| *inside).map(|(at, _)| at)?;
+        let end = self.word(part).rfind(|(_, inside)| *inside).map(|(at, _)| at + self.width(at))?;
+        Some(Span::new(start, end))
+    }
+
+    fn insert(&mut self, part: Span, item: &Item) {
+        let mut piece = item.clone();
+        piece.span = part;
+        piece.base = None;
+        if part.end < item.span.end {
+            piece.attributes.genitive = false;
         }
+        self.pieces.insert(part.start, piece);
     }
 }
 
@@ -295,8 +307,16 @@ mod tests {
         );
         let spans = [("Lindst", Label::Surname, 0.7), ("dström i", Label::City, 0.9)];
         assert_eq!(joined("Lindström i", "default", &spans), ["city:Lindström i"]);
-        let spans = [("i Lindst", Label::Region, 0.7), ("ström", Label::City, 0.9)];
-        assert_eq!(joined("i Lindström", "default", &spans), ["region:i", "city:Lindström"]);
+        let spans = [("i Lindst", Label::PersonName, 0.7), ("ström", Label::City, 0.9)];
+        assert_eq!(joined("i Lindström", "default", &spans), ["person_name:i", "city:Lindström"]);
+    }
+
+    #[test]
+    fn places_that_overlap_others_are_one_union() {
+        let spans = [("Amtsgericht Freiburg", Label::Court, 0.6), ("Freiburg im Breisgau", Label::City, 0.9)];
+        let text = "Amtsgericht Freiburg im Breisgau";
+        assert_eq!(joined(text, "default", &spans), ["court:Amtsgericht Freiburg im Breisgau"]);
+        assert_eq!(joined(text, "social", &spans), ["court:Amtsgericht", "city:Freiburg im Breisgau"]);
     }
 
     #[test]
@@ -315,7 +335,7 @@ mod tests {
 
     #[test]
     fn decomposed_letters_stay_whole() {
-        let spans = [("a\u{30a} bor", Label::City, 0.6), ("bor", Label::Email, 0.9)];
-        assert_eq!(joined("La\u{30a} bor", "default", &spans), ["city:a\u{30a}", "email:bor"]);
+        let spans = [("a\u{30a} bor", Label::PersonName, 0.6), ("bor", Label::Email, 0.9)];
+        assert_eq!(joined("La\u{30a} bor", "default", &spans), ["person_name:a\u{30a}", "email:bor"]);
     }
 }

@@ -52,6 +52,8 @@ pub(crate) struct Person {
     pub surname: Option<usize>,
     /// First letter of the first name, folded.
     initial: Option<char>,
+    /// Cluster of the middle name.
+    middle: Option<usize>,
     /// Male or female; `None` where nothing says so.
     pub sex: Option<Sex>,
 }
@@ -108,7 +110,9 @@ pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clu
 
 fn turn(name: &Name) -> Turn {
     match &name.person {
-        Person { first: Some(_), surname: Some(_), .. } => Turn::Full,
+        Person { first: Some(_), surname: Some(_), .. } | Person { first: Some(_), middle: Some(_), .. } => {
+            Turn::Full
+        }
         Person { initial: Some(_), surname: Some(_), .. } => Turn::InitialAndSurname,
         Person { sex: Some(_), surname: Some(_), .. } => Turn::SexedSurname,
         _ => Turn::Alone,
@@ -125,6 +129,7 @@ fn read(document: &Document, pieces: &[Item], range: std::ops::Range<usize>, clu
         match piece.label {
             Label::Title => titled = titled.or(sex_of_title(piece, text)),
             Label::Surname => name.person.surname = Some(cluster),
+            Label::Middlename => name.person.middle = Some(cluster),
             Label::Initials => read_initials(text, &mut name),
             label if bears_first_name(label) && name.person.first.is_none() => {
                 name.person.first = Some(cluster);
@@ -213,6 +218,10 @@ impl People {
         let (first, surname) = (person.first, person.surname);
         if let Some(first) = first {
             self.by_first.insert((first, name.at), idx);
+        }
+        // `Kevin Bartosz` without a surname is also called `Bartosz`.
+        if let (Some(middle), None) = (said.middle, said.surname) {
+            self.by_first.insert((middle, name.at), idx);
         }
         if let Some(surname) = surname {
             self.by_surname.insert((surname, name.at), idx);

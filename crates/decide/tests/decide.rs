@@ -138,6 +138,22 @@ fn addresses_and_handles_belong_to_their_bearer() {
 }
 
 #[test]
+fn handles_may_shorten_a_surname() {
+    entities(
+        "{firstname_female:Petra} {surname:von Hohenfels-Lang}, {email:p.hohenfels@example.org}, {email:vonhohenfels@example.org}",
+        &["Petra=1", "von Hohenfels-Lang=1", "p.hohenfels@example.org=1", "vonhohenfels@example.org=1"],
+    );
+}
+
+#[test]
+fn a_second_name_without_a_surname_is_a_name_of_its_bearer() {
+    entities(
+        "{firstname_male:Kevin} {middlename:Bartosz} kam. {firstname_male:Bartosz} ging.",
+        &["Kevin=1", "Bartosz=1", "Bartosz=1"],
+    );
+}
+
+#[test]
 fn values_are_compared_by_what_they_say() {
     entities(
         "{phone_nr:070-174 06 35}, {phone_nr:+46701740635}, {city:Boda}, {city=Boda:BODAS}, {region:Boda}",
