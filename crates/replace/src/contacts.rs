@@ -49,6 +49,9 @@ fn split_address(text: &str) -> (&str, &str, &str) {
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    if let Some(known) = scene.known(Class::Handle, text) {
+        return known;
+    }
     let known: Vec<Piece<'_>> =
         pieces(text).into_iter().map(|piece| understood(scene, decision, piece)).collect();
     scene.name(decision, Class::Handle, text, &|attempt, seed| {

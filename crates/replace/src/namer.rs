@@ -138,6 +138,8 @@ pub struct Namer {
     taken: HashMap<String, EntityKey>,
     /// Of the document: what differs from `given` because of an original.
     local: HashMap<EntityKey, String>,
+    /// Of the document: what was written already, so that repeated mentions cost a look-up.
+    written: HashMap<Class, HashMap<String, String>>,
     new: Vec<Assignment>,
 }
 
@@ -163,6 +165,7 @@ impl Namer {
             given: HashMap::new(),
             taken: HashMap::new(),
             local: HashMap::new(),
+            written: HashMap::new(),
             new: Vec::new(),
         }
     }
@@ -191,6 +194,7 @@ impl Namer {
     pub(crate) fn begin(&mut self, document_id: &str) {
         document_id.clone_into(&mut self.document);
         self.local.clear();
+        self.written.clear();
         if self.scope == Scope::Document {
             self.given.clear();
             self.taken.clear();
@@ -230,8 +234,23 @@ impl Namer {
         }
     }
 
+    /// The pseudonym that was written in this document already.
+    pub(crate) fn written(&self, class: Class, original: &str) -> Option<&str> {
+        self.written.get(&class)?.get(original).map(String::as_str)
+    }
+
     /// The pseudonym of `wanted`; the same for the same class and base form throughout the scope, unless it is in `originals`.
     pub(crate) fn name(&mut self, wanted: &Wanted<'_>, originals: &Originals) -> Named {
+        if let Some(written) = self.written(wanted.class, wanted.original) {
+            return Named { pseudonym: written.to_owned(), inconsistent: false, exhausted: false };
+        }
+        let named = self.drawn(wanted, originals);
+        let written = self.written.entry(wanted.class).or_default();
+        written.insert(wanted.original.to_owned(), named.pseudonym.clone());
+        named
+    }
+
+    fn drawn(&mut self, wanted: &Wanted<'_>, originals: &Originals) -> Named {
         let seed = self.seed(wanted.class.name(), &folded(wanted.original));
         let key = entity_key(&seed);
         self.recall(key);

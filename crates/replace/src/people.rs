@@ -30,8 +30,11 @@ impl Acquaintances {
     fn meet(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
         let parts = self.parts.entry(decision.entity).or_default();
         let name_folded = folded(name);
+        if parts.iter().any(|(known, _)| *known == name_folded) {
+            return;
+        }
         // A person has a handful of names; what comes after is noise of a wrong link.
-        if parts.len() < 8 && !parts.iter().any(|(known, _)| *known == name_folded) {
+        if parts.len() < 8 {
             parts.push((name_folded, pseudonym.to_owned()));
         }
         self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
@@ -150,6 +153,12 @@ fn is_initial(piece: &str) -> bool {
 
 /// The pseudonym of one part; also used for people's names inside street names, companies and handles.
 pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str) -> String {
+    if let Some(known) = scene.known(class, piece) {
+        if decision.label.is_name_part() {
+            scene.people.meet(decision, piece, &known);
+        }
+        return known;
+    }
     let word = scene.word(piece);
     let lang = scene.language(decision);
     let origin = word.origin.or(decision.attributes.origin).unwrap_or_else(|| home(lang));

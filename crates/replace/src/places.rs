@@ -47,6 +47,9 @@ fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
 pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    if let Some(known) = scene.known(Class::City, name) {
+        return known;
+    }
     let code = country_of(scene, decision, name);
     let pool = scene.lexicon.pool(Pool::City(code));
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
@@ -55,6 +58,9 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
 
 fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {
     let name = decision.base.clone();
+    if let Some(known) = scene.known(class, &name) {
+        return known;
+    }
     let code = country_of(scene, decision, &name);
     let names = people::first_filled(scene, [pool(code), Pool::City(code), Pool::City(*b"SE")]);
     // `Stockholms län` for `Skåne län`: a last word that belongs to the kind stays.
@@ -85,6 +91,9 @@ fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// Another street with the same head: `Almgatan` for `Björkgatan`, `Rue Hubert Couturier` for `Rue Alphonse Métayer`.
 fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<String> {
     let name = decision.base.clone();
+    if let Some(known) = scene.known(class, &name) {
+        return Some(known);
+    }
     let lang = scene.language(decision);
     if let Some((head, rest)) = french_head(&name) {
         return Some(format!("{head}{}", french_street(scene, decision, class, rest)));

@@ -88,6 +88,11 @@ impl<'a> Scene<'a> {
         self.namer.draw(purpose, &folded(about))
     }
 
+    /// The pseudonym that this document has for `original` already.
+    pub(crate) fn known(&self, class: Class, original: &str) -> Option<String> {
+        self.namer.written(class, original).map(str::to_owned)
+    }
+
     /// The pseudonym of `original`, drawn by `candidate`.
     pub(crate) fn name(
         &mut self,
@@ -116,7 +121,7 @@ impl<'a> Scene<'a> {
     ) -> String {
         let shuffle = self.namer.seed("shuffle", pool.first().copied().unwrap_or_default());
         let home = folded(original);
-        let place = pool.iter().position(|name| folded(name) == home);
+        let place = pool.iter().position(|name| name.len() == home.len() && folded(name) == home);
         self.name(decision, class, original, &|attempt, seed| {
             let attempt = (attempt as u64).to_le_bytes();
             let idx = match place {

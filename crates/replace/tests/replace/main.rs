@@ -1,5 +1,5 @@
 //! Replacement from the outside: the tables of the sources and what holds for every document.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests may fail by panic")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::string_slice, reason = "tests may fail by panic")]
 
 mod common;
 mod properties;

@@ -199,7 +199,8 @@ fn an_original_is_never_taken_even_against_consistency() {
 fn listed_names_agree_between_machines_in_collection_scope() {
     // Two machines with half of the collection each give every listed name the pseudonym that one machine with all of it gives.
     let lexicon = Lexicon::embedded();
-    let names: Vec<&'static str> = lexicon.pool(Pool::Surname(Origin::Swedish)).iter().step_by(3).copied().collect();
+    let names: Vec<&'static str> =
+        lexicon.pool(Pool::Surname(Origin::Swedish)).iter().step_by(3).copied().collect();
     let policy = policy(Strategy::Realistic);
     let run = |names: &[&'static str]| {
         let mut namer = namer(Scope::Collection);
