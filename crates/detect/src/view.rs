@@ -1,7 +1,7 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
 use crate::names::Trigger;
-use maskros_lexicon::{Lexicon, Strength, Word, fold};
+use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Case, Document, Languages, Sentence, Span, Token, TokenKind};
 use std::fmt;
@@ -98,7 +98,10 @@ impl<'a> View<'a> {
 
 impl fmt::Debug for View<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("View").field("sentence", &self.sentence).field("tokens", &self.tokens.len()).finish_non_exhaustive()
+        f.debug_struct("View")
+            .field("sentence", &self.sentence)
+            .field("tokens", &self.tokens.len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -123,7 +126,12 @@ impl fmt::Debug for Reader {
 
 impl Reader {
     /// The view of `sentence`; it borrows the reader's buffers.
-    pub(crate) fn view<'a>(&'a mut self, document: &'a Document, sentence: Sentence, lexicon: &Lexicon) -> View<'a> {
+    pub(crate) fn view<'a>(
+        &'a mut self,
+        document: &'a Document,
+        sentence: Sentence,
+        lexicon: &Lexicon,
+    ) -> View<'a> {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
         self.folded.clear();
         self.ends.clear();
@@ -213,7 +221,8 @@ impl Memory {
 
 /// FNV-1a folded to the size of the memory; collisions only cost a look-up.
 fn hash(bytes: &[u8]) -> usize {
-    let full = bytes.iter().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+    let full =
+        bytes.iter().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
     (full ^ (full >> 15)) as usize
 }
 
@@ -259,9 +268,10 @@ fn is_sure(word: &Word) -> bool {
 /// Whether a name like `word` has a form like this: people and places have a genitive, families a plural, places inhabitants.
 /// Definite forms belong to common nouns, so a name is not taken for one (`Karin` is no definite `Kari`).
 fn takes(word: &Word, form: Form) -> bool {
-    let place = word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
     if form.inhabitant {
-        return place;
+        return word.place.is_some_and(|(kind, strength)| {
+            strength > Strength::Weak && !matches!(kind, PlaceKind::Geo | PlaceKind::Continent)
+        });
     }
     if form.plural {
         return word.surname.is_some_and(|strength| strength > Strength::Weak);

@@ -36,7 +36,8 @@ fn told(context: &Context, score: f32) -> Told {
 
 /// A name right after the phrase, and the names listed with it.
 fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
-    let mut at = if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
+    let mut at =
+        if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
     for _ in 0..MAX_LISTED {
         let Some(next) = one(scene, at, context, out) else { return };
         let joined = scene.view.text(next) == "," || CONJUNCTIONS.contains(&scene.view.folded(next));
@@ -65,6 +66,7 @@ fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context:
     match context.wants {
         Want::ListedPerson => (reading.is_good_first() && !reading.elsewhere).then_some(context.score),
         _ if reading.elsewhere && !reading.is_listed() => None,
+        Want::Field if context.score < 0.95 && !good && pieces == 1 => None,
         _ if good && speech => Some(0.7),
         _ if good => Some(context.score),
         _ if reading.ordinary => (!scene.heading && !speech && reading.is_listed()).then_some(0.6),
@@ -77,12 +79,23 @@ fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context:
 /// `jag heter anna`, `hi my name is tom svensson`.
 fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let token = view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
+    let token =
+        view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
     let reading = Reading::of(view, scene.lexicon, at);
     let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
-    let unknown = !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
+    let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation)
+        || CONJUNCTIONS.contains(&view.folded(at + 1));
+    let unknown =
+        ends && !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
     let score = match context.wants {
         Want::GivenName | Want::Greeting | Want::Field if listed => context.score.min(0.9),
+        Want::GivenName
+            if ends
+                && context.score > 0.9
+                && reading.first.is_some_and(|(_, strength)| strength > Strength::Weak) =>
+        {
+            0.6
+        }
         Want::GivenName if unknown && context.score > 0.9 => 0.6,
         Want::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
         _ => return None,
@@ -100,12 +113,16 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
 fn field(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let colon = (idx + 1..idx + 4).find(|at| view.text(*at) == ":");
-    let Some(colon) = colon.filter(|colon| (idx + 1..*colon).all(|at| matches!(view.text(at), "(" | ")" | "." | "n" | "s" | "e" | "in" | "*")))
-    else {
+    let Some(colon) = colon.filter(|colon| {
+        (idx + 1..*colon).all(|at| matches!(view.text(at), "(" | ")" | "." | "n" | "s" | "e" | "in" | "*"))
+    }) else {
         return;
     };
     let Some(next) = titled_field(scene, colon + 1, context, out) else { return };
-    if view.text(next) == "," && is_capitalised(view, next + 1) && Reading::of(view, scene.lexicon, next + 1).first.is_some() {
+    if view.text(next) == ","
+        && is_capitalised(view, next + 1)
+        && Reading::of(view, scene.lexicon, next + 1).first.is_some()
+    {
         one(scene, next + 1, context, out);
     }
 }
@@ -118,7 +135,8 @@ fn titled_field(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<C
 /// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
 fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let leads = (0..idx).all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting_like(scene, before));
+    let leads = (0..idx)
+        .all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting_like(scene, before));
     if !leads || idx > 3 {
         return;
     }
@@ -126,9 +144,13 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &m
     let listed = reading.is_listed() && reading.is_free();
     let pieces = read(scene, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
-    let closed = end >= view.tokens.len() || matches!(view.text(end), "," | "!" | "." | ":" | "-" | "–" | ")");
+    let closed =
+        end >= view.tokens.len() || matches!(view.text(end), "," | "!" | "." | ":" | "-" | "–" | ")");
     let joined = CONJUNCTIONS.contains(&view.folded(end));
-    if listed || reading.is_listed() && closed && is_capitalised(view, at) || (closed || joined) && reading.is_free() && is_capitalised(view, at) {
+    if listed
+        || reading.is_listed() && closed && is_capitalised(view, at)
+        || (closed || joined) && reading.is_free() && is_capitalised(view, at)
+    {
         let Some(next) = one(scene, at, context, out) else { return };
         if CONJUNCTIONS.contains(&view.folded(next)) || view.text(next) == "," {
             one(scene, next + 1, context, out);
@@ -137,7 +159,8 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &m
 }
 
 fn is_greeting_like(scene: &Scene<'_>, idx: usize) -> bool {
-    let drawer = scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
+    let drawer =
+        scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
     drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Want::Greeting))
 }
 
@@ -146,10 +169,15 @@ fn before(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candida
     let view = scene.view;
     let birth = context.score > 0.6;
     let end = if birth && matches!(view.text(at), "," | "(") { at.saturating_sub(1) } else { at };
-    let first = (0..MAX_BEFORE).map_while(|back| end.checked_sub(back)).take_while(|idx| is_namelike(scene, *idx)).last();
+    let first = (0..MAX_BEFORE)
+        .map_while(|back| end.checked_sub(back))
+        .take_while(|idx| is_namelike(scene, *idx))
+        .last();
     let Some(first) = first else { return };
     let pieces = read(scene, first, Trust::Context);
-    let (Some(one), Some(last)) = (pieces.iter().find(|piece| !piece.initials), pieces.last()) else { return };
+    let (Some(one), Some(last)) = (pieces.iter().find(|piece| !piece.initials), pieces.last()) else {
+        return;
+    };
     let listed = pieces.iter().any(|piece| piece.reading.is_listed() && piece.reading.is_free());
     let unsure = is_initial(view, first) || scene.german || one.reading.ordinary || scene.heading;
     if last.last != end || (pieces.len() == 1 && !listed && unsure) {
@@ -216,10 +244,17 @@ fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
     let folded = view.folded(idx);
     let cut = ["'s", "s"].iter().find(|ending| folded.ends_with(*ending)).map_or(0, |ending| ending.len());
     let english = cut == 1 && !view.languages.meets(maskros_text::Languages::SCANDINAVIAN) && !scene.german;
-    if cut == 0 || english || reading.is_listed() || !reading.is_free() || view.word(idx).is_some() || folded.len() < cut + 3 {
+    if cut == 0
+        || english
+        || reading.is_listed()
+        || !reading.is_free()
+        || view.word(idx).is_some()
+        || folded.len() < cut + 3
+    {
         return;
     }
-    let says = Says { label: Label::FirstnameUnknown, score: 0.55, source: Source::Context, rule: "owner-of-kin" };
+    let says =
+        Says { label: Label::FirstnameUnknown, score: 0.55, source: Source::Context, rule: "owner-of-kin" };
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
 }

@@ -16,7 +16,11 @@ const MIN_STEM_LETTERS: usize = 3;
 pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head) {
-            let free = (first..=last).any(|at| at != idx && is_capitalised(scene.view, at) && Reading::of(scene.view, scene.lexicon, at).is_free());
+            let free = (first..=last).any(|at| {
+                at != idx
+                    && is_capitalised(scene.view, at)
+                    && Reading::of(scene.view, scene.lexicon, at).is_free()
+            });
             let score = if free { 0.7 } else { 0.6 };
             let says = Says { label: head.label, score, source: Source::Context, rule: "institution-head" };
             scene.put(out, first, last, says, Attributes::default());
@@ -27,7 +31,12 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
 
 fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
     let view = scene.view;
-    let capital_only = head.languages == Languages::only(Lang::En) || head.languages == Languages::only(Lang::De) || head.languages == Languages::SUPPORTED;
+    if scene.shouting {
+        return None;
+    }
+    let capital_only = head.languages == Languages::only(Lang::En)
+        || head.languages == Languages::only(Lang::De)
+        || head.languages == Languages::SUPPORTED;
     let abbreviation = view.folded(idx).chars().count() <= 3;
     if (capital_only || abbreviation) && !is_capitalised(view, idx) {
         return None;
@@ -49,7 +58,10 @@ fn words_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let mut first = None;
     let mut at = idx.checked_sub(1)?;
     for _ in 0..MAX_WORDS {
-        let glue = matches!(view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und") && first.is_some() && at > 0 && is_part(scene, at - 1);
+        let glue = matches!(view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und")
+            && first.is_some()
+            && at > 0
+            && is_part(scene, at - 1);
         if is_part(scene, at) {
             first = Some(at);
         } else if !glue {
@@ -72,16 +84,22 @@ fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
 fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
-    let mut at = idx + 1;
-    for _ in 0..MAX_WORDS {
-        let part = is_part(scene, at) || (view.tokens.get(at).is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
-        let french = scene.view.languages.has(Lang::Fr) && matches!(view.folded(at), "grande" | "instance" | "appel" | "d'" | "d’" | "l’" | "haute" | "droit");
+    for at in idx + 1..=idx + MAX_WORDS {
+        let part = is_part(scene, at)
+            || (view
+                .tokens
+                .get(at)
+                .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
+        let french = scene.view.languages.has(Lang::Fr)
+            && matches!(
+                view.folded(at),
+                "grande" | "instance" | "appel" | "d'" | "d’" | "l’" | "haute" | "droit"
+            );
         if part {
             last = Some(at);
         } else if !NAMED_AFTER.contains(&view.folded(at)) && !french {
             break;
         }
-        at += 1;
     }
     last
 }
@@ -95,7 +113,8 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
         if !words.enumerate().all(|(offset, word)| view.folded(idx + offset) == word) {
             continue;
         }
-        let written = view.text(idx).chars().next().is_some_and(|letter| letter.is_uppercase() || letter == '&');
+        let written =
+            view.text(idx).chars().next().is_some_and(|letter| letter.is_uppercase() || letter == '&');
         let short = view.text(idx).len() < 3 && view.folded(idx) != "co" && count == 1;
         if !written || (short && view.tokens[idx].case != Case::Upper) {
             continue;
@@ -112,7 +131,8 @@ fn company_start(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let mut first = None;
     for back in 1..=MAX_WORDS {
         let Some(at) = idx.checked_sub(back) else { break };
-        let glue = matches!(view.folded(at), "&" | "and" | "och" | "og" | "und" | "et" | "," | "." | "-") && back > usize::from(view.text(at) != ",") ;
+        let glue = matches!(view.folded(at), "&" | "and" | "och" | "og" | "und" | "et" | "," | "." | "-")
+            && back > usize::from(view.text(at) != ",");
         let article = is_initial(view, at) && Reading::of(view, scene.lexicon, at).ordinary && back > 1;
         if (is_capitalised(view, at) || view.tokens[at].kind == TokenKind::Mixed) && !article {
             first = Some(at);
@@ -129,7 +149,9 @@ fn company_end(scene: &Scene<'_>, last: usize) -> usize {
     for _ in 0..4 {
         let next = end + 1;
         let more = matches!(view.folded(next), "&" | "co" | "kg" | "kgaa" | "inc" | "ltd" | "publ");
-        let dot = view.text(next) == "." && view.touches_next(end) && matches!(view.folded(end), "co" | "inc" | "ltd" | "corp" | "v" | "k" | "a");
+        let dot = view.text(next) == "."
+            && view.touches_next(end)
+            && matches!(view.folded(end), "co" | "inc" | "ltd" | "corp" | "v" | "k" | "a");
         if !more && !dot {
             break;
         }
@@ -141,26 +163,57 @@ fn company_end(scene: &Scene<'_>, last: usize) -> usize {
 /// What follows `jobbar på`, `student at`.
 pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let article = matches!(view.folded(at), "the" | "der" | "die" | "das" | "dem" | "la" | "le" | "l'" | "l’" | "firma" | "företaget" | "a" | "firmaet");
+    let article = matches!(
+        view.folded(at),
+        "the"
+            | "der"
+            | "die"
+            | "das"
+            | "dem"
+            | "la"
+            | "le"
+            | "l'"
+            | "l’"
+            | "firma"
+            | "företaget"
+            | "a"
+            | "firmaet"
+    );
     let start = at + usize::from(article);
     let reading = Reading::of(view, scene.lexicon, start);
-    let place = view.word(start).is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
+    let place = view
+        .word(start)
+        .is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
     let Some(last) = announced_end(scene, start) else { return };
-    if last == start && (place || reading.ordinary || reading.elsewhere || reading.is_good_first()) {
+    if last == start && (place || reading.ordinary || reading.is_good_first()) {
         return;
     }
     let label = if context.wants == Want::Work { Label::Work } else { Label::School };
     let score = if scene.german && last == start { 0.6 } else { context.score };
-    scene.put(out, start, last, Says { label, score, source: Source::Context, rule: context.name }, Attributes::default());
+    scene.put(
+        out,
+        start,
+        last,
+        Says { label, score, source: Source::Context, rule: context.name },
+        Attributes::default(),
+    );
 }
 
 fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
     for at in start..start + MAX_WORDS {
-        let capital = is_capitalised(view, at) || view.tokens.get(at).is_some_and(|token| token.kind == TokenKind::Mixed);
-        let glue = last.is_some() && matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og") && is_capitalised(view, at + 1);
-        let head = last.is_some() && view.known(at).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer).is_some_and(|drawer| !drawer.heads.is_empty());
+        let capital = is_capitalised(view, at)
+            || view.tokens.get(at).is_some_and(|token| token.kind == TokenKind::Mixed);
+        let glue = last.is_some()
+            && matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og")
+            && is_capitalised(view, at + 1);
+        let head = last.is_some()
+            && view
+                .known(at)
+                .and_then(|known| known.trigger)
+                .and_then(super::trigger::Trigger::drawer)
+                .is_some_and(|drawer| !drawer.heads.is_empty());
         if capital || head {
             last = Some(at);
         } else if !glue {
@@ -179,15 +232,27 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         return;
     }
     let (folded, cut) = match view.folded(idx) {
-        genitive if genitive.ends_with("ets") || genitive.ends_with("ns") => (genitive.trim_end_matches('s'), 1),
+        genitive if genitive.ends_with("ets") || genitive.ends_with("ns") => {
+            (genitive.trim_end_matches('s'), 1)
+        }
         plain => (plain, 0),
     };
     for suffix in SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages)) {
-        let fits = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS);
+        let fits = |ending: &&str| {
+            folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
+        };
         if suffix.endings.iter().any(fits) {
-            let score = if scene.german { 0.4 } else if is_initial(view, idx) { 0.5 } else { 0.6 };
-            let says = Says { label: suffix.label, score, source: Source::Pattern, rule: "institution-ending" };
-            let attributes = Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
+            let score = if scene.german {
+                0.4
+            } else if is_initial(view, idx) {
+                0.5
+            } else {
+                0.6
+            };
+            let says =
+                Says { label: suffix.label, score, source: Source::Pattern, rule: "institution-ending" };
+            let attributes =
+                Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
             return scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
         }
     }

@@ -60,7 +60,9 @@ fn closing(scene: &Scene<'_>) -> Option<usize> {
     }
     let after = after?;
     let rest = view.tokens.get(after);
-    let ends = rest.is_none_or(|token| token.kind == TokenKind::Punctuation) || is_capitalised(view, after) || view.tokens.len() == after + 1;
+    let ends = rest.is_none_or(|token| token.kind == TokenKind::Punctuation)
+        || is_capitalised(view, after)
+        || view.tokens.len() == after + 1;
     ends.then_some(after)
 }
 
@@ -81,7 +83,13 @@ fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
 }
 
 fn told(score: f32) -> Told {
-    Told { alone: Some(Label::FirstnameUnknown), sex: None, score, source: Source::Context, rule: "signature" }
+    Told {
+        alone: Some(Label::FirstnameUnknown),
+        sex: None,
+        score,
+        source: Source::Context,
+        rule: "signature",
+    }
 }
 
 fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
@@ -94,7 +102,8 @@ fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
 fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
     let view = scene.view;
     let last = view.tokens.len() - 1;
-    let marks = (start..=last).all(|idx| view.text(idx) == "." || (view.text(idx).len() <= 3 && is_capitalised(view, idx)));
+    let marks = (start..=last)
+        .all(|idx| view.text(idx) == "." || (view.text(idx).len() <= 3 && is_capitalised(view, idx)));
     if !marks || last > start + 5 {
         return false;
     }
@@ -105,8 +114,11 @@ fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.
 fn slash(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(slash) = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/") else { return };
-    let begins = slash.checked_sub(1).is_none_or(|before| !view.touches_next(before) || view.text(before) == "/");
+    let Some(slash) = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/") else {
+        return;
+    };
+    let begins =
+        slash.checked_sub(1).is_none_or(|before| !view.touches_next(before) || view.text(before) == "/");
     let pieces = read(scene, slash + 1, Trust::Context);
     let ends = pieces.last().is_some_and(|piece| piece.last + 1 >= view.tokens.len());
     if begins && ends && pieces.iter().any(|piece| piece.reading.is_listed()) {

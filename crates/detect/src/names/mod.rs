@@ -33,7 +33,8 @@ use scene::Scene;
 pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, candidates: &mut Vec<Candidate>) {
     let scene = Scene::new(view, lexicon);
     letter.find(&scene, candidates);
-    let mut titled = letter.titles.take().and_then(|titles| titles::carry(&scene, titles, candidates)).unwrap_or(0);
+    let mut titled =
+        letter.titles.take().and_then(|titles| titles::carry(&scene, titles, candidates)).unwrap_or(0);
     let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);

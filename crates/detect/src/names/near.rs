@@ -53,7 +53,10 @@ impl Near {
                 return false;
             }
             found = self.forms.get(&form).and_then(|words| {
-                words.iter().filter_map(|place| self.words.get(*place as usize)).find(|(known, _)| one_edit_apart(known, word))
+                words
+                    .iter()
+                    .filter_map(|place| self.words.get(*place as usize))
+                    .find(|(known, _)| one_edit_apart(known, word))
             });
             found.is_some()
         });
@@ -111,7 +114,8 @@ pub(crate) fn one_edit_apart(a: &str, b: &str) -> bool {
     };
     match rest_of(a, b) {
         (left, right) if left.len() == right.len() && !left.is_empty() => {
-            left[1..] == right[1..] || (left.len() > 1 && left[0] == right[1] && left[1] == right[0] && left[2..] == right[2..])
+            left[1..] == right[1..]
+                || (left.len() > 1 && left[0] == right[1] && left[1] == right[0] && left[2..] == right[2..])
         }
         (left, right) if left.len() + 1 == right.len() => left[..] == right[1..],
         (left, right) if left.len() == right.len() + 1 => left[1..] == right[..],

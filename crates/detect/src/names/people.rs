@@ -1,11 +1,11 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
-use super::scene::Scene;
-use super::sequence::{Told, Trust, listed_score, put, read};
-use super::tables::CONJUNCTIONS;
+use super::scene::{Says, Scene};
+use super::sequence::{Piece, Told, Trust, listed_score, put, read};
+use super::tables::{CONJUNCTIONS, WORD_ENDINGS};
 use maskros_lexicon::Strength;
-use maskros_text::{Candidate, Case, Label, Source};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -51,8 +51,13 @@ fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
         Some(Strength::Weak) | None => 0.35,
     };
     let initial = is_initial(scene.view, idx);
+    let words = scene.view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count();
+    if words == 1 && reading.first.is_some() && !reading.elsewhere {
+        return by_list - 0.1; // A line of its own: a name in a list or under a letter.
+    }
     let noun = scene.german && reading.first.is_none();
-    if reading.elsewhere || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting)) {
+    if reading.elsewhere || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting))
+    {
         return 0.3;
     }
     let doubt = match (reading.ordinary, noun, initial || scene.shouting || scene.heading) {
@@ -83,7 +88,12 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
 }
 
 /// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.
-fn surname_first(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
+fn surname_first(
+    scene: &Scene<'_>,
+    idx: usize,
+    reading: &Reading,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let view = scene.view;
     let upper = view.tokens[idx].case == Case::Upper && !scene.shouting;
     if !(reading.is_good_surname() || (upper && reading.surname.is_some())) {
@@ -122,33 +132,70 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
     if !one.is_good_first() || !two.is_good_surname() || one.elsewhere || two.elsewhere {
         return None;
     }
-    let piece = |at, reading| super::sequence::Piece { first: at, last: at, initials: false, reading };
+    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
     put(scene, &[piece(idx, one), piece(idx + 1, two)], &lexical("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
 
-/// A capitalised word of no list: a name in a list of names, or two of them in a row.
+/// A capitalised word of no list: a name in a list of names, before a surname, beside another such word, or alone.
 fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let placed = view.known(idx).is_some_and(|known| known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some());
+    let known = view.known(idx)?;
+    let placed = known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some();
     if !reading.is_free() || placed || scene.shouting || view.text(idx).chars().count() < 3 {
         return None;
     }
-    if is_listed_beside(scene, idx) {
-        let pieces = read(scene, idx, Trust::Context);
-        put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
-        return pieces.last().map(|last| last.last + 1);
-    }
-    if scene.german || scene.heading || is_initial(view, idx) {
-        return None;
-    }
     let pieces = read(scene, idx, Trust::Context);
-    let capitals = |case| pieces.iter().all(|piece| view.tokens[piece.last].case == case);
-    if pieces.len() < 2 || capitals(Case::Upper) {
+    let last = pieces.last()?;
+    if is_listed_beside(scene, idx) {
+        put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
+        return Some(last.last + 1);
+    }
+    if view.languages.has(Lang::De) || scene.heading || is_wordlike(scene, &pieces) {
         return None;
     }
-    put(scene, &pieces, &lexical("two-unknown-names", 0.5, None), out);
-    pieces.last().map(|last| last.last + 1)
+    let initial = is_initial(view, idx);
+    let names = pieces.iter().filter(|piece| !piece.initials).count();
+    if names > 1 && last.reading.is_good_surname() {
+        let score = if initial { 0.6 } else { 0.7 };
+        put(scene, &pieces, &lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)), out);
+        return Some(last.last + 1);
+    }
+    let capitals = pieces.iter().all(|piece| view.tokens[piece.last].case == Case::Upper);
+    if initial || capitals {
+        return None;
+    }
+    if names > 1 {
+        put(scene, &pieces, &lexical("two-unknown-names", 0.5, None), out);
+        return Some(last.last + 1);
+    }
+    alone(scene, idx, known.word.is_some(), out)
+}
+
+/// A word that no list holds at all, with a capital inside a sentence: the name of someone or something.
+fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let beside = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
+        || is_capitalised(view, idx + 1);
+    let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
+    if listed || beside || numbered || view.tokens[idx].case != Case::Title {
+        return None;
+    }
+    let says =
+        Says { label: Label::PersonName, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
+    scene.put(out, idx, idx, says, Attributes::default());
+    Some(idx + 1)
+}
+
+/// Whether a piece of no list ends like an ordinary word.
+fn is_wordlike(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).any(|piece| {
+        let folded = scene.view.folded(piece.last);
+        let languages = scene.view.languages;
+        WORD_ENDINGS.iter().any(|(langs, endings)| {
+            langs.meets(languages) && endings.iter().any(|ending| folded.ends_with(ending))
+        })
+    })
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.

@@ -2,11 +2,14 @@
 
 use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
-use super::tables::{Context, GEO_SUFFIXES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side, TRANSPORT_SUFFIXES};
+use super::tables::{
+    Context, GEO_SUFFIXES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side, TRANSPORT_SUFFIXES,
+};
 use super::trigger::Drawer;
+use crate::view::Base;
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::Form;
-use maskros_text::{Attributes, Candidate, Case, Label, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// The most capitalised words of one name of a place.
 const MAX_WORDS: usize = 4;
@@ -15,7 +18,10 @@ const MIN_STEM_LETTERS: usize = 3;
 
 /// The place that begins at token `idx`; gives the token after it.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
-    phrase(scene, idx, out).or_else(|| single(scene, idx, out)).or_else(|| ending(scene, idx, out)).unwrap_or(idx + 1)
+    phrase(scene, idx, out)
+        .or_else(|| single(scene, idx, out))
+        .or_else(|| ending(scene, idx, out))
+        .unwrap_or(idx + 1)
 }
 
 /// `New York`, `Bosnien och Hercegovina`, `Stockholms län`.
@@ -29,7 +35,16 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let (taken, word) = scene.lexicon.longest_phrase(words.get(..count)?)?;
     let capitals = (idx..idx + taken).any(|at| is_capitalised(view, at));
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
-        put_place(scene, (idx, idx + taken - 1), kind, &word, place_score(strength) + 0.05, Form::BASE, (0, ""), out);
+        put_place(
+            scene,
+            (idx, idx + taken - 1),
+            kind,
+            &word,
+            place_score(strength) + 0.05,
+            Form::BASE,
+            (0, ""),
+            out,
+        );
         return Some(idx + taken);
     }
     super::quasi::put(scene, &word, idx, idx + taken - 1, out);
@@ -39,7 +54,9 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let known = scene.view.known(idx)?;
     let capital = is_capitalised(scene.view, idx);
-    if let Some(base) = known.base.filter(|base| base.word.place.is_some() && (capital || base.form.inhabitant)) {
+    if let Some(base) =
+        known.base.filter(|base| base.word.place.is_some() && (capital || is_folk(scene, idx, base)))
+    {
         let (kind, strength) = base.word.place?;
         let ordinary = known.word.is_some_and(|word| word.common.meets(scene.view.languages));
         let score = place_score(strength) - if ordinary { 0.4 } else { 0.05 };
@@ -48,8 +65,29 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     }
     let word = known.word.as_ref().filter(|word| capital && word.place.is_some())?;
     let (kind, strength) = word.place?;
-    put_place(scene, (idx, idx), kind, word, single_score(scene, idx, word, strength), Form::BASE, (0, ""), out);
+    put_place(
+        scene,
+        (idx, idx),
+        kind,
+        word,
+        single_score(scene, idx, word, strength),
+        Form::BASE,
+        (0, ""),
+        out,
+    );
     Some(idx + 1)
+}
+
+/// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are
+/// mostly other words (`stader`, `poser`).
+fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
+    let folded = scene.view.folded(idx);
+    let stem = folded.chars().count().saturating_sub(base.cut);
+    let unclear = folded.ends_with("er") || folded.ends_with("ere") || folded.ends_with("ar");
+    base.form.inhabitant
+        && scene.view.languages.meets(Languages::SCANDINAVIAN)
+        && !scene.german
+        && (stem > 5 || (stem > 3 && !unclear))
 }
 
 const fn place_score(strength: Strength) -> f32 {
@@ -63,7 +101,8 @@ const fn place_score(strength: Strength) -> f32 {
 fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
     let view = scene.view;
     let announced = idx > 0 && is_preposition(scene, idx - 1);
-    let ordinary = word.common.meets(view.languages);
+    let abbreviation = view.tokens[idx].case == Case::Upper && !scene.shouting;
+    let ordinary = word.common.meets(view.languages) && !abbreviation;
     let proves_nothing = is_initial(view, idx) || scene.german || scene.heading || scene.shouting;
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
@@ -114,8 +153,10 @@ fn put_place(
 ) {
     let folk = form.inhabitant && kind == PlaceKind::Country;
     let label = if folk { Label::Nationality } else { label_of(kind) };
-    let (rule, score) = if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
-    let foreign = word.country.is_some_and(|country| country != *b"SE") && !matches!(label, Label::Country | Label::Nationality);
+    let (rule, score) =
+        if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
+    let foreign = word.country.is_some_and(|country| country != *b"SE")
+        && !matches!(label, Label::Country | Label::Nationality);
     let attributes = Attributes { foreign, kind: kind_of(kind, word), ..form_attributes(form) };
     let says = Says { label, score: score.min(0.95), source: Source::Lexicon, rule };
     scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
@@ -126,7 +167,11 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
     let view = scene.view;
     let says = Says { label: Label::City, score: context.score, source: Source::Context, rule: context.name };
     let Some(known) = view.known(at) else { return };
-    let listed = known.word.filter(|word| word.place.is_some()).or(known.base.map(|base| base.word)).and_then(|word| Some((word, word.place?)));
+    let listed = known
+        .word
+        .filter(|word| word.place.is_some())
+        .or(known.base.map(|base| base.word))
+        .and_then(|word| Some((word, word.place?)));
     if let Some((word, (kind, strength))) = listed {
         let capital = is_capitalised(view, at);
         let ordinary = word.common.meets(view.languages);
@@ -147,7 +192,9 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
 fn capitals(scene: &Scene<'_>, at: usize) -> Option<usize> {
     let namelike = |idx: usize| {
         let reading = Reading::of(scene.view, scene.lexicon, idx);
-        is_capitalised(scene.view, idx) && reading.is_free() && !(scene.german && idx > at && !reading.is_listed())
+        is_capitalised(scene.view, idx)
+            && reading.is_free()
+            && !(scene.german && idx > at && !reading.is_listed())
     };
     let first = Reading::of(scene.view, scene.lexicon, at);
     (!first.is_good_first()).then_some(())?;
@@ -169,14 +216,17 @@ pub(super) fn named(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
 }
 
 fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
-    let english = place.languages == Languages::only(maskros_text::Lang::En);
+    let english = place.languages == Languages::only(Lang::En);
     if english && !is_capitalised(scene.view, idx) {
         return None;
     }
     if scene.german && !scene.view.touches_next(idx.checked_sub(1)?) && !is_placelike(scene, idx - 1) {
         return None;
     }
-    let first = (1..=MAX_WORDS).map_while(|back| idx.checked_sub(back)).take_while(|at| is_namelike(scene, *at)).last()?;
+    let first = (1..=MAX_WORDS)
+        .map_while(|back| idx.checked_sub(back))
+        .take_while(|at| is_namelike(scene, *at))
+        .last()?;
     let reading = Reading::of(scene.view, scene.lexicon, first);
     let vague = first + 1 == idx && is_initial(scene.view, first) && reading.ordinary;
     (!vague).then_some(first)
@@ -184,18 +234,23 @@ fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usi
 
 fn is_placelike(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.known(idx).is_some_and(|known| {
-        known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some_and(|base| base.word.place.is_some())
+        known.word.is_some_and(|word| word.place.is_some())
+            || known.base.is_some_and(|base| base.word.place.is_some())
     })
 }
 
 fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
     let view = scene.view;
-    let english = place.languages == Languages::only(maskros_text::Lang::En);
+    let english = place.languages == Languages::only(Lang::En);
     if english && !is_capitalised(view, idx) {
         return None;
     }
-    let french = place.languages == Languages::only(maskros_text::Lang::Fr);
-    let small = |at: usize| french && matches!(view.folded(at), "de" | "du" | "des" | "la" | "le" | "les" | "l'" | "d'" | "l’" | "d’");
+    let french = place.languages == Languages::only(Lang::Fr);
+    let small = |at: usize| match view.folded(at) {
+        "of" | "the" => english,
+        "de" | "du" | "des" | "la" | "le" | "les" | "l'" | "d'" => french,
+        _ => false,
+    };
     let start = (idx + 1..idx + 4).find(|at| !small(*at))?;
     if scene.german && !is_placelike(scene, start) {
         return None;
@@ -206,16 +261,21 @@ fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usiz
 fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
     is_capitalised(scene.view, idx) && {
         let reading = Reading::of(scene.view, scene.lexicon, idx);
-        !(reading.ordinary && is_initial(scene.view, idx)) && !(scene.german && reading.ordinary)
+        !(reading.ordinary && (scene.german || is_initial(scene.view, idx)))
     }
 }
 
 /// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
 fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let token = view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
+    let token =
+        view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = Reading::of(view, scene.lexicon, idx);
-    if !is_capitalised(view, idx) || !reading.is_free() || reading.is_listed() || token.span.len() < 2 * MIN_STEM_LETTERS {
+    if !is_capitalised(view, idx)
+        || !reading.is_free()
+        || reading.is_listed()
+        || token.span.len() < 2 * MIN_STEM_LETTERS
+    {
         return after_preposition(scene, idx, &reading, out);
     }
     let folded = view.folded(idx);
@@ -225,9 +285,20 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         (Label::Geo, GEO_SUFFIXES, "landscape-ending"),
     ];
     for (label, table, rule) in tables {
-        let fits = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS);
-        if table.iter().any(|(languages, endings)| languages.meets(view.languages) && endings.iter().any(fits)) {
-            let score = if scene.german { 0.4 } else if is_initial(view, idx) { 0.5 } else { 0.6 };
+        let fits = |ending: &&str| {
+            folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
+        };
+        if table
+            .iter()
+            .any(|(languages, endings)| languages.meets(view.languages) && endings.iter().any(fits))
+        {
+            let score = if scene.german {
+                0.4
+            } else if is_initial(view, idx) {
+                0.5
+            } else {
+                0.6
+            };
             let says = Says { label, score, source: Source::Pattern, rule };
             scene.put(out, idx, idx, says, Attributes::default());
             return Some(idx + 1);
@@ -237,15 +308,31 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 }
 
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.
-fn after_preposition(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
+fn after_preposition(
+    scene: &Scene<'_>,
+    idx: usize,
+    reading: &Reading,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let view = scene.view;
     let before = idx.checked_sub(1)?;
-    let free = reading.is_free() && !reading.is_listed() && view.word(idx).is_none_or(|word| word.roles & Role::Kin.bit() == 0);
+    let free = reading.is_free()
+        && !reading.is_listed()
+        && view.word(idx).is_none_or(|word| word.roles & Role::Kin.bit() == 0);
     let token = view.tokens.get(idx).filter(|token| token.case == Case::Title && token.span.len() > 2)?;
-    if !free || scene.german || scene.heading || !is_capitalised(view, idx) || !is_preposition(scene, before) || token.kind != TokenKind::Word {
+    if !free
+        || scene.view.languages.has(Lang::De)
+        || scene.heading
+        || !is_capitalised(view, idx)
+        || !is_preposition(scene, before)
+        || token.kind != TokenKind::Word
+    {
         return None;
     }
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()?;
+    if view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number) {
+        return None; // `in Article 6`
+    }
     let says = Says { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
     scene.put(out, idx, last, says, Attributes::default());
     Some(last + 1)

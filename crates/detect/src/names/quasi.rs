@@ -14,17 +14,79 @@ const ROLES: &[(Role, Label, f32, bool)] = &[
     (Role::Ethnic, Label::EthnicGroup, 0.55, false),
     (Role::Medical, Label::Medical, 0.55, false),
     (Role::Sensitive, Label::Sensitive, 0.55, false),
-    (Role::TransportLine, Label::TransportName, 0.65, false),
+    (Role::TransportLine, Label::TransportName, 0.65, true),
     (Role::Vehicle, Label::VehicleName, 0.55, true),
 ];
 
 /// Words before the name of a language that tell it from the nationality: `talar svenska`, `på svenska`, `in English`.
 const LANGUAGE_CONTEXT: &[&str] = &[
-    "talar", "pratar", "tala", "prata", "talade", "pratade", "läser", "läsa", "lära", "lär", "studerar", "på", "snakker", "snakke", "taler",
-    "tale", "pratar", "snakkar", "lærer", "lære", "spreche", "spricht", "sprechen", "lerne", "lernt", "auf", "deutsch", "speak", "speaks", "spoke",
-    "speaking", "learn", "learning", "learned", "in", "fluent", "parle", "parlent", "parler", "parlait", "apprend", "apprendre", "apprends", "en",
-    "till", "til", "språket", "språk", "och", "og", "und", "and", "et", "modersmål", "morsmål", "modersmålet", "skriver", "flytande", "bra", "god",
-    "godt", "good", "study", "studied", "teach", "teaches", "into",
+    "talar",
+    "pratar",
+    "tala",
+    "prata",
+    "talade",
+    "pratade",
+    "läser",
+    "läsa",
+    "lära",
+    "lär",
+    "studerar",
+    "på",
+    "snakker",
+    "snakke",
+    "taler",
+    "tale",
+    "pratar",
+    "snakkar",
+    "lærer",
+    "lære",
+    "spreche",
+    "spricht",
+    "sprechen",
+    "lerne",
+    "lernt",
+    "auf",
+    "deutsch",
+    "speak",
+    "speaks",
+    "spoke",
+    "speaking",
+    "learn",
+    "learning",
+    "learned",
+    "in",
+    "fluent",
+    "parle",
+    "parlent",
+    "parler",
+    "parlait",
+    "apprend",
+    "apprendre",
+    "apprends",
+    "en",
+    "till",
+    "til",
+    "språket",
+    "språk",
+    "och",
+    "og",
+    "und",
+    "and",
+    "et",
+    "modersmål",
+    "morsmål",
+    "modersmålet",
+    "skriver",
+    "flytande",
+    "bra",
+    "god",
+    "godt",
+    "good",
+    "study",
+    "studied",
+    "teach",
+    "teaches",
+    "into",
 ];
 
 /// What token `idx` alone gives away.
@@ -38,13 +100,15 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out: &mut Vec<Candidate>) {
     let languages = scene.view.languages;
     let capital = is_capitalised(scene.view, first);
-    for (role, label, score, needs_capital) in ROLES {
-        if word.has(*role, languages) && (capital || !needs_capital) {
+    let (nationality, language) =
+        (word.has(Role::Nationality, languages), word.has(Role::Language, languages));
+    let spoken =
+        language && ((!nationality && !word.has(Role::Ethnic, languages)) || is_spoken(scene, first));
+    for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
+        if word.has(*role, languages) && (capital || !needs_capital || first < last) {
             put_label(scene, (first, last), *label, *score, None, out);
         }
     }
-    let (nationality, language) = (word.has(Role::Nationality, languages), word.has(Role::Language, languages));
-    let spoken = language && (!nationality || is_spoken(scene, first));
     let kind = (word.country == Some(*b"SE")).then_some("sweden");
     if spoken {
         put_label(scene, (first, last), Label::Language, 0.55, kind, out);
@@ -53,14 +117,23 @@ pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out
     }
 }
 
-fn put_label(scene: &Scene<'_>, (first, last): (usize, usize), label: Label, score: f32, kind: Option<&'static str>, out: &mut Vec<Candidate>) {
+fn put_label(
+    scene: &Scene<'_>,
+    (first, last): (usize, usize),
+    label: Label,
+    score: f32,
+    kind: Option<&'static str>,
+    out: &mut Vec<Candidate>,
+) {
     let says = Says { label, score, source: Source::Lexicon, rule: "listed-word" };
     scene.put(out, first, last, says, Attributes { kind, ..Attributes::default() });
 }
 
 fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
     let before = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
-    LANGUAGE_CONTEXT.contains(&before(1)) || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"].contains(&before(2))
+    LANGUAGE_CONTEXT.contains(&before(1))
+        || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"]
+            .contains(&before(2))
 }
 
 /// `fem bröder`, `4 sisters`: the number before kin (SweLL 1.6).
@@ -68,7 +141,8 @@ pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let Some(before) = idx.checked_sub(1) else { return };
     let number = scene.view.tokens[before].kind == TokenKind::Number && scene.view.text(before).len() < 3;
     if number || SMALL_NUMBERS.contains(&scene.view.folded(before)) {
-        let says = Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
+        let says =
+            Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
         scene.put(out, before, before, says, Attributes { kind: Some("siblings"), ..Attributes::default() });
     }
 }

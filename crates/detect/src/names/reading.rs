@@ -34,13 +34,8 @@ const CAPITAL_ROLES: [Role; 4] = [Role::Nationality, Role::Language, Role::Month
 const CAPITALISING: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
 
 /// Roles of words that are no names.
-const NO_NAME_ROLES: [Role; 5] = [
-    Role::Title,
-    Role::InstitutionHead,
-    Role::TransportLine,
-    Role::Vehicle,
-    Role::NumberWord,
-];
+const NO_NAME_ROLES: [Role; 5] =
+    [Role::Title, Role::InstitutionHead, Role::TransportLine, Role::Vehicle, Role::NumberWord];
 
 impl Reading {
     /// How token `idx` reads.
@@ -52,11 +47,17 @@ impl Reading {
                 let read = Self::from_word(view, &base.word);
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
-            _ if !plain.is_listed() && view.folded(idx).ends_with("'s") => Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), ..plain },
+            _ if !plain.is_listed() && view.folded(idx).ends_with("'s") => {
+                Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), ..plain }
+            }
             _ => plain,
         };
         let read = Self { elsewhere: read.elsewhere || is_title(view, idx), ..read };
-        if read.is_listed() || !view.folded(idx).contains('-') { read } else { Self::hyphenated(view, lexicon, idx).unwrap_or(read) }
+        if read.is_listed() || !view.folded(idx).contains('-') {
+            read
+        } else {
+            Self::hyphenated(view, lexicon, idx).unwrap_or(read)
+        }
     }
 
     fn from_word(view: &View<'_>, word: &Word) -> Self {
@@ -65,7 +66,7 @@ impl Reading {
             surname: word.surname,
             origin: word.origin,
             ordinary: word.common.meets(view.languages),
-            elsewhere: word.roles != 0 && is_no_name(view, word)
+            elsewhere: (word.roles != 0 && is_no_name(view, word))
                 || word.place.is_some_and(|(_, strength)| strength == Strength::Strong),
             ..Self::default()
         }
@@ -77,7 +78,12 @@ impl Reading {
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
         let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
         let head_read = first.map(|word| Self::from_word(view, &word)).filter(Self::is_listed)?;
-        let capital_tail = view.text(idx).rsplit('-').next().and_then(|part| part.chars().next()).is_some_and(char::is_uppercase);
+        let capital_tail = view
+            .text(idx)
+            .rsplit('-')
+            .next()
+            .and_then(|part| part.chars().next())
+            .is_some_and(char::is_uppercase);
         if !capital_tail {
             let sure = head_read.best() >= Some(Strength::Medium) && !head_read.ordinary;
             return sure.then_some(Self { cut: tail.len() + 1, compound: true, ..head_read });
@@ -125,13 +131,25 @@ fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
 
 /// Whether token `idx` is a form of address, and so no name.
 fn is_title(view: &View<'_>, idx: usize) -> bool {
-    let drawer = view.known(idx).and_then(|known| known.trigger).filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer);
-    drawer.is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages)))
+    let drawer = view
+        .known(idx)
+        .and_then(|known| known.trigger)
+        .filter(|trigger| !trigger.is_misspelt())
+        .and_then(Trigger::drawer);
+    drawer.is_some_and(|drawer| {
+        drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages))
+    })
 }
 
 fn is_no_name(view: &View<'_>, word: &Word) -> bool {
+    let capital_bits = CAPITAL_ROLES.iter().fold(0, |bits, role| bits | role.bit());
+    let unlisted = word.first_name.is_none() && word.surname.is_none();
+    if unlisted && word.roles & !capital_bits != 0 && word.role_languages.meets(view.languages) {
+        return true;
+    }
     let capitalising = view.languages.intersection(CAPITALISING);
-    NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages)) || CAPITAL_ROLES.iter().any(|role| word.has(*role, capitalising))
+    NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages))
+        || CAPITAL_ROLES.iter().any(|role| word.has(*role, capitalising))
 }
 
 fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
@@ -143,7 +161,9 @@ fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
 pub(super) fn is_capitalised(view: &View<'_>, idx: usize) -> bool {
     view.tokens.get(idx).is_some_and(|token| match token.case {
         Case::Title | Case::Upper => token.kind == TokenKind::Word,
-        Case::Mixed => token.kind == TokenKind::Word && view.text(idx).chars().next().is_some_and(char::is_uppercase),
+        Case::Mixed => {
+            token.kind == TokenKind::Word && view.text(idx).chars().next().is_some_and(char::is_uppercase)
+        }
         Case::Lower | Case::None => false,
     })
 }
@@ -157,8 +177,11 @@ pub(super) fn is_letter(view: &View<'_>, idx: usize) -> bool {
 pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return true };
     match view.text(before) {
-        ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*" | "·" => true,
+        ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*"
+        | "·" => true,
         "-" | "(" | "[" | "/" => before == 0,
-        _ => view.tokens[..idx].iter().all(|token| token.kind != TokenKind::Word && token.kind != TokenKind::Mixed),
+        _ => view.tokens[..idx]
+            .iter()
+            .all(|token| token.kind != TokenKind::Word && token.kind != TokenKind::Mixed),
     }
 }

@@ -63,7 +63,14 @@ impl<'a> Scene<'a> {
     }
 
     /// A candidate from token `first` to token `last`.
-    pub(super) fn put(&self, out: &mut Vec<Candidate>, first: usize, last: usize, says: Says, attributes: Attributes) {
+    pub(super) fn put(
+        &self,
+        out: &mut Vec<Candidate>,
+        first: usize,
+        last: usize,
+        says: Says,
+        attributes: Attributes,
+    ) {
         let span = self.view.span(first, last);
         self.put_span(out, span, says, attributes);
     }
@@ -75,7 +82,14 @@ impl<'a> Scene<'a> {
     }
 
     /// A candidate for an inflected form: `cut` bytes at its end are not part of the base, which has `rest` there.
-    pub(super) fn put_form(&self, out: &mut Vec<Candidate>, span: Span, says: Says, attributes: Attributes, (cut, rest): (usize, &str)) {
+    pub(super) fn put_form(
+        &self,
+        out: &mut Vec<Candidate>,
+        span: Span,
+        says: Says,
+        attributes: Attributes,
+        (cut, rest): (usize, &str),
+    ) {
         self.put_span(out, span, says, attributes);
         let text = self.view.document.cut(span);
         if let (Some(candidate), Some(stem)) = (out.last_mut(), text.get(..text.len().saturating_sub(cut)))
@@ -100,5 +114,10 @@ fn language(view: &View<'_>) -> Option<Lang> {
 
 /// The attributes of a marked form.
 pub(super) fn form_attributes(form: Form) -> Attributes {
-    Attributes { genitive: form.genitive, definite: form.definite, plural: form.plural, ..Attributes::default() }
+    Attributes {
+        genitive: form.genitive,
+        definite: form.definite,
+        plural: form.plural,
+        ..Attributes::default()
+    }
 }

@@ -4,7 +4,7 @@ use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::PARTICLES;
 use maskros_lexicon::Strength;
-use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Languages, Sex, Source, TokenKind};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
@@ -12,7 +12,9 @@ const MAX_PIECES: usize = 6;
 const MAX_PARTICLES: usize = 3;
 
 /// Particles that nothing but a surname follows when a name stands before them.
-const NOBLE: &[&str] = &["von", "van", "zu", "vom", "zur", "af", "bin", "ibn", "dos", "da"];
+const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
+/// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
+const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
 
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +60,9 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
     let mut pieces: Vec<Piece> = Vec::new();
     let mut at = start;
     while pieces.len() < MAX_PIECES {
-        let Some(piece) = initials(scene, at, &pieces).or_else(|| name(scene, at, &pieces, trust)) else { break };
+        let Some(piece) = initials(scene, at, &pieces).or_else(|| name(scene, at, &pieces, trust)) else {
+            break;
+        };
         at = piece.last + 1;
         let ends = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
         pieces.push(piece);
@@ -95,7 +99,8 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
     while word < at + MAX_PARTICLES && is_particle(scene, word) {
         word += 1;
     }
-    if word > at && before.is_empty() && trust == Trust::Lists {
+    let leads = matches!(scene.view.folded(at), "von" | "van" | "af") || trust == Trust::Title;
+    if word > at && before.is_empty() && (trust == Trust::Lists || !leads) {
         return None;
     }
     let view = scene.view;
@@ -103,19 +108,36 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
         return None;
     }
     let reading = Reading::of(view, scene.lexicon, word);
-    let noble = word > at && NOBLE.contains(&view.folded(at)) && before.last().is_some_and(|piece| piece.reading.is_listed());
-    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece { first: at, last: apostrophe(scene, word), initials: false, reading })
+    let noble = word > at
+        && NOBLE.contains(&view.folded(at))
+        && before.last().is_some_and(|piece| piece.reading.is_listed());
+    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
+        first: at,
+        last: apostrophe(scene, word),
+        initials: false,
+        reading,
+    })
 }
 
 fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
     let token = scene.view.tokens.get(idx);
-    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&scene.view.folded(idx))
+    let folded = scene.view.folded(idx);
+    let before = idx.checked_sub(1).map_or("", |before| scene.view.folded(before));
+    let ordinary = scene.german || scene.view.languages.meets(Languages::SCANDINAVIAN);
+    if ordinary
+        && ORDINARY_PARTICLES.contains(&folded)
+        && !matches!(before, "von" | "van" | "de" | "in" | "af")
+    {
+        return false;
+    }
+    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&folded)
 }
 
 /// The apostrophe of a genitive such as `Hans'` belongs to its word, unless a quotation ends there.
 fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
     let view = scene.view;
-    let marked = matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
+    let marked =
+        matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
     let sibilant = matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
     let quoted = (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
     if marked && sibilant && !quoted { word + 1 } else { word }
@@ -135,7 +157,8 @@ fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], tru
             Trust::Title => free || (!scene.german && !reading.elsewhere),
         },
         (false, false) => {
-            let unlisted = before.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).count();
+            let unlisted =
+                before.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).count();
             free && unlisted < 2 && (vouched || !scene.german) && !is_place(scene, word) && !scene.shouting
         }
     }
@@ -165,7 +188,9 @@ pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Ve
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
 fn is_reversed(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
-    let case = |piece: Option<&Piece>| piece.and_then(|piece| scene.view.tokens.get(piece.last)).map(|token| token.case);
+    let case = |piece: Option<&Piece>| {
+        piece.and_then(|piece| scene.view.tokens.get(piece.last)).map(|token| token.case)
+    };
     let first = names.next();
     let surname = first.is_some_and(|piece| piece.reading.surname.is_some() || piece.reading.first.is_none());
     surname && case(first) == Some(Case::Upper) && case(names.next()) == Some(Case::Title)
@@ -179,7 +204,8 @@ fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], tol
     }
     if nth == 1 {
         // Two surnames in a row (`Lindström Berg`) are no first name and surname.
-        let two_surnames = reading.first.is_none() && reading.surname.is_some() && told.alone == Some(Label::Surname);
+        let two_surnames =
+            reading.first.is_none() && reading.surname.is_some() && told.alone == Some(Label::Surname);
         return if two_surnames { Label::Surname } else { first };
     }
     let only_first = reading.first.is_some() && reading.surname.is_none();

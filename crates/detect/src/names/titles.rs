@@ -18,7 +18,12 @@ pub(super) struct Carried {
 }
 
 /// Looks for titles from token `idx` on and the name behind them; gives the token after the name where one followed.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, carried: &mut Option<Carried>, out: &mut Vec<Candidate>) -> Option<usize> {
+pub(super) fn find(
+    scene: &Scene<'_>,
+    idx: usize,
+    carried: &mut Option<Carried>,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let mut at = idx;
     let mut sex = None;
     let mut emitted = Vec::new();
@@ -46,12 +51,23 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, carried: &mut Option<Carried>,
 }
 
 /// The name behind titles, at token `at`.
-fn name(scene: &Scene<'_>, at: usize, sex: Option<Sex>, office: bool, out: &mut Vec<Candidate>) -> Option<usize> {
-    let pieces = read(scene, at, Trust::Title);
+fn name(
+    scene: &Scene<'_>,
+    at: usize,
+    sex: Option<Sex>,
+    office: bool,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let pieces = read(scene, at, if office { Trust::Context } else { Trust::Title });
     let name = pieces.iter().find(|piece| !piece.initials)?;
     let score = score(scene, &name.reading, office);
     let rule = if office { "office" } else { "title" };
-    put(scene, &pieces, &Told { alone: Some(Label::Surname), sex, score, source: Source::Context, rule }, out);
+    put(
+        scene,
+        &pieces,
+        &Told { alone: Some(Label::Surname), sex, score, source: Source::Context, rule },
+        out,
+    );
     let end = pieces.last()?.last + 1;
     second(scene, end, sex, out);
     Some(end)
@@ -73,7 +89,12 @@ fn second(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidat
     let plural = scene.view.folded(at) == "&";
     if plural && is_capitalised(scene.view, at + 1) {
         let pieces = read(scene, at + 1, Trust::Context);
-        put(scene, &pieces, &Told { alone: Some(Label::Surname), sex, score: 0.8, source: Source::Context, rule: "title" }, out);
+        put(
+            scene,
+            &pieces,
+            &Told { alone: Some(Label::Surname), sex, score: 0.8, source: Source::Context, rule: "title" },
+            out,
+        );
     }
 }
 
@@ -91,8 +112,13 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
 /// The title that token `idx` is in one of the sentence's languages.
 fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<&'static Address> {
     let view = scene.view;
-    let drawer = view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer)?;
-    drawer.titles.iter().copied().find(|address| address.languages.meets(view.languages) && (address.leads || !leads))
+    let drawer =
+        view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer)?;
+    drawer
+        .titles
+        .iter()
+        .copied()
+        .find(|address| address.languages.meets(view.languages) && (address.leads || !leads))
 }
 
 /// Whether the words from `first` to `end` are titles here: short ones must be written as such.
@@ -103,7 +129,10 @@ fn is_called(scene: &Scene<'_>, first: usize, end: usize) -> bool {
     let capital = is_capitalised(view, first);
     let dotted = view.text(first + 1) == ".";
     let letter = is_letter(view, first);
-    next && (!letter || dotted) && (capital || (!scene.german && (!short || dotted || matches!(view.folded(first), "dr" | "hr" | "mr" | "ms"))))
+    next && (!letter || dotted)
+        && (capital
+            || (!scene.german
+                && (!short || dotted || matches!(view.folded(first), "dr" | "hr" | "mr" | "ms"))))
 }
 
 fn score(scene: &Scene<'_>, reading: &Reading, office: bool) -> f32 {

@@ -5,7 +5,10 @@
 //! misspelt word is on no list.
 
 use super::near::Near;
-use super::tables::{Address, COMPANY_FORMS, CONTEXTS, Context, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, Side, TITLES};
+use super::tables::{
+    Address, COMPANY_FORMS, CONTEXTS, Context, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, Side,
+    TITLES,
+};
 use crate::View;
 use maskros_text::Languages;
 use std::collections::HashMap;

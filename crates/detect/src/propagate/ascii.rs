@@ -56,7 +56,10 @@ mod tests {
 
     #[test]
     fn both_spellings_of_nordic_and_german_letters() {
-        assert_eq!((plain("åsa-møller"), long("åsa-møller")), ("asamoller".to_owned(), "aasamoeller".to_owned()));
+        assert_eq!(
+            (plain("åsa-møller"), long("åsa-møller")),
+            ("asamoller".to_owned(), "aasamoeller".to_owned())
+        );
         assert_eq!((plain("groß"), long("jürgen")), ("gross".to_owned(), "juergen".to_owned()));
     }
 }

@@ -32,7 +32,10 @@ pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>)
 fn is_mark(text: &str, at: usize) -> bool {
     let bytes = text.as_bytes();
     let before = |back: usize| at.checked_sub(back).and_then(|idx| bytes.get(idx)).copied().unwrap_or(b' ');
-    let host = || (3..7).any(|back| before(back) == b'.' && (1..back).all(|letter| before(letter).is_ascii_alphabetic()));
+    let host = || {
+        (3..7)
+            .any(|back| before(back) == b'.' && (1..back).all(|letter| before(letter).is_ascii_alphabetic()))
+    };
     bytes.get(at) != Some(&b'/') || before(1) == b'/' || host()
 }
 
@@ -48,12 +51,22 @@ fn search(document: &Document, at: usize, after: usize, names: &Names, out: &mut
 
 /// The text between white space and brackets round a mark.
 fn chunk(text: &str, at: usize, after: usize) -> Span {
-    let stops = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '(' | ')' | '[' | ']' | '"' | '“' | '”' | '„' | '«' | '»' | ',' | ';');
+    let stops = |letter: char| {
+        letter.is_whitespace()
+            || matches!(
+                letter,
+                '<' | '>' | '(' | ')' | '[' | ']' | '"' | '“' | '”' | '„' | '«' | '»' | ',' | ';'
+            )
+    };
     let from = text.floor_char_boundary(at.saturating_sub(MAX_REACH));
     let to = text.floor_char_boundary((after + MAX_REACH).min(text.len()));
     let before = text.get(from..at).unwrap_or("");
     let behind = text.get(after..to).unwrap_or("");
-    let start = before.char_indices().rev().find(|(_, letter)| stops(*letter)).map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
+    let start = before
+        .char_indices()
+        .rev()
+        .find(|(_, letter)| stops(*letter))
+        .map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
     let end = behind.find(stops).map_or(to, |idx| after + idx);
     let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
     Span::new(start, (start + trimmed).max(after))
@@ -63,7 +76,9 @@ fn label(chunk: &str) -> Label {
     let at = chunk.find('@');
     if chunk.starts_with(['#', '@']) {
         Label::SocialHandle
-    } else if at.is_some_and(|at| chunk.get(at..).is_some_and(|host| host.contains('.'))) && !chunk.contains("://") {
+    } else if at.is_some_and(|at| chunk.get(at..).is_some_and(|host| host.contains('.')))
+        && !chunk.contains("://")
+    {
         Label::Email
     } else {
         Label::Url
@@ -71,7 +86,8 @@ fn label(chunk: &str) -> Label {
 }
 
 fn put(span: Span, label: Label, entry: &Entry, out: &mut Vec<Candidate>) {
-    let candidate = Candidate::new(span, label, entry.score.max(0.6), Source::Propagation, "name-in-handle").attributes(entry.attributes);
+    let candidate = Candidate::new(span, label, entry.score.max(0.6), Source::Propagation, "name-in-handle")
+        .attributes(entry.attributes);
     out.push(candidate.base(&entry.base));
 }
 
@@ -90,7 +106,11 @@ fn name_in<'a>(chunk: &str, names: &'a Names) -> Option<&'a Entry> {
 fn camel_words(run: &str) -> impl Iterator<Item = &str> {
     let mut rest = run;
     let words = std::iter::from_fn(move || {
-        let next = rest.char_indices().skip(1).find(|(_, letter)| letter.is_uppercase()).map_or(rest.len(), |(idx, _)| idx);
+        let next = rest
+            .char_indices()
+            .skip(1)
+            .find(|(_, letter)| letter.is_uppercase())
+            .map_or(rest.len(), |(idx, _)| idx);
         let (word, tail) = rest.split_at_checked(next)?;
         rest = tail;
         (!word.is_empty()).then_some(word)
@@ -105,8 +125,12 @@ fn inside<'a>(run: &str, names: &'a Names) -> Option<&'a Entry> {
     }
     let longest = names.longest_handle().min(run.len());
     let cut = |from: usize, to: usize| run.get(from..to).and_then(|part| names.handle(part));
-    let ends = (MIN_OUTER_LETTERS..=longest).rev().find_map(|len| cut(0, len).or_else(|| cut(run.len() - len, run.len())));
+    let ends = (MIN_OUTER_LETTERS..=longest)
+        .rev()
+        .find_map(|len| cut(0, len).or_else(|| cut(run.len() - len, run.len())));
     ends.or_else(|| {
-        (0..run.len()).find_map(|from| (MIN_INNER_LETTERS..=longest.min(run.len() - from)).rev().find_map(|len| cut(from, from + len)))
+        (0..run.len()).find_map(|from| {
+            (MIN_INNER_LETTERS..=longest.min(run.len() - from)).rev().find_map(|len| cut(from, from + len))
+        })
     })
 }

@@ -21,11 +21,27 @@ use names::Names;
 
 /// The rules of this module.
 pub(crate) const RULES: &[RuleInfo] = &[
-    rule("same-name", Label::Surname, "A name found elsewhere in the document, also inflected or in other letter case."),
-    rule("same-name-compound", Label::Surname, "A name found elsewhere in the document as the head of a compound with a hyphen."),
-    rule("same-name-misspelt", Label::Surname, "A word of no list one edit away from a name of six letters or more found elsewhere."),
+    rule(
+        "same-name",
+        Label::Surname,
+        "A name found elsewhere in the document, also inflected or in other letter case.",
+    ),
+    rule(
+        "same-name-compound",
+        Label::Surname,
+        "A name found elsewhere in the document as the head of a compound with a hyphen.",
+    ),
+    rule(
+        "same-name-misspelt",
+        Label::Surname,
+        "A word of no list one edit away from a name of six letters or more found elsewhere.",
+    ),
     rule("same-initials", Label::Initials, "The initials of a full name found elsewhere in the document."),
-    rule("name-in-handle", Label::SocialHandle, "An e-mail address, handle, hashtag or link that holds a name found in the document."),
+    rule(
+        "name-in-handle",
+        Label::SocialHandle,
+        "An e-mail address, handle, hashtag or link that holds a name found in the document.",
+    ),
 ];
 
 const fn rule(name: &'static str, label: Label, description: &'static str) -> RuleInfo {
@@ -33,7 +49,12 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 }
 
 /// Adds the other mentions of what `candidates` already hold.
-pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, candidates: &mut Vec<Candidate>) {
+pub(crate) fn find(
+    document: &Document,
+    sentences: &[Sentence],
+    lexicon: &Lexicon,
+    candidates: &mut Vec<Candidate>,
+) {
     let names = Names::collect(document, lexicon, candidates);
     if names.is_empty() {
         return;

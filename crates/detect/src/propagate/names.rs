@@ -10,6 +10,8 @@ use std::collections::{HashMap, HashSet};
 const MIN_SCORE: f32 = 0.6;
 /// A name spread to another place is less sure than where it was found.
 const SPREAD: f32 = 0.85;
+/// A name of no list is looked for in lower case only where its find was this sure.
+const SURE: f32 = 0.9;
 /// Shorter names are looked for in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter names are not looked for inside handles.
@@ -146,15 +148,22 @@ impl Names {
 
     /// The initials of first names directly before surnames.
     fn pair_initials(&mut self, document: &Document, candidates: &[Candidate]) {
-        let mut parts: Vec<&Candidate> =
-            candidates.iter().filter(|one| one.label.is_name_part() && one.score >= MIN_SCORE && one.label != Label::Initials).collect();
+        let mut parts: Vec<&Candidate> = candidates
+            .iter()
+            .filter(|one| one.label.is_name_part() && one.score >= MIN_SCORE && one.label != Label::Initials)
+            .collect();
         parts.sort_by_key(|one| one.span.start);
         for pair in parts.windows(2) {
             let [first, last] = pair else { continue };
             let gap = document.cut(Span::new(first.span.end, last.span.start));
-            let side_by_side = first.span.end < last.span.start && gap.len() < 3 && gap.chars().all(char::is_whitespace);
-            let letter = |one: &Candidate| document.cut(one.span).chars().next().filter(|letter| letter.is_uppercase());
-            if let (true, Some(first), Some(last)) = (side_by_side && last.label == Label::Surname, letter(first), letter(last)) {
+            let side_by_side =
+                first.span.end < last.span.start && gap.len() < 3 && gap.chars().all(char::is_whitespace);
+            let letter = |one: &Candidate| {
+                document.cut(one.span).chars().next().filter(|letter| letter.is_uppercase())
+            };
+            if let (true, Some(first), Some(last)) =
+                (side_by_side && last.label == Label::Surname, letter(first), letter(last))
+            {
                 self.initials.insert((first, last));
             }
         }
@@ -166,7 +175,15 @@ impl Names {
 fn spreads(candidate: &Candidate) -> bool {
     let institution = matches!(
         candidate.label,
-        Label::School | Label::Work | Label::OtherInstitution | Label::Company | Label::City | Label::Place | Label::Area | Label::Geo | Label::Region
+        Label::School
+            | Label::Work
+            | Label::OtherInstitution
+            | Label::Company
+            | Label::City
+            | Label::Place
+            | Label::Area
+            | Label::Geo
+            | Label::Region
     );
     let person = candidate.label.is_name_part() && candidate.label != Label::Initials;
     candidate.score >= MIN_SCORE && (person || (institution && candidate.source != Source::Lexicon))
@@ -186,7 +203,11 @@ impl Filer<'_> {
         if self.folded.chars().count() < 2 || self.folded.len() > 200 {
             return;
         }
-        let key = if several { self.folded.split_whitespace().collect::<Vec<_>>().join(" ") } else { self.folded.clone() };
+        let key = if several {
+            self.folded.split_whitespace().collect::<Vec<_>>().join(" ")
+        } else {
+            self.folded.clone()
+        };
         let filed = if several { names.phrases.get(key.as_str()) } else { names.words.get(key.as_str()) };
         if let Some(entry) = filed.and_then(|at| names.entries.get_mut(*at)) {
             return improve(entry, candidate);
@@ -222,9 +243,15 @@ impl Filer<'_> {
             label: candidate.label,
             score: spread(candidate.score),
             base: base.into(),
-            attributes: Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes },
+            attributes: Attributes {
+                genitive: false,
+                definite: false,
+                plural: false,
+                ..candidate.attributes
+            },
             common: word.map_or(Languages::NONE, |word| word.common),
-            sure: candidate.score >= 0.8 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
+            sure: candidate.score >= SURE
+                || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
         }
     }
 }
@@ -233,9 +260,10 @@ fn improve(entry: &mut Entry, candidate: &Candidate) {
     if spread(candidate.score) > entry.score {
         entry.label = candidate.label;
         entry.score = spread(candidate.score);
-        entry.attributes = Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes };
+        entry.attributes =
+            Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes };
     }
-    entry.sure |= candidate.score >= 0.8;
+    entry.sure |= candidate.score >= SURE;
 }
 
 fn spread(score: f32) -> f32 {

@@ -4,7 +4,9 @@ use super::names::{Entry, Names};
 use crate::view::fold_quickly;
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, readings};
-use maskros_text::{Attributes, Candidate, Case, Document, Label, Languages, Lang, Sentence, Source, Span, Token, TokenKind};
+use maskros_text::{
+    Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
+};
 
 /// The most words of a name of several words.
 const MAX_PHRASE_WORDS: usize = 8;
@@ -29,7 +31,13 @@ struct Line<'a> {
 }
 
 /// Adds the mentions in all sentences.
-pub(super) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, names: &Names, out: &mut Vec<Candidate>) {
+pub(super) fn find(
+    document: &Document,
+    sentences: &[Sentence],
+    lexicon: &Lexicon,
+    names: &Names,
+    out: &mut Vec<Candidate>,
+) {
     let mut tokens = Vec::new();
     let mut folded = String::new();
     let mut pass = Pass { document, lexicon, names, out, phrase: String::new() };
@@ -55,7 +63,9 @@ impl Pass<'_> {
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let Some(token) = line.tokens.get(idx) else { return };
         if self.names.may_begin(folded) {
-            let found = self.phrase(line, idx, folded) || self.word(line, idx, folded) || self.compound(line, idx, folded);
+            let found = self.phrase(line, idx, folded)
+                || self.word(line, idx, folded)
+                || self.compound(line, idx, folded);
             if found {
                 return self.initials_before(line, idx);
             }
@@ -78,7 +88,12 @@ impl Pass<'_> {
             (fits && is_written_so(line, idx, entry)).then_some((entry, cut.form))
         });
         let names = self.names;
-        let exact = || names.word(folded).filter(|entry| is_written_so(line, idx, entry)).map(|entry| (entry, Form::BASE));
+        let exact = || {
+            names
+                .word(folded)
+                .filter(|entry| is_written_so(line, idx, entry))
+                .map(|entry| (entry, Form::BASE))
+        };
         let Some((entry, form)) = found.or_else(exact) else { return false };
         let span = line.tokens.get(idx).map(|token| token.span);
         self.put(line, span, entry, form, "same-name", 0.0)
@@ -87,7 +102,9 @@ impl Pass<'_> {
     /// `Anna-projektet`: the name before the hyphen.
     fn compound(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let Some((head, _)) = folded.split_once('-') else { return false };
-        let Some(entry) = self.names.word(head).filter(|entry| is_written_so(line, idx, entry)) else { return false };
+        let Some(entry) = self.names.word(head).filter(|entry| is_written_so(line, idx, entry)) else {
+            return false;
+        };
         let Some(token) = line.tokens.get(idx) else { return false };
         let text = self.document.cut(token.span);
         let Some(end) = text.find(['-', '\u{2010}', '\u{2011}']) else { return false };
@@ -98,10 +115,15 @@ impl Pass<'_> {
     /// A capitalised word of no list that is one slip away from a name.
     fn misspelt(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let names = self.names;
-        let found = readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite).find_map(|cut| {
-            let base = cut.base();
-            names.near(&base).filter(|entry| takes(entry, cut.form)).map(|entry| (entry, cut.form, self.lexicon.word(&base).is_none()))
-        });
+        let found = readings(folded, line.languages)
+            .filter(|cut| !cut.form.inhabitant && !cut.form.definite)
+            .find_map(|cut| {
+                let base = cut.base();
+                names
+                    .near(&base)
+                    .filter(|entry| takes(entry, cut.form))
+                    .map(|entry| (entry, cut.form, self.lexicon.word(&base).is_none()))
+            });
         let Some((entry, form, unlisted)) = found else { return };
         if unlisted && self.lexicon.word(folded).is_none() && entry.label.is_name_part() {
             let span = line.tokens.get(idx).map(|token| token.span);
@@ -171,16 +193,33 @@ impl Pass<'_> {
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {
         if !self.names.is_taken(span, 0.6) {
             let attributes = Attributes { language: line.language, ..Attributes::default() };
-            self.out.push(Candidate::new(span, Label::Initials, 0.6, Source::Propagation, "same-initials").attributes(attributes));
+            self.out.push(
+                Candidate::new(span, Label::Initials, 0.6, Source::Propagation, "same-initials")
+                    .attributes(attributes),
+            );
         }
     }
 
-    fn put(&mut self, line: &Line<'_>, span: Option<Span>, entry: &Entry, form: Form, rule: &'static str, doubt: f32) -> bool {
+    fn put(
+        &mut self,
+        line: &Line<'_>,
+        span: Option<Span>,
+        entry: &Entry,
+        form: Form,
+        rule: &'static str,
+        doubt: f32,
+    ) -> bool {
         let score = (entry.score - doubt).max(0.5);
         if let Some(span) = span.filter(|span| !self.names.is_taken(*span, score)) {
-            let attributes =
-                Attributes { genitive: form.genitive, definite: form.definite, plural: form.plural, language: line.language, ..entry.attributes };
-            let candidate = Candidate::new(span, entry.label, score, Source::Propagation, rule).attributes(attributes);
+            let attributes = Attributes {
+                genitive: form.genitive,
+                definite: form.definite,
+                plural: form.plural,
+                language: line.language,
+                ..entry.attributes
+            };
+            let candidate =
+                Candidate::new(span, entry.label, score, Source::Propagation, rule).attributes(attributes);
             self.out.push(candidate.base(&entry.base));
         }
         true
@@ -191,7 +230,11 @@ impl Pass<'_> {
 fn takes(entry: &Entry, form: Form) -> bool {
     let person = entry.label.is_name_part();
     let place = matches!(entry.label, Label::City | Label::Region | Label::Area);
-    if form.inhabitant { place } else { !form.definite || !person || (form.plural && entry.label == Label::Surname) }
+    if form.inhabitant {
+        place
+    } else {
+        !form.definite || !person || (form.plural && entry.label == Label::Surname)
+    }
 }
 
 /// Whether the letter case of the token speaks for the name: an ordinary word must have a capital that means something.

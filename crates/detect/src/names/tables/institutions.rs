@@ -5,7 +5,12 @@
 use super::{ALL, Context, DA, DE, EN, FR, NO, NODA, NORDIC, SV, Side, Want};
 use maskros_text::{Label, Languages};
 
-const fn row(name: &'static str, languages: Languages, wants: Want, phrases: &'static [&'static str]) -> Context {
+const fn row(
+    name: &'static str,
+    languages: Languages,
+    wants: Want,
+    phrases: &'static [&'static str],
+) -> Context {
     Context { name, languages, side: Side::Follows, wants, sex: None, score: 0.75, phrases }
 }
 
@@ -13,18 +18,61 @@ const WORK: &str = "workplace";
 const SCHOOL: &str = "school-attended";
 
 /// The rows of this file.
+#[rustfmt::skip]
 pub(super) const CONTEXTS: &[Context] = &[
-    row(WORK, SV, Want::Work, &["jobbar på", "jobbar hos", "jobbar för", "jobbade på", "jobbade hos", "jobba på", "jobbat på", "arbetar på", "arbetar hos", "arbetar för", "arbetar vid", "arbetade på", "arbetade hos", "arbetade vid", "arbetat på", "anställd på", "anställd hos", "anställd vid", "praktik på", "praktiserar på", "jobb på", "jobb hos", "chef på", "chef för", "vd för", "vd på"]),
-    row(WORK, NO, Want::Work, &["jobber på", "jobber hos", "jobber i", "jobber for", "jobbar i", "jobbar på", "jobbar hos", "jobbet i", "jobbet på", "arbeider på", "arbeider i", "arbeider hos", "arbeidde i", "arbeidet i", "ansatt i", "ansatt hos", "ansatt ved", "tilsett i", "tilsett ved", "jobb i", "jobb hos", "direktør i", "leder i", "leiar i"]),
-    row(WORK, DA, Want::Work, &["arbejder hos", "arbejder på", "arbejder i", "arbejder for", "arbejdede hos", "arbejdede på", "ansat hos", "ansat i", "ansat på", "ansat ved", "job hos", "job i", "direktør i", "direktør for"]),
-    row(WORK, DE, Want::Work, &["arbeite bei", "arbeite für", "arbeitet bei", "arbeitet für", "arbeitete bei", "gearbeitet bei", "beschäftigt bei", "angestellt bei", "tätig bei", "job bei", "praktikum bei", "mitarbeiter bei", "mitarbeiterin bei", "stelle bei"]),
-    row(WORK, EN, Want::Work, &["work at", "work for", "works at", "works for", "worked at", "worked for", "working at", "working for", "employed by", "employed at", "employed with", "job at", "job with", "intern at", "internship at", "ceo of", "manager at", "employee of", "employee at", "director of"]),
-    row(WORK, FR, Want::Work, &["travaille chez", "travaille pour", "travaille à", "travaillait chez", "travaillé chez", "travailler chez", "employé chez", "employée chez", "embauché chez", "embauchée chez", "stage chez", "salarié chez", "salariée chez", "poste chez"]),
-    row(SCHOOL, SV, Want::School, &["går på", "gick på", "gått på", "pluggar på", "pluggade på", "studerar vid", "studerar på", "studerade vid", "studerade på", "elev på", "elev vid", "student vid", "student på", "lärare på", "lärare vid", "professor vid", "docent vid"]),
-    row(SCHOOL, NODA, Want::School, &["går på", "gikk på", "gik på", "gjekk på", "studerer ved", "studerer på", "studerte ved", "studerede ved", "elev ved", "elev på", "student ved", "lærer ved", "lærar ved", "lærer på", "professor ved"]),
-    row(SCHOOL, DE, Want::School, &["studiere an der", "studiert an der", "studierte an der", "schüler am", "schülerin am", "schüler der", "schülerin der", "lehrer am", "lehrerin am", "abitur am", "student an der"]),
-    row(SCHOOL, EN, Want::School, &["student at", "study at", "studies at", "studied at", "studying at", "pupil at", "enrolled at", "graduated from", "graduate of", "professor at", "teacher at", "degree from", "teaches at"]),
-    row(SCHOOL, FR, Want::School, &["étudie à", "étudiant à", "étudiante à", "étudié à", "élève à", "élève au", "professeur à", "professeur au", "diplômé de", "diplômée de"]),
+    row(WORK, SV, Want::Work, &[
+        "jobbar på", "jobbar hos", "jobbar för", "jobbade på", "jobbade hos", "jobba på", "jobbat på",
+        "arbetar på", "arbetar hos", "arbetar för", "arbetar vid", "arbetade på", "arbetade hos",
+        "arbetade vid", "arbetat på", "anställd på", "anställd hos", "anställd vid", "praktik på",
+        "praktiserar på", "jobb på", "jobb hos", "chef på", "chef för", "vd för", "vd på",
+    ]),
+    row(WORK, NO, Want::Work, &[
+        "jobber på", "jobber hos", "jobber i", "jobber for", "jobbar i", "jobbar på", "jobbar hos",
+        "jobbet i", "jobbet på", "arbeider på", "arbeider i", "arbeider hos", "arbeidde i", "arbeidet i",
+        "ansatt i", "ansatt hos", "ansatt ved", "tilsett i", "tilsett ved", "jobb i", "jobb hos",
+        "direktør i", "leder i", "leiar i",
+    ]),
+    row(WORK, DA, Want::Work, &[
+        "arbejder hos", "arbejder på", "arbejder i", "arbejder for", "arbejdede hos", "arbejdede på",
+        "ansat hos", "ansat i", "ansat på", "ansat ved", "job hos", "job i", "direktør i", "direktør for",
+    ]),
+    row(WORK, DE, Want::Work, &[
+        "arbeite bei", "arbeite für", "arbeitet bei", "arbeitet für", "arbeitete bei", "gearbeitet bei",
+        "beschäftigt bei", "angestellt bei", "tätig bei", "job bei", "praktikum bei", "mitarbeiter bei",
+        "mitarbeiterin bei", "stelle bei",
+    ]),
+    row(WORK, EN, Want::Work, &[
+        "work at", "work for", "works at", "works for", "worked at", "worked for", "working at",
+        "working for", "employed by", "employed at", "employed with", "job at", "job with", "intern at",
+        "internship at", "ceo of", "manager at", "employee of", "employee at", "director of",
+    ]),
+    row(WORK, FR, Want::Work, &[
+        "travaille chez", "travaille pour", "travaille à", "travaillait chez", "travaillé chez",
+        "travailler chez", "employé chez", "employée chez", "embauché chez", "embauchée chez", "stage chez",
+        "salarié chez", "salariée chez", "poste chez",
+    ]),
+    row(SCHOOL, SV, Want::School, &[
+        "går på", "gick på", "gått på", "pluggar på", "pluggade på", "studerar vid", "studerar på",
+        "studerade vid", "studerade på", "elev på", "elev vid", "student vid", "student på", "lärare på",
+        "lärare vid", "professor vid", "docent vid",
+    ]),
+    row(SCHOOL, NODA, Want::School, &[
+        "går på", "gikk på", "gik på", "gjekk på", "studerer ved", "studerer på", "studerte ved",
+        "studerede ved", "elev ved", "elev på", "student ved", "lærer ved", "lærar ved", "lærer på",
+        "professor ved",
+    ]),
+    row(SCHOOL, DE, Want::School, &[
+        "studiere an der", "studiert an der", "studierte an der", "schüler am", "schülerin am",
+        "schüler der", "schülerin der", "lehrer am", "lehrerin am", "abitur am", "student an der",
+    ]),
+    row(SCHOOL, EN, Want::School, &[
+        "student at", "study at", "studies at", "studied at", "studying at", "pupil at", "enrolled at",
+        "graduated from", "graduate of", "professor at", "teacher at", "degree from", "teaches at",
+    ]),
+    row(SCHOOL, FR, Want::School, &[
+        "étudie à", "étudiant à", "étudiante à", "étudié à", "élève à", "élève au", "professeur à",
+        "professeur au", "diplômé de", "diplômée de",
+    ]),
 ];
 
 /// The head word of an institution's name.
@@ -55,33 +103,105 @@ const fn both(languages: Languages, label: Label, words: &'static [&'static str]
 }
 
 /// Every head.
+#[rustfmt::skip]
 pub(in crate::names) const HEADS: &[Head] = &[
     // Courts.
     before(SV, Label::Court, &["tingsrätt", "tingsrätts", "hovrätt", "förvaltningsrätt", "kammarrätt"]),
     behind(SV, Label::Court, &["förvaltningsrätten", "kammarrätten", "hovrätten"]),
-    before(NODA, Label::Court, &["tingrett", "lagmannsrett", "jordskifterett", "landsret", "byret", "landsrets", "lagmannsretts"]),
+    before(NODA, Label::Court, &[
+        "tingrett", "lagmannsrett", "jordskifterett", "landsret", "byret", "landsrets", "lagmannsretts",
+    ]),
     behind(DA, Label::Court, &["retten"]),
-    behind(DE, Label::Court, &["amtsgericht", "amtsgerichts", "landgericht", "landgerichts", "oberlandesgericht", "oberlandesgerichts", "verwaltungsgericht", "verwaltungsgerichts", "sozialgericht", "sozialgerichts", "arbeitsgericht", "arbeitsgerichts", "finanzgericht", "finanzgerichts", "landesarbeitsgericht", "landessozialgericht", "oberverwaltungsgericht", "verwaltungsgerichtshof", "landesarbeitsgerichts", "landessozialgerichts", "oberverwaltungsgerichts", "lg", "ag", "olg", "vg", "ovg", "lsg", "lag", "fg", "sg", "kammergericht"]),
-    both(EN, Label::Court, &["court", "tribunal"]),
+    behind(DE, Label::Court, &[
+        "amtsgericht", "amtsgerichts", "landgericht", "landgerichts", "oberlandesgericht",
+        "oberlandesgerichts", "verwaltungsgericht", "verwaltungsgerichts", "sozialgericht",
+        "sozialgerichts", "arbeitsgericht", "arbeitsgerichts", "finanzgericht", "finanzgerichts",
+        "landesarbeitsgericht", "landessozialgericht", "oberverwaltungsgericht", "verwaltungsgerichtshof",
+        "landesarbeitsgerichts", "landessozialgerichts", "oberverwaltungsgerichts", "lg", "ag", "olg", "vg",
+        "ovg", "lsg", "lag", "fg", "sg", "kammergericht",
+    ]),
+    both(EN, Label::Court, &["court", "courts", "tribunal", "chamber"]),
     behind(FR, Label::Court, &["tribunal", "tribunaux", "cour"]),
     // Schools.
-    before(NORDIC, Label::School, &["skola", "skole", "skule", "skolas", "grundskola", "friskola", "folkeskole", "barneskole", "ungdomsskole", "ungdomsskule", "gymnasium", "gymnas", "gymnasieskola", "universitet", "universitets", "högskola", "högskolas", "høgskole", "høyskole", "høgskule", "folkhögskola", "folkehøgskole", "folkehøgskule", "højskole", "seminarium", "förskola", "barnehage", "børnehave", "gymnasieskole", "vuxenutbildning", "lärarhögskola", "realskole", "friskole"]),
-    behind(NORDIC, Label::School, &["högskolan", "universitetet", "høgskolen", "høyskolen", "høgskulen", "gymnasiet", "förskolan"]),
-    both(DE, Label::School, &["grundschule", "gymnasium", "realschule", "hauptschule", "gesamtschule", "universität", "fachhochschule", "hochschule", "uni", "volkshochschule", "berufsschule", "schule", "kindergarten", "kita", "tu", "technische"]),
-    both(EN, Label::School, &["school", "university", "college", "academy", "kindergarten", "polytechnic", "institute"]),
+    before(NORDIC, Label::School, &[
+        "skola", "skole", "skule", "skolas", "grundskola", "friskola", "folkeskole", "barneskole",
+        "ungdomsskole", "ungdomsskule", "gymnasium", "gymnas", "gymnasieskola", "universitet",
+        "universitets", "högskola", "högskolas", "høgskole", "høyskole", "høgskule", "folkhögskola",
+        "folkehøgskole", "folkehøgskule", "højskole", "seminarium", "förskola", "barnehage", "børnehave",
+        "gymnasieskole", "vuxenutbildning", "lärarhögskola", "realskole", "friskole",
+    ]),
+    behind(NORDIC, Label::School, &[
+        "högskolan", "universitetet", "høgskolen", "høyskolen", "høgskulen", "gymnasiet", "förskolan",
+    ]),
+    both(DE, Label::School, &[
+        "grundschule", "gymnasium", "realschule", "hauptschule", "gesamtschule", "universität",
+        "fachhochschule", "hochschule", "uni", "volkshochschule", "berufsschule", "schule", "kindergarten",
+        "kita", "tu", "technische",
+    ]),
+    both(EN, Label::School, &[
+        "school", "university", "college", "academy", "kindergarten", "polytechnic", "institute",
+    ]),
     behind(FR, Label::School, &["lycée", "collège", "école", "université", "faculté", "institut"]),
     // Hospitals, churches, clubs, associations, museums, media.
-    before(NORDIC, Label::OtherInstitution, &["sjukhus", "sykehus", "sjukehus", "sygehus", "hospital", "kyrka", "kirke", "kyrkje", "församling", "menighet", "vårdcentral", "legesenter", "lægehus", "legevakt", "if", "bk", "ff", "ik", "fk", "il", "sk", "ais", "fotbollsklubb", "fotballklubb", "idrottsförening", "idrettslag", "boldklub", "förening", "forening", "museum", "teater", "bibliotek", "kommunstyre", "stiftelse", "bank", "sparebank", "partiet", "parti", "förbund", "forbund", "fond", "förlag", "forlag", "avis", "tidende", "blad"]),
-    behind(ALL, Label::OtherInstitution, &["ifk", "fc", "fk", "bk", "tsv", "sv", "vfl", "vfb", "hif", "gais", "aik", "tus", "sc", "fsv", "ssv", "rb", "fcn", "spvgg", "borussia", "eintracht", "hertha"]),
-    both(DE, Label::OtherInstitution, &["klinik", "klinikum", "krankenhaus", "universitätsklinikum", "uniklinik", "hospital", "kirchengemeinde", "museum", "theater", "stiftung", "sparkasse", "volksbank", "verlag", "bibliothek", "verein", "partei", "zeitung", "institut"]),
-    both(EN, Label::OtherInstitution, &["hospital", "clinic", "church", "museum", "club", "foundation", "union", "association", "society", "council", "committee", "party", "league", "team", "bank", "library", "theatre", "theater", "mosque", "cathedral", "temple", "army", "brigade", "brigades", "organization", "organisation", "corporation", "group", "institute", "times", "post", "press", "network", "federation", "alliance", "coalition", "congress", "senate", "parliament", "house", "center", "centre", "commission", "government", "force", "forces", "airlines", "airways", "hotel", "restaurant", "united", "city"]),
-    behind(FR, Label::OtherInstitution, &["hôpital", "clinique", "église", "paroisse", "musée", "théâtre", "association", "fondation", "syndicat", "banque", "bibliothèque", "société", "compagnie", "hôtel", "club", "cercle", "parti", "comité", "ligue", "union", "cathédrale", "régiment", "journal"]),
+    before(NORDIC, Label::OtherInstitution, &[
+        "sjukhus", "sykehus", "sjukehus", "sygehus", "hospital", "kyrka", "kirke", "kyrkje", "församling",
+        "menighet", "vårdcentral", "legesenter", "lægehus", "legevakt", "if", "bk", "ff", "ik", "fk", "il",
+        "sk", "ais", "fotbollsklubb", "fotballklubb", "idrottsförening", "idrettslag", "boldklub",
+        "förening", "forening", "museum", "teater", "bibliotek", "kommunstyre", "stiftelse", "bank",
+        "sparebank", "partiet", "parti", "förbund", "forbund", "fond", "förlag", "forlag", "avis",
+        "tidende", "blad",
+    ]),
+    behind(ALL, Label::OtherInstitution, &[
+        "ifk", "fc", "fk", "bk", "tsv", "sv", "vfl", "vfb", "hif", "gais", "aik", "tus", "sc", "fsv", "ssv",
+        "rb", "fcn", "spvgg", "borussia", "eintracht", "hertha",
+    ]),
+    both(DE, Label::OtherInstitution, &[
+        "klinik", "klinikum", "krankenhaus", "universitätsklinikum", "uniklinik", "hospital",
+        "kirchengemeinde", "museum", "theater", "stiftung", "sparkasse", "volksbank", "verlag",
+        "bibliothek", "verein", "partei", "zeitung", "institut",
+    ]),
+    both(EN, Label::OtherInstitution, &[
+        "hospital", "clinic", "church", "museum", "club", "foundation", "union", "association", "society",
+        "council", "committee", "party", "league", "team", "bank", "library", "theatre", "theater",
+        "mosque", "cathedral", "temple", "army", "brigade", "brigades", "organization", "organisation",
+        "corporation", "group", "institute", "times", "post", "press", "network", "federation", "alliance",
+        "coalition", "congress", "senate", "parliament", "house", "center", "centre", "commission",
+        "government", "force", "forces", "airlines", "airways", "hotel", "restaurant", "united", "city",
+    ]),
+    behind(FR, Label::OtherInstitution, &[
+        "hôpital", "clinique", "église", "paroisse", "musée", "théâtre", "association", "fondation",
+        "syndicat", "banque", "bibliothèque", "société", "compagnie", "hôtel", "club", "cercle", "parti",
+        "comité", "ligue", "union", "cathédrale", "régiment", "journal",
+    ]),
+    before(NORDIC, Label::OtherInstitution, &[
+        "sjukhuset", "sykehuset", "sjukehuset", "sygehuset", "hospitalet", "kyrkan", "kirken", "kyrkja",
+        "församlingen", "teatern", "museet", "biblioteket", "stiftelsen", "förbundet", "forbundet",
+    ]),
+    before(NORDIC, Label::School, &[
+        "skolan", "skolen", "skulen", "gymnasiet", "universitetet", "högskolan", "høgskolen", "høyskolen",
+        "folkhögskolan", "institutet", "institutt",
+    ]),
     // Authorities.
-    before(NORDIC, Label::Authority, &["kommun", "kommune", "kommuns", "kommunes", "region", "länsstyrelse", "fylkeskommune", "politi", "politidistrikt", "polis", "polismyndighet", "socialtjänst", "stadsdelsnämnd", "byråd", "bystyre", "departement", "direktorat", "styrelse", "ministerium"]),
-    behind(SV, Label::Authority, &["länsstyrelsen", "kronofogden", "åklagarkammaren", "polismyndigheten"]),
-    behind(DE, Label::Authority, &["polizeipräsidium", "staatsanwaltschaft", "finanzamt", "jugendamt", "landratsamt", "arbeitsamt", "jobcenter", "ordnungsamt", "polizeiinspektion", "generalstaatsanwaltschaft", "ausländerbehörde", "stadtverwaltung", "gemeindeverwaltung", "einwohnermeldeamt", "polizei", "justizvollzugsanstalt", "jva", "bundesamt", "landesamt", "ministerium"]),
-    both(EN, Label::Authority, &["ministry", "department", "authority", "agency", "police", "bureau", "office", "directorate"]),
-    behind(FR, Label::Authority, &["préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil"]),
+    before(NORDIC, Label::Authority, &[
+        "kommun", "kommune", "kommuns", "kommunes", "region", "länsstyrelse", "fylkeskommune", "politi",
+        "politidistrikt", "polis", "polismyndighet", "socialtjänst", "stadsdelsnämnd", "byråd", "bystyre",
+        "departement", "direktorat", "styrelse", "ministerium",
+    ]),
+    behind(SV, Label::Authority, &[
+        "länsstyrelsen", "kronofogden", "åklagarkammaren", "polismyndigheten",
+    ]),
+    behind(DE, Label::Authority, &[
+        "polizeipräsidium", "staatsanwaltschaft", "finanzamt", "jugendamt", "landratsamt", "arbeitsamt",
+        "jobcenter", "ordnungsamt", "polizeiinspektion", "generalstaatsanwaltschaft", "ausländerbehörde",
+        "stadtverwaltung", "gemeindeverwaltung", "einwohnermeldeamt", "polizei", "justizvollzugsanstalt",
+        "jva", "bundesamt", "landesamt", "ministerium",
+    ]),
+    both(EN, Label::Authority, &[
+        "ministry", "department", "authority", "agency", "police", "bureau", "office", "directorate",
+    ]),
+    behind(FR, Label::Authority, &[
+        "préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil",
+    ]),
 ];
 
 /// Endings of one-word names of institutions.
@@ -97,33 +217,64 @@ pub(in crate::names) struct Suffix {
     pub endings: &'static [&'static str],
 }
 
-const fn suffix(languages: Languages, label: Label, definite: bool, endings: &'static [&'static str]) -> Suffix {
+const fn suffix(
+    languages: Languages,
+    label: Label,
+    definite: bool,
+    endings: &'static [&'static str],
+) -> Suffix {
     Suffix { languages, label, definite, endings }
 }
 
 /// Every ending.
+#[rustfmt::skip]
 pub(in crate::names) const SUFFIXES: &[Suffix] = &[
     suffix(SV, Label::School, true, &["skolan", "gymnasiet", "högskolan", "universitetet"]),
     suffix(NODA, Label::School, true, &["skolen", "skulen", "gymnasiet", "universitetet", "barnehagen"]),
     suffix(DE, Label::School, false, &["schule", "gymnasium", "universität"]),
-    suffix(SV, Label::OtherInstitution, true, &["sjukhuset", "kyrkan", "banken", "museet", "teatern", "partiet", "biblioteket", "förbundet", "bladet", "posten", "tidningen"]),
-    suffix(NODA, Label::OtherInstitution, true, &["sykehuset", "sjukehuset", "hospitalet", "kirken", "kyrkja", "banken", "museet", "teatret", "partiet", "forbundet", "bladet", "posten", "avisen"]),
-    suffix(DE, Label::OtherInstitution, false, &["klinik", "klinikum", "krankenhaus", "kirche", "sparkasse", "zeitung", "stiftung"]),
-    suffix(SV, Label::Authority, true, &["verket", "myndigheten", "styrelsen", "nämnden", "kassan", "departementet", "inspektionen", "polisen"]),
-    suffix(NODA, Label::Authority, true, &["direktoratet", "tilsynet", "etaten", "departementet", "styrelsen", "ministeriet", "politiet"]),
+    suffix(SV, Label::OtherInstitution, true, &[
+        "sjukhuset", "kyrkan", "banken", "museet", "teatern", "partiet", "biblioteket", "förbundet",
+        "bladet", "posten", "tidningen",
+    ]),
+    suffix(NODA, Label::OtherInstitution, true, &[
+        "sykehuset", "sjukehuset", "hospitalet", "kirken", "kyrkja", "banken", "museet", "teatret",
+        "partiet", "forbundet", "bladet", "posten", "avisen",
+    ]),
+    suffix(DE, Label::OtherInstitution, false, &[
+        "klinik", "klinikum", "krankenhaus", "kirche", "sparkasse", "zeitung", "stiftung",
+    ]),
+    suffix(SV, Label::Authority, true, &[
+        "verket", "myndigheten", "styrelsen", "nämnden", "kassan", "departementet", "inspektionen",
+        "polisen",
+    ]),
+    suffix(NODA, Label::Authority, true, &[
+        "direktoratet", "tilsynet", "etaten", "departementet", "styrelsen", "ministeriet", "politiet",
+    ]),
     suffix(DE, Label::Authority, false, &["ministerium", "präsidium"]),
     suffix(NORDIC, Label::Court, true, &["tingsrätten", "hovrätten", "kammarrätten"]),
     suffix(NODA, Label::Court, true, &["tingretten", "lagmannsretten", "landsretten", "byretten"]),
 ];
 
 /// Forms of companies at the end of a name, folded, tokens parted by spaces.
+#[rustfmt::skip]
 pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
-    (NORDIC, &["ab", "hb", "kb", "a / s", "a/s", "as", "asa", "aps", "i / s", "ans", "ba", "aktiebolag"]),
-    (DE, &["gmbh", "ag", "kg", "ohg", "ug", "e . v", "ev", "e.v", "se", "mbh", "kgaa", "gbr", "e . k", "& co"]),
-    (EN, &["ltd", "limited", "inc", "corp", "corporation", "llc", "llp", "plc", "incorporated", "co", "company", "holdings", "group", "partners"]),
+    (NORDIC, &[
+        "ab", "hb", "kb", "a / s", "a/s", "as", "asa", "aps", "i / s", "ans", "ba", "aktiebolag",
+    ]),
+    (DE, &[
+        "gmbh", "ag", "kg", "ohg", "ug", "e . v", "ev", "e.v", "se", "mbh", "kgaa", "gbr", "e . k", "& co",
+    ]),
+    (EN, &[
+        "ltd", "limited", "inc", "corp", "corporation", "llc", "llp", "plc", "incorporated", "co",
+        "company", "holdings", "group", "partners",
+    ]),
     (FR, &["sarl", "sas", "sa", "s . a", "eurl", "sci", "& cie", "et cie", "et fils"]),
     (ALL, &["gmbh", "ltd", "inc", "llc", "ab", "sarl", "corp", "plc", "a/s", "a / s"]),
 ];
 
 /// Names that an institution stands after: `Svenska`, `Nationella` and others that no name list holds.
-pub(in crate::names) const NAMED_AFTER: &[&str] = &["of", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu", "für", "ved", "&", "and", "und", "och"];
+#[rustfmt::skip]
+pub(in crate::names) const NAMED_AFTER: &[&str] = &[
+    "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu",
+    "für", "ved", "&", "and", "und", "och",
+];

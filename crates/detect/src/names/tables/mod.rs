@@ -6,8 +6,12 @@ mod places;
 mod titles;
 
 pub(super) use institutions::{COMPANY_FORMS, HEADS, Head, NAMED_AFTER, SUFFIXES};
-pub(super) use people::{CLOSINGS, CONJUNCTIONS, FEMALE_KIN, MALE_KIN, NUMBERED_KIN, PARTICLES, SMALL_NUMBERS};
-pub(super) use places::{GEO_SUFFIXES, NAMED_PLACES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, TRANSPORT_SUFFIXES};
+pub(super) use people::{
+    CLOSINGS, CONJUNCTIONS, FEMALE_KIN, MALE_KIN, NUMBERED_KIN, PARTICLES, SMALL_NUMBERS, WORD_ENDINGS,
+};
+pub(super) use places::{
+    GEO_SUFFIXES, NAMED_PLACES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, TRANSPORT_SUFFIXES,
+};
 pub(super) use titles::{Address, TITLES};
 
 use maskros_text::{Lang, Languages, Sex};

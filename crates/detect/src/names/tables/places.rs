@@ -6,20 +6,62 @@ use super::{Context, DA, DE, EN, FR, NO, NODA, NORDIC, SV, Side, Want};
 use maskros_text::{Label, Languages};
 
 const fn residence(languages: Languages, phrases: &'static [&'static str]) -> Context {
-    Context { name: "residence", languages, side: Side::Follows, wants: Want::Place, sex: None, score: 0.8, phrases }
+    Context {
+        name: "residence",
+        languages,
+        side: Side::Follows,
+        wants: Want::Place,
+        sex: None,
+        score: 0.8,
+        phrases,
+    }
 }
 
 /// The rows of this file.
+#[rustfmt::skip]
 pub(super) const CONTEXTS: &[Context] = &[
-    residence(SV, &["bor i", "bor på", "bo i", "bodde i", "bott i", "boende i", "bosatt i", "flyttade till", "flyttat till", "flytta till", "flyttar till", "flyttade från", "kommer från", "kom från", "kommer ifrån", "är från", "var från", "ursprungligen från", "född i", "föddes i", "uppvuxen i", "uppväxt i", "växte upp i", "hemma i", "reste till", "åkte till", "resa till", "åka till", "åker till", "reser till", "hemstad", "hemort", "utanför", "adress"]),
-    residence(NO, &["bor i", "bor på", "bur i", "bur på", "bo i", "bodde i", "budde i", "bodd i", "busett i", "bosatt i", "flyttet til", "flytta til", "flytter til", "flyttar til", "kommer fra", "kjem frå", "kom fra", "kom frå", "er fra", "er frå", "født i", "fødd i", "oppvokst i", "oppvaksen i", "vokste opp i", "vaks opp i", "reiste til", "reise til", "dro til", "utenfor", "utanfor"]),
-    residence(DA, &["bor i", "bor på", "bo i", "boede i", "boet i", "bosat i", "flyttede til", "flytter til", "flytte til", "kommer fra", "kom fra", "er fra", "født i", "opvokset i", "voksede op i", "rejste til", "rejse til", "udenfor", "uden for"]),
-    residence(DE, &["wohne in", "wohnt in", "wohnen in", "wohnte in", "wohnhaft in", "lebe in", "lebt in", "leben in", "lebte in", "komme aus", "kommt aus", "kommen aus", "kam aus", "stamme aus", "stammt aus", "stammte aus", "geboren in", "aufgewachsen in", "wuchs in", "ziehe nach", "zog nach", "gezogen nach", "bin aus", "gebürtig aus", "ansässig in", "nähe von", "starb in"]),
-    residence(EN, &["live in", "lives in", "lived in", "living in", "moved to", "move to", "moving to", "come from", "comes from", "came from", "am from", "i'm from", "is from", "are from", "was from", "originally from", "born in", "grew up in", "raised in", "resident of", "residing in", "resides in", "resided in", "native of", "travelled to", "traveled to", "flew to", "outside of", "practising in", "practicing in", "based in", "born at"]),
-    residence(FR, &["habite à", "habite en", "habite au", "habitent à", "habitait à", "habitant à", "vis à", "vit à", "vit en", "vivre à", "né à", "née à", "né en", "née en", "né au", "née au", "réside à", "résidant à", "résident à", "résidence à", "demeurant à", "domicilié à", "domiciliée à", "viens de", "vient de", "originaire de", "originaire du", "déménagé à", "installé à", "installée à", "grandi à", "avocat à", "avocats à", "barreau de", "décédé à"]),
+    residence(SV, &[
+        "bor i", "bor på", "bo i", "bodde i", "bott i", "boende i", "bosatt i", "flyttade till",
+        "flyttat till", "flytta till", "flyttar till", "flyttade från", "kommer från", "kom från",
+        "kommer ifrån", "är från", "var från", "ursprungligen från", "född i", "föddes i", "uppvuxen i",
+        "uppväxt i", "växte upp i", "hemma i", "reste till", "åkte till", "resa till", "åka till",
+        "åker till", "reser till", "hemstad", "hemort", "utanför", "adress",
+    ]),
+    residence(NO, &[
+        "bor i", "bor på", "bur i", "bur på", "bo i", "bodde i", "budde i", "bodd i", "busett i",
+        "bosatt i", "flyttet til", "flytta til", "flytter til", "flyttar til", "kommer fra", "kjem frå",
+        "kom fra", "kom frå", "er fra", "er frå", "født i", "fødd i", "oppvokst i", "oppvaksen i",
+        "vokste opp i", "vaks opp i", "reiste til", "reise til", "dro til", "utenfor", "utanfor",
+    ]),
+    residence(DA, &[
+        "bor i", "bor på", "bo i", "boede i", "boet i", "bosat i", "flyttede til", "flytter til",
+        "flytte til", "kommer fra", "kom fra", "er fra", "født i", "opvokset i", "voksede op i",
+        "rejste til", "rejse til", "udenfor", "uden for",
+    ]),
+    residence(DE, &[
+        "wohne in", "wohnt in", "wohnen in", "wohnte in", "wohnhaft in", "lebe in", "lebt in", "leben in",
+        "lebte in", "komme aus", "kommt aus", "kommen aus", "kam aus", "stamme aus", "stammt aus",
+        "stammte aus", "geboren in", "aufgewachsen in", "wuchs in", "ziehe nach", "zog nach",
+        "gezogen nach", "bin aus", "gebürtig aus", "ansässig in", "nähe von", "starb in",
+    ]),
+    residence(EN, &[
+        "live in", "lives in", "lived in", "living in", "moved to", "move to", "moving to", "come from",
+        "comes from", "came from", "am from", "i'm from", "is from", "are from", "was from",
+        "originally from", "born in", "grew up in", "raised in", "resident of", "residing in", "resides in",
+        "resided in", "native of", "travelled to", "traveled to", "flew to", "outside of", "practising in",
+        "practicing in", "based in", "born at",
+    ]),
+    residence(FR, &[
+        "habite à", "habite en", "habite au", "habitent à", "habitait à", "habitant à", "vis à", "vit à",
+        "vit en", "vivre à", "né à", "née à", "né en", "née en", "né au", "née au", "réside à",
+        "résidant à", "résident à", "résidence à", "demeurant à", "domicilié à", "domiciliée à", "viens de",
+        "vient de", "originaire de", "originaire du", "déménagé à", "installé à", "installée à", "grandi à",
+        "avocat à", "avocats à", "barreau de", "décédé à",
+    ]),
 ];
 
 /// Prepositions that places stand after, folded.
+#[rustfmt::skip]
 pub(in crate::names) const PLACE_PREPOSITIONS: &[(Languages, &[&str])] = &[
     (NORDIC, &["i", "från", "ifrån", "till", "fra", "frå", "til", "nära", "vid", "ved", "utanför"]),
     (DE, &["in", "aus", "nach", "bei", "über", "um", "nahe"]),
@@ -49,31 +91,59 @@ const fn behind(languages: Languages, label: Label, words: &'static [&'static st
 }
 
 /// Stations, squares, bridges, lakes, mountains, regions of several words.
+#[rustfmt::skip]
 pub(in crate::names) const NAMED_PLACES: &[NamedPlace] = &[
-    before(NORDIC, Label::Place, &["station", "stasjon", "torg", "torv", "plads", "plass", "bro", "brygga", "brygge", "flygplats", "lufthavn", "flyplass", "centralstation", "slott", "slot", "domkyrka", "park", "kyrkogård"]),
-    before(EN, Label::Place, &["station", "square", "bridge", "airport", "park", "castle", "terminal", "stadium", "hall", "plaza", "tower"]),
-    before(EN, Label::Geo, &["river", "lake", "mountain", "mountains", "forest", "bay", "valley", "island", "islands", "sea", "ocean", "desert", "canyon", "beach", "creek", "peninsula", "strait", "gulf"]),
+    before(NORDIC, Label::Place, &[
+        "station", "stasjon", "torg", "torv", "plads", "plass", "bro", "brygga", "brygge", "flygplats",
+        "lufthavn", "flyplass", "centralstation", "slott", "slot", "domkyrka", "park", "kyrkogård",
+    ]),
+    before(EN, Label::Place, &[
+        "station", "square", "bridge", "airport", "park", "castle", "terminal", "stadium", "hall", "plaza",
+        "tower",
+    ]),
+    before(EN, Label::Geo, &[
+        "river", "lake", "mountain", "mountains", "forest", "bay", "valley", "island", "islands", "sea",
+        "ocean", "desert", "canyon", "beach", "creek", "peninsula", "strait", "gulf",
+    ]),
     before(EN, Label::Region, &["county", "province", "district"]),
     before(SV, Label::Region, &["län", "landskap"]),
     before(NODA, Label::Region, &["fylke", "fylkeskommune", "amt"]),
     before(DE, Label::Place, &["hauptbahnhof", "hbf", "bahnhof", "platz", "brücke", "flughafen"]),
-    behind(DE, Label::Place, &["bahnhof", "hauptbahnhof", "flughafen", "schloss", "schloß", "u-bahnhof", "s-bahnhof", "haltestelle"]),
-    behind(DE, Label::Region, &["landkreis", "kreis", "bundesland", "kanton", "bezirk", "regierungsbezirk"]),
+    behind(DE, Label::Place, &[
+        "bahnhof", "hauptbahnhof", "flughafen", "schloss", "schloß", "u-bahnhof", "s-bahnhof",
+        "haltestelle",
+    ]),
+    behind(DE, Label::Region, &[
+        "landkreis", "kreis", "bundesland", "kanton", "bezirk", "regierungsbezirk",
+    ]),
     behind(EN, Label::Geo, &["lake", "mount", "mt", "cape", "loch"]),
-    behind(FR, Label::Place, &["place", "gare", "pont", "aéroport", "château", "parc", "square", "métro"]),
-    behind(FR, Label::Geo, &["lac", "mont", "monts", "forêt", "montagne", "île", "îles", "vallée", "cap", "col", "golfe"]),
+    behind(EN, Label::Country, &["republic", "kingdom"]),
+    behind(FR, Label::Place, &[
+        "place", "gare", "pont", "aéroport", "château", "parc", "square", "métro",
+    ]),
+    behind(FR, Label::Geo, &[
+        "lac", "mont", "monts", "forêt", "montagne", "île", "îles", "vallée", "cap", "col", "golfe",
+    ]),
     behind(FR, Label::Region, &["province", "région", "département", "canton", "comté"]),
 ];
 
 /// Endings of one-word names of natural places, folded, with the languages.
+#[rustfmt::skip]
 pub(in crate::names) const GEO_SUFFIXES: &[(Languages, &[&str])] = &[
-    (SV, &["sjön", "älven", "berget", "skogen", "fjället", "viken", "fjärden", "ån", "åsen", "heden", "fallet", "havet"]),
-    (NO, &["vatnet", "vannet", "elva", "fjellet", "fjorden", "vidda", "dalen", "breen", "øya", "øyane", "åsen", "tinden"]),
+    (SV, &[
+        "sjön", "älven", "berget", "skogen", "fjället", "viken", "fjärden", "ån", "åsen", "heden", "fallet",
+        "havet",
+    ]),
+    (NO, &[
+        "vatnet", "vannet", "elva", "fjellet", "fjorden", "vidda", "dalen", "breen", "øya", "øyane", "åsen",
+        "tinden",
+    ]),
     (DA, &["søen", "åen", "fjorden", "bjerget", "skoven", "bugten"]),
     (DE, &["see", "gebirge", "wald", "tal", "heide"]),
 ];
 
 /// Endings of one-word names of squares, stations, bridges, folded, with the languages.
+#[rustfmt::skip]
 pub(in crate::names) const PLACE_SUFFIXES: &[(Languages, &[&str])] = &[
     (SV, &["torget", "torg", "platsen", "plan", "bron", "broplan", "parken", "centralen", "stationen"]),
     (NO, &["torget", "torvet", "plassen", "brua", "broen", "parken", "stasjonen"]),
@@ -82,6 +152,7 @@ pub(in crate::names) const PLACE_SUFFIXES: &[(Languages, &[&str])] = &[
 ];
 
 /// Endings of one-word names of transport lines, folded (SweLL 3.4: `Lidingöbanan`, `Pågatågen`).
+#[rustfmt::skip]
 pub(in crate::names) const TRANSPORT_SUFFIXES: &[(Languages, &[&str])] = &[
     (SV, &["banan", "tågen", "linjen"]),
     (NO, &["banen", "bana", "toget", "linja"]),

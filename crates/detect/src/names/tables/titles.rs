@@ -34,6 +34,7 @@ const fn office(languages: Languages, words: &'static [&'static str]) -> Address
 }
 
 /// Every title.
+#[rustfmt::skip]
 pub(in crate::names) const TITLES: &[Address] = &[
     title(SV, Some(Male), &["herr", "hr", "herrn", "hrr"]),
     title(SV, Some(Female), &["fru", "fröken", "frk", "fr"]),
@@ -43,18 +44,75 @@ pub(in crate::names) const TITLES: &[Address] = &[
     title(DE, Some(Female), &["frau", "fr", "fräulein", "frl"]),
     title(EN, Some(Male), &["mr", "sir", "mister", "messrs", "lord", "master"]),
     title(EN, Some(Female), &["mrs", "ms", "miss", "madam", "lady", "dame"]),
-    title(EN, None, &["mx", "rev", "reverend", "fr", "hon", "capt", "sgt", "lt", "col", "gen", "maj", "cpl", "prof", "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr"]),
+    title(EN, None, &[
+        "mx", "rev", "reverend", "fr", "hon", "capt", "sgt", "lt", "col", "gen", "maj", "cpl", "prof",
+        "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr",
+    ]),
     title(FR, Some(Male), &["monsieur", "mr", "m", "mm", "messieurs", "sieur", "sieurs", "abbé"]),
-    title(FR, Some(Female), &["madame", "mme", "mmes", "mademoiselle", "mlle", "mlles", "mesdames", "dame"]),
+    title(FR, Some(Female), &[
+        "madame", "mme", "mmes", "mademoiselle", "mlle", "mlles", "mesdames", "dame",
+    ]),
     title(FR, None, &["me", "mes", "maître", "maîtres", "pr", "dr", "docteur", "professeur"]),
-    title(ALL, None, &["dr", "drs", "doktor", "doctor", "prof", "professor", "professorn", "professoren", "mag", "ing", "pd", "priv.-doz", "dres", "docent", "dipl", "univ"]),
-    title(DE, None, &["oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin", "assistenzärzte"]),
-    degree(ALL, &["med", "rer", "nat", "jur", "phil", "habil", "mult", "dent", "vet", "ing", "techn", "pol", "oec", "theol", "psych", "univ", "prof", "dr"]),
-    office(SV, &["advokat", "advokaten", "rådman", "rådmannen", "lagman", "lagmannen", "hovrättsrådet", "hovrättslagmannen", "justitierådet", "kammaråklagare", "kammaråklagaren", "chefsåklagare", "åklagare", "åklagaren", "rektor", "lektor", "magister", "kyrkoherde", "kyrkoherden", "präst", "prästen", "biskop", "minister", "statsminister", "statsministern", "utrikesminister", "justitieminister", "finansminister", "president", "presidenten", "ordförande", "kung", "drottning", "prins", "prinsessan", "kronprinsessan", "statsrådet", "tolken", "läkaren", "läraren", "tränare", "tränaren", "förbundskapten", "domaren", "polisen", "kommissarie", "kapten"]),
-    office(NO, &["advokat", "dommer", "dommar", "lagdommer", "tingrettsdommer", "statsadvokat", "politiadvokat", "statsminister", "statsråd", "statsminsister", "rektor", "sokneprest", "biskop", "kong", "dronning", "prins", "prinsesse", "kronprins", "president", "direktør", "leiar", "leder", "ordfører", "ordførar", "trener", "trenar", "forsker", "forskar", "lege", "overlege", "utenriksminister", "utanriksminister", "finansminister", "stortingsrepresentant", "forfatter", "forfattaren", "partileder", "partileiar", "generalsekretær", "kaptein", "pave"]),
-    office(DA, &["advokat", "advokaten", "dommer", "dommeren", "landsdommer", "anklager", "statsminister", "rektor", "sognepræst", "biskop", "kong", "dronning", "prins", "prinsesse", "kronprins", "præsident", "direktør", "formand", "borgmester", "træner", "forsker", "læge", "overlæge", "udenrigsminister", "justitsminister", "finansminister", "forfatter", "forfatteren", "kaptajn", "pave", "politiinspektør", "redaktør", "minister"]),
-    office(DE, &["richter", "richterin", "vorsitzender", "vorsitzende", "vorsitzenden", "rechtsanwalt", "rechtsanwältin", "rechtsanwälte", "rechtsanwalts", "staatsanwalt", "staatsanwältin", "notar", "notarin", "präsident", "präsidentin", "präsidenten", "bundeskanzler", "bundeskanzlerin", "kanzlerin", "minister", "ministerin", "pfarrer", "papst", "könig", "königin", "kaiser", "prinz", "prinzessin", "graf", "gräfin", "baron", "freiherr", "trainer", "trainers", "kollege", "kollegen", "kollegin", "patient", "patientin", "patienten", "familie", "eheleute", "ehepaar", "lehrer", "lehrerin", "schauspieler", "schauspielerin", "autor", "autorin", "bürgermeister", "oberbürgermeister", "bundespräsident", "ministerpräsident", "außenminister", "innenminister", "finanzminister", "heiliger", "bischof", "kardinal"]),
-    office(EN, &["judge", "justice", "president", "senator", "senators", "governor", "congressman", "congresswoman", "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel", "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess", "pope", "bishop", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam", "ayatollah", "emperor"]),
-    office(FR, &["juge", "président", "présidente", "procureur", "avocat", "avocate", "notaire", "ministre", "général", "colonel", "capitaine", "commandant", "lieutenant", "maréchal", "roi", "reine", "prince", "princesse", "duc", "duchesse", "comte", "comtesse", "marquis", "marquise", "pape", "cardinal", "évêque", "saint", "sainte", "député", "sénateur", "maire", "préfet", "greffier", "greffière", "empereur", "baron", "baronne", "veuve", "époux", "consorts", "citoyen"]),
+    title(ALL, None, &[
+        "dr", "drs", "doktor", "doctor", "prof", "professor", "professorn", "professoren", "mag", "ing",
+        "pd", "priv.-doz", "dres", "docent", "dipl", "univ",
+    ]),
+    title(DE, None, &[
+        "oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin",
+        "assistenzärzte",
+    ]),
+    degree(ALL, &[
+        "med", "rer", "nat", "jur", "phil", "habil", "mult", "dent", "vet", "ing", "techn", "pol", "oec",
+        "theol", "psych", "univ", "prof", "dr",
+    ]),
+    office(SV, &[
+        "advokat", "advokaten", "rådman", "rådmannen", "lagman", "lagmannen", "hovrättsrådet",
+        "hovrättslagmannen", "justitierådet", "kammaråklagare", "kammaråklagaren", "chefsåklagare",
+        "åklagare", "åklagaren", "rektor", "lektor", "magister", "kyrkoherde", "kyrkoherden", "präst",
+        "prästen", "biskop", "minister", "statsminister", "statsministern", "utrikesminister",
+        "justitieminister", "finansminister", "president", "presidenten", "ordförande", "kung", "drottning",
+        "prins", "prinsessan", "kronprinsessan", "statsrådet", "tolken", "läkaren", "läraren", "tränare",
+        "tränaren", "förbundskapten", "domaren", "polisen", "kommissarie", "kapten",
+    ]),
+    office(NO, &[
+        "advokat", "dommer", "dommar", "lagdommer", "tingrettsdommer", "statsadvokat", "politiadvokat",
+        "statsminister", "statsråd", "statsminsister", "rektor", "sokneprest", "biskop", "kong", "dronning",
+        "prins", "prinsesse", "kronprins", "president", "direktør", "leiar", "leder", "ordfører",
+        "ordførar", "trener", "trenar", "forsker", "forskar", "lege", "overlege", "utenriksminister",
+        "utanriksminister", "finansminister", "stortingsrepresentant", "forfatter", "forfattaren",
+        "partileder", "partileiar", "generalsekretær", "kaptein", "pave",
+    ]),
+    office(DA, &[
+        "advokat", "advokaten", "dommer", "dommeren", "landsdommer", "anklager", "statsminister", "rektor",
+        "sognepræst", "biskop", "kong", "dronning", "prins", "prinsesse", "kronprins", "præsident",
+        "direktør", "formand", "borgmester", "træner", "forsker", "læge", "overlæge", "udenrigsminister",
+        "justitsminister", "finansminister", "forfatter", "forfatteren", "kaptajn", "pave",
+        "politiinspektør", "redaktør", "minister",
+    ]),
+    office(DE, &[
+        "richter", "richterin", "vorsitzender", "vorsitzende", "vorsitzenden", "rechtsanwalt",
+        "rechtsanwältin", "rechtsanwälte", "rechtsanwalts", "staatsanwalt", "staatsanwältin", "notar",
+        "notarin", "präsident", "präsidentin", "präsidenten", "bundeskanzler", "bundeskanzlerin",
+        "kanzlerin", "minister", "ministerin", "pfarrer", "papst", "könig", "königin", "kaiser", "prinz",
+        "prinzessin", "graf", "gräfin", "baron", "freiherr", "trainer", "trainers", "kollege", "kollegen",
+        "kollegin", "patient", "patientin", "patienten", "familie", "eheleute", "ehepaar", "lehrer",
+        "lehrerin", "schauspieler", "schauspielerin", "autor", "autorin", "bürgermeister",
+        "oberbürgermeister", "bundespräsident", "ministerpräsident", "außenminister", "innenminister",
+        "finanzminister", "heiliger", "bischof", "kardinal",
+    ]),
+    office(EN, &[
+        "judge", "justice", "president", "senator", "senators", "governor", "congressman", "congresswoman",
+        "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel",
+        "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess",
+        "pope", "bishop", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam",
+        "ayatollah", "emperor",
+    ]),
+    office(FR, &[
+        "juge", "président", "présidente", "procureur", "avocat", "avocate", "notaire", "ministre",
+        "général", "colonel", "capitaine", "commandant", "lieutenant", "maréchal", "roi", "reine", "prince",
+        "princesse", "duc", "duchesse", "comte", "comtesse", "marquis", "marquise", "pape", "cardinal",
+        "évêque", "saint", "sainte", "député", "sénateur", "maire", "préfet", "greffier", "greffière",
+        "empereur", "baron", "baronne", "veuve", "époux", "consorts", "citoyen",
+    ]),
     office(NORDIC, &["familjen", "familien", "ekteparet", "ægteparret", "makarna", "doktorn"]),
 ];
