@@ -10,6 +10,9 @@ use maskros_text::{Decision, Label, Lang};
 /// The year of a date that does not name one; not a leap year, as most are not.
 const SOME_YEAR: i64 = 2023;
 
+/// No part of a date is larger.
+const LARGEST: i64 = 9999;
+
 /// The day of a date that does not name one.
 const SOME_DAY: i64 = 15;
 
@@ -60,7 +63,7 @@ fn shift_digits(text: &str, lang: Lang, days: i64) -> Option<String> {
     let value = |wanted: fn(&Field) -> bool| {
         let at = fields.iter().position(wanted)?;
         let (start, end) = cuts.get(at)?;
-        text.get(*start..*end)?.parse::<i64>().ok()
+        text.get(*start..*end)?.parse::<i64>().ok().filter(|number| *number <= LARGEST)
     };
     let year = value(|field| matches!(field, Field::Year));
     let full = year.map_or(SOME_YEAR, |year| if year < 100 { century(year) } else { year });
@@ -204,7 +207,8 @@ pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> 
         Label::MonthWord => month_named(text, lang),
         Label::Day | Label::MonthDigit | Label::Year => {
             let (start, end) = *digit_runs(text).first()?;
-            Some((text.get(start..end)?.parse().ok()?, false))
+            let number = text.get(start..end)?.parse().ok()?;
+            (number <= LARGEST).then_some((number, false))
         }
         _ => None,
     }

@@ -169,6 +169,23 @@ proptest! {
     }
 
     #[test]
+    fn any_mention_is_written_without_harm(
+        mention in "[^{}]{1,40}",
+        digits in "[+0-9 ./:@-]{1,24}",
+        label in 0..Label::ALL.len(),
+        strategy in 0..11_usize,
+        idx in 0..7_usize,
+    ) {
+        let label = Label::ALL[label].name();
+        for mention in [mention, digits] {
+            let (document, decisions) = marked("d", &format!("x{{{label}:{mention}}}y"), lang(idx));
+            let strategy = Strategy::ALL[strategy];
+            let out = planned(&document, &decisions, strategy).edits.apply(document.text());
+            prop_assert!(out.starts_with('x') && out.ends_with('y'));
+        }
+    }
+
+    #[test]
     fn other_keys_give_other_texts(text in "[A-Z][a-z]{4,8}") {
         let (document, decisions) = marked("d", &format!("{{phone_nr:070-174 06 05}} {{personid_nr kind=personnummer:900101-9802}} {text}"), Lang::Sv);
         let policy = policy(Strategy::Realistic);
