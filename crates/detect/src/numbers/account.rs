@@ -94,7 +94,7 @@ fn named(site: &Site<'_>, finds: &mut Finds<'_>) {
 
 /// `NDEASESS`, `DEUTDEFF500`: only codes with a digit begin at a site, the others are letters; both need the word.
 fn bic(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let (first, last) = site.run.solid(site.idx);
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
     let head = symbols.bytes().get(..6).is_some_and(|head| head.iter().all(u8::is_ascii_uppercase));
     if head

@@ -73,6 +73,7 @@ pub(super) struct Site<'a> {
     pub run: Run<'a>,
     /// The index of the digit piece.
     pub idx: usize,
+    solid: OnceCell<Option<(usize, usize)>>,
     close: OnceCell<Near>,
     near: OnceCell<Near>,
 }
@@ -247,19 +248,6 @@ impl<'a> Run<'a> {
         symbols
     }
 
-    /// The first and last piece of what is written together round `idx`, without any separator.
-    pub(super) fn solid(&self, idx: usize) -> (usize, usize) {
-        const REACH: usize = 20;
-        let (mut first, mut last) = (idx, idx);
-        while first > 0 && idx - first < REACH && self.gap(first) == Gap::None {
-            first -= 1;
-        }
-        while last - idx < REACH && self.gap(last + 1) == Gap::None {
-            last += 1;
-        }
-        (first, last)
-    }
-
     /// Whether the gap before piece `border` ties piece `other` to a code: letters must be capitals unless they are written together.
     fn ties(&self, border: usize, other: usize) -> bool {
         let gap = self.gap(border);
@@ -285,20 +273,28 @@ impl<'a> Run<'a> {
     /// Letters written together with it are a border from three on (`tel0701234567`).
     pub(super) fn closed_left(&self, idx: usize) -> bool {
         let Some(before) = idx.checked_sub(1) else { return true };
-        self.closed(before, self.gap(idx), self.len(idx))
+        self.closed(before, self.gap(idx), idx)
     }
 
     /// Whether no number goes on to the right of piece `idx`.
     pub(super) fn closed_right(&self, idx: usize) -> bool {
-        let size = self.len(idx);
-        idx + 1 >= self.pieces.len() || self.closed(idx + 1, self.gap(idx + 1), size)
+        idx + 1 >= self.pieces.len() || self.closed(idx + 1, self.gap(idx + 1), idx)
     }
 
-    fn closed(&self, neighbour: usize, gap: Gap, size: usize) -> bool {
+    /// Whether the comma before piece `idx` parts fields of a table or items of a list, and no decimals.
+    pub(super) fn is_list_comma(&self, idx: usize) -> bool {
+        const FIELD: usize = 4;
+        const LONG: usize = 9;
+        let (left, right) = (self.len(idx.saturating_sub(1)), self.len(idx));
+        let row = idx > 1 && self.gap(idx - 1) == Gap::Comma || self.gap(idx + 1) == Gap::Comma;
+        left.min(right) >= FIELD || left.max(right) >= LONG || (row && right != 3)
+    }
+
+    fn closed(&self, neighbour: usize, gap: Gap, idx: usize) -> bool {
         let other = self.len(neighbour);
         match (gap, self.is_digits(neighbour)) {
             (Gap::None, false) => other >= 3,
-            (Gap::Comma, true) => size.min(other) >= 4,
+            (Gap::Comma, true) => self.is_list_comma(neighbour.max(idx)),
             (Gap::Hyphen | Gap::Dot | Gap::Slash | Gap::Colon | Gap::Plus | Gap::None, true) => false,
             _ => true,
         }
@@ -369,7 +365,7 @@ fn gap_is(sign: u8, gap: Gap) -> bool {
 impl<'a> Site<'a> {
     /// The site of digit piece `idx`.
     pub(super) fn new(run: Run<'a>, idx: usize) -> Self {
-        Self { run, idx, close: OnceCell::new(), near: OnceCell::new() }
+        Self { run, idx, solid: OnceCell::new(), close: OnceCell::new(), near: OnceCell::new() }
     }
 
     /// Whether the digits are few and stand alone, as most do in prose: a year, a count, a number in a file's name.
@@ -414,6 +410,24 @@ impl<'a> Site<'a> {
     /// Whether a word for `topic` stands right before the number, but for `nr` and `is`.
     pub(super) fn follows(&self, topic: Topic) -> bool {
         self.close().next.has(topic)
+    }
+
+    /// The first and last piece of what is written together with the digits, without any separator; `None` where an earlier site
+    /// begins it.
+    pub(super) fn solid(&self) -> Option<(usize, usize)> {
+        *self.solid.get_or_init(|| {
+            const REACH: usize = 20;
+            let run = &self.run;
+            let first = if run.gap(self.idx) == Gap::None { self.idx.saturating_sub(1) } else { self.idx };
+            if first > 0 && run.gap(first) == Gap::None {
+                return None;
+            }
+            let mut last = self.idx;
+            while last - self.idx < REACH && run.gap(last + 1) == Gap::None {
+                last += 1;
+            }
+            Some((first, last))
+        })
     }
 
     /// The first and last piece of the code that the first digits at this site belong to: letters and digits tied by signs,

@@ -109,7 +109,7 @@ const NUMBERS_BETWEEN: usize = 6;
 const WORDS: &[(Topic, &str)] = &[
     (
         Topic::Phone,
-        "tel tel* telephone phone* telnr fax* mobile mobil cell cellphone cellular landline hotline voicemail pager",
+        "tel tel* faks telephone phone* telnr fax* mobile mobil cell cellphone cellular landline hotline voicemail pager",
     ),
     (
         Topic::Phone,
@@ -246,7 +246,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Case,
-        "brugsmodelansøgning patentansøgning brugsmodelregistrering journal arkivnummer* arkivreferanse* aktennummer* ermittlungsverfahren",
+        "brugsmodelansøgning patentansøgning brugsmodelregistrering arkivnummer* arkivreferanse* aktennummer* ermittlungsverfahren",
     ),
     (
         Topic::CaseWord,
@@ -256,7 +256,7 @@ const WORDS: &[(Topic, &str)] = &[
         Topic::CaseWord,
         "akte akten verfahren affaire aff réf référence vår vor our unser zeichen nos votre matter claim incident patient pasient",
     ),
-    (Topic::CaseWord, "vorgang anmälan anmeldelse avgörande dom kendelse"),
+    (Topic::CaseWord, "journal vorgang anmälan anmeldelse avgörande dom kendelse"),
     (
         Topic::Application,
         "application applications appl requête requêtes req petition communication beschwerde ansökan ansøgning",
@@ -267,7 +267,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Land,
-        "matrikel matr gnr bnr gårdsnummer bruksnummer cadastre cadastrale parcelle parcel fastighet* fastighetsbeteckning title folio",
+        "matrikel matr gnr bnr gårdsnummer bruksnummer cadastre cadastrale parcelle parcelles parcel fastighet* fastighetsbeteckning title folio",
     ),
     (
         Topic::Record,

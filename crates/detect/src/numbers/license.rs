@@ -160,13 +160,12 @@ fn symbols_short(site: &Site<'_>, first: usize, last: usize) -> bool {
 /// Seventeen symbols without I, O, Q; the check symbol is the ninth (49 CFR 565.15), which European makers often leave out.
 fn vin(site: &Site<'_>, finds: &mut Finds<'_>) {
     const WEIGHTS: [u32; 17] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-    let (first, last) = site.run.solid(site.idx);
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
     let bytes = symbols.bytes();
     let plain = bytes.iter().all(|byte| byte.is_ascii_alphanumeric() && !b"IOQ".contains(byte));
     let letters = bytes.iter().filter(|byte| byte.is_ascii_uppercase()).count();
-    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
-    if bytes.len() != 17 || !plain || letters < 2 || !leads || !is_capital_code(site, first, last) {
+    if bytes.len() != 17 || !plain || letters < 2 || !is_capital_code(site, first, last) {
         return;
     }
     let sum: u32 = bytes.iter().zip(WEIGHTS).map(|(byte, weight)| vin_value(*byte) * weight).sum();
@@ -192,13 +191,10 @@ fn vin_value(symbol: u8) -> u32 {
 
 /// `MORGA657054SM9IJ`: five letters of the surname, decade, month (women + 5), day, year, initials, three more (DVLA).
 fn british_driver(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let (first, last) = site.run.solid(site.idx);
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
     let bytes = symbols.bytes();
-    if !matches!(bytes.len(), 16 | 18)
-        || first + 1 != site.idx && first != site.idx
-        || !is_capital_code(site, first, last)
-    {
+    if !matches!(bytes.len(), 16 | 18) || !is_capital_code(site, first, last) {
         return;
     }
     let name = bytes[..5].iter().all(|byte| byte.is_ascii_uppercase() || *byte == b'9');
@@ -224,12 +220,10 @@ fn driving(site: &Site<'_>, finds: &mut Finds<'_>) {
     if !site.has(Topic::Driving) {
         return;
     }
-    let (first, last) = site.run.solid(site.idx);
-    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
     let digits = symbols.bytes().iter().filter(|byte| byte.is_ascii_digit()).count();
-    if leads
-        && (6..=18).contains(&symbols.bytes().len())
+    if (6..=18).contains(&symbols.bytes().len())
         && digits >= 4
         && site.run.closed_left(first)
         && site.run.closed_right(last)

@@ -273,10 +273,9 @@ fn company(site: &Site<'_>, finds: &mut Finds<'_>) {
 
 /// Twenty symbols written together, the last two digits of which make the whole 1 modulo 97.
 fn lei(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let (first, last) = site.run.solid(site.idx);
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
-    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
-    if leads && symbols.bytes().len() == 20 && mod97(symbols.bytes().iter().copied()) {
+    if symbols.bytes().len() == 20 && mod97(symbols.bytes().iter().copied()) {
         finds.push(
             site.run.span(first, last),
             &rules::LEI,

@@ -2,7 +2,7 @@
 
 use super::amount::is_measured;
 use super::case::{digits, is_date, is_introduced};
-use super::chunk::{Gap, Kind, Site};
+use super::chunk::{Gap, Kind, Run, Site};
 use super::context::Topic;
 use super::dates::{is_compact_date, is_year, value};
 use super::{Finds, rules};
@@ -37,13 +37,13 @@ const MOST_GROUPS: usize = 10;
 /// Digits in groups, from the first group on to the last that is tied to it.
 fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
     let run = &site.run;
-    let continued = site.idx > 0 && run.is_digits(site.idx - 1) && ties(run.gap(site.idx));
+    let continued = site.idx > 0 && run.is_digits(site.idx - 1) && ties(run, site.idx);
     let glued = site.idx > 0 && run.gap(site.idx) == Gap::None;
     if continued || (glued && run.len(site.idx - 1) < 3) {
         return;
     }
     let mut last = site.idx;
-    while ties(run.gap(last + 1)) && run.is_digits(last + 1) && last - site.idx < MOST_GROUPS {
+    while run.is_digits(last + 1) && ties(run, last + 1) && last - site.idx < MOST_GROUPS {
         last += 1;
     }
     let span = run.span(site.idx, last);
@@ -57,8 +57,12 @@ fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
     finds.push(span, &rules::SEQUENCE, "digits", score);
 }
 
-const fn ties(gap: Gap) -> bool {
-    matches!(gap, Gap::Space | Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::Colon | Gap::Comma | Gap::Plus)
+/// Whether the gap before piece `idx` ties it to the sequence.
+fn ties(run: &Run<'_>, idx: usize) -> bool {
+    match run.gap(idx) {
+        Gap::Comma => !run.is_list_comma(idx),
+        gap => matches!(gap, Gap::Space | Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::Colon | Gap::Plus),
+    }
 }
 
 /// Whether the groups are a date, a span of years, an amount, a decimal, a version, a list of small numbers, or publication data.
@@ -166,6 +170,11 @@ mod tests {
         );
         finds(OtherNrSeq, Lang::En, &["member no. ⟦4711⟧", "Order #⟦12345⟧", "serial number ⟦GX-12345-B⟧"]);
         finds(OtherNrSeq, Lang::Fr, &["facture n° ⟦4711⟧"]);
+    }
+
+    #[test]
+    fn finds_fields_of_a_row() {
+        finds(OtherNrSeq, Lang::Sv, &["17,Namn 1,⟦83729104⟧,1950-01-01,12.5", "Anna,Berg,⟦739201⟧"]);
     }
 
     #[test]

@@ -100,14 +100,12 @@ fn krankenversicherung(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// Serial numbers of identity cards and passports: nine symbols without vowels and look-alikes, then the check digit (BMI).
 fn ausweis(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LETTERS: &[u8] = b"CFGHJKLMNPRTVWXYZ";
-    let (first, last) = site.run.solid(site.idx);
+    let Some((first, last)) = site.solid() else { return };
     let symbols = site.run.symbols(first, last);
     let bytes = symbols.bytes();
     let head = bytes.first().copied().unwrap_or(b' ');
     let plain = bytes.iter().all(|byte| byte.is_ascii_digit() || LETTERS.contains(byte));
-    // The window is tried once, from its first digits.
-    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
-    if !plain || !leads || !LETTERS.contains(&head) || !lone(site, first, last) {
+    if !plain || !LETTERS.contains(&head) || !lone(site, first, last) {
         return;
     }
     let base = match bytes.len() {

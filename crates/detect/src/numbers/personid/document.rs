@@ -20,9 +20,8 @@ const FORMS: &[&str] = &[
 
 /// Adds what stands after a word for a passport or identity card.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let (first, last) = site.run.solid(site.idx);
-    let leads = (first..site.idx).all(|idx| !site.run.is_digits(idx));
-    if !leads || !site.run.closed_left(first) || !site.run.closed_right(last) {
+    let Some((first, last)) = site.solid() else { return };
+    if !site.run.closed_left(first) || !site.run.closed_right(last) {
         return;
     }
     let symbols = site.run.symbols(first, last);

@@ -184,7 +184,8 @@ fn is_marked(site: &Site<'_>, last: usize) -> bool {
 /// Any digits after a word for a telephone: a stranger's plan, an old number, a typing error.
 fn by_word(site: &Site<'_>, number: &Number, marked: bool) -> Option<Verdict> {
     let small = number.groups().iter().filter(|size| **size == 1).count();
-    if small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
+    let round = number.digits().ends_with(b"000") && number.size < 8;
+    if round || small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
         return None;
     }
     let score = match number.size {

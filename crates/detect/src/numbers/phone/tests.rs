@@ -23,6 +23,7 @@ fn finds_swedish_numbers() {
             "⟦08-465 004 12, ankn 12⟧",
             "tel: ⟦1740605⟧",
             "☎ ⟦08-465 004⟧",
+            "1,Namn 1,⟦0701740605⟧,1950-01-01",
         ],
     );
 }
@@ -197,5 +198,6 @@ fn leaves_numbers_that_are_no_telephones() {
             "06/07.11.2024",
         ],
     );
+    leaves(PhoneNr, Lang::Nb, &["mobiltelefoner og rundt 60 000 mobilmaster"]);
     leaves(PhoneNr, Lang::Da, &["20 12 34 56 kr", "1.234.567,89", "2019 2020"]);
 }
