@@ -88,6 +88,7 @@ const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
     (&[Role::Weekday], month_dates::after_weekday),
     (&[Role::Transport, Role::Flight], transport::find),
     (&[Role::UserCue, Role::Platform], usernames::find),
+    (&[Role::UserLetter], usernames::reddit),
     (&[Role::SpelledAt], spelled::find),
     (&[Role::PostBox], postal::box_number),
     (&[Role::Currency], quantity::from_currency),
@@ -98,8 +99,7 @@ const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
 ];
 
 /// What may begin with any word.
-const OTHER_GRAMMARS: &[Grammar] =
-    &[streets::compound, ages::compound, ages::misspelt, postal::british, usernames::reddit];
+const OTHER_GRAMMARS: &[Grammar] = &[streets::compound, ages::compound, ages::misspelt, postal::british];
 
 fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let meaning = line.piece(idx)?.meaning;

@@ -6,6 +6,7 @@ use maskros_text::{Candidate, Label, Source, Span};
 
 /// Words that announce a name on a platform.
 pub(super) const WORDS: Words = &[
+    (Role::UserLetter, "u"),
     (
         Role::UserCue,
         "username user userid user-id login loginname nickname nick screenname handle gamertag \
@@ -48,10 +49,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.
 pub(super) fn reddit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let marked = matches!(line.text(idx), "u" | "U")
-        && line.is(idx + 1, '/')
-        && line.tight(idx + 1)
-        && line.tight(idx + 2);
+    let marked = line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(idx + 2);
     let slash = line.tight(idx) && line.is(back(idx, 1), '/');
     if !marked || (line.tight(idx) && !slash) || (slash && line.tight(back(idx, 1))) {
         return None;

@@ -123,6 +123,8 @@ pub(super) enum Role {
     Scale,
     /// Says that a user name follows: `username`.
     UserCue,
+    /// `u`, before a slash and a name on Reddit.
+    UserLetter,
     /// A platform; a user name follows after a colon: `snap: x`.
     Platform,
     /// `at`, written for the sign in an e-mail address.
