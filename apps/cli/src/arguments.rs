@@ -191,6 +191,9 @@ pub(crate) struct Reading {
     /// CSV and TSV: the columns with text, by header or number from 1 [default: all]
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
     pub(crate) columns: Vec<String>,
+    /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
+    #[arg(long, value_enum, default_value_t = Header::Auto)]
+    pub(crate) header: Header,
     /// How many threads work; the result is the same for any number [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
@@ -217,6 +220,13 @@ pub(crate) enum FormatName {
     Jsonl,
     Csv,
     Conll,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Header {
+    Auto,
+    Yes,
+    No,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -24,7 +24,8 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     let format = road::format(arguments.format, input, reader.as_mut())?;
     let (line, column) = arguments.at;
     for record in Records::new(reader, &input.name(), Options::new(format)) {
-        let record = record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
+        let record =
+            record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
         let first = usize::try_from(record.place().line).unwrap_or(usize::MAX);
         for document in record.documents() {
             // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
@@ -53,12 +54,14 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     let at = Span::new(byte, byte + 1);
     let decision = analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
     let span = decision.map_or(at, |decision| decision.span);
-    let mut suspicions: Vec<&Candidate> = candidates.iter().filter(|candidate| candidate.span.overlaps(span)).collect();
+    let mut suspicions: Vec<&Candidate> =
+        candidates.iter().filter(|candidate| candidate.span.overlaps(span)).collect();
     if suspicions.is_empty() && decision.is_none() {
         return None;
     }
     suspicions.sort_by(|left, right| right.score.total_cmp(&left.score));
-    let mut text = marked_line(document, decision.map_or_else(|| suspicions[0].span, |decision| decision.span));
+    let mut text =
+        marked_line(document, decision.map_or_else(|| suspicions[0].span, |decision| decision.span));
     text.push_str("\nsuspected by\n");
     for candidate in suspicions {
         describe(&mut text, document, candidate);
@@ -87,8 +90,17 @@ fn marked_line(document: &Document, span: Span) -> String {
 
 fn describe(text: &mut String, document: &Document, candidate: &Candidate) {
     let Candidate { label, score, source, rule, .. } = candidate;
-    let _ = writeln!(text, "  {label} {score:.2} {} `{}`, rule {rule}", source.name(), document.cut(candidate.span));
-    let _ = writeln!(text, "      {}", rule_description(rule).unwrap_or("found by a list or document of the user"));
+    let _ = writeln!(
+        text,
+        "  {label} {score:.2} {} `{}`, rule {rule}",
+        source.name(),
+        document.cut(candidate.span)
+    );
+    let _ = writeln!(
+        text,
+        "      {}",
+        rule_description(rule).unwrap_or("found by a list or document of the user")
+    );
 }
 
 fn decided(text: &mut String, decision: &Decision, replacement: Option<&str>) {

@@ -47,20 +47,12 @@ impl Broken {
     }
 
     fn record(input: &Input, error: &maskros_formats::Error, one_record: bool) -> Self {
-        let ends_input = matches!(
-            error.kind,
-            ErrorKind::Read
-                | ErrorKind::NotText(_)
-                | ErrorKind::Pointer(_)
-                | ErrorKind::UnknownColumn(_)
-                | ErrorKind::UnclosedQuote
-        );
         let exit = if matches!(error.kind, ErrorKind::Read) { Exit::Stopped } else { Exit::Broken };
         let message = match &error.source {
             Some(source) => format!("{}: {error}: {source}", input.shown()),
             None => format!("{}: {error}", input.shown()),
         };
-        Self { message, exit, whole_input: ends_input || one_record }
+        Self { message, exit, whole_input: error.ends_reading() || one_record }
     }
 }
 
@@ -109,7 +101,9 @@ impl Iterator for Feed<'_> {
         let Some(open) = &mut self.open else { return self.open() };
         match open.records.next() {
             Some(Ok(record)) => Some(Item::Record(record)),
-            Some(Err(error)) => Some(Item::Broken(Broken::record(&self.inputs[self.next - 1], &error, open.one_record))),
+            Some(Err(error)) => {
+                Some(Item::Broken(Broken::record(&self.inputs[self.next - 1], &error, open.one_record)))
+            }
             None => {
                 self.open = None;
                 Some(Item::Close)
@@ -135,8 +129,13 @@ pub(crate) fn batch(feed: &mut Feed<'_>) -> Vec<Item> {
 }
 
 /// The analyses of all documents of the batch, in order.
-pub(crate) fn analyse(pipeline: &Pipeline, items: &[Item], jobs: NonZeroUsize) -> std::vec::IntoIter<Analysis> {
-    let records = items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record) } else { None });
+pub(crate) fn analyse(
+    pipeline: &Pipeline,
+    items: &[Item],
+    jobs: NonZeroUsize,
+) -> std::vec::IntoIter<Analysis> {
+    let records =
+        items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record) } else { None });
     let documents: Vec<&Document> = records.flat_map(Record::documents).collect();
     pipeline.analyse_all(&documents, jobs).into_iter()
 }

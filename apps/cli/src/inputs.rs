@@ -23,7 +23,9 @@ pub(crate) struct Input {
 impl Input {
     /// How reports and document identifiers call it.
     pub(crate) fn name(&self) -> String {
-        self.path.as_ref().map_or_else(|| "-".to_owned(), |_| self.relative.to_string_lossy().replace('\\', "/"))
+        self.path
+            .as_ref()
+            .map_or_else(|| "-".to_owned(), |_| self.relative.to_string_lossy().replace('\\', "/"))
     }
 
     /// How messages call it.
@@ -33,7 +35,9 @@ impl Input {
 
     /// Opens it for reading.
     pub(crate) fn open(&self) -> Outcome<Box<dyn BufRead>> {
-        let Some(path) = &self.path else { return Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, io::stdin()))) };
+        let Some(path) = &self.path else {
+            return Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, io::stdin())));
+        };
         let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
         Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, file)))
     }
@@ -54,7 +58,8 @@ pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
             folder(argument, &mut inputs)?;
         } else {
             let relative = argument.file_name().map(PathBuf::from);
-            let relative = relative.ok_or_else(|| Failure::usage(format_args!("{}: not a file", argument.display())))?;
+            let relative =
+                relative.ok_or_else(|| Failure::usage(format_args!("{}: not a file", argument.display())))?;
             inputs.push(Input { path: Some(argument.clone()), relative });
         }
     }
@@ -93,7 +98,9 @@ impl Target {
     /// Refuses what would overwrite an input or let two inputs write the same file.
     pub(crate) fn of(output: &Path, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<Self> {
         let several = arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir());
-        let folder = several || output.is_dir() || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
+        let folder = several
+            || output.is_dir()
+            || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         let target = match folder {
             _ if output == Path::new("-") => Self::Stdout,
             true => Self::Folder(output.to_owned()),
@@ -114,19 +121,31 @@ impl Target {
 
     fn refuse_overwriting(&self, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<()> {
         if let Self::Folder(folder) = self
-            && let Some(inside) = arguments.iter().find(|argument| argument.is_dir() && within(folder, argument))
+            && let Some(inside) =
+                arguments.iter().find(|argument| argument.is_dir() && within(folder, argument))
         {
             let message = "the output folder lies inside the input folder, so a second run would read the first one's results";
-            return Err(Failure::usage(format_args!("{}: {message} ({})", folder.display(), inside.display())));
+            return Err(Failure::usage(format_args!(
+                "{}: {message} ({})",
+                folder.display(),
+                inside.display()
+            )));
         }
         let mut writers: HashMap<PathBuf, &Input> = HashMap::new();
         for input in inputs {
             let Some(path) = self.path(input) else { continue };
             if input.path.as_ref().is_some_and(|source| same_file(source, &path)) {
-                return Err(Failure::usage(format_args!("{}: the output would overwrite the input", path.display())));
+                return Err(Failure::usage(format_args!(
+                    "{}: the output would overwrite the input",
+                    path.display()
+                )));
             }
             if let Some(other) = writers.insert(path, input) {
-                return Err(Failure::usage(format_args!("{} and {} would write the same output", other.shown(), input.shown())));
+                return Err(Failure::usage(format_args!(
+                    "{} and {} would write the same output",
+                    other.shown(),
+                    input.shown()
+                )));
             }
         }
         Ok(())

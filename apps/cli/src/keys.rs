@@ -34,7 +34,9 @@ impl Keys {
             (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
             (_, None, Some(passphrase), None) => Key::from_passphrase(&passphrase, &Salt::of_scope(&scope)),
             (_, None, None, _) => {
-                return Err(Failure::usage("this mode needs a key: give --key-file or set MASKROS_PASSPHRASE"));
+                return Err(Failure::usage(
+                    "this mode needs a key: give --key-file or set MASKROS_PASSPHRASE",
+                ));
             }
         };
         let key = key.map_err(refused)?;
@@ -65,7 +67,9 @@ pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
     match (key_file, env::var("MASKROS_PASSPHRASE")) {
         (Some(path), _) => Key::open_file(path).map_err(refused),
         (None, Ok(passphrase)) => Key::for_ledger(&passphrase, ledger).map_err(refused),
-        (None, Err(_)) => Err(Failure::usage("restoring needs the key: give --key-file or set MASKROS_PASSPHRASE")),
+        (None, Err(_)) => {
+            Err(Failure::usage("restoring needs the key: give --key-file or set MASKROS_PASSPHRASE"))
+        }
     }
 }
 
@@ -74,7 +78,10 @@ fn key_file(path: &Path) -> Result<Key, LedgerError> {
     if path.exists() {
         return Key::open_file(path);
     }
-    warn!("{}: made a new key; who has it can link or undo pseudonyms, and without it nobody can", path.display());
+    warn!(
+        "{}: made a new key; who has it can link or undo pseudonyms, and without it nobody can",
+        path.display()
+    );
     Key::create_file(path)
 }
 
@@ -86,7 +93,9 @@ fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<(
             return Err(Failure::usage("--ledger needs --mode reversible: the other modes keep no table"));
         }
         (Mode::Irreversible, None) if key_file.is_some() => {
-            return Err(Failure::usage("--key-file needs --mode linkable or reversible: irreversible keeps no key"));
+            return Err(Failure::usage(
+                "--key-file needs --mode linkable or reversible: irreversible keeps no key",
+            ));
         }
         (Mode::Irreversible, None) if *resume && *scope == ScopeName::Collection => {
             let why = "an irreversible run keeps no key, so a collection cannot be gone on with: its pseudonyms would change";
@@ -96,7 +105,10 @@ fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<(
     }
     if let Target::Folder(folder) = target {
         for path in [ledger, key_file].into_iter().flatten().filter(|path| within(path, folder)) {
-            return Err(Failure::usage(format_args!("{}: keys and ledgers must not lie in the output folder", path.display())));
+            return Err(Failure::usage(format_args!(
+                "{}: keys and ledgers must not lie in the output folder",
+                path.display()
+            )));
         }
     }
     Ok(())
@@ -133,7 +145,11 @@ fn entity_key(name: &str) -> Option<EntityKey> {
 }
 
 /// Where the run log goes if nothing is said: beside the ledger, else beside the output; nowhere for standard output.
-pub(crate) fn log_path(asked: Option<&PathBuf>, ledger: Option<&PathBuf>, target: &Target) -> Option<PathBuf> {
+pub(crate) fn log_path(
+    asked: Option<&PathBuf>,
+    ledger: Option<&PathBuf>,
+    target: &Target,
+) -> Option<PathBuf> {
     let beside = match target {
         Target::Stdout => ledger,
         Target::File(path) | Target::Folder(path) => ledger.or(Some(path)),

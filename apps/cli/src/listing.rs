@@ -15,7 +15,8 @@ pub(crate) fn labels(arguments: &Labels) -> Outcome<()> {
     let scheme = arguments.scheme.as_deref().and_then(Scheme::from_name);
     let rows: Vec<Vec<(&str, String)>> = Label::ALL.iter().map(|label| row(*label, scheme)).collect();
     if arguments.json {
-        let objects = rows.iter().map(|row| row.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect());
+        let objects =
+            rows.iter().map(|row| row.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect());
         return print(&format!("{:#}\n", Value::Array(objects.map(Value::Object).collect())));
     }
     print(&table(&rows))
@@ -63,10 +64,17 @@ pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
 /// Prints the list of policies, or the TOML of one.
 pub(crate) fn policies(arguments: &Policies) -> Outcome<()> {
     match &arguments.name {
-        None => print(&aligned(&builtin().map(|(name, policy)| vec![name.to_owned(), policy.description().to_owned()]).collect::<Vec<_>>())),
+        None => print(&aligned(
+            &builtin()
+                .map(|(name, policy)| vec![name.to_owned(), policy.description().to_owned()])
+                .collect::<Vec<_>>(),
+        )),
         Some(name) => match Policy::builtin_text(name) {
             Some(source) => print(source),
-            None => Err(Failure::usage(format_args!("no policy named {name}; there are {}", Policy::BUILTIN.join(", ")))),
+            None => Err(Failure::usage(format_args!(
+                "no policy named {name}; there are {}",
+                Policy::BUILTIN.join(", ")
+            ))),
         },
     }
 }

@@ -18,7 +18,9 @@ impl Progress {
         let total = inputs.iter().map(Input::bytes).sum();
         let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr_with_hz(5));
         let template = "{bar:40} {bytes}/{total_bytes} {bytes_per_sec}, {eta} left";
-        bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_style(
+            ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
+        );
         bar.enable_steady_tick(Duration::from_millis(500));
         Self(bar)
     }

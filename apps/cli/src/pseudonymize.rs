@@ -12,9 +12,7 @@ use crate::{
     sink::Sink,
     spans::{DocumentSpans, places},
 };
-use maskros_ledger::{
-    Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog,
-};
+use maskros_ledger::{Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog};
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_replace::Namer;
 use maskros_text::{Document, Edits};
@@ -113,7 +111,8 @@ impl<'a> Run<'a> {
                 match item {
                     Item::Open(idx) => self.open(idx)?,
                     Item::Record(record) => {
-                        let analyses: Vec<Analysis> = analyses.by_ref().take(record.documents().len()).collect();
+                        let analyses: Vec<Analysis> =
+                            analyses.by_ref().take(record.documents().len()).collect();
                         self.record(&record, &analyses)?;
                     }
                     Item::Broken(broken) => self.broken(broken)?,
@@ -150,8 +149,9 @@ impl<'a> Run<'a> {
         if let Some(ledger) = &mut self.keys.ledger {
             let name = self.inputs[output.idx].name();
             let changes = written.changes.into_iter();
-            let changes: Vec<Change> =
-                changes.map(|change| Change { start: change.start, len: change.len, original: change.original }).collect();
+            let changes: Vec<Change> = changes
+                .map(|change| Change { start: change.start, len: change.len, original: change.original })
+                .collect();
             let id = RecordId { document: &name, number: record.place().record };
             ledger.put_record(id, Digest::of(&written.bytes), &changes).map_err(refused)?;
         }
@@ -168,7 +168,9 @@ impl<'a> Run<'a> {
             self.report.notice(notice.kind.name().to_owned());
         }
         if names_in_file_name(document, analysis) {
-            self.report.notice("a file's name holds a name of its text, and the output keeps the file's name".to_owned());
+            self.report.notice(
+                "a file's name holds a name of its text, and the output keeps the file's name".to_owned(),
+            );
         }
         if let Some(annotations) = &mut self.annotations {
             let text = planned.edits.apply(document.text());
@@ -208,7 +210,10 @@ impl<'a> Run<'a> {
         let Some(output) = self.output.take() else { return Ok(()) };
         if output.records > 0 && output.with_text == 0 && self.report.records_without_text > 0 {
             let fields = self.arguments.reading.text_field.join(", ");
-            let message = format!("{}: no record has text in field {fields}; see --text-field", self.inputs[output.idx].shown());
+            let message = format!(
+                "{}: no record has text in field {fields}; see --text-field",
+                self.inputs[output.idx].shown()
+            );
             let (exit, whole_input) = (Exit::Broken, true);
             self.output = Some(output);
             self.give_up_output()?;
@@ -257,7 +262,9 @@ impl<'a> Run<'a> {
     fn append_log(&self) -> Outcome<()> {
         let Pseudonymize { log_file, ledger, deciding, mode, .. } = self.arguments;
         let Some(path) = log_path(log_file.as_ref(), ledger.as_ref(), self.target) else { return Ok(()) };
-        let strategy = deciding.strategy.map_or_else(|| "by the policy".to_owned(), |strategy| format!("{strategy:?}").to_lowercase());
+        let strategy = deciding
+            .strategy
+            .map_or_else(|| "by the policy".to_owned(), |strategy| format!("{strategy:?}").to_lowercase());
         let policy = self.pipeline.policy();
         let entry = RunEntry {
             time: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),

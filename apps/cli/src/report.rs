@@ -65,13 +65,25 @@ impl Report {
         for decision in &analysis.decisions {
             self.count(decision);
             if decision.action == Action::Mark {
-                self.look_at(document, decision.span, decision.label.name(), decision.score, "marked by the policy");
+                self.look_at(
+                    document,
+                    decision.span,
+                    decision.label.name(),
+                    decision.score,
+                    "marked by the policy",
+                );
             }
         }
         for unsure in &analysis.unsure {
             *self.unsure.entry(unsure.label.name()).or_default() += 1;
             if unsure.label.risk() > Risk::Low {
-                self.look_at(document, unsure.span, unsure.label.name(), unsure.score, "too weak to act upon");
+                self.look_at(
+                    document,
+                    unsure.span,
+                    unsure.label.name(),
+                    unsure.score,
+                    "too weak to act upon",
+                );
             }
         }
     }
@@ -86,7 +98,14 @@ impl Report {
         }
     }
 
-    fn look_at(&mut self, document: &Document, span: Span, label: &'static str, score: f32, why: &'static str) {
+    fn look_at(
+        &mut self,
+        document: &Document,
+        span: Span,
+        label: &'static str,
+        score: f32,
+        why: &'static str,
+    ) {
         if self.review.len() == MAX_REVIEW {
             self.review_left_off += 1;
             return;
@@ -118,10 +137,15 @@ impl Report {
         let mut lines = vec![["replaced", "spans", "found by"].map(str::to_owned).to_vec()];
         for (label, sources) in &self.replaced {
             let total: u64 = sources.values().sum();
-            let by = sources.iter().map(|(source, count)| format!("{source} {count}")).collect::<Vec<_>>().join(", ");
+            let by = sources
+                .iter()
+                .map(|(source, count)| format!("{source} {count}"))
+                .collect::<Vec<_>>()
+                .join(", ");
             lines.push(vec![(*label).to_owned(), total.to_string(), by]);
         }
-        let mut text = if self.replaced.is_empty() { "nothing was replaced\n".to_owned() } else { aligned(&lines) };
+        let mut text =
+            if self.replaced.is_empty() { "nothing was replaced\n".to_owned() } else { aligned(&lines) };
         self.summarise_rest(&mut text);
         text
     }
@@ -131,7 +155,8 @@ impl Report {
             let _ = writeln!(text, "{head}: {tail}");
         };
         if !self.kept.is_empty() {
-            let kept = self.kept.iter().map(|(label, reasons)| format!("{label} {}", reasons.values().sum::<u64>()));
+            let kept =
+                self.kept.iter().map(|(label, reasons)| format!("{label} {}", reasons.values().sum::<u64>()));
             line(text, "stays", kept.collect::<Vec<_>>().join(", "));
         }
         if !self.unsure.is_empty() {

@@ -47,7 +47,11 @@ fn file(arguments: &Restore, target: &Target, ledger: &Ledger, input: &Input) ->
         let id = RecordId { document: &name, number: idx as u64 + 1 };
         let found = ledger.find_record(id, Digest::of(&raw)).map_err(refused)?;
         let changes = found.ok_or_else(|| broken(&"not written with this ledger, or changed since"))?;
-        let changes = changes.into_iter().map(|change| Change { start: change.start, len: change.len, original: change.original });
+        let changes = changes.into_iter().map(|change| Change {
+            start: change.start,
+            len: change.len,
+            original: change.original,
+        });
         sink.write(&restore(&raw, &changes.collect::<Vec<_>>()).map_err(|error| broken(&error))?)?;
     }
     let input = read.finish();

@@ -1,11 +1,11 @@
 //! From what was typed to the road: policy, languages, threads, format options.
 
 use crate::{
-    arguments::{Deciding, FormatName, Reading, StrategyName},
+    arguments::{Deciding, FormatName, Header, Reading, StrategyName},
     exit::{Failure, Outcome},
     inputs::Input,
 };
-use maskros_formats::{Format, Options};
+use maskros_formats::{Format, HeaderRow, Options};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Lang, Languages};
@@ -29,7 +29,9 @@ fn policy(name: &str) -> Outcome<Policy> {
     let path = Path::new(name);
     let text = fs::read_to_string(path).map_err(|error| {
         let shipped = Policy::BUILTIN.join(", ");
-        Failure::usage(format_args!("{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"))
+        Failure::usage(format_args!(
+            "{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"
+        ))
     })?;
     let folder = path.parent().unwrap_or(Path::new("."));
     Policy::parse(name, &text, &|file| fs::read_to_string(folder.join(file))).map_err(Failure::usage)
@@ -70,6 +72,11 @@ pub(crate) fn options(reading: &Reading, input: &Input, reader: &mut dyn BufRead
     Ok(Options {
         text_fields: reading.text_field.clone(),
         columns: reading.columns.clone(),
+        header: match reading.header {
+            Header::Auto => HeaderRow::Guess,
+            Header::Yes => HeaderRow::Yes,
+            Header::No => HeaderRow::No,
+        },
         ..Options::new(format(reading.format, input, reader)?)
     })
 }

@@ -38,16 +38,32 @@ impl<'a> DocumentSpans<'a> {
     /// The spans of `analysis` where they stand in `document`.
     pub(crate) fn found(document: &'a Document, analysis: &'a Analysis, unit: Unit) -> Self {
         let mut counter = Counter::new(document.text(), unit);
-        let rows = analysis.decisions.iter().map(|decision| SpanRow::new(decision, counter.span(decision.span)));
-        Self { id: document.id(), language: main_language(analysis), unit: unit.name(), spans: rows.collect() }
+        let rows =
+            analysis.decisions.iter().map(|decision| SpanRow::new(decision, counter.span(decision.span)));
+        Self {
+            id: document.id(),
+            language: main_language(analysis),
+            unit: unit.name(),
+            spans: rows.collect(),
+        }
     }
 
     /// The spans of `analysis` where they stand in `written`, the text after the edits; `places` are theirs in it.
-    pub(crate) fn written(document: &'a Document, written: &str, analysis: &'a Analysis, places: &[Span]) -> Self {
+    pub(crate) fn written(
+        document: &'a Document,
+        written: &str,
+        analysis: &'a Analysis,
+        places: &[Span],
+    ) -> Self {
         let mut counter = Counter::new(written, Unit::Chars);
         let rows = analysis.decisions.iter().zip(places);
         let rows = rows.map(|(decision, place)| SpanRow::new(decision, counter.span(*place)));
-        Self { id: document.id(), language: main_language(analysis), unit: Unit::Chars.name(), spans: rows.collect() }
+        Self {
+            id: document.id(),
+            language: main_language(analysis),
+            unit: Unit::Chars.name(),
+            spans: rows.collect(),
+        }
     }
 }
 

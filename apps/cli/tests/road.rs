@@ -89,7 +89,10 @@ fn a_folder_keeps_structure_formats_and_other_fields() {
         ("in/latin.txt", b"Jag heter Bj\xf6rn Lindstr\xf6m och bor i Malm\xf6.\n"),
     ]);
     succeeds(folder.path(), &["pseudonymize", "in", "--output", "out", "--strategy", "category"]);
-    assert!(read(&folder, "out/deep/a.txt").starts_with("Jag heter [PERSON]. [PERSON] bror [PERSON] bor i [CITY].\r\n"));
+    assert!(
+        read(&folder, "out/deep/a.txt")
+            .starts_with("Jag heter [PERSON]. [PERSON] bror [PERSON] bor i [CITY].\r\n")
+    );
     let posts = "{\"id\": 1.50, \"text\": \"Hej, jag heter [PERSON].\", \"n\":[1, 2]}\n\n{\"text\":\"ok\"}";
     assert_eq!(read(&folder, "out/posts.jsonl"), posts);
     assert_eq!(read(&folder, "out/rows.csv"), "id;comment\n1;\"[PERSON] sa \"\"ja; tack\"\"\"\n2;ok\n");
@@ -100,7 +103,8 @@ fn a_folder_keeps_structure_formats_and_other_fields() {
 fn restore_is_exact() {
     let latin: &[u8] = b"Jag heter Bj\xf6rn Lindstr\xf6m och bor i Malm\xf6.\n";
     let posts = "{\"text\": \"Jag heter \\u00c5sa.\"}\r\n{\"text\":\"ingen här\"}";
-    let folder = folder(&[("in/a.txt", TEXT.as_bytes()), ("in/b.txt", latin), ("in/c.jsonl", posts.as_bytes())]);
+    let folder =
+        folder(&[("in/a.txt", TEXT.as_bytes()), ("in/b.txt", latin), ("in/c.jsonl", posts.as_bytes())]);
     let keys = ["--key-file", "my.key", "--ledger", "my.ledger"];
     let run = [&["pseudonymize", "in", "--output", "out", "--mode", "reversible"][..], &keys].concat();
     succeeds(folder.path(), &run);
@@ -119,15 +123,20 @@ fn restore_is_exact() {
     fs::write(folder.path().join("out/a.txt"), "changed").unwrap();
     fails(folder.path(), &back, 3, "not written with this ledger");
     fs::remove_file(folder.path().join("my.key")).unwrap();
-    succeeds(folder.path(), &["pseudonymize", "in/a.txt", "-o", "x.txt", "--mode", "linkable", "--key-file", "my.key"]);
+    succeeds(
+        folder.path(),
+        &["pseudonymize", "in/a.txt", "-o", "x.txt", "--mode", "linkable", "--key-file", "my.key"],
+    );
     fails(folder.path(), &back, 4, "wrong key");
 }
 
 #[test]
 fn a_collection_keeps_its_pseudonyms_and_a_resumed_run_changes_none() {
-    let files: Vec<(String, String)> =
-        (0..6).map(|idx| (format!("in/{idx}.txt"), format!("Jag heter Anna Lindström och är {} år.\n", 20 + idx))).collect();
-    let files: Vec<(&str, &[u8])> = files.iter().map(|(name, text)| (name.as_str(), text.as_bytes())).collect();
+    let files: Vec<(String, String)> = (0..6)
+        .map(|idx| (format!("in/{idx}.txt"), format!("Jag heter Anna Lindström och är {} år.\n", 20 + idx)))
+        .collect();
+    let files: Vec<(&str, &[u8])> =
+        files.iter().map(|(name, text)| (name.as_str(), text.as_bytes())).collect();
     let folder = folder(&files);
     let run = |out: &str, more: &[&str]| {
         let linkable = ["--scope", "collection", "--mode", "linkable", "--key-file", "k"];
@@ -139,7 +148,11 @@ fn a_collection_keeps_its_pseudonyms_and_a_resumed_run_changes_none() {
     let first = name(&read(&folder, "one/0.txt"));
     for idx in 0..6 {
         let file = format!("{idx}.txt");
-        assert_eq!(read(&folder, &format!("one/{file}")), read(&folder, &format!("two/{file}")), "threads do not matter");
+        assert_eq!(
+            read(&folder, &format!("one/{file}")),
+            read(&folder, &format!("two/{file}")),
+            "threads do not matter"
+        );
         assert_eq!(name(&read(&folder, &format!("one/{file}"))), first, "one person, one pseudonym");
     }
     fs::remove_file(folder.path().join("two/3.txt")).unwrap();
@@ -153,8 +166,16 @@ fn broken_rows_are_named_and_the_others_unharmed() {
     let folder = folder(&[("in/a.jsonl", rows.as_bytes()), ("in/b.txt", TEXT.as_bytes())]);
     fails(folder.path(), &["pseudonymize", "in", "-o", "out"], 3, "a.jsonl: line 2");
     assert!(!folder.path().join("out/a.jsonl").exists(), "nothing half-written");
-    fails(folder.path(), &["pseudonymize", "in", "-o", "out", "--keep-going", "--strategy", "category", "--report", "r.json"], 5, "left out");
-    assert_eq!(read(&folder, "out/a.jsonl"), "{\"text\":\"Jag heter [PERSON].\"}\n{\"text\":\"Jag heter [PERSON].\"}\n");
+    fails(
+        folder.path(),
+        &["pseudonymize", "in", "-o", "out", "--keep-going", "--strategy", "category", "--report", "r.json"],
+        5,
+        "left out",
+    );
+    assert_eq!(
+        read(&folder, "out/a.jsonl"),
+        "{\"text\":\"Jag heter [PERSON].\"}\n{\"text\":\"Jag heter [PERSON].\"}\n"
+    );
     let report: Value = serde_json::from_str(&read(&folder, "r.json")).unwrap();
     assert_eq!(report["left_out"].as_array().unwrap().len(), 1);
     leaks_nothing(&report.to_string());
@@ -162,7 +183,12 @@ fn broken_rows_are_named_and_the_others_unharmed() {
 
 #[test]
 fn wrong_arguments_and_keys_are_refused() {
-    let folder = folder(&[("a.txt", TEXT.as_bytes()), ("open.key", b"maskros-key-1 00\n"), ("p.toml", b"extends = \"swell\"\ncolour = 1\n"), ("x.jsonl", b"{\"body\":\"Anna\"}\n")]);
+    let folder = folder(&[
+        ("a.txt", TEXT.as_bytes()),
+        ("open.key", b"maskros-key-1 00\n"),
+        ("p.toml", b"extends = \"swell\"\ncolour = 1\n"),
+        ("x.jsonl", b"{\"body\":\"Anna\"}\n"),
+    ]);
     let root = folder.path();
     let run = ["pseudonymize", "a.txt", "-o", "b.txt"];
     let with = |more: &[&'static str]| [&run[..], more].concat();
@@ -186,7 +212,21 @@ fn wrong_arguments_and_keys_are_refused() {
 #[test]
 fn a_ledger_of_another_scope_is_refused() {
     let folder = folder(&[("a.txt", TEXT.as_bytes())]);
-    let run = ["pseudonymize", "a.txt", "-o", "b.txt", "--mode", "reversible", "--key-file", "k", "--ledger", "l", "--scope", "collection", "--scope-name"];
+    let run = [
+        "pseudonymize",
+        "a.txt",
+        "-o",
+        "b.txt",
+        "--mode",
+        "reversible",
+        "--key-file",
+        "k",
+        "--ledger",
+        "l",
+        "--scope",
+        "collection",
+        "--scope-name",
+    ];
     succeeds(folder.path(), &[&run[..], &["one"]].concat());
     fails(folder.path(), &[&run[..], &["two"]].concat(), 4, "another scope");
 }
@@ -209,7 +249,10 @@ fn standard_input_goes_to_standard_output() {
 #[test]
 fn annotations_stand_where_the_result_says() {
     let folder = folder(&[("a.txt", TEXT.as_bytes())]);
-    succeeds(folder.path(), &["pseudonymize", "a.txt", "-o", "b.txt", "--strategy", "category", "--annotations", "n.jsonl"]);
+    succeeds(
+        folder.path(),
+        &["pseudonymize", "a.txt", "-o", "b.txt", "--strategy", "category", "--annotations", "n.jsonl"],
+    );
     let text: Vec<char> = read(&folder, "b.txt").chars().collect();
     let document: Value = serde_json::from_str(&read(&folder, "n.jsonl")).unwrap();
     for span in document["spans"].as_array().unwrap() {

@@ -4,18 +4,15 @@
 mod cases;
 
 use serde_json::{Value, json};
-use std::{
-    fs,
-    ops::Range,
-    process::Command,
-};
+use std::{fs, ops::Range, process::Command};
 
 #[test]
 fn every_case_is_found_as_the_page_says() {
     let cases = cases::all();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("cases.jsonl");
-    let lines: Vec<String> = cases.iter().map(|case| json!({ "text": case.text }).to_string() + "\n").collect();
+    let lines: Vec<String> =
+        cases.iter().map(|case| json!({ "text": case.text }).to_string() + "\n").collect();
     fs::write(&file, lines.concat()).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_maskros"))
         .args(["detect", "--offsets", "bytes"])
@@ -23,8 +20,11 @@ fn every_case_is_found_as_the_page_says() {
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let documents: Vec<Value> =
-        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let documents: Vec<Value> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     assert_eq!(documents.len(), cases.len());
     let faults: Vec<String> =
         cases.iter().zip(&documents).flat_map(|(case, document)| case.faults(&found(document))).collect();
@@ -34,5 +34,9 @@ fn every_case_is_found_as_the_page_says() {
 fn found(document: &Value) -> Vec<(Range<usize>, String)> {
     let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
     let spans = document["spans"].as_array().unwrap().iter();
-    spans.map(|span| (number(&span["start"])..number(&span["end"]), span["label"].as_str().unwrap().to_owned())).collect()
+    spans
+        .map(|span| {
+            (number(&span["start"])..number(&span["end"]), span["label"].as_str().unwrap().to_owned())
+        })
+        .collect()
 }

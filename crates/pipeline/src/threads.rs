@@ -10,7 +10,11 @@ use std::{
 };
 
 /// `work` of every item, on at most `jobs` threads. A panic in `work` is passed on.
-pub(crate) fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub(crate) fn map<T: Sync, R: Send>(
+    items: &[T],
+    jobs: NonZeroUsize,
+    work: impl Fn(&T) -> R + Sync,
+) -> Vec<R> {
     if jobs.get() == 1 || items.len() < 2 {
         return items.iter().map(work).collect();
     }
@@ -28,7 +32,9 @@ pub(crate) fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl 
 
 /// Takes one item after the other until none is left.
 fn take<T, R>(items: &[T], next: &AtomicUsize, work: &impl Fn(&T) -> R, done: &Mutex<Vec<(usize, R)>>) {
-    while let Some((idx, item)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|idx| Some((idx, items.get(idx)?))) {
+    while let Some((idx, item)) =
+        Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|idx| Some((idx, items.get(idx)?)))
+    {
         let result = work(item);
         done.lock().unwrap_or_else(PoisonError::into_inner).push((idx, result));
     }

@@ -17,7 +17,9 @@ fn every_case_is_found_as_the_page_says() {
         let document = Document::new(case.place.clone(), case.text.clone());
         let analysis = pipeline.analyse(&document);
         let found = analysis.decisions.iter();
-        let found: Vec<_> = found.map(|decision| (decision.span.start..decision.span.end, decision.label.name().to_owned())).collect();
+        let found: Vec<_> = found
+            .map(|decision| (decision.span.start..decision.span.end, decision.label.name().to_owned()))
+            .collect();
         faults.extend(case.faults(&found));
     }
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
@@ -31,6 +33,10 @@ fn every_language_has_forty_cases() {
         *counts.entry(language).or_default() += 1;
     }
     for language in ["sv", "nb", "nn", "da", "de", "en", "fr"] {
-        assert!(counts.get(language).is_some_and(|count| *count >= 40), "{language} has {:?} cases", counts.get(language));
+        assert!(
+            counts.get(language).is_some_and(|count| *count >= 40),
+            "{language} has {:?} cases",
+            counts.get(language)
+        );
     }
 }

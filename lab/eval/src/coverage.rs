@@ -29,7 +29,14 @@ impl Coverage {
     /// Counts one document.
     pub(crate) fn add(&mut self, gold: &Gold, analysis: &Analysis) {
         let text = gold.document.text();
-        let masked = bytes(text, analysis.decisions.iter().filter(|decision| decision.action.edits()).map(|decision| decision.span));
+        let masked = bytes(
+            text,
+            analysis
+                .decisions
+                .iter()
+                .filter(|decision| decision.action.edits())
+                .map(|decision| decision.span),
+        );
         for span in &gold.spans {
             let covered = is_covered(&gold.document, span.span, &masked);
             self.count("label", span.label.clone(), covered);
@@ -41,7 +48,8 @@ impl Coverage {
             }
         }
         let wanted = bytes(text, gold.spans.iter().filter(|span| is_to_mask(span)).map(|span| span.span));
-        for (byte, _) in text.char_indices().filter(|(byte, letter)| masked[*byte] && !letter.is_whitespace()) {
+        for (byte, _) in text.char_indices().filter(|(byte, letter)| masked[*byte] && !letter.is_whitespace())
+        {
             self.characters.of += 1;
             self.characters.part += usize::from(wanted[byte]);
         }

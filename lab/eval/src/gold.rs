@@ -48,7 +48,8 @@ pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut documents: BTreeMap<String, (String, Vec<GoldSpan>)> = BTreeMap::new();
     for (idx, line) in text.lines().enumerate() {
-        let row: Row = serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), idx + 1))?;
+        let row: Row =
+            serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), idx + 1))?;
         let dab = row.id.starts_with("dab-");
         let id = row.doc.filter(|_| join).unwrap_or(row.id);
         let (text, spans) = documents.entry(id).or_default();
@@ -57,7 +58,10 @@ pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
         text.push_str(&row.text);
         text.push('\n');
     }
-    Ok(documents.into_iter().map(|(id, (text, spans))| Gold { document: Document::new(id, text), spans }).collect())
+    Ok(documents
+        .into_iter()
+        .map(|(id, (text, spans))| Gold { document: Document::new(id, text), spans })
+        .collect())
 }
 
 /// From code points of a row to bytes of the document.

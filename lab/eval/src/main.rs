@@ -33,7 +33,10 @@ const SETS: &[(&str, bool)] = &[
 
 fn main() -> Result<()> {
     let Ok(data) = env::var("MASKROS_DATA") else {
-        writeln!(io::stderr(), "skipped: MASKROS_DATA is not set, so there are no development sets to measure on")?;
+        writeln!(
+            io::stderr(),
+            "skipped: MASKROS_DATA is not set, so there are no development sets to measure on"
+        )?;
         return Ok(());
     };
     let policy = Policy::builtin("default").ok_or_else(|| anyhow::anyhow!("no default policy"))?;
@@ -47,7 +50,11 @@ fn main() -> Result<()> {
     let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results/coverage.csv");
     if env::args().any(|argument| argument == "--check") {
         let committed = fs::read_to_string(&results)?;
-        ensure!(committed == table, "the figures differ from {}; run without --check and review the difference", results.display());
+        ensure!(
+            committed == table,
+            "the figures differ from {}; run without --check and review the difference",
+            results.display()
+        );
     } else {
         fs::write(&results, table)?;
     }
@@ -71,7 +78,13 @@ fn write_rows(table: &mut String, set: &str, coverage: &Coverage) -> Result<()> 
     write_row(table, set, "characters", "masked that are gold", coverage.characters)
 }
 
-fn write_row(table: &mut String, set: &str, group: &str, name: &str, Share { of, part }: Share) -> Result<()> {
+fn write_row(
+    table: &mut String,
+    set: &str,
+    group: &str,
+    name: &str,
+    Share { of, part }: Share,
+) -> Result<()> {
     #[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
     let share = part as f64 / of.max(1) as f64;
     Ok(writeln!(table, "{set},{group},{name},{of},{part},{share:.4}")?)
