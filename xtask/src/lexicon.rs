@@ -59,3 +59,43 @@ fn read(lists: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<list::Entry>>
     }
     Ok(entries)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_lexicon::{Lexicon, Role, Word};
+
+    fn known(lexicon: &Lexicon, name: &str) -> Option<Word> {
+        let key = facts::folded(name);
+        if !key.contains(' ') {
+            return lexicon.word(&key);
+        }
+        let words: Vec<&str> = key.split(' ').collect();
+        lexicon.longest_phrase(&words).filter(|(taken, _)| *taken == words.len()).map(|(_, word)| word)
+    }
+
+    #[test]
+    fn every_hand_made_entry_is_in_the_committed_artefact() {
+        let lists = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon/lists");
+        let lexicon = Lexicon::embedded();
+        let entries = read(&lists, |name| name != DERIVED).unwrap();
+        assert!(entries.len() > 30_000);
+        for entry in entries.iter().filter(|entry| entry.kind != "pool") {
+            let name = entry.word.rsplit('=').next().unwrap_or_default();
+            if facts::folded(name).chars().count() < 2 {
+                continue;
+            }
+            let word = known(&lexicon, name).unwrap_or_default();
+            let there = match entry.kind.as_str() {
+                "first" => word.first_name.is_some(),
+                "last" => word.surname.is_some(),
+                "place" | "country" => word.place.is_some(),
+                "common" => !word.common.is_empty(),
+                _ => Role::ALL.iter().any(|role| {
+                    format!("{role:?}").eq_ignore_ascii_case(&entry.subject) && word.roles & role.bit() != 0
+                }),
+            };
+            assert!(there, "{} {} {name}", entry.kind, entry.subject);
+        }
+    }
+}

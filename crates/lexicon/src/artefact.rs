@@ -4,19 +4,21 @@
 //! | --- | --- |
 //! | 0..8 | magic `MASKLEXI` |
 //! | 8..12 | format version, 32 bits, little endian (as all numbers) |
-//! | 12..28 | lengths in bytes of the four parts, 32 bits each |
-//! | 28..60 | SHA-256 of everything after the header |
-//! | 60.. | the parts, one after the other: filter, records, words, phrases |
+//! | 12..32 | lengths in bytes of the five parts, 32 bits each |
+//! | 32..64 | SHA-256 of everything else in the file |
+//! | 64.. | the parts, one after the other: frequent, filter, records, words, phrases |
 //!
 //! `records` holds packed words ([`crate::Word::to_bits`]) of 8 bytes each; `words` and `phrases` are `fst` maps from a folded
-//! key to the number of its record; `filter` is described at [`crate::filter`].
+//! key to the number of its record; `frequent` and `filter` are described at [`crate::frequent`] and
+//! [`crate::filter`].
 
-use crate::filter;
+use crate::{filter, frequent};
 use fst::raw::Fst;
 use sha2::{Digest, Sha256};
 
 const MAGIC: &[u8; 8] = b"MASKLEXI";
-const HEADER: usize = 60;
+const CHECKSUM: usize = 32;
+const HEADER: usize = 64;
 
 /// The version of the format that this code writes and reads.
 pub const FORMAT_VERSION: u32 = 1;
@@ -45,6 +47,8 @@ pub enum ArtefactError {
 /// The parts of an artefact, before or after it is a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a> {
+    /// Hash table of the most frequent words.
+    pub frequent: &'a [u8],
     /// Hash bits of all single words.
     pub filter: &'a [u8],
     /// Packed words, 8 bytes each.
@@ -81,7 +85,13 @@ impl<'a> Parts<'a> {
             rest = after;
             Ok(part)
         };
-        let parts = Self { filter: take(12)?, records: take(16)?, words: take(20)?, phrases: take(24)? };
+        let parts = Self {
+            frequent: take(12)?,
+            filter: take(16)?,
+            records: take(20)?,
+            words: take(24)?,
+            phrases: take(28)?,
+        };
         if rest.is_empty() { Ok(parts) } else { Err(ArtefactError::Length) }
     }
 
@@ -91,7 +101,7 @@ impl<'a> Parts<'a> {
     ///
     /// [`ArtefactError::Length`] where a part has 4 GiB or more.
     pub fn join(&self) -> Result<Vec<u8>, ArtefactError> {
-        let parts = [self.filter, self.records, self.words, self.phrases];
+        let parts = [self.frequent, self.filter, self.records, self.words, self.phrases];
         let mut file = MAGIC.to_vec();
         file.extend(FORMAT_VERSION.to_le_bytes());
         for part in parts {
@@ -100,7 +110,7 @@ impl<'a> Parts<'a> {
         file.extend([0; 32]);
         file.extend(parts.concat());
         let digest = checksum(&file);
-        file.splice(28..HEADER, digest);
+        file.splice(CHECKSUM..HEADER, digest);
         Ok(file)
     }
 
@@ -110,6 +120,9 @@ impl<'a> Parts<'a> {
     ///
     /// [`ArtefactError::Part`] with the part's name.
     pub(crate) fn open(&self) -> Result<Maps<'a>, ArtefactError> {
+        if !frequent::fits(self.frequent) {
+            return Err(ArtefactError::Part("frequent"));
+        }
         if !filter::fits(self.filter) {
             return Err(ArtefactError::Part("filter"));
         }
@@ -128,14 +141,14 @@ impl<'a> Parts<'a> {
 ///
 /// [`ArtefactError::Checksum`].
 pub fn verify(file: &[u8]) -> Result<(), ArtefactError> {
-    let stated = file.get(28..HEADER).ok_or(ArtefactError::Length)?;
+    let stated = file.get(CHECKSUM..HEADER).ok_or(ArtefactError::Length)?;
     if checksum(file).as_slice() == stated { Ok(()) } else { Err(ArtefactError::Checksum) }
 }
 
-/// SHA-256 of what follows the header, and of the lengths before it.
+/// SHA-256 of what follows the header, and of what stands before the checksum.
 fn checksum(file: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    hash.update(file.get(..28).unwrap_or_default());
+    hash.update(file.get(..CHECKSUM).unwrap_or_default());
     hash.update(file.get(HEADER..).unwrap_or_default());
     hash.finalize().into()
 }
@@ -152,7 +165,10 @@ mod tests {
         let empty = fst::Map::default();
         let bytes = empty.as_fst().as_bytes();
         let filter = filter::build(["anna"].into_iter());
-        Parts { filter: &filter, records: &[7; 16], words: bytes, phrases: bytes }.join().unwrap()
+        let frequent = frequent::build(&[("anna", 1)]);
+        Parts { frequent: &frequent, filter: &filter, records: &[7; 16], words: bytes, phrases: bytes }
+            .join()
+            .unwrap()
     }
 
     #[test]
@@ -192,7 +208,8 @@ mod tests {
         let mut newer = file();
         newer[8] = 9;
         assert_eq!(Parts::split(&newer).unwrap_err(), ArtefactError::Version(9));
-        let parts = Parts { filter: &[1], records: &[], words: &[], phrases: &[] };
+        let parts =
+            Parts { frequent: &frequent::build(&[]), filter: &[1], records: &[], words: &[], phrases: &[] };
         assert_eq!(parts.open().err(), Some(ArtefactError::Part("filter")));
     }
 }

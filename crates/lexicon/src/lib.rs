@@ -19,6 +19,7 @@ pub mod artefact;
 pub mod country;
 pub mod filter;
 mod fold;
+pub mod frequent;
 mod pool;
 mod word;
 
@@ -41,6 +42,7 @@ pub const LONGEST_PHRASE: usize = 8;
 ///
 /// Cheap to open and to share: it borrows the bytes of the artefact.
 pub struct Lexicon {
+    frequent: &'static [u8],
     filter: &'static [u8],
     records: &'static [u8],
     words: Fst<&'static [u8]>,
@@ -74,16 +76,19 @@ impl Lexicon {
     fn unverified(file: &'static [u8]) -> Result<Self, ArtefactError> {
         let parts = Parts::split(file)?;
         let (words, phrases) = parts.open()?;
-        Ok(Self { filter: parts.filter, records: parts.records, words, phrases })
+        Ok(Self { frequent: parts.frequent, filter: parts.filter, records: parts.records, words, phrases })
     }
 
     /// What is known about `folded`, a single word folded with [`fold()`]; `None` where it is on no list.
     #[must_use]
     pub fn word(&self, folded: &str) -> Option<Word> {
+        if let Some(number) = frequent::get(self.frequent, folded) {
+            return self.record(number);
+        }
         if !filter::may_hold(self.filter, folded) {
             return None;
         }
-        self.record(self.words.get(folded)?)
+        self.record(number_of(self.words.get(folded)?)?)
     }
 
     /// The longest known name of several words that begins at the start of `words` (folded single words as the tokenizer
@@ -105,7 +110,7 @@ impl Lexicon {
             }
         }
         let (taken, output) = longest?;
-        Some((taken, self.record(output)?))
+        Some((taken, self.record(number_of(output)?)?))
     }
 
     /// Names fit to be pseudonyms: common, unambiguous, properly cased, sorted; the same on every machine.
@@ -127,7 +132,9 @@ impl Lexicon {
     fn each(&self, map: &Fst<&'static [u8]>, visit: &mut dyn FnMut(&str, Word)) {
         let mut stream = map.stream();
         while let Some((key, output)) = fst::Streamer::next(&mut stream) {
-            if let (Ok(key), Some(word)) = (std::str::from_utf8(key), self.record(output)) {
+            if let (Ok(key), Some(word)) =
+                (std::str::from_utf8(key), number_of(output).and_then(|number| self.record(number)))
+            {
                 visit(key, word);
             }
         }
@@ -146,11 +153,15 @@ impl Lexicon {
         Some((node, output))
     }
 
-    fn record(&self, output: Output) -> Option<Word> {
-        let start = usize::try_from(output.value()).ok()?.checked_mul(8)?;
+    fn record(&self, number: usize) -> Option<Word> {
+        let start = number.checked_mul(8)?;
         let bits = u64::from_le_bytes(*self.records.get(start..)?.first_chunk()?);
         Some(Word::from_bits(bits))
     }
+}
+
+fn number_of(output: Output) -> Option<usize> {
+    usize::try_from(output.value()).ok()
 }
 
 impl fmt::Debug for Lexicon {

@@ -3,7 +3,7 @@
 use crate::lexicon::facts::{Facts, Table};
 use anyhow::Result;
 use maskros_lexicon::artefact::Parts;
-use maskros_lexicon::{PlaceKind, Role, Strength, Word, filter};
+use maskros_lexicon::{PlaceKind, Role, Strength, Word, filter, frequent};
 use maskros_text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -101,8 +101,8 @@ fn recut(word: &str) -> BTreeSet<String> {
 }
 
 /// The artefact's bytes.
-pub(crate) fn artefact(table: &Table) -> Result<Vec<u8>> {
-    let (phrases, mut words): (BTreeMap<&str, Word>, BTreeMap<&str, Word>) = table
+pub(crate) fn artefact(facts: &Table) -> Result<Vec<u8>> {
+    let (phrases, mut words): (BTreeMap<&str, Word>, BTreeMap<&str, Word>) = facts
         .iter()
         .map(|(key, facts)| (key.as_str(), facts.word(false)))
         .partition(|(key, _)| key.contains(' '));
@@ -116,7 +116,13 @@ pub(crate) fn artefact(table: &Table) -> Result<Vec<u8>> {
     let phrase_map = fst::Map::from_iter(phrases.iter().map(|(key, word)| (key, number(word))))?;
     let mut table: Vec<(u64, u64)> = records.iter().map(|(bits, number)| (*number, *bits)).collect();
     table.sort_unstable();
+    let frequent: Vec<(&str, u32)> = words
+        .iter()
+        .filter(|(key, _)| facts.get(**key).is_some_and(|facts| facts.frequent))
+        .filter_map(|(key, word)| Some((*key, u32::try_from(number(word)).ok()?)))
+        .collect();
     let parts = Parts {
+        frequent: &frequent::build(&frequent),
         filter: &filter::build(words.keys().copied()),
         records: &table.into_iter().flat_map(|(_, bits)| bits.to_le_bytes()).collect::<Vec<u8>>(),
         words: word_map.as_fst().as_bytes(),

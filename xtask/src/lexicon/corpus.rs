@@ -64,6 +64,8 @@ pub(crate) struct Corpus {
     places: BTreeMap<String, usize>,
     /// Ordinary words outside marked spans: by language, lower-cased word.
     ordinary: BTreeMap<&'static str, BTreeMap<String, usize>>,
+    /// All ordinary words of a language together.
+    totals: BTreeMap<&'static str, usize>,
 }
 
 impl Corpus {
@@ -88,6 +90,7 @@ impl Corpus {
                 corpus.add_words(lang, &row, false);
             }
         }
+        corpus.totals = corpus.ordinary.iter().map(|(lang, counts)| (*lang, counts.values().sum())).collect();
         Ok(corpus)
     }
 
@@ -154,7 +157,9 @@ impl Corpus {
             let counts = self.ordinary.get(lang).unwrap_or(&empty);
             let mut order: Vec<(usize, &str)> = counts
                 .iter()
-                .filter(|(word, count)| **count > 1 && self.mostly_ordinary(word, **count))
+                .filter(|(word, count)| {
+                    **count > 1 && self.mostly_ordinary(word, **count) && self.at_home(lang, word)
+                })
                 .map(|(word, count)| (*count, word.as_str()))
                 .collect();
             order.sort_by(|left, right| right.0.cmp(&left.0).then(left.1.cmp(right.1)));
@@ -173,12 +178,23 @@ impl Corpus {
             }
             for row in rows(&subtitles)?.iter().take(USUAL) {
                 let word = row.first().map_or("", String::as_str);
-                if is_word(word) && !known.contains(word) && !names.contains(word) {
-                    lines.add(&format!("common\t{lang}\tusual"), word);
+                if is_word(word) && !known.contains(word) && !names.contains(word) && self.at_home(lang, word)
+                {
+                    lines.add(&format!("common\t{lang}\tsubtitle"), word);
                 }
             }
         }
         Ok(())
+    }
+
+    /// Whether a word is at home in a language: at least a hundredth as frequent as in the language that has it most. Quoted
+    /// English is no Swedish.
+    fn at_home(&self, lang: &str, word: &str) -> bool {
+        let share = |lang: &str| {
+            let count = self.ordinary.get(lang).and_then(|counts| counts.get(word)).copied().unwrap_or(0);
+            count * 1_000_000 / self.totals.get(lang).copied().unwrap_or(1)
+        };
+        share(lang) * 100 >= LANGUAGES.into_iter().map(share).max().unwrap_or(0)
     }
 
     /// Whether a word occurs outside names at least a third as often as inside.

@@ -4,7 +4,7 @@ use crate::lexicon::list::Entry;
 use anyhow::{Context, Result, anyhow};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word, fold};
 use maskros_text::{Lang, Languages, Origin, Sex};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How much an ordinary reading of a word weakens its reading as a name: the strongest the name may still be.
 type Cap = Option<Strength>;
@@ -20,8 +20,10 @@ pub(crate) struct Facts {
     pub(crate) origin: Option<Origin>,
     common: Languages,
     cap: Cap,
+    /// The same for names that only the derived lists know.
+    derived_cap: Cap,
     /// A frequent word of some language, which no derived list may call a name.
-    frequent: bool,
+    pub(crate) frequent: bool,
     roles: u32,
     role_languages: Languages,
     /// Fields whose strength the list fixed by a mark.
@@ -32,6 +34,9 @@ const FIXED_FIRST: u8 = 1;
 const FIXED_SURNAME: u8 = 2;
 const FIXED_PLACE: u8 = 4;
 
+/// Roles of ordinary words, which make a name of the derived lists doubtful.
+const ORDINARY_ROLES: u32 = !(Role::Vehicle.bit() | Role::TransportLine.bit() | Role::Nationality.bit());
+
 /// All words and phrases by their folded spelling.
 pub(crate) type Table = BTreeMap<String, Facts>;
 
@@ -40,7 +45,15 @@ pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
     let mut table = Table::new();
     let (ordinary, names): (Vec<&Entry>, Vec<&Entry>) =
         hand.iter().chain(derived).partition(|entry| entry.kind == "common");
+    let listed: BTreeSet<String> =
+        hand.iter().filter(|entry| entry.kind != "common").map(|entry| folded(&entry.word)).collect();
+    let countries = hand.iter().filter_map(|entry| entry.word.split_once('=')).map(|(_, name)| folded(name));
+    let listed: BTreeSet<String> = listed.into_iter().chain(countries).collect();
     for entry in ordinary {
+        // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
+        if entry.qualifiers.iter().any(|word| word == "subtitle") && listed.contains(&entry.word) {
+            continue;
+        }
         add(&mut table, entry, true).with_context(|| entry.word.clone())?;
     }
     let made_by_hand = hand.iter().filter(|entry| entry.kind != "common").count();
@@ -71,8 +84,8 @@ fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
         return Ok(());
     }
     match entry.kind.as_str() {
-        "first" => facts.add_first(entry),
-        "last" => facts.add_surname(entry),
+        "first" => facts.add_first(entry, by_hand),
+        "last" => facts.add_surname(entry, by_hand),
         "place" => facts.add_place(entry, by_hand),
         "country" => facts.add_country(entry, country.context("a country needs its code")?),
         "role" => facts.add_role(entry),
@@ -82,46 +95,49 @@ fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
 }
 
 impl Facts {
-    fn add_first(&mut self, entry: &Entry) -> Result<()> {
-        let strength = strength(entry)?;
+    fn add_first(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
+        let strength = self.strength(entry, by_hand)?;
         let is = |sex: &str| entry.qualifiers.iter().any(|word| word == sex || word == "both");
-        if is("male") {
-            self.male = self.male.max(Some(strength));
+        let there = self.male.max(self.female);
+        let best = self.settle(entry, FIXED_FIRST, there, strength);
+        for (sex, slot) in [("male", &mut self.male), ("female", &mut self.female)] {
+            // A derived list does not know better than the hand-made ones who bears a name.
+            if is(sex) && (by_hand || there.is_none() || slot.is_some() || !is("both")) {
+                *slot = Some(best);
+            }
         }
-        if is("female") {
-            self.female = self.female.max(Some(strength));
-        }
-        self.fix(entry, FIXED_FIRST);
         self.set_origin(entry)
     }
 
-    fn add_surname(&mut self, entry: &Entry) -> Result<()> {
-        self.surname = self.surname.max(Some(strength(entry)?));
-        self.fix(entry, FIXED_SURNAME);
+    fn add_surname(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
+        let strength = self.strength(entry, by_hand)?;
+        self.surname = Some(self.settle(entry, FIXED_SURNAME, self.surname, strength));
         self.set_origin(entry)
     }
 
     /// The first list to name a place says which kind and where; a derived list may not make it surer.
     fn add_place(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
-        let strength = strength(entry)?;
+        let strength = self.strength(entry, by_hand)?;
         let kind =
             PlaceKind::ALL.into_iter().find(|kind| is_name(kind, &entry.subject)).context("kind of place")?;
         match self.place {
             None => {
-                self.place = Some((kind, strength));
+                self.place = Some((kind, self.settle(entry, FIXED_PLACE, None, strength)));
                 self.country = entry.qualifiers.iter().find_map(|word| code(word));
             }
-            Some((first, there)) if by_hand => self.place = Some((first, there.max(strength))),
+            Some((first, there)) if by_hand => {
+                self.place = Some((first, self.settle(entry, FIXED_PLACE, Some(there), strength)));
+            }
             Some(_) => {}
         }
-        self.fix(entry, FIXED_PLACE);
         Ok(())
     }
 
     fn add_country(&mut self, entry: &Entry, country: &str) -> Result<()> {
-        self.place = Some((PlaceKind::Country, strength(entry)?));
+        let there = self.place.filter(|(kind, _)| *kind == PlaceKind::Country).map(|(_, strength)| strength);
+        let strength = self.strength(entry, true)?;
+        self.place = Some((PlaceKind::Country, self.settle(entry, FIXED_PLACE, there, strength)));
         self.country = Some(code(country).context("a country code has two capital letters")?);
-        self.fix(entry, FIXED_PLACE);
         Ok(())
     }
 
@@ -138,19 +154,46 @@ impl Facts {
         self.common = self.common.union(languages(&entry.subject)?);
         let class = entry.qualifiers.first().map(String::as_str);
         let cap = match (class, entry.mark) {
-            (Some("name"), Some('~')) | (Some("usual"), _) => Strength::Medium,
-            (Some("name" | "frequent"), _) => Strength::Weak,
-            _ => return Err(anyhow!("a common word is `name`, `frequent` or `usual`")),
+            (Some("name"), Some('~')) => (Strength::Medium, Strength::Medium),
+            (Some("name"), _) => (Strength::Weak, Strength::Weak),
+            (Some("frequent"), _) => (Strength::Medium, Strength::Weak),
+            (Some("usual" | "subtitle"), _) => (Strength::Strong, Strength::Medium),
+            _ => return Err(anyhow!("a common word is `name`, `frequent`, `usual` or `subtitle`")),
         };
         self.frequent |= class == Some("frequent");
-        self.cap = Some(self.cap.map_or(cap, |there| there.min(cap)));
+        self.cap = Some(self.cap.map_or(cap.0, |there| there.min(cap.0)));
+        self.derived_cap = Some(self.derived_cap.map_or(cap.1, |there| there.min(cap.1)));
         Ok(())
     }
 
-    fn fix(&mut self, entry: &Entry, field: u8) {
+    /// The strength of an entry: its mark, else its line's, else strong; a derived name that is a word with a role is weak.
+    fn strength(&self, entry: &Entry, by_hand: bool) -> Result<Strength> {
+        let has = |name: &str| entry.qualifiers.iter().any(|word| word == name);
+        let strength = match entry.mark {
+            Some('?') => Strength::Weak,
+            Some('~') => Strength::Medium,
+            Some('!') => Strength::Strong,
+            Some(mark) => return Err(anyhow!("unknown mark {mark}")),
+            None if has("weak") || (!by_hand && self.roles & ORDINARY_ROLES != 0) => Strength::Weak,
+            None if has("medium") => Strength::Medium,
+            None => Strength::Strong,
+        };
+        let cap = if by_hand { None } else { self.derived_cap };
+        Ok(cap.map_or(strength, |cap| strength.min(cap)))
+    }
+
+    /// The new strength of a field: marks win over lines without one, and among equals the stronger wins.
+    fn settle(&mut self, entry: &Entry, field: u8, there: Option<Strength>, new: Strength) -> Strength {
+        let was_fixed = self.fixed & field != 0;
+        let best = match (was_fixed, entry.mark.is_some(), there) {
+            (true, false, Some(there)) => there,
+            (false, true, _) | (_, _, None) => new,
+            (_, _, Some(there)) => there.max(new),
+        };
         if entry.mark.is_some() {
             self.fixed |= field;
         }
+        best
     }
 
     fn set_origin(&mut self, entry: &Entry) -> Result<()> {
@@ -201,18 +244,22 @@ impl Facts {
         }
     }
 
-    /// Takes from `other` what is not known here; an ordinary word stays at most weak.
+    /// Takes from `other`, the same word spelt otherwise, what is not known here or surer there; an ordinary word of this
+    /// spelling weakens it.
     pub(crate) fn complete(&mut self, other: &Self) {
-        let weak = |strength: Strength| strength.min(self.cap.unwrap_or(Strength::Strong));
-        if self.is_name() || (self.frequent && !self.common.is_empty()) {
+        if self.frequent || self.fixed != 0 {
             return;
         }
-        self.male = other.male.map(weak);
-        self.female = other.female.map(weak);
-        self.surname = other.surname.map(weak);
-        self.place = other.place.map(|(kind, strength)| (kind, weak(strength)));
-        self.country = other.country;
+        let cap = self.derived_cap.unwrap_or(Strength::Strong);
+        let weaken = |strength: Option<Strength>| strength.map(|strength| strength.min(cap));
+        self.male = self.male.max(weaken(other.male));
+        self.female = self.female.max(weaken(other.female));
+        self.surname = self.surname.max(weaken(other.surname));
         self.origin = self.origin.or(other.origin);
+        if self.place.is_none() {
+            self.place = other.place.map(|(kind, strength)| (kind, strength.min(cap)));
+            self.country = other.country;
+        }
         if self.roles == 0 && self.common.is_empty() {
             self.roles = other.roles;
             self.role_languages = other.role_languages;
@@ -240,20 +287,6 @@ impl Facts {
             role_languages: self.role_languages,
             starts_phrase,
         }
-    }
-}
-
-/// The strength of an entry: its mark, else its line's, else strong.
-fn strength(entry: &Entry) -> Result<Strength> {
-    let has = |name: &str| entry.qualifiers.iter().any(|word| word == name);
-    match entry.mark {
-        Some('?') => Ok(Strength::Weak),
-        Some('~') => Ok(Strength::Medium),
-        Some('!') => Ok(Strength::Strong),
-        Some(mark) => Err(anyhow!("unknown mark {mark}")),
-        None if has("weak") => Ok(Strength::Weak),
-        None if has("medium") => Ok(Strength::Medium),
-        None => Ok(Strength::Strong),
     }
 }
 

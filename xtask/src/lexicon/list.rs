@@ -11,7 +11,7 @@
 //! | `place` | kind of place | country code or `-`, and a strength | places |
 //! | `country` | language | | `SE=Sverige` |
 //! | `role` | role | languages | words with that role |
-//! | `common` | language | `name`, `frequent` or `usual` | ordinary words |
+//! | `common` | language | `name`, `frequent`, `usual` or `subtitle` | ordinary words |
 //! | `pool` | key of a pool | | pseudonyms |
 
 use anyhow::{Context, Result, anyhow};

@@ -3,7 +3,7 @@
 use crate::lexicon::facts::{Table, folded};
 use crate::lexicon::list::Entry;
 use anyhow::Result;
-use maskros_lexicon::{Pool, Strength};
+use maskros_lexicon::{Pool, Strength, Word};
 use maskros_text::{Lang, Origin, Sex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -31,46 +31,56 @@ pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<
     Ok(out)
 }
 
-/// The pool that an entry is fit for, if any.
+/// The pool that an entry is fit for, if any: its word must have no other reading that is more than weak.
 fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     if entry.kind == "pool" {
         return Some(entry.subject.clone());
     }
-    let facts = table.get(&folded(name))?;
-    let word = facts.word(false);
-    let clean = word.common.is_empty() && word.roles == 0 && entry.mark.is_none() && is_plain(name);
-    let origin =
-        Origin::ALL.into_iter().find(|origin| format!("{origin:?}").eq_ignore_ascii_case(&entry.subject));
-    let country =
-        entry.qualifiers.iter().find(|word| word.len() == 2).and_then(|word| word.as_bytes().try_into().ok());
+    let word = table.get(&folded(name))?.word(false);
+    let doubtful =
+        entry.mark.is_some() || entry.qualifiers.iter().any(|word| word == "medium" || word == "weak");
+    if doubtful || !is_plain(name) {
+        return None;
+    }
+    if entry.kind == "country" {
+        return Some(Pool::Country(Lang::from_code(&entry.subject)?).key());
+    }
+    let no_place = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
+    let no_first_name = word.first_name.is_none_or(|(_, strength)| strength == Strength::Weak);
+    let no_surname = word.surname < Some(Strength::Strong);
+    let is_ordinary = !word.common.is_empty() || word.roles != 0;
     let pool = match entry.kind.as_str() {
-        "first" if clean && facts.origin == origin && word.surname.is_none() && word.place.is_none() => {
-            match (word.first_name?, origin?) {
-                ((Sex::Male, Strength::Strong), origin) => Pool::FirstMale(origin),
-                ((Sex::Female, Strength::Strong), origin) => Pool::FirstFemale(origin),
-                ((Sex::Both, Strength::Strong), origin) => Pool::FirstBoth(origin),
-                _ => return None,
-            }
-        }
-        "last" if clean && facts.origin == origin && word.surname == Some(Strength::Strong) => {
-            if word.first_name.is_some() || word.place.is_some() {
-                return None;
-            }
-            Pool::Surname(origin?)
-        }
-        "place" if clean && !entry.qualifiers.iter().any(|word| word == "medium" || word == "weak") => {
-            match entry.subject.as_str() {
-                "city" => Pool::City(country?),
-                "region" => Pool::Region(country?),
-                "area" => Pool::Area(country?),
-                "geo" => Pool::Geo(country?),
-                _ => return None,
-            }
-        }
-        "country" if entry.mark.is_none() => Pool::Country(Lang::from_code(&entry.subject)?),
-        _ => return None,
+        _ if is_ordinary => None,
+        "first" if no_surname && no_place => first_name(&word, entry),
+        "last" if no_first_name && no_place && !no_surname => origin(entry).map(Pool::Surname),
+        "place" if no_first_name => place(entry),
+        _ => None,
     };
-    Some(pool.key())
+    pool.map(Pool::key)
+}
+
+fn first_name(word: &Word, entry: &Entry) -> Option<Pool> {
+    match (word.first_name?, origin(entry)?) {
+        ((Sex::Male, Strength::Strong), origin) => Some(Pool::FirstMale(origin)),
+        ((Sex::Female, Strength::Strong), origin) => Some(Pool::FirstFemale(origin)),
+        ((Sex::Both, Strength::Strong), origin) => Some(Pool::FirstBoth(origin)),
+        _ => None,
+    }
+}
+
+fn place(entry: &Entry) -> Option<Pool> {
+    let country = entry.qualifiers.iter().find_map(|word| word.as_bytes().try_into().ok())?;
+    match entry.subject.as_str() {
+        "city" => Some(Pool::City(country)),
+        "region" => Some(Pool::Region(country)),
+        "area" => Some(Pool::Area(country)),
+        "geo" => Some(Pool::Geo(country)),
+        _ => None,
+    }
+}
+
+fn origin(entry: &Entry) -> Option<Origin> {
+    Origin::ALL.into_iter().find(|origin| format!("{origin:?}").eq_ignore_ascii_case(&entry.subject))
 }
 
 /// Whether a name begins with a capital and is neither an abbreviation nor longer than three words.
