@@ -3,7 +3,7 @@
 use crate::names::Trigger;
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
-use maskros_text::{Case, Document, Languages, Sentence, Span, Token, TokenKind};
+use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
 use std::fmt;
 
 /// One sentence, made ready for matchers.
@@ -19,6 +19,7 @@ pub(crate) struct View<'a> {
     pub languages: Languages,
     /// The tokens of the sentence.
     pub tokens: &'a [Token],
+    language_count: usize,
     folded: &'a str,
     ends: &'a [usize],
     known: &'a [Known],
@@ -80,6 +81,17 @@ impl<'a> View<'a> {
     /// Everything known about token `idx`, its inflection and the rules it triggers among it.
     pub(crate) fn known(&self, idx: usize) -> Option<&'a Known> {
         self.known.get(idx)
+    }
+
+    /// Whether `word` is an ordinary word here: in one of up to three languages, or in a third of them where the sentence could be
+    /// in more, so that an unsure identifier does not make every name doubtful.
+    pub(crate) fn is_ordinary(&self, word: &Word) -> bool {
+        if !word.common.meets(self.languages) {
+            return false;
+        }
+        let common = word.common.intersection(self.languages);
+        self.language_count <= 3
+            || 3 * Lang::SUPPORTED.iter().filter(|lang| common.has(**lang)).count() >= self.language_count
     }
 
     /// The span from the start of token `first` to the end of token `last`.
@@ -145,10 +157,12 @@ impl Reader {
                 _ => Known::default(),
             });
         }
+        let languages = sentence.languages.for_rules();
         View {
             document,
             sentence,
-            languages: sentence.languages.for_rules(),
+            languages,
+            language_count: Lang::SUPPORTED.iter().filter(|lang| languages.has(**lang)).count(),
             tokens: &self.tokens,
             folded: &self.folded,
             ends: &self.ends,

@@ -136,7 +136,7 @@ fn titled_field(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<C
 fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let leads = (0..idx)
-        .all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting_like(scene, before));
+        .all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting(scene, before));
     if !leads || idx > 3 {
         return;
     }
@@ -158,7 +158,8 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &m
     }
 }
 
-fn is_greeting_like(scene: &Scene<'_>, idx: usize) -> bool {
+/// Whether token `idx` is the last word of a greeting.
+pub(super) fn is_greeting(scene: &Scene<'_>, idx: usize) -> bool {
     let drawer =
         scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
     drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Want::Greeting))

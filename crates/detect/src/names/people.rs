@@ -16,6 +16,9 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if is_letter(view, idx) {
         return after_initials(scene, idx, out).unwrap_or(idx + 1);
     }
+    if is_initial(view, idx) && super::context::is_greeting(scene, idx) {
+        return idx + 1;
+    }
     let reading = Reading::of(view, scene.lexicon, idx);
     if !reading.is_listed() {
         return unlisted(scene, idx, &reading, out).unwrap_or(idx + 1);
@@ -56,7 +59,11 @@ fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
         return by_list - 0.1; // A line of its own: a name in a list or under a letter.
     }
     let noun = scene.german && reading.first.is_none();
-    if reading.elsewhere || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting))
+    let token = scene.view.tokens[idx];
+    let abbreviation = token.case == Case::Upper && token.span.len() < 5 && !scene.shouting;
+    if abbreviation
+        || reading.elsewhere
+        || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting))
     {
         return 0.3;
     }
@@ -106,7 +113,8 @@ fn surname_first(
     }
     let given = Reading::of(view, scene.lexicon, idx + 2);
     let ends = !is_lower(scene, idx + 3);
-    if !given.is_good_first() || !is_capitalised(view, idx + 2) || !ends || pieces.len() > 1 {
+    let known = given.first.is_some_and(|(_, strength)| upper || strength >= Strength::Medium);
+    if !known || !is_capitalised(view, idx + 2) || !ends || pieces.len() > 1 {
         return None;
     }
     let names = read(scene, idx + 2, Trust::Lists);
@@ -124,7 +132,7 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
     let view = scene.view;
     let first = view.word(idx).filter(|word| word.first_name.is_some())?;
     let second = view.known(idx + 1)?;
-    if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || first.common.meets(view.languages) {
+    if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || view.is_ordinary(first) {
         return None;
     }
     let (one, two) = (Reading::of(view, scene.lexicon, idx), Reading::of(view, scene.lexicon, idx + 1));
@@ -142,7 +150,12 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     let view = scene.view;
     let known = view.known(idx)?;
     let placed = known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some();
-    if !reading.is_free() || placed || scene.shouting || view.text(idx).chars().count() < 3 {
+    if !reading.is_free()
+        || placed
+        || known.trigger.is_some()
+        || scene.shouting
+        || view.text(idx).chars().count() < 3
+    {
         return None;
     }
     let pieces = read(scene, idx, Trust::Context);

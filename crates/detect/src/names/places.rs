@@ -1,6 +1,6 @@
 //! Places: of the lists, in all their forms, and those that only their neighbours or endings give away.
 
-use super::reading::{Reading, is_capitalised, is_initial};
+use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::{
     Context, GEO_SUFFIXES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side, TRANSPORT_SUFFIXES,
@@ -35,16 +35,8 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let (taken, word) = scene.lexicon.longest_phrase(words.get(..count)?)?;
     let capitals = (idx..idx + taken).any(|at| is_capitalised(view, at));
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
-        put_place(
-            scene,
-            (idx, idx + taken - 1),
-            kind,
-            &word,
-            place_score(strength) + 0.05,
-            Form::BASE,
-            (0, ""),
-            out,
-        );
+        let (tokens, score) = ((idx, idx + taken - 1), place_score(strength) + 0.05);
+        put_place(scene, &Found { tokens, kind, word: &word, score, form: Form::BASE, ending: (0, "") }, out);
         return Some(idx + taken);
     }
     super::quasi::put(scene, &word, idx, idx + taken - 1, out);
@@ -58,21 +50,20 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         known.base.filter(|base| base.word.place.is_some() && (capital || is_folk(scene, idx, base)))
     {
         let (kind, strength) = base.word.place?;
-        let ordinary = known.word.is_some_and(|word| word.common.meets(scene.view.languages));
-        let score = place_score(strength) - if ordinary { 0.4 } else { 0.05 };
-        put_place(scene, (idx, idx), kind, &base.word, score, base.form, (base.cut, base.rest), out);
+        // The commonness of the form itself counts: `Sveriges` is frequent, `sverige` need not be.
+        let form = Word { common: known.word.map_or(base.word.common, |word| word.common), ..base.word };
+        let score = single_score(scene, idx, &form, strength) - 0.05;
+        let ending = (base.cut, base.rest);
+        let found = Found { tokens: (idx, idx), kind, word: &base.word, score, form: base.form, ending };
+        put_place(scene, &found, out);
         return Some(idx + 1);
     }
     let word = known.word.as_ref().filter(|word| capital && word.place.is_some())?;
     let (kind, strength) = word.place?;
+    let score = single_score(scene, idx, word, strength);
     put_place(
         scene,
-        (idx, idx),
-        kind,
-        word,
-        single_score(scene, idx, word, strength),
-        Form::BASE,
-        (0, ""),
+        &Found { tokens: (idx, idx), kind, word, score, form: Form::BASE, ending: (0, "") },
         out,
     );
     Some(idx + 1)
@@ -102,14 +93,15 @@ fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) 
     let view = scene.view;
     let announced = idx > 0 && is_preposition(scene, idx - 1);
     let abbreviation = view.tokens[idx].case == Case::Upper && !scene.shouting;
-    let ordinary = word.common.meets(view.languages) && !abbreviation;
+    let ordinary = view.is_ordinary(word) && !abbreviation;
     let proves_nothing = is_initial(view, idx) || scene.german || scene.heading || scene.shouting;
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
+    let strength = here(word, ordinary, strength);
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
     match (ordinary, proves_nothing) {
         (true, true) if !announced => 0.3,
         (true, true) => score - 0.3,
-        (true, false) if !announced => score - 0.15,
+        (true, false) if !announced => score - 0.1,
         _ if person > Some(strength) && !announced => score.min(0.45),
         _ => score,
     }
@@ -140,17 +132,20 @@ fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "one call puts down everything that is known of a place")]
-fn put_place(
-    scene: &Scene<'_>,
-    (first, last): (usize, usize),
+/// A place of the lists as it stands in the text.
+struct Found<'a> {
+    /// The first and last token.
+    tokens: (usize, usize),
     kind: PlaceKind,
-    word: &Word,
+    word: &'a Word,
     score: f32,
     form: Form,
-    ending: (usize, &str),
-    out: &mut Vec<Candidate>,
-) {
+    /// How many bytes at the end are inflection, and what the base has in their place.
+    ending: (usize, &'a str),
+}
+
+fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
+    let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
     let folk = form.inhabitant && kind == PlaceKind::Country;
     let label = if folk { Label::Nationality } else { label_of(kind) };
     let (rule, score) =
@@ -174,7 +169,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         .and_then(|word| Some((word, word.place?)));
     if let Some((word, (kind, strength))) = listed {
         let capital = is_capitalised(view, at);
-        let ordinary = word.common.meets(view.languages);
+        let ordinary = view.is_ordinary(&word);
         if capital || (strength > Strength::Weak && !ordinary) {
             let score = if capital { context.score + 0.05 } else { 0.6 };
             let foreign = word.country.is_some_and(|country| country != *b"SE") && kind != PlaceKind::Country;

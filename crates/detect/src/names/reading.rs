@@ -52,7 +52,9 @@ impl Reading {
             }
             _ => plain,
         };
-        let read = Self { elsewhere: read.elsewhere || is_title(view, idx), ..read };
+        if read.best() < Some(Strength::Strong) && is_title(view, idx) {
+            return Self { elsewhere: true, ..Self::default() };
+        }
         if read.is_listed() || !view.folded(idx).contains('-') {
             read
         } else {
@@ -61,11 +63,12 @@ impl Reading {
     }
 
     fn from_word(view: &View<'_>, word: &Word) -> Self {
+        let ordinary = view.is_ordinary(word);
         Self {
-            first: word.first_name,
-            surname: word.surname,
+            first: word.first_name.map(|(sex, strength)| (sex, here(word, ordinary, strength))),
+            surname: word.surname.map(|strength| here(word, ordinary, strength)),
             origin: word.origin,
-            ordinary: word.common.meets(view.languages),
+            ordinary,
             elsewhere: (word.roles != 0 && is_no_name(view, word))
                 || word.place.is_some_and(|(_, strength)| strength == Strength::Strong),
             ..Self::default()
@@ -139,6 +142,13 @@ fn is_title(view: &View<'_>, idx: usize) -> bool {
     drawer.is_some_and(|drawer| {
         drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages))
     })
+}
+
+/// How sure a list is in the languages of a sentence: a name may be weak only because it is an ordinary word of another language,
+/// as `Anna` is in Nynorsk.
+pub(super) fn here(word: &Word, ordinary: bool, strength: Strength) -> Strength {
+    let elsewhere_only = !ordinary && !word.common.is_empty();
+    if elsewhere_only { strength.max(Strength::Medium) } else { strength }
 }
 
 fn is_no_name(view: &View<'_>, word: &Word) -> bool {

@@ -150,7 +150,13 @@ fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], tru
     let free = reading.is_free();
     match (reading.is_listed(), before.is_empty()) {
         (true, true) => free || trust == Trust::Title || !(trust == Trust::Context && scene.german),
-        (true, false) => free || (vouched && !reading.elsewhere) || reading.best() == Some(Strength::Strong),
+        (true, false) => {
+            let surname = reading.surname >= Some(Strength::Medium) && !reading.elsewhere;
+            let capital_counts = !scene.heading && !scene.german;
+            free || (vouched && !reading.elsewhere)
+                || reading.best() == Some(Strength::Strong)
+                || (surname && capital_counts)
+        }
         (false, true) => match trust {
             Trust::Lists => false,
             Trust::Context => free && !is_place(scene, word),
@@ -276,11 +282,13 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
     match (first.is_listed(), second.is_listed(), ordinary) {
         (true, true, 0) if first.best().min(second.best()) >= Some(Strength::Medium) => 0.85,
         (true, true, 0) => 0.75,
+        (true, true, _) if first.is_good_first() && !second.elsewhere => 0.75,
         (true, false, 0) if first.is_good_first() => 0.8,
         (true, _, 0) => 0.6,
-        (_, _, 1) if strong && !scene.heading => 0.65,
+        (_, _, 1) if (strong || first.is_good_first() || second.is_good_surname()) && !scene.heading => 0.65,
         (_, _, 1) => 0.5,
         _ if scene.heading || scene.german => 0.3,
+        _ if second.surname >= Some(Strength::Medium) => 0.6,
         _ => 0.45,
     }
 }

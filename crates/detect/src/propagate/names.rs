@@ -87,7 +87,8 @@ impl Names {
             }
         }
         if !names.entries.is_empty() {
-            for candidate in candidates {
+            // What was found on the weakest evidence may be found again on better.
+            for candidate in candidates.iter().filter(|candidate| candidate.score > 0.5) {
                 let score = names.taken.entry((candidate.span.start, candidate.span.end)).or_insert(0.0);
                 *score = score.max(candidate.score);
             }

@@ -211,6 +211,14 @@ pub(super) const CONTEXTS: &[Context] = &[
         "beste venn", "bedste ven", "min venn", "min ven", "veninde", "venninne", "samboer", "kæreste",
         "kjæreste", "kollega", "min nabo", "naboen", "venninna",
     ]),
+    row("kin-phrase", NO, Want::GivenName, Some(Male), 0.85, &[
+        "broren min", "bror min", "faren min", "far min", "mannen min", "sønnen min", "guten min", "onkelen min",
+        "vennen min", "bestefaren min", "kompisen min", "sonen min",
+    ]),
+    row("kin-phrase", NO, Want::GivenName, Some(Female), 0.85, &[
+        "søsteren min", "søstera mi", "moren min", "mora mi", "mor mi", "kona mi", "kjerringa mi", "dattera mi",
+        "datteren min", "dottera mi", "tanta mi", "bestemora mi", "venninna mi", "veninna mi",
+    ]),
     row("kin-phrase", NN, Want::GivenName, None, 0.85, &["venen", "veninna", "kjærasten", "sambuaren"]),
     row("kin-phrase", DE, Want::GivenName, None, 0.85, &[
         "meine freundin", "mein freund", "meinem freund", "meiner freundin", "meinen freund", "kollege",
