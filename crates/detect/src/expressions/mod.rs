@@ -33,7 +33,7 @@ pub(crate) use rules::RULES;
 use crate::view::View;
 use maskros_text::{Candidate, Span};
 use pieces::{Kind, Line};
-use words::Role;
+use words::{Meaning, Role};
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
@@ -79,32 +79,45 @@ fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 }
 
 /// What may begin with a word of these roles; the first reading wins.
-const WORD_GRAMMARS: &[(&[Role], Grammar)] = &[
-    (&[Role::Cardinal, Role::Ordinal], month_dates::from_day),
-    (&[Role::Ordinal], years::century),
-    (&[Role::Cardinal], ages::find),
-    (&[Role::Month, Role::MonthShort], month_dates::from_month),
-    (&[Role::MonthCue], month_dates::month_digit),
-    (&[Role::Weekday], month_dates::after_weekday),
-    (&[Role::Transport, Role::Flight], transport::find),
-    (&[Role::UserCue, Role::Platform], usernames::find),
-    (&[Role::UserLetter], usernames::reddit),
-    (&[Role::SpelledAt], spelled::find),
-    (&[Role::PostBox], postal::box_number),
-    (&[Role::Currency], quantity::from_currency),
-    (&[Role::FlatCue], streets::flat),
-    (&[Role::StreetAfter], streets::head_after),
-    (&[Role::StreetBefore, Role::StreetDoubtful], streets::head_before),
-    (&[Role::StreetPreposition], streets::german_preposition),
+const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
+    (Meaning::of(&[Role::Cardinal, Role::Ordinal]), month_dates::from_day),
+    (Meaning::of(&[Role::Ordinal]), years::century),
+    (Meaning::of(&[Role::Cardinal]), ages::find),
+    (Meaning::of(&[Role::Month, Role::MonthShort]), month_dates::from_month),
+    (Meaning::of(&[Role::MonthCue]), month_dates::month_digit),
+    (Meaning::of(&[Role::Weekday]), month_dates::after_weekday),
+    (Meaning::of(&[Role::Transport, Role::Flight]), transport::find),
+    (Meaning::of(&[Role::UserCue, Role::Platform]), usernames::find),
+    (Meaning::of(&[Role::UserLetter]), usernames::reddit),
+    (Meaning::of(&[Role::SpelledAt]), spelled::find),
+    (Meaning::of(&[Role::PostBox]), postal::box_number),
+    (Meaning::of(&[Role::Currency]), quantity::from_currency),
+    (Meaning::of(&[Role::FlatCue]), streets::flat),
+    (Meaning::of(&[Role::StreetAfter]), streets::head_after),
+    (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), streets::head_before),
+    (Meaning::of(&[Role::StreetPreposition]), streets::german_preposition),
 ];
 
-/// What may begin with any word.
-const OTHER_GRAMMARS: &[Grammar] = &[streets::compound, ages::compound, ages::misspelt, postal::british];
+/// All roles of the table; most words have none of them.
+const TRIGGERS: Meaning = {
+    let (mut all, mut idx) = (Meaning::of(&[]), 0);
+    while idx < WORD_GRAMMARS.len() {
+        all = all.union(WORD_GRAMMARS[idx].0);
+        idx += 1;
+    }
+    all
+};
 
 fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let meaning = line.piece(idx)?.meaning;
-    let with_role = || WORD_GRAMMARS.iter().filter(|(roles, _)| roles.iter().any(|role| meaning.has(*role)));
-    let found =
-        if meaning.is_none() { None } else { with_role().find_map(|(_, grammar)| grammar(line, idx, out)) };
-    found.or_else(|| OTHER_GRAMMARS.iter().find_map(|grammar| grammar(line, idx, out)))
+    if meaning.meets(TRIGGERS) {
+        let mut grammars = WORD_GRAMMARS.iter().filter(|(roles, _)| roles.meets(meaning));
+        if let Some(end) = grammars.find_map(|(_, grammar)| grammar(line, idx, out)) {
+            return Some(end);
+        }
+    }
+    streets::compound(line, idx, out)
+        .or_else(|| ages::compound(line, idx, out))
+        .or_else(|| ages::misspelt(line, idx, out))
+        .or_else(|| postal::british(line, idx, out))
 }

@@ -189,7 +189,11 @@ impl<'a> Line<'a> {
 
     /// Whether the word at `idx` begins with a capital.
     pub(super) fn capital(&self, idx: usize) -> bool {
-        self.is_word(idx) && self.text(idx).starts_with(char::is_uppercase)
+        self.is_word(idx)
+            && match self.text(idx).as_bytes().first() {
+                Some(first) if first.is_ascii() => first.is_ascii_uppercase(),
+                _ => self.text(idx).starts_with(char::is_uppercase),
+            }
     }
 
     /// Whether the piece has a letter, digit or currency glued to its left, so that it is part of something longer.

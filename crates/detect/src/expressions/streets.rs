@@ -43,8 +43,8 @@ fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, ou
 /// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`; the index after the address.
 pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = line.folded(idx);
-    if !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign))
-        || !may_end_compound(folded)
+    if !may_end_compound(folded)
+        || !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign))
     {
         return None;
     }

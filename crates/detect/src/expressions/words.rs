@@ -146,9 +146,24 @@ impl Meaning {
         self.0 & (1 << role as u8) != 0
     }
 
-    /// Whether the word means nothing here.
-    pub(super) const fn is_none(self) -> bool {
-        self.0 == 0
+    /// Whether the word can be one of `other`'s roles.
+    pub(super) const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The roles of both.
+    pub(super) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The meaning that has all of `roles`.
+    pub(super) const fn of(roles: &[Role]) -> Self {
+        let (mut meaning, mut idx) = (Self(0), 0);
+        while idx < roles.len() {
+            meaning = meaning.with(roles[idx]);
+            idx += 1;
+        }
+        meaning
     }
 
     const fn with(self, role: Role) -> Self {
@@ -225,7 +240,7 @@ mod tests {
         let elf = meaning("elf");
         assert!(elf.has(Role::Cardinal) && !elf.has(Role::Month));
         assert!(meaning("mars").has(Role::Month) && meaning("mars").has(Role::MonthDoubtful));
-        assert!(meaning("maskros").is_none());
+        assert_eq!(meaning("maskros"), Meaning::default());
     }
 
     #[test]
