@@ -7,7 +7,7 @@ use crate::fold;
 use crate::gather::{Item, family};
 use maskros_morphology::{Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Names shorter than this are never slips of each other.
 const LONG_NAME: usize = 6;
@@ -45,15 +45,14 @@ pub(crate) fn class(label: Label) -> Label {
 
 /// Finds the clusters; gives pieces whose source does not inflect their base form where the document has it.
 pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
-    let mut ids: HashMap<(Label, String), usize> = HashMap::new();
-    for piece in pieces.iter() {
-        let next = ids.len();
-        ids.entry(key(document, piece)).or_insert(next);
+    let mut keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
+    if pieces.iter().any(may_be_inflected) {
+        let known: HashSet<(Label, String)> = keys.iter().cloned().collect();
+        for (piece, own) in pieces.iter_mut().zip(&mut keys).filter(|(piece, _)| may_be_inflected(piece)) {
+            find_base(document, piece, &known);
+            *own = key(document, piece);
+        }
     }
-    for piece in pieces.iter_mut() {
-        find_base(document, piece, &ids);
-    }
-    let keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
     let slips = slips(pieces, &keys);
     number(document, pieces, &keys, &slips)
 }
@@ -63,18 +62,23 @@ fn key(document: &Document, piece: &Item) -> (Label, String) {
     (class(piece.label), fold::value(piece.label, &piece.attributes, text))
 }
 
-fn find_base(document: &Document, piece: &mut Item, ids: &HashMap<(Label, String), usize>) {
-    let known = |base: &str| ids.contains_key(&(class(piece.label), fold::name(base)));
-    if let Some(reading) = uninflected(document, piece).into_iter().find(|reading| known(&reading.base)) {
+fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, String)>) {
+    let is_known = |base: &str| known.contains(&(class(piece.label), fold::name(base)));
+    if let Some(reading) = uninflected(document, piece).into_iter().find(|reading| is_known(&reading.base)) {
         take_form(piece, reading);
     }
+}
+
+/// Whether nobody has looked for the base form of a piece that may have one.
+fn may_be_inflected(piece: &Item) -> bool {
+    let inflects = matches!(piece.source, Source::Lexicon | Source::Propagation | Source::Pattern);
+    piece.base.is_none() && !inflects && matches!(piece.label.group(), Group::Person | Group::Place)
 }
 
 /// The base forms that a piece may have. Taggers and spans from outside know none: `Annas` is the genitive of `Anna` if the
 /// document has an `Anna`.
 pub(crate) fn uninflected(document: &Document, piece: &Item) -> Vec<Reading> {
-    let inflects = matches!(piece.source, Source::Lexicon | Source::Propagation | Source::Pattern);
-    if piece.base.is_some() || inflects || !matches!(piece.label.group(), Group::Person | Group::Place) {
+    if !may_be_inflected(piece) {
         return Vec::new();
     }
     let text = document.cut(piece.span);

@@ -14,7 +14,7 @@ pub(crate) fn is_word(letter: char) -> bool {
 pub(crate) fn name(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut space = false;
-    for letter in text.chars().flat_map(char::to_lowercase) {
+    for letter in text.chars() {
         if letter.is_whitespace() {
             space = !folded.is_empty();
             continue;
@@ -24,10 +24,11 @@ pub(crate) fn name(text: &str) -> String {
             space = false;
         }
         match letter {
+            letter if letter.is_ascii() => folded.push(letter.to_ascii_lowercase()),
             '\u{2018}' | '\u{2019}' => folded.push('\''),
             '\u{2010}'..='\u{2013}' => folded.push('-'),
             mark @ '\u{300}'..='\u{36f}' => combine(&mut folded, mark),
-            other => folded.push(other),
+            other => folded.extend(other.to_lowercase()),
         }
     }
     folded

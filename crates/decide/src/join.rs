@@ -94,7 +94,7 @@ pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Ve
             .then(b.span.len().cmp(&a.span.len()))
             .then(a.span.cmp(&b.span))
     });
-    let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new() };
+    let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new(), settled: BTreeMap::new() };
     for (tier, item) in outer {
         let separable = tier <= Tier::Loose || item.label.is_name_part() || item.label == Label::Title;
         canvas.lay(item, separable);
@@ -146,35 +146,56 @@ fn is_never(document: &Document, item: &Item, policy: &Policy) -> bool {
         && policy.lists().is_never(item.base.as_deref().unwrap_or_else(|| document.cut(item.span)))
 }
 
-/// The pieces laid down so far, by start, disjoint.
+/// Where a piece lies that takes in a free part; the one after it with its start.
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right(usize),
+}
+
+/// The pieces laid down so far.
 struct Canvas<'a> {
     text: &'a str,
+    /// The pieces by start, disjoint.
     pieces: BTreeMap<usize, Item>,
+    /// What is settled, runs from start to end, none touching another: the pieces and free parts without a letter or digit.
+    /// Every item makes one run of all that it meets, so that no run is looked at twice.
+    settled: BTreeMap<usize, usize>,
 }
 
 impl Canvas<'_> {
     /// Lays down what is free of the item's span, as pieces of its own where it is `separable`.
     fn lay(&mut self, item: Item, separable: bool) {
-        let first = self.pieces.range(..item.span.start).next_back().map(|(_, piece)| piece.span);
-        let taken: Vec<Span> = first
-            .into_iter()
-            .chain(self.pieces.range(item.span.start..item.span.end).map(|(_, piece)| piece.span))
-            .filter(|span| span.overlaps(item.span))
-            .collect();
-        if taken.is_empty() {
+        let mut runs = self.take_runs(item.span);
+        let whole = runs.iter().fold(item.span, |whole, run| whole.join(*run));
+        self.settled.insert(whole.start, whole.end);
+        runs.retain(|run| run.overlaps(item.span));
+        if runs.is_empty() {
             self.pieces.insert(item.span.start, item);
             return;
         }
         let mut at = item.span.start;
-        for span in taken {
-            if at < span.start {
-                self.settle(Span::new(at, span.start), &item, separable);
+        for run in runs {
+            if at < run.start {
+                self.settle(Span::new(at, run.start), &item, separable);
             }
-            at = at.max(span.end);
+            at = at.max(run.end);
         }
         if at < item.span.end {
             self.settle(Span::new(at, item.span.end), &item, separable);
         }
+    }
+
+    /// Takes out the runs that overlap or touch `span`, in reading order.
+    fn take_runs(&mut self, span: Span) -> Vec<Span> {
+        let before = self.settled.range(..span.start).next_back().filter(|(_, end)| **end >= span.start);
+        let before = before.map(|(start, end)| Span::new(*start, *end));
+        let within = self.settled.range(span.start..=span.end).map(|(start, end)| Span::new(*start, *end));
+        let runs: Vec<Span> = before.into_iter().chain(within).collect();
+        for run in &runs {
+            self.settled.remove(&run.start);
+        }
+        runs
     }
 
     /// Gives torn words in the free `part` of an item to the neighbours that have their other halves; the rest is a piece.
@@ -190,15 +211,22 @@ impl Canvas<'_> {
             self.grow_left(tail, part.end);
             part = Span::new(part.start, tail);
         }
-        let follows = part.start > item.span.start;
         let Some(part) = self.trimmed(part) else { return };
-        if separable {
-            self.insert(part, item);
-        } else if follows {
-            self.grow_right(part.start, part.end);
-        } else if let Some(next) = self.pieces.range(part.end..).next().map(|(start, _)| *start) {
-            self.grow_left(part.start, next);
+        match self.neighbour(part, item) {
+            Some(Side::Left) if !separable => self.grow_right(part.start, part.end),
+            Some(Side::Right(start)) if !separable => self.grow_left(part.start, start),
+            _ => self.insert(part, item),
         }
+    }
+
+    /// The piece beside `part` that the item overlaps, the one before it first.
+    fn neighbour(&self, part: Span, item: &Item) -> Option<Side> {
+        let before = self.pieces.range(..part.start).next_back();
+        if before.is_some_and(|(_, piece)| piece.span.end > item.span.start) {
+            return Some(Side::Left);
+        }
+        let (start, _) = self.pieces.range(part.end..).next()?;
+        (*start < item.span.end).then_some(Side::Right(*start))
     }
 
     /// The positions of the characters of `part` and whether each is of a word.
