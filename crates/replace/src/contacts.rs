@@ -31,8 +31,8 @@ fn email(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     let (local, at, host) = split_address(text);
     let local = handle(scene, decision, local);
     let mut draw = scene.draw("mail-host", host);
-    let other = draw.pick(&HOSTS).unwrap_or("example.com");
-    let other = if host.eq_ignore_ascii_case(other) { "example.edu.example" } else { other };
+    let others: Vec<&str> = HOSTS.into_iter().filter(|other| !host.eq_ignore_ascii_case(other)).collect();
+    let other = draw.pick(&others).unwrap_or("example.com");
     format!("{local}{at}{other}")
 }
 
@@ -147,10 +147,13 @@ fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
     let mut rest = bare;
     let mut letters = 0;
     while let Some(first) = rest.chars().next() {
-        if let Some(start) = scene.people.start(decision.entity, rest).filter(|_| rest.len() > 2) {
+        let known = scene.people.longest(rest);
+        if rest.len() > 2
+            && known.is_none_or(|(length, _)| length < rest.len())
+            && let Some(start) = scene.people.start(decision.entity, rest)
+        {
             return Some(out + &start);
         }
-        let known = scene.people.longest(rest);
         let length = known.map_or(first.len_utf8(), |(length, _)| length);
         let (piece, tail) = rest.split_at_checked(length)?;
         match known {

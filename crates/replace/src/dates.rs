@@ -179,7 +179,7 @@ fn shift_part(scene: &Scene<'_>, decision: &Decision, days: i64) -> Option<Strin
     let text = scene.text(decision);
     let lang = scene.language(decision);
     let own = (decision.label, read(text, decision.label, lang)?.0);
-    let others = scene.mention(decision).iter();
+    let others = scene.date(decision).into_iter();
     let values: Vec<(Label, i64)> = [own]
         .into_iter()
         .chain(others.filter_map(|other| Some((other.label, read(scene.text(other), other.label, lang)?.0))))

@@ -46,7 +46,7 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
     let text = scene.text(year);
     let lang = scene.language(year);
     let (number, _) = dates::read(text, Label::Year, lang)?;
-    let alone = decisions.len() == 1 && scene.mention(year).len() == 1;
+    let alone = decisions.len() == 1 && scene.date(year).len() == 1;
     Some(if alone { decade(number / 10 * 10, lang) } else { number.to_string() })
 }
 

@@ -6,7 +6,7 @@ use crate::scene::{Scene, alike};
 use crate::shape::cased_like;
 use crate::words::{INSTITUTION_ENDS, LEGAL_FORMS, LINE_COLOURS, VEHICLES, stems};
 use crate::{people, places};
-use maskros_lexicon::{PlaceKind, Pool, Role};
+use maskros_lexicon::{PlaceKind, Pool, Role, Strength};
 use maskros_morphology::{Form, bases, inflect};
 use maskros_text::{Decision, Label, Lang, Languages};
 
@@ -28,15 +28,25 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
 fn pieced(scene: &mut Scene<'_>, decision: &Decision, text: &str, unknown: bool) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let mut changed = false;
-    for piece in text.split_inclusive([' ', '-', '\u{a0}']) {
+    let mut words = text.split_inclusive([' ', '-', '\u{a0}']).peekable();
+    while let Some(piece) = words.next() {
         let word = piece.trim_end_matches([' ', '-', '\u{a0}', ',', '.']);
         let other = swapped(scene, decision, word, unknown).filter(|other| other != word);
         changed |= other.is_some();
         out += other.as_deref().unwrap_or(word);
         out += piece.get(word.len()..).unwrap_or_default();
+        let qualified = words.peek().is_some_and(|next| QUALIFIERS.contains(&next.trim_end()));
+        if other.is_some() && qualified {
+            // `Freiburg im Breisgau`: what tells two towns apart must go with the name.
+            words.by_ref().take(2).for_each(drop);
+            out.truncate(out.trim_end().len());
+        }
     }
     changed.then_some(out)
 }
+
+/// Words between a German town and what tells it from others of its name.
+const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a.", "i."];
 
 /// What stands instead of one word of an institution's name; none where the word stays.
 fn swapped(scene: &mut Scene<'_>, decision: &Decision, word: &str, unknown: bool) -> Option<String> {
@@ -55,13 +65,14 @@ fn swapped(scene: &mut Scene<'_>, decision: &Decision, word: &str, unknown: bool
         return Some(compound);
     }
     let known = scene.word(word);
-    if known.has(Role::InstitutionHead, Languages::SUPPORTED) || !known.common.is_empty() {
-        return None;
-    }
-    if known.surname.is_some() || known.first_name.is_some() || (unknown && !is_acronym(word)) {
-        return Some(person_word(scene, decision, word, lang));
-    }
-    None
+    let sure = known.surname.max(known.first_name.map(|(_, strength)| strength)) >= Some(Strength::Medium);
+    let borne = scene.known(Class::Surname, word).is_some();
+    let listed = known.surname.is_some() || known.first_name.is_some() || (unknown && !is_acronym(word));
+    let ordinary = known.has(Role::InstitutionHead, Languages::SUPPORTED) || !known.common.is_empty();
+    // `Müller` is an ordinary word too, but in the name of a company it is the owner.
+    let person =
+        borne || (sure && !known.has(Role::InstitutionHead, Languages::SUPPORTED)) || (listed && !ordinary);
+    person.then(|| person_word(scene, decision, word, lang))
 }
 
 /// A town in any form: `Göteborgs` of `Göteborgs universitet`, `Nürnberger` of `Nürnberger Land`.

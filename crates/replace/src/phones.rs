@@ -128,7 +128,7 @@ struct Number {
 ///
 /// Reserved numbers have a length of their own: a shorter one is filled up with zeros no switch looks at, a longer one grows at its end.
 pub(crate) fn fictional(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let number = take_apart(text, scene.language(decision));
+    let number = take_apart(text, scene.main_language());
     let plan = number.plan;
     let is_mobile = number.own.chars().next().is_some_and(|first| plan.mobile.contains(first));
     let length = number.own.len();

@@ -110,7 +110,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
         let genitive =
             || draw.clone().pick(&surnames).map(|surname| format!("{}s", surname.trim_end_matches('s')));
         let stem = if (separate && lang != Lang::En) || attempt > 60 { genitive().or(plain) } else { plain };
-        Some(format!("{}{head}", stem?))
+        Some(if separate { format!("{}{head}", stem?) } else { format!("{}{}", stem?, head.to_lowercase()) })
     }))
 }
 

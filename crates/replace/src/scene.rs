@@ -1,6 +1,7 @@
 //! What every strategy sees of a document, and how it asks for a pseudonym.
 
 use crate::draw::{Draw, mac, shuffled};
+use crate::generalise;
 use crate::namer::{Class, Namer, Wanted, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
@@ -44,14 +45,34 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// All parts of the mention that a decision is part of; they are neighbours.
-    pub(crate) fn mention(&self, decision: &Decision) -> &'a [Decision] {
+    /// The parts of the date that a decision is part of: those of its mention, and neighbours of other kinds that only a
+    /// blank, comma or full stop keeps apart.
+    pub(crate) fn date(&self, decision: &Decision) -> Vec<&'a Decision> {
         let all = self.decisions;
         let at = all.partition_point(|other| other.span.start < decision.span.start);
-        let same = |other: &&Decision| other.mention == decision.mention;
-        let before = all.iter().take(at).rev().take_while(same).count();
-        let after = all.iter().skip(at).take_while(same).count();
-        all.get(at - before..at + after).unwrap_or_default()
+        let mut parts: Vec<&Decision> = all.get(at).into_iter().collect();
+        let mut gather = |others: &mut dyn Iterator<Item = &'a Decision>| {
+            let mut edge = decision.span;
+            for other in others.take_while(|other| generalise::joins(other.label)) {
+                let between = Span::new(edge.end.min(other.span.end), edge.start.max(other.span.start));
+                let near = between.len() < 4 && !self.document.cut(between).contains(['\n', '\r']);
+                let repeated = parts.iter().any(|part| part.label == other.label);
+                if repeated || !(near || other.mention == decision.mention) {
+                    break;
+                }
+                edge = other.span;
+                parts.push(other);
+            }
+        };
+        gather(&mut all.iter().take(at).rev());
+        gather(&mut all.iter().skip(at + 1));
+        parts.sort_by_key(|part| part.span);
+        parts
+    }
+
+    /// The language that most mentions of the document are in: what decides where a number without words round it is at home.
+    pub(crate) const fn main_language(&self) -> Lang {
+        self.language
     }
 
     /// The text of a decision.

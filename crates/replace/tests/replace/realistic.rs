@@ -110,6 +110,7 @@ fn institutions_keep_their_heads_and_share_towns_and_names() {
     );
     assert_eq!(out[1], format!("Amtsgericht {}", out[0]));
     assert_eq!(out[3], format!("{} GmbH", out[2]));
+    assert_eq!(realistic("{court:Amtsgericht Freiburg im Breisgau}", Lang::De).split(' ').count(), 2);
     assert!(out[4].ends_with("schule") && out[4] != "Lindenschule");
     assert!(out[5].len() == 3 && out[5] != "SAP" && out[5].chars().all(|letter| letter.is_ascii_uppercase()));
     let swedish = pieces(
@@ -130,6 +131,7 @@ fn streets_keep_their_heads() {
         ("{street_name:Storgata}", Lang::Nb, "gata"),
         ("{street_name:Birkevej}", Lang::Da, "vej"),
         ("{street_name:Hauptstraße}", Lang::De, "straße"),
+        ("{street_name:Kaiser-Joseph-Straße}", Lang::De, "straße"),
         ("{street_name:Oak Street}", Lang::En, " Street"),
     ] {
         let out = realistic(text, lang);
@@ -175,6 +177,8 @@ fn networks_are_those_for_documentation() {
     assert!(out[1].starts_with("2001:db8:"));
     assert!(out[2].starts_with("00:00:5e:00:53:"));
     assert!(out[3].contains("@example."));
+    let same_host = realistic("{email:x@example.com}", Lang::En);
+    assert!(same_host.ends_with("@example.org") || same_host.ends_with("@example.net"), "{same_host}");
 }
 
 #[test]

@@ -203,4 +203,8 @@ fn shifted_dates_keep_intervals_formats_and_weekdays() {
     let parts = written("{day:3} {month_word:Mai} {year:2018}", Lang::De, Strategy::Realistic);
     let digits = written("{date_digits:03.05.2018}", Lang::De, Strategy::Realistic);
     assert_eq!(&parts[parts.len() - 4..], &digits[6..], "one offset for a document");
+    // Parts that were not joined to one mention still move together.
+    let apart = written("{day:14} x {day:14} {month_word:May}, {year:2024}", Lang::En, Strategy::Realistic);
+    let whole = written("{date_digits:2024-05-14}", Lang::En, Strategy::Realistic);
+    assert!(apart.ends_with(&whole[..4]), "{apart} {whole}");
 }
