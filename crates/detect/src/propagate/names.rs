@@ -30,6 +30,8 @@ pub(super) struct Entry {
     pub attributes: Attributes,
     /// The languages in which the name is an ordinary word.
     pub common: Languages,
+    /// Whether it was found as a surname behind a first name, so that a capital at the start of a sentence is enough.
+    pub paired: bool,
     /// Whether its find is sure enough for mentions in lower case.
     pub sure: bool,
 }
@@ -147,6 +149,14 @@ impl Names {
         self.taken.get(&(span.start, span.end)).is_some_and(|taken| *taken >= score)
     }
 
+    fn pair(&mut self, surname: &Candidate, document: &Document) {
+        let mut folded = String::new();
+        fold(surname.base.as_deref().unwrap_or_else(|| document.cut(surname.span)), &mut folded);
+        if let Some(entry) = self.words.get(folded.as_str()).and_then(|at| self.entries.get_mut(*at)) {
+            entry.paired = true;
+        }
+    }
+
     /// The initials of first names directly before surnames.
     fn pair_initials(&mut self, document: &Document, candidates: &[Candidate]) {
         let mut parts: Vec<&Candidate> = candidates
@@ -166,6 +176,7 @@ impl Names {
                 (side_by_side && last.label == Label::Surname, letter(first), letter(last))
             {
                 self.initials.insert((first, last));
+                self.pair(pair[1], document);
             }
         }
     }
@@ -244,6 +255,7 @@ impl Filer<'_> {
             label: candidate.label,
             score: spread(candidate.score),
             base: base.into(),
+            paired: false,
             attributes: Attributes {
                 genitive: false,
                 definite: false,

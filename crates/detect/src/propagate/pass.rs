@@ -245,5 +245,5 @@ fn is_written_so(line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
         return !common && entry.sure;
     }
     let means_something = idx != line.first_word && line.languages != Languages::only(Lang::De);
-    !common || means_something || entry.score >= 0.75
+    !common || means_something || entry.paired || entry.score >= 0.75
 }
