@@ -66,10 +66,10 @@ fn decade(start: i64, lang: Lang) -> String {
 fn country(scene: &Scene<'_>, decision: &Decision, lang: Lang) -> Option<String> {
     let code = scene.word(&decision.base).country?;
     let names = scene.lexicon.pool(Pool::Country(lang));
-    names
-        .iter()
-        .find(|name| scene.word(name).country == Some(code))
-        .map(|name| scene.inflected(decision, name))
+    let same = names.iter().filter(|name| scene.word(name).country == Some(code));
+    // Of `Deutschland`, `BRD` and `Bundesrepublik Deutschland` the first.
+    let name = same.min_by_key(|name| (!name.contains(char::is_lowercase), name.len()))?;
+    Some(scene.inflected(decision, name))
 }
 
 /// Three-digit areas with fewer than 20,000 people in the 2010 census, which become 000 (guidance of the Office for Civil Rights).

@@ -1,6 +1,6 @@
 //! Decisions to edits: what stands there instead.
 //!
-//! [`plan`] writes each decided span by the policy's strategy (`docs/strategies.md` has the table of labels by strategies) and
+//! [`plan()`] writes each decided span by the policy's strategy (`docs/strategies.md` has the table of labels by strategies) and
 //! never fails: what it could not do as asked stands in [`Planned::notices`].
 //! The [`Namer`] remembers who became whom within a [`Scope`]; it is the only state between two documents and belongs to the
 //! caller. Every choice is drawn from a keyed hash of what is replaced, so the same text, key and scope give the same output on

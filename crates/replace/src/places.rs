@@ -40,8 +40,16 @@ pub(crate) const fn class(label: Label) -> Option<Class> {
 }
 
 fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if let Some(known) = scene.known(Class::Country, &decision.base) {
+        return known;
+    }
     let lang = scene.language(decision);
-    let pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+    let mut pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+    // Another name of the same country is no other country, and short forms are too well known to stand for the unknown.
+    let own = scene.word(&decision.base).country;
+    pool.retain(|name| {
+        name.contains(char::is_lowercase) && (own.is_none() || scene.word(name).country != own)
+    });
     scene.pooled(decision, Class::Country, &decision.base, &alike(&pool, &decision.base))
 }
 

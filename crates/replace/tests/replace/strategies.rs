@@ -185,6 +185,8 @@ fn generalising_keeps_what_is_coarse() {
         ("{zip_code:123 45}", Lang::Sv, "123 **"),
         ("{firstname_female:Anna} {surname:Berg}", Lang::Sv, "[PERSON]"),
         ("{phone_nr:070-174 06 05}", Lang::Sv, "[PHONE]"),
+        (DESIGN, Lang::Sv, "[PERSON] hund bor i Sverige."),
+        ("{city gen Nürnberg:Nürnbergs}", Lang::De, "Deutschlands"),
     ] {
         assert_eq!(written(text, lang, Strategy::Generalise), expected);
     }
