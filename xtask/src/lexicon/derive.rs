@@ -140,7 +140,7 @@ fn places(lists: &Path, lines: &mut Lines) -> Result<()> {
         let name = cell(&row, 0);
         let head = match cell(&row, 1) {
             "county" => "place\tregion\tSE",
-            "municipality" => "place\tcity\tSE",
+            "municipality" => "place\tregion\tSE",
             _ if name.chars().count() < 5 => "place\tcity\tSE weak",
             _ => "place\tcity\tSE medium",
         };

@@ -8,7 +8,7 @@
 //! | --- | --- | --- | --- |
 //! | `first` | origin or `-` | `male`, `female`, `both`, and a strength | first names |
 //! | `last` | origin or `-` | a strength | surnames |
-//! | `place` | kind of place | country code or `-`, and a strength | places |
+//! | `place` | kind of place | country code or `-`, a strength, `foreign` (not its own name), `part` (of a city) | places |
 //! | `country` | language | | `SE=Sverige` |
 //! | `role` | role | languages | words with that role |
 //! | `common` | language | `name`, `frequent`, `usual` or `subtitle` | ordinary words |

@@ -11,10 +11,24 @@ use std::fmt::Write;
 /// The most names in one pool; more would only make the file larger.
 const LARGEST_POOL: usize = 600;
 
+/// Codes of countries that are no more: the Soviet Union and Yugoslavia.
+const GONE: &[&str] = &["SU", "YU"];
+
+/// Qualifiers of lines whose names are no pseudonyms: unsure ones, places as other languages call them, parts of cities.
+const UNFIT: &[&str] = &["medium", "weak", "foreign", "part"];
+
 /// The file of pools: a line each, sorted by key, names sorted by code point.
 pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<String> {
     let mut pools: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    for entry in hand.iter().chain(derived) {
+    let mut named: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let names = derived.iter().filter(|entry| entry.kind != "place");
+    for entry in hand.iter().chain(names) {
+        // The first name of a country in a language is its usual one; others (`Holland`, `England`) would name it twice.
+        if let ("country", Some((code, _))) = (entry.kind.as_str(), entry.word.split_once('='))
+            && (GONE.contains(&code) || !named.insert((&entry.subject, code)))
+        {
+            continue;
+        }
         let word = entry.word.rsplit('=').next().unwrap_or_default();
         if let Some(key) = key(entry, word, table) {
             let pool = pools.entry(key).or_default();
@@ -37,8 +51,7 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
         return Some(entry.subject.clone());
     }
     let word = table.get(&folded(name))?.word(false);
-    let doubtful =
-        entry.mark.is_some() || entry.qualifiers.iter().any(|word| word == "medium" || word == "weak");
+    let doubtful = entry.mark.is_some() || entry.qualifiers.iter().any(|word| UNFIT.contains(&word.as_str()));
     if doubtful || !is_plain(name) {
         return None;
     }
@@ -87,5 +100,5 @@ fn origin(entry: &Entry) -> Option<Origin> {
 fn is_plain(name: &str) -> bool {
     name.chars().next().is_some_and(char::is_uppercase)
         && name.chars().count() > 2
-        && !name.contains(['.', '\'', '|'])
+        && !name.contains(['.', '\'', '|', '('])
 }
