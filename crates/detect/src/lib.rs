@@ -50,7 +50,8 @@ impl Detector {
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
         }
-        propagate::find(document, sentences, &self.lexicon, &mut candidates);
+        propagate::find(document, sentences, &reader, &self.lexicon, &mut candidates);
+        reader.rest();
         if let Ok(mut readers) = self.readers.lock() {
             readers.push(reader);
         }

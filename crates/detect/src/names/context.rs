@@ -81,7 +81,7 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
     let view = scene.view;
     let token =
         view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
-    let reading = Reading::of(view, scene.lexicon, at);
+    let reading = scene.reading(at);
     let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
     let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation)
         || CONJUNCTIONS.contains(&view.folded(at + 1));
@@ -101,7 +101,7 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
         _ => return None,
     };
     let mut pieces = vec![Piece { first: at, last: at, initials: false, reading }];
-    let next = Reading::of(view, scene.lexicon, at + 1);
+    let next = scene.reading(at + 1);
     if view.tokens.get(at + 1).is_some_and(|token| token.case == Case::Lower) && next.is_good_surname() {
         pieces.push(Piece { first: at + 1, last: at + 1, initials: false, reading: next });
     }
@@ -119,10 +119,7 @@ fn field(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candida
         return;
     };
     let Some(next) = titled_field(scene, colon + 1, context, out) else { return };
-    if view.text(next) == ","
-        && is_capitalised(view, next + 1)
-        && Reading::of(view, scene.lexicon, next + 1).first.is_some()
-    {
+    if view.text(next) == "," && is_capitalised(view, next + 1) && scene.reading(next + 1).first.is_some() {
         one(scene, next + 1, context, out);
     }
 }
@@ -140,7 +137,7 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &m
     if !leads || idx > 3 {
         return;
     }
-    let reading = Reading::of(view, scene.lexicon, at);
+    let reading = scene.reading(at);
     let listed = reading.is_listed() && reading.is_free();
     let pieces = read(scene, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
@@ -191,7 +188,7 @@ fn before(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candida
 
 fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
     is_capitalised(scene.view, idx) && {
-        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        let reading = scene.reading(idx);
         reading.is_free() || (reading.is_listed() && !reading.ordinary)
     }
 }
@@ -207,7 +204,7 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let context = if kin { KIN } else { PROFESSION };
     let context = Context { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
-    let reading = Reading::of(view, scene.lexicon, idx + 1 + comma);
+    let reading = scene.reading(idx + 1 + comma);
     let sure = reading.is_good_first() && !reading.elsewhere;
     if (comma == 1 && !sure) || (scene.german && !kin && !(reading.is_listed() && reading.is_free())) {
         return;
@@ -241,7 +238,7 @@ fn kin_sex(folded: &str) -> Option<Sex> {
 fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
-    let reading = Reading::of(view, scene.lexicon, idx);
+    let reading = scene.reading(idx);
     let folded = view.folded(idx);
     let cut = ["'s", "s"].iter().find(|ending| folded.ends_with(*ending)).map_or(0, |ending| ending.len());
     let english = cut == 1 && !view.languages.meets(maskros_text::Languages::SCANDINAVIAN) && !scene.german;

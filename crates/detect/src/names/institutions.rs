@@ -16,11 +16,8 @@ const MIN_STEM_LETTERS: usize = 3;
 pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head) {
-            let free = (first..=last).any(|at| {
-                at != idx
-                    && is_capitalised(scene.view, at)
-                    && Reading::of(scene.view, scene.lexicon, at).is_free()
-            });
+            let free = (first..=last)
+                .any(|at| at != idx && is_capitalised(scene.view, at) && scene.reading(at).is_free());
             let score = if free { 0.7 } else { 0.6 };
             let says = Says { label: head.label, score, source: Source::Context, rule: "institution-head" };
             scene.put(out, first, last, says, Attributes::default());
@@ -76,7 +73,7 @@ fn words_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
 fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = Reading::of(scene.view, scene.lexicon, idx);
+    let reading = scene.reading(idx);
     is_capitalised(scene.view, idx) && !(reading.ordinary && (is_initial(scene.view, idx) || scene.german))
 }
 
@@ -119,8 +116,9 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
         if !written || (short && view.tokens[idx].case != Case::Upper) {
             continue;
         }
-        let Some(first) = idx.checked_sub(1).and_then(|_| company_start(scene, idx)) else { continue };
         let last = company_end(scene, idx + count - 1);
+        let plate = view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number);
+        let Some(first) = company_start(scene, idx).filter(|_| !plate) else { continue };
         let says = Says { label: Label::Company, score: 0.85, source: Source::Pattern, rule: "company-form" };
         return scene.put(out, first, last, says, Attributes::default());
     }
@@ -133,7 +131,7 @@ fn company_start(scene: &Scene<'_>, idx: usize) -> Option<usize> {
         let Some(at) = idx.checked_sub(back) else { break };
         let glue = matches!(view.folded(at), "&" | "and" | "och" | "og" | "und" | "et" | "," | "." | "-")
             && back > usize::from(view.text(at) != ",");
-        let article = is_initial(view, at) && Reading::of(view, scene.lexicon, at).ordinary && back > 1;
+        let article = is_initial(view, at) && scene.reading(at).ordinary && back > 1;
         if (is_capitalised(view, at) || view.tokens[at].kind == TokenKind::Mixed) && !article {
             first = Some(at);
         } else if !glue || !at.checked_sub(1).is_some_and(|before| is_capitalised(view, before)) {
@@ -180,7 +178,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
             | "firmaet"
     );
     let start = at + usize::from(article);
-    let reading = Reading::of(view, scene.lexicon, start);
+    let reading = scene.reading(start);
     let place = view
         .word(start)
         .is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
@@ -226,7 +224,7 @@ fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let reading = Reading::of(view, scene.lexicon, idx);
+    let reading = scene.reading(idx);
     let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
     if !long || !is_capitalised(view, idx) || !reading.is_free() || reading.is_listed() {
         return;

@@ -93,7 +93,7 @@ fn told(score: f32) -> Told {
 }
 
 fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
-    let reading = Reading::of(scene.view, scene.lexicon, at);
+    let reading = scene.reading(at);
     let lower = scene.view.tokens[at].case == Case::Lower;
     (lower && reading.is_good_first()).then_some(Piece { first: at, last: at, initials: false, reading })
 }

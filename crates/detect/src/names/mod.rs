@@ -76,3 +76,88 @@ fn filed(scene: &Scene<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<C
         quasi::siblings(scene, idx, candidates);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Detector;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Document, Label, Lang, Languages, Sentence, Span};
+
+    /// The texts that are found with `label` and a score of 0.5 or more; each line is a sentence.
+    fn found(text: &str, lang: Lang, label: Label) -> Vec<String> {
+        let document = Document::new("test", text);
+        let mut start = 0;
+        let sentences: Vec<Sentence> = text
+            .split('\n')
+            .map(|line| {
+                let span = Span::new(start, start + line.len());
+                start = span.end + 1;
+                Sentence { span, languages: Languages::only(lang) }
+            })
+            .collect();
+        let mut spans: Vec<Span> = Detector::new(Lexicon::embedded())
+            .find(&document, &sentences)
+            .iter()
+            .filter(|one| one.label == label && one.score >= 0.5)
+            .map(|one| one.span)
+            .collect();
+        spans.sort_unstable();
+        spans.dedup();
+        spans.into_iter().map(|span| document.cut(span).to_owned()).collect()
+    }
+
+    #[test]
+    fn finds_names_that_no_list_holds_by_their_context() {
+        assert_eq!(found("Jag heter Xerxa.", Lang::Sv, Label::FirstnameUnknown), ["Xerxa"]);
+        assert_eq!(found("Herr Xylander kam.", Lang::De, Label::Surname), ["Xylander"]);
+        assert_eq!(found("Dear Xerxa,", Lang::En, Label::FirstnameUnknown), ["Xerxa"]);
+        assert_eq!(found("Mme Xylande est née à Xanville.", Lang::Fr, Label::Surname), ["Xylande"]);
+    }
+
+    #[test]
+    fn finds_a_misspelt_introduction() {
+        assert_eq!(found("jag hetter Xerxa.", Lang::Sv, Label::FirstnameUnknown), ["Xerxa"]);
+    }
+
+    #[test]
+    fn finds_the_name_under_a_letter() {
+        assert_eq!(found("Med vänlig hälsning\nXerxa", Lang::Sv, Label::FirstnameUnknown), ["Xerxa"]);
+    }
+
+    #[test]
+    fn finds_a_name_behind_titles_that_look_like_a_sentence() {
+        assert_eq!(found("Dr. med.\nXylander", Lang::De, Label::Title), ["Dr. med."]);
+        assert_eq!(found("Dr. med.\nXylander", Lang::De, Label::Surname), ["Xylander"]);
+    }
+
+    #[test]
+    fn finds_the_genitive_with_its_apostrophe() {
+        assert_eq!(found("Jag heter Xerxa. Herr Xylanders hund.", Lang::Sv, Label::Surname), ["Xylanders"]);
+        assert_eq!(found("Mr Xylander's dog barked.", Lang::En, Label::Surname), ["Xylander's"]);
+    }
+
+    #[test]
+    fn finds_initials_with_their_dots() {
+        assert_eq!(found("Mr J. R. Xylander came.", Lang::En, Label::Initials), ["J. R."]);
+    }
+
+    #[test]
+    fn leaves_titles_without_a_name() {
+        assert!(found("Die Frau ging nach Hause.", Lang::De, Label::Title).is_empty());
+        assert!(found("Han var med.", Lang::Sv, Label::Title).is_empty());
+    }
+
+    #[test]
+    fn leaves_bare_type_nouns() {
+        assert!(found("Tingsrätten avslog begäran.", Lang::Sv, Label::Court).is_empty());
+        assert!(found("The school opens at eight.", Lang::En, Label::School).is_empty());
+    }
+
+    #[test]
+    fn hostile_text_takes_linear_time() {
+        for piece in ["A. ", "Herr ", "von ", "Anna, ", "Dr. ", "((", "Xab "] {
+            let text = piece.repeat(16 * 1024 / piece.len());
+            let _ = found(&text, Lang::De, Label::Surname);
+        }
+    }
+}

@@ -19,7 +19,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if is_initial(view, idx) && super::context::is_greeting(scene, idx) {
         return idx + 1;
     }
-    let reading = Reading::of(view, scene.lexicon, idx);
+    let reading = scene.reading(idx);
     if !reading.is_listed() {
         return unlisted(scene, idx, &reading, out).unwrap_or(idx + 1);
     }
@@ -111,7 +111,7 @@ fn surname_first(
     if view.text(idx + 1) != "," || !(upper || is_initial(view, idx)) {
         return None;
     }
-    let given = Reading::of(view, scene.lexicon, idx + 2);
+    let given = scene.reading(idx + 2);
     let ends = !is_lower(scene, idx + 3);
     let known = given.first.is_some_and(|(_, strength)| upper || strength >= Strength::Medium);
     if !known || !is_capitalised(view, idx + 2) || !ends || pieces.len() > 1 {
@@ -135,7 +135,7 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
     if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || view.is_ordinary(first) {
         return None;
     }
-    let (one, two) = (Reading::of(view, scene.lexicon, idx), Reading::of(view, scene.lexicon, idx + 1));
+    let (one, two) = (scene.reading(idx), scene.reading(idx + 1));
     second.word.or(second.base.map(|base| base.word)).filter(|word| word.surname.is_some())?;
     if !one.is_good_first() || !two.is_good_surname() || one.elsewhere || two.elsewhere {
         return None;
@@ -215,7 +215,7 @@ fn is_wordlike(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
 fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let good = |at: usize| {
-        let reading = Reading::of(view, scene.lexicon, at);
+        let reading = scene.reading(at);
         is_capitalised(view, at) && reading.is_good_first() && !reading.elsewhere
     };
     let joins = |at: usize| view.text(at) == "," || CONJUNCTIONS.contains(&view.folded(at));

@@ -186,12 +186,12 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
 /// The last of the capitalised words of no list that begin at `at`.
 fn capitals(scene: &Scene<'_>, at: usize) -> Option<usize> {
     let namelike = |idx: usize| {
-        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        let reading = scene.reading(idx);
         is_capitalised(scene.view, idx)
             && reading.is_free()
             && !(scene.german && idx > at && !reading.is_listed())
     };
-    let first = Reading::of(scene.view, scene.lexicon, at);
+    let first = scene.reading(at);
     (!first.is_good_first()).then_some(())?;
     (at..at + MAX_WORDS).take_while(|idx| namelike(*idx)).last()
 }
@@ -222,7 +222,7 @@ fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usi
         .map_while(|back| idx.checked_sub(back))
         .take_while(|at| is_namelike(scene, *at))
         .last()?;
-    let reading = Reading::of(scene.view, scene.lexicon, first);
+    let reading = scene.reading(first);
     let vague = first + 1 == idx && is_initial(scene.view, first) && reading.ordinary;
     (!vague).then_some(first)
 }
@@ -255,7 +255,7 @@ fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usiz
 
 fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
     is_capitalised(scene.view, idx) && {
-        let reading = Reading::of(scene.view, scene.lexicon, idx);
+        let reading = scene.reading(idx);
         !(reading.ordinary && (scene.german || is_initial(scene.view, idx)))
     }
 }
@@ -265,7 +265,7 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let view = scene.view;
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
-    let reading = Reading::of(view, scene.lexicon, idx);
+    let reading = scene.reading(idx);
     if !is_capitalised(view, idx)
         || !reading.is_free()
         || reading.is_listed()

@@ -1,12 +1,13 @@
 //! One sentence as the rules of this folder see it, and how they put candidates down.
 
+use super::reading::Reading;
 use crate::View;
 use maskros_lexicon::Lexicon;
 use maskros_morphology::Form;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span};
+use std::cell::Cell;
 
 /// A sentence with what holds for the whole of it.
-#[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     /// The sentence.
     pub view: &'a View<'a>,
@@ -20,7 +21,12 @@ pub(super) struct Scene<'a> {
     pub german: bool,
     /// The language for attributes.
     pub language: Option<Lang>,
+    /// The readings made last: several rules ask for the same token.
+    readings: Cell<[(usize, Reading); READINGS]>,
 }
+
+/// How many readings are kept; a power of two.
+const READINGS: usize = 4;
 
 /// What is said of a candidate beside where it stands.
 #[derive(Clone, Copy)]
@@ -59,7 +65,21 @@ impl<'a> Scene<'a> {
             shouting: upper >= 3 && upper * 2 > words,
             german,
             language: language(view),
+            readings: Cell::new([(usize::MAX, Reading::default()); READINGS]),
         }
+    }
+
+    /// How token `idx` reads as part of a person's name.
+    pub(super) fn reading(&self, idx: usize) -> Reading {
+        let mut readings = self.readings.get();
+        let slot = &mut readings[idx % READINGS];
+        if slot.0 != idx {
+            *slot = (idx, Reading::of(self.view, self.lexicon, idx));
+            let reading = slot.1;
+            self.readings.set(readings);
+            return reading;
+        }
+        slot.1
     }
 
     /// A candidate from token `first` to token `last`.

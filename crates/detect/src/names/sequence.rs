@@ -107,7 +107,7 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
     if !is_capitalised(view, word) || (view.text(word).chars().count() < 2) {
         return None;
     }
-    let reading = Reading::of(view, scene.lexicon, word);
+    let reading = scene.reading(word);
     let noble = word > at
         && NOBLE.contains(&view.folded(at))
         && before.last().is_some_and(|piece| piece.reading.is_listed());

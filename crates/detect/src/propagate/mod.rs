@@ -15,6 +15,7 @@ mod names;
 mod pass;
 
 use crate::RuleInfo;
+use crate::view::Reader;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Sentence};
 use names::Names;
@@ -52,6 +53,7 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 pub(crate) fn find(
     document: &Document,
     sentences: &[Sentence],
+    reader: &Reader,
     lexicon: &Lexicon,
     candidates: &mut Vec<Candidate>,
 ) {
@@ -59,6 +61,77 @@ pub(crate) fn find(
     if names.is_empty() {
         return;
     }
-    pass::find(document, sentences, lexicon, &names, candidates);
+    pass::find(document, sentences.iter().zip(reader.kept()), lexicon, &names, candidates);
     handles::find(document, &names, candidates);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Detector;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Candidate, Document, Label, Lang, Languages, Sentence, Source, Span};
+    use std::time::Instant;
+
+    fn candidates(text: &str) -> (Document, Vec<Candidate>) {
+        let document = Document::new("test", text);
+        let mut sentences = maskros_segment::sentences(&document);
+        sentences.iter_mut().for_each(|one: &mut Sentence| one.languages = Languages::only(Lang::Sv));
+        let found = Detector::new(Lexicon::embedded()).find(&document, &sentences);
+        (document, found)
+    }
+
+    /// The texts that are found again with `label`.
+    fn again(text: &str, label: Label) -> Vec<String> {
+        let (document, found) = candidates(text);
+        let mut spans: Vec<Span> = found
+            .iter()
+            .filter(|one| one.source == Source::Propagation && one.label == label)
+            .map(|one| one.span)
+            .collect();
+        spans.sort_unstable();
+        spans.dedup();
+        spans.into_iter().map(|span| document.cut(span).to_owned()).collect()
+    }
+
+    #[test]
+    fn finds_a_name_in_all_its_forms() {
+        let text = "Herr Xylander kom. Xylanders bil. XYLANDER ringde. Xylander-affären. Xylandr skrev.";
+        let found = again(text, Label::Surname);
+        assert_eq!(found, ["Xylanders", "XYLANDER", "Xylander", "Xylandr"]);
+    }
+
+    #[test]
+    fn finds_names_in_handles() {
+        let text = "Fru Åsa Xylønder kom. Skriv till asa.xylonder@example.org, #JusticeForXylønder, aasaxyloender@example.org.";
+        assert_eq!(again(text, Label::Email), ["asa.xylonder@example.org", "aasaxyloender@example.org"]);
+        assert_eq!(again(text, Label::SocialHandle), ["#JusticeForXylønder"]);
+    }
+
+    #[test]
+    fn finds_initials_of_a_full_name() {
+        let text = "Fru Åsa Xylander kom. Sedan sade Å.X. nej.";
+        assert_eq!(again(text, Label::Initials), ["Å.X."]);
+    }
+
+    #[test]
+    fn a_hundred_thousand_names_take_linear_time() {
+        let letter = |number: usize| char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
+        let text = |names: usize| -> String {
+            (0..names)
+                .map(|one| {
+                    let tail: String = [1, 26, 676, 17_576].iter().map(|place| letter(one / place)).collect();
+                    format!("Herr Xyl{tail} kom.\n")
+                })
+                .collect()
+        };
+        let time = |names: usize| {
+            let text = text(names);
+            let start = Instant::now();
+            let (_, found) = candidates(&text);
+            assert!(found.len() >= names);
+            start.elapsed()
+        };
+        let (few, many) = (time(5_000), time(50_000));
+        assert!(many < few * 40, "{few:?} for 5,000 names, {many:?} for 50,000");
+    }
 }

@@ -71,10 +71,12 @@ impl Beginnings {
     }
 
     fn hold(&self, folded: &str) -> bool {
-        [2, 3].iter().any(|len| {
-            let (word, bit) = Self::place(folded, *len);
-            self.0.get(word).is_some_and(|word| word & bit != 0)
-        })
+        self.holds(folded, 2) || self.holds(folded, 3)
+    }
+
+    fn holds(&self, folded: &str, len: usize) -> bool {
+        let (word, bit) = Self::place(folded, len);
+        self.0.get(word).is_some_and(|word| word & bit != 0)
     }
 }
 

@@ -30,22 +30,20 @@ struct Line<'a> {
     first_word: usize,
 }
 
-/// Adds the mentions in all sentences.
-pub(super) fn find(
+/// Adds the mentions in all sentences, each with its tokens.
+pub(super) fn find<'a>(
     document: &Document,
-    sentences: &[Sentence],
+    sentences: impl Iterator<Item = (&'a Sentence, &'a [Token])>,
     lexicon: &Lexicon,
     names: &Names,
     out: &mut Vec<Candidate>,
 ) {
-    let mut tokens = Vec::new();
     let mut folded = String::new();
     let mut pass = Pass { document, lexicon, names, out, phrase: String::new() };
-    for sentence in sentences {
-        maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
+    for (sentence, tokens) in sentences {
         let languages = sentence.languages.for_rules();
         let line = Line {
-            tokens: &tokens,
+            tokens,
             languages,
             language: sentence.languages.first_supported().filter(|_| sentence.languages.iter().count() == 1),
             first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
@@ -74,7 +72,7 @@ impl Pass<'_> {
         if capital && folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
             self.misspelt(line, idx, folded);
         }
-        if capital && folded.len() == 1 {
+        if capital && folded.len() < 3 && folded.chars().count() == 1 {
             self.initials(line, idx);
         }
     }

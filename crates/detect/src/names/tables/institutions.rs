@@ -170,7 +170,7 @@ pub(in crate::names) const HEADS: &[Head] = &[
     ]),
     behind(FR, Label::OtherInstitution, &[
         "hôpital", "clinique", "église", "paroisse", "musée", "théâtre", "association", "fondation",
-        "syndicat", "banque", "bibliothèque", "société", "compagnie", "hôtel", "club", "cercle", "parti",
+        "syndicat", "banque", "bibliothèque", "hôtel", "club", "cercle", "parti",
         "comité", "ligue", "union", "cathédrale", "régiment", "journal",
     ]),
     before(NORDIC, Label::OtherInstitution, &[
