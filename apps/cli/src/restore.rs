@@ -9,7 +9,7 @@ use crate::{
     sink::Sink,
 };
 use maskros_formats::{Change, Options, RawRecords, restore};
-use maskros_ledger::{Digest, Hasher, Ledger, RecordId, RunEntry, RunFile, RunLog};
+use maskros_ledger::{Digest, Hasher, Key, Ledger, RecordId, RunEntry, RunFile, RunLog};
 use std::time::SystemTime;
 
 /// Restores every input, then adds the run and its reason to the log.
@@ -27,12 +27,12 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<()> {
     append(&mut log, arguments, "restore begins", Vec::new())?;
     let mut files = Vec::new();
     for input in &inputs {
-        files.extend(file(arguments, &target, &ledger, input)?);
+        files.extend(file(arguments, &target, &ledger, &key, input)?);
     }
     append(&mut log, arguments, "restore", files)
 }
 
-fn file(arguments: &Restore, target: &Target, ledger: &Ledger, input: &Input) -> Outcome<Option<RunFile>> {
+fn file(arguments: &Restore, target: &Target, ledger: &Ledger, key: &Key, input: &Input) -> Outcome<Option<RunFile>> {
     let mut reader = input.open()?;
     let options = Options::new(road::format(arguments.format, input, reader.as_mut())?);
     let mut sink = Sink::open(target, input)?;
@@ -55,7 +55,9 @@ fn file(arguments: &Restore, target: &Target, ledger: &Ledger, input: &Input) ->
         sink.write(&restore(&raw, &changes.collect::<Vec<_>>()).map_err(|error| broken(&error))?)?;
     }
     let input = read.finish();
-    Ok(sink.finish()?.publish()?.map(|output| RunFile { input, output }))
+    // A short original could be guessed from its plain fingerprint.
+    let restored = sink.finish()?.publish()?.map(|output| key.blind("output of a restoring", &output.0));
+    Ok(restored.map(|output| RunFile { input, output }))
 }
 
 fn append(log: &mut Option<RunLog>, arguments: &Restore, action: &str, files: Vec<RunFile>) -> Outcome<()> {

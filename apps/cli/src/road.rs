@@ -33,8 +33,7 @@ fn policy(name: &str) -> Outcome<Policy> {
             "{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"
         ))
     })?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    Policy::parse(name, &text, &|file| fs::read_to_string(folder.join(file))).map_err(Failure::usage)
+    Policy::parse(name, &text, &|file| fs::read_to_string(file)).map_err(Failure::usage)
 }
 
 const fn strategy(name: StrategyName) -> Strategy {

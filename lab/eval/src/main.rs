@@ -41,7 +41,7 @@ fn main() -> Result<()> {
     };
     let policy = Policy::builtin("default").ok_or_else(|| anyhow::anyhow!("no default policy"))?;
     let pipeline = Pipeline::new(Settings { policy, languages: None });
-    let mut table = "set,group,name,gold,covered,share\n".to_owned();
+    let mut table = "set,group,name,gold,covered,share covered,safe,share safe\n".to_owned();
     for (set, join) in SETS {
         let path = Path::new(&data).join("entities").join(format!("{set}.jsonl"));
         write_rows(&mut table, set, &measure(&pipeline, gold::read(&path, *join)?))?;
@@ -78,14 +78,9 @@ fn write_rows(table: &mut String, set: &str, coverage: &Coverage) -> Result<()> 
     write_row(table, set, "characters", "masked that are gold", coverage.characters)
 }
 
-fn write_row(
-    table: &mut String,
-    set: &str,
-    group: &str,
-    name: &str,
-    Share { of, part }: Share,
-) -> Result<()> {
+fn write_row(table: &mut String, set: &str, group: &str, name: &str, share: Share) -> Result<()> {
+    let Share { of, covered, safe } = share;
     #[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
-    let share = part as f64 / of.max(1) as f64;
-    Ok(writeln!(table, "{set},{group},{name},{of},{part},{share:.4}")?)
+    let rate = |part: usize| part as f64 / of.max(1) as f64;
+    Ok(writeln!(table, "{set},{group},{name},{of},{covered},{:.4},{safe},{:.4}", rate(covered), rate(safe))?)
 }
