@@ -213,7 +213,7 @@ pub(crate) fn fold_quickly(word: &str, out: &mut String) {
 }
 
 /// How many words are remembered; a power of two.
-const MEMORY_SLOTS: usize = 8192;
+const MEMORY_SLOTS: usize = 16_384;
 /// Longer words are looked up each time, so that a slot stays small.
 const MEMORY_KEY_BYTES: usize = 23;
 

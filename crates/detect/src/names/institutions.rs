@@ -1,10 +1,10 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
-use super::reading::{Reading, is_capitalised, is_initial};
+use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Context, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
-use maskros_lexicon::Strength;
+use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// The most words of a name before or after the head of an institution.
@@ -16,14 +16,29 @@ const MIN_STEM_LETTERS: usize = 3;
 pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head) {
-            let free = (first..=last)
-                .any(|at| at != idx && is_capitalised(scene.view, at) && scene.reading(at).is_free());
-            let score = if free { 0.7 } else { 0.6 };
+            let score = head_score(scene, idx, (first, last));
             let says = Says { label: head.label, score, source: Source::Context, rule: "institution-head" };
             scene.put(out, first, last, says, Attributes::default());
         }
     }
     companies(scene, idx, drawer, out);
+}
+
+/// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
+/// that part.
+fn head_score(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> f32 {
+    let parts = || (first..=last).filter(|at| *at != idx && is_capitalised(scene.view, *at));
+    let listed = |known: &crate::view::Known| {
+        let named = |word: &Word| word.place.is_some() || word.first_name.is_some() || word.surname.is_some();
+        known.word.as_ref().is_some_and(named) || known.base.is_some()
+    };
+    if parts().any(|at| scene.view.known(at).is_some_and(listed)) {
+        0.95
+    } else if parts().any(|at| scene.reading(at).is_free()) {
+        0.7
+    } else {
+        0.6
+    }
 }
 
 fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {

@@ -108,7 +108,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "institution-head",
         Label::OtherInstitution,
-        "A school, court, authority, hospital or club with its type noun.",
+        "A school, court, authority, hospital, club or event with its type noun.",
     ),
     rule(
         "institution-ending",
@@ -137,3 +137,23 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A number before a plural of kin, such as `fem bröder` (SweLL 1.6).",
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::tables::CONTEXTS;
+
+    #[test]
+    fn every_context_has_its_rule() {
+        for context in CONTEXTS.iter().copied().flatten() {
+            assert!(RULES.iter().any(|rule| rule.name == context.name), "{}", context.name);
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        for (idx, rule) in RULES.iter().enumerate() {
+            assert!(RULES.iter().skip(idx + 1).all(|other| other.name != rule.name), "{}", rule.name);
+        }
+    }
+}

@@ -50,8 +50,11 @@ pub(super) fn find<'a>(
         };
         for (idx, token) in tokens.iter().enumerate() {
             if token.kind == TokenKind::Word || token.kind == TokenKind::Mixed {
-                fold_quickly(document.cut(token.span), &mut folded);
-                pass.token(&line, idx, &folded);
+                let text = document.cut(token.span);
+                if token.case != Case::Lower || !text.is_ascii() || names.may_begin(text) {
+                    fold_quickly(text, &mut folded);
+                    pass.token(&line, idx, &folded);
+                }
             }
         }
     }
@@ -79,7 +82,9 @@ impl Pass<'_> {
 
     /// The token as it stands or inflected.
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
-        let mut forms = readings(folded, line.languages);
+        let lower = line.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+        // A name in lower case has its plain form or a genitive; the people of a place are found without its name.
+        let mut forms = readings(folded, line.languages).take(if lower { 2 } else { usize::MAX });
         let found = forms.find_map(|cut| {
             let entry = self.names.word(&cut.base())?;
             let fits = cut.form == Form::BASE || takes(entry, cut.form);

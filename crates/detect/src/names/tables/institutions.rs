@@ -181,6 +181,13 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "skolan", "skolen", "skulen", "gymnasiet", "universitetet", "högskolan", "høgskolen", "høyskolen",
         "folkhögskolan", "institutet", "institutt",
     ]),
+    // Named events.
+    before(NORDIC, Label::Event, &[
+        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "cup", "marknad", "karneval", "loppet",
+    ]),
+    both(EN, Label::Event, &["festival", "marathon", "championship", "championships", "olympics", "carnival"]),
+    both(DE, Label::Event, &["festspiele", "marathon", "festival", "karneval"]),
+    behind(FR, Label::Event, &["festival", "carnaval", "marathon"]),
     // Authorities.
     before(NORDIC, Label::Authority, &[
         "kommun", "kommune", "kommuns", "kommunes", "region", "länsstyrelse", "fylkeskommune", "politi",
