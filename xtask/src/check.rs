@@ -19,6 +19,10 @@ const STEPS: &[Step] = &[
     step("format", &["cargo", "fmt", "--all", "--check"]),
     step("lints", &["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
     step("tests", &["cargo", "test", "--workspace"]),
+    step(
+        "stored fuzz finds",
+        &["cargo", "test", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"],
+    ),
     step("lexicon is current", &["cargo", "xtask", "lexicon", "--check"]),
     step(
         "development figures are current",

@@ -1,5 +1,7 @@
 //! Keeps the tree as ARCHITECTURE.md says it is.
 
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
 use std::{
     collections::BTreeMap,
     fs,

@@ -103,15 +103,14 @@ fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<(
         }
         _ => {}
     }
-    if let Target::Folder(folder) = target {
-        for path in [ledger, key_file].into_iter().flatten().filter(|path| within(path, folder)) {
-            return Err(Failure::usage(format_args!(
-                "{}: keys and ledgers must not lie in the output folder",
-                path.display()
-            )));
+    let Target::Folder(folder) = target else { return Ok(()) };
+    match [ledger, key_file].into_iter().flatten().find(|path| within(path, folder)) {
+        Some(path) => {
+            let message = "keys and ledgers must not lie in the output folder";
+            Err(Failure::usage(format_args!("{}: {message}", path.display())))
         }
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn scope_name(arguments: &Pseudonymize) -> String {
@@ -122,7 +121,6 @@ fn scope_name(arguments: &Pseudonymize) -> String {
 }
 
 /// A refusal of the ledger's crate, with its exit code.
-#[expect(clippy::needless_pass_by_value, reason = "taken by map_err")]
 pub(crate) fn refused(error: LedgerError) -> Failure {
     let exit = match error {
         LedgerError::Io { .. } | LedgerError::DiskFull { .. } | LedgerError::Random(_) => Exit::Stopped,

@@ -32,7 +32,13 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<()> {
     append(&mut log, arguments, "restore", files)
 }
 
-fn file(arguments: &Restore, target: &Target, ledger: &Ledger, key: &Key, input: &Input) -> Outcome<Option<RunFile>> {
+fn file(
+    arguments: &Restore,
+    target: &Target,
+    ledger: &Ledger,
+    key: &Key,
+    input: &Input,
+) -> Outcome<Option<RunFile>> {
     let mut reader = input.open()?;
     let options = Options::new(road::format(arguments.format, input, reader.as_mut())?);
     let mut sink = Sink::open(target, input)?;

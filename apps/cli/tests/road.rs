@@ -1,5 +1,7 @@
 //! The command line from end to end: what comes out, what is refused, and that nothing leaks.
 
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
 use serde_json::Value;
 use std::{
     fs,

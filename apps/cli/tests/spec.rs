@@ -1,5 +1,7 @@
 //! The cases of `spec/`, run through the command line.
 
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
 #[path = "../../../spec/cases.rs"]
 mod cases;
 

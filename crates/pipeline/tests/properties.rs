@@ -1,10 +1,14 @@
 //! The invariants of ARCHITECTURE.md that need the whole road, each under its own name.
 
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Strategy};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Document, Span, cut};
-use proptest::{prelude::ProptestConfig, prop_assert, prop_assert_eq, prop_oneof, proptest, strategy::Strategy as _};
+use proptest::{
+    prelude::ProptestConfig, prop_assert, prop_assert_eq, prop_oneof, proptest, strategy::Strategy as _,
+};
 use std::{collections::HashMap, num::NonZeroUsize, sync::LazyLock};
 
 const STRATEGIES: [Strategy; 6] = [

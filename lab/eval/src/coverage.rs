@@ -13,9 +13,10 @@ use std::collections::BTreeMap;
 
 /// Words that a gold span may hold and that identify nobody.
 const HARMLESS: &[&str] = &[
-    "le", "la", "les", "l", "du", "de", "des", "d", "en", "à", "au", "et", "un", "une", "the", "a", "an", "of", "on", "in", "at",
-    "and", "by", "to", "from", "der", "die", "das", "den", "dem", "am", "im", "vom", "zum", "und", "bis", "von", "ein", "eine",
-    "det", "ett", "och", "og", "i", "på", "til", "till", "fra", "från", "av", "af", "et", "ei",
+    "le", "la", "les", "l", "du", "de", "des", "d", "en", "à", "au", "et", "un", "une", "the", "a", "an",
+    "of", "on", "in", "at", "and", "by", "to", "from", "der", "die", "das", "den", "dem", "am", "im", "vom",
+    "zum", "und", "bis", "von", "ein", "eine", "det", "ett", "och", "og", "i", "på", "til", "till", "fra",
+    "från", "av", "af", "et", "ei",
 ];
 
 /// Gold spans or characters, and how many of them are covered and safe.
