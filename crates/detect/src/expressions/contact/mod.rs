@@ -111,6 +111,7 @@ pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
     let bytes = Bytes { text: view.document.text(), span: view.sentence.span };
     let text = view.document.cut(bytes.span).as_bytes();
     let mut done = bytes.span.start;
+    let before = out.len();
     let signs = memchr::memchr3_iter(b'@', b'.', b':', text);
     for at in signs.map(|at| at + bytes.span.start) {
         if at >= done
@@ -128,7 +129,8 @@ pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
         };
         out.extend(
             found.filter(|found| {
-                !out.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
+                let own = out.get(before..).unwrap_or_default();
+                !own.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
             }),
         );
     }
