@@ -63,7 +63,8 @@ pub(crate) struct Pseudonymize {
     /// Where the result goes: a file for one file, a folder for several inputs or a folder, `-` for standard output
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     pub(crate) output: PathBuf,
-    /// Within what the same person gets the same pseudonym: each document, or the whole collection
+    /// Within what the same person gets the same pseudonym: each document, or the whole collection. A document is a text file, a
+    /// row of a table, or a line of JSONL
     #[arg(long, value_enum, default_value_t = ScopeName::Document)]
     pub(crate) scope: ScopeName,
     /// Names the collection; two collections with different names cannot be linked through their pseudonyms
@@ -159,6 +160,9 @@ pub(crate) struct Explain {
 }
 
 /// List the labels: what each is for, its risk, and what each policy does with it
+///
+/// replace: something else stands there afterwards. generalise: something coarser, such as a year for a date. mark: the text stays,
+/// and the report lists the place for a person to look at. keep: the text stays.
 #[derive(Debug, Args)]
 pub(crate) struct Labels {
     /// Show the names in another label set instead
@@ -205,10 +209,12 @@ pub(crate) struct Deciding {
     /// A shipped policy (see `maskros policies`) or a TOML file
     #[arg(long, value_name = "NAME|FILE", default_value = "default")]
     pub(crate) policy: String,
-    /// How replaced spans are written, for every label that the policy replaces [default: as the policy says]
+    /// How replaced spans are written, for every label that the policy replaces [default: as the policy says]. What is replaced is
+    /// the policy's matter: for the SweLL guidelines give --policy swell
     #[arg(long, value_enum)]
     pub(crate) strategy: Option<StrategyName>,
-    /// The languages of the texts, if they are known: sv,nb,nn,da,de,en,fr; auto finds out for each sentence
+    /// The languages of the texts: sv,nb,nn,da,de,en,fr; auto finds out for each sentence. Naming them helps with tables, lists and
+    /// very short texts
     #[arg(long, value_name = "auto|sv,nb,…", default_value = "auto", value_delimiter = ',')]
     pub(crate) language: Vec<String>,
 }

@@ -22,14 +22,18 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
         if items.is_empty() {
             return stdout(out.flush());
         }
-        let mut analyses = feed::analyse(&pipeline, &items, jobs);
+        let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
         for item in &items {
             match item {
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
                 Item::Open(_) | Item::Close => {}
                 Item::Record(record) => {
-                    for (document, analysis) in record.documents().iter().zip(&mut analyses) {
-                        let spans = DocumentSpans::found(document, &analysis, arguments.offsets);
+                    let found = analysed
+                        .next()
+                        .map(|(texts, analysis)| texts.apart(record, analysis))
+                        .unwrap_or_default();
+                    for (document, analysis) in record.documents().iter().zip(&found) {
+                        let spans = DocumentSpans::found(document, analysis, arguments.offsets);
                         if let Err(error) = print(&mut out, &spans) {
                             return stdout(Err(error));
                         }

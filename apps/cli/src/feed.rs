@@ -7,8 +7,8 @@ use crate::{
     road,
 };
 use maskros_formats::{ErrorKind, Records};
-use maskros_pipeline::{Analysis, Pipeline};
-use maskros_text::Document;
+use maskros_pipeline::{Analysis, Joined, Pipeline};
+use maskros_text::{Document, Edits};
 use std::{io::BufRead, num::NonZeroUsize};
 
 pub(crate) use maskros_formats::Record;
@@ -46,11 +46,15 @@ impl Broken {
         Self { message: failure.to_string(), exit: failure.exit, whole_input: true }
     }
 
-    fn record(input: &Input, error: &maskros_formats::Error, one_record: bool) -> Self {
+    fn record(input: &Input, error: &maskros_formats::Error, columns: &[String], one_record: bool) -> Self {
         let exit = if matches!(error.kind, ErrorKind::Read) { Exit::Stopped } else { Exit::Broken };
-        let message = match &error.source {
-            Some(source) => format!("{}: {error}: {source}", input.shown()),
-            None => format!("{}: {error}", input.shown()),
+        let message = match (&error.source, error.kind) {
+            (Some(source), _) => format!("{}: {error}: {source}", input.shown()),
+            (None, ErrorKind::UnknownColumn(number)) => {
+                let column = columns.get(number - 1).map_or("", String::as_str);
+                format!("{}: the table has no column named {column}", input.shown())
+            }
+            (None, _) => format!("{}: {error}", input.shown()),
         };
         Self { message, exit, whole_input: error.ends_reading() || one_record }
     }
@@ -89,6 +93,12 @@ impl<'a> Feed<'a> {
 
 fn opened(input: &Input, reading: &Reading) -> Outcome<Open> {
     let mut reader = input.open()?;
+    let head = reader
+        .fill_buf()
+        .map_err(|error| Failure::new(Exit::Stopped, format_args!("{}: {error}", input.shown())))?;
+    if is_binary(head) {
+        return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
+    }
     let options = road::options(reading, input, reader.as_mut())?;
     let one_record = road::is_one_record(options.format);
     Ok(Open { records: Records::new(reader, &input.name(), options), one_record })
@@ -101,9 +111,12 @@ impl Iterator for Feed<'_> {
         let Some(open) = &mut self.open else { return self.open() };
         match open.records.next() {
             Some(Ok(record)) => Some(Item::Record(record)),
-            Some(Err(error)) => {
-                Some(Item::Broken(Broken::record(&self.inputs[self.next - 1], &error, open.one_record)))
-            }
+            Some(Err(error)) => Some(Item::Broken(Broken::record(
+                &self.inputs[self.next - 1],
+                &error,
+                &self.reading.columns,
+                open.one_record,
+            ))),
             None => {
                 self.open = None;
                 Some(Item::Close)
@@ -128,14 +141,112 @@ pub(crate) fn batch(feed: &mut Feed<'_>) -> Vec<Item> {
     items
 }
 
-/// The analyses of all documents of the batch, in order.
-pub(crate) fn analyse(
+/// The texts of a record as the road sees them: one document, or several that belong together.
+#[derive(Debug)]
+pub(crate) enum Texts<'a> {
+    None,
+    One(&'a Document),
+    Several(Joined),
+}
+
+impl<'a> Texts<'a> {
+    /// The texts of `record`; several are the cells of a row or the fields of an object.
+    pub(crate) fn of(record: &'a Record) -> Self {
+        match record.documents() {
+            [] => Self::None,
+            [document] => Self::One(document),
+            documents @ [first, ..] => {
+                let headings: Vec<&str> = documents.iter().map(|document| heading(document.id())).collect();
+                let id = first.id().strip_suffix(headings[0]).unwrap_or(first.id()).trim_end_matches(':');
+                Self::Several(Joined::new(id, documents, &headings))
+            }
+        }
+    }
+
+    /// What was found in each document of `record`.
+    pub(crate) fn apart(&self, record: &Record, analysis: Option<Analysis>) -> Vec<Analysis> {
+        match (self, analysis) {
+            (Self::Several(joined), Some(analysis)) => joined.analyses(record.documents(), &analysis),
+            (_, analysis) => analysis.into_iter().collect(),
+        }
+    }
+
+    /// The edits of each document of `record`.
+    pub(crate) fn edits_apart(&self, record: &Record, edits: Edits) -> Vec<Edits> {
+        match self {
+            Self::None => Vec::new(),
+            Self::One(_) => vec![edits],
+            Self::Several(joined) => joined.edits(record.documents(), &edits),
+        }
+    }
+
+    /// What the road works on.
+    pub(crate) fn document(&self) -> Option<&Document> {
+        match self {
+            Self::None => None,
+            Self::One(document) => Some(document),
+            Self::Several(joined) => Some(joined.document()),
+        }
+    }
+}
+
+/// The name of the field that a document comes from: the last part of its identifier, unless that is a mere number.
+fn heading(id: &str) -> &str {
+    let last = id.rsplit(':').next().unwrap_or("");
+    if last.bytes().all(|byte| byte.is_ascii_digit()) { "" } else { last }
+}
+
+/// The records of a batch with their texts and what was found in them, in order.
+pub(crate) fn analyse<'a>(
     pipeline: &Pipeline,
-    items: &[Item],
+    items: &'a [Item],
     jobs: NonZeroUsize,
-) -> std::vec::IntoIter<Analysis> {
+) -> Vec<(Texts<'a>, Option<Analysis>)> {
     let records =
         items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record) } else { None });
-    let documents: Vec<&Document> = records.flat_map(Record::documents).collect();
-    pipeline.analyse_all(&documents, jobs).into_iter()
+    let texts: Vec<Texts<'_>> = records.map(Texts::of).collect();
+    let documents: Vec<&Document> = texts.iter().filter_map(Texts::document).collect();
+    let mut analyses = pipeline.analyse_all(&documents, jobs).into_iter();
+    let with_analysis = |texts: Texts<'a>| {
+        let analysis = texts.document().is_some().then(|| analyses.next()).flatten();
+        (texts, analysis)
+    };
+    texts.into_iter().map(with_analysis).collect()
+}
+
+/// How much of the beginning of a file may be control characters, in per cent, before it is taken for something else than text.
+const CONTROL_PER_CENT: usize = 5;
+
+/// Whether the first bytes of a file are no text in any encoding that is read here.
+fn is_binary(head: &[u8]) -> bool {
+    let head = head.get(..4096).unwrap_or(head);
+    let utf16 = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
+    let zeros = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
+    // UTF-16 without a mark has its zeros in every second place.
+    let one_sided = zeros(0).min(zeros(1)) == 0;
+    let control = |byte: &&u8| **byte < 0x20 && !matches!(**byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b);
+    let odd = head.iter().filter(control).count();
+    !utf16 && !(one_sided && odd * 3 >= head.len()) && odd * 100 > head.len() * CONTROL_PER_CENT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn random_bytes_are_no_text() {
+        let noise: Vec<u8> =
+            (0..4096_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0]).collect();
+        assert!(is_binary(&noise));
+        let utf16: Vec<u8> = "Åsa bor här.\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert!(!is_binary(&utf16) && !is_binary("Åsa\tbor\r\n".as_bytes()) && !is_binary(b""));
+    }
+
+    #[test]
+    fn a_field_is_named_by_the_end_of_the_identifier() {
+        assert_eq!(
+            (heading("a.csv:17:Efternamn"), heading("a.csv:17:2"), heading("a.jsonl:17")),
+            ("Efternamn", "", "")
+        );
+    }
 }

@@ -53,9 +53,12 @@ pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
     let mut inputs = Vec::new();
     for argument in arguments {
         if argument == Path::new("-") {
-            inputs.push(Input { path: None, relative: PathBuf::from("stdin.txt") });
+            inputs.push(Input { path: None, relative: PathBuf::from("stdin") });
         } else if argument.is_dir() {
-            folder(argument, &mut inputs)?;
+            // Of several folders each keeps its own name, so that files of the same name do not meet.
+            let prefix =
+                argument.file_name().filter(|_| arguments.len() > 1).map(PathBuf::from).unwrap_or_default();
+            folder(argument, &prefix, &mut inputs)?;
         } else {
             let relative = argument.file_name().map(PathBuf::from);
             let relative =
@@ -69,13 +72,13 @@ pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
     Ok(inputs)
 }
 
-fn folder(root: &Path, inputs: &mut Vec<Input>) -> Outcome<()> {
+fn folder(root: &Path, prefix: &Path, inputs: &mut Vec<Input>) -> Outcome<()> {
     let hidden = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with('.');
-    let entries = WalkDir::new(root).sort_by_file_name().into_iter();
+    let entries = WalkDir::new(root).follow_links(true).sort_by_file_name().into_iter();
     for entry in entries.filter_entry(|entry| entry.depth() == 0 || !hidden(entry.file_name())) {
         let entry = entry.map_err(|error| Failure::new(Exit::Stopped, error))?;
         if entry.file_type().is_file() {
-            let relative = entry.path().strip_prefix(root).unwrap_or(entry.path()).to_owned();
+            let relative = prefix.join(entry.path().strip_prefix(root).unwrap_or(entry.path()));
             inputs.push(Input { path: Some(entry.into_path()), relative });
         }
     }
@@ -156,12 +159,21 @@ fn same_file(left: &Path, right: &Path) -> bool {
     matches!((left.canonicalize(), right.canonicalize()), (Ok(left), Ok(right)) if left == right)
 }
 
-/// Whether `path`, which need not exist yet, lies in `folder` or is it.
+/// Whether `path` lies in `folder` or is it; neither need exist yet.
 pub(crate) fn within(path: &Path, folder: &Path) -> bool {
-    let Ok(folder) = folder.canonicalize() else { return false };
+    resolved(path).starts_with(resolved(folder))
+}
+
+/// The path without links as far as it exists, and absolute beyond.
+fn resolved(path: &Path) -> PathBuf {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let existing = absolute.ancestors().find_map(|ancestor| ancestor.canonicalize().ok());
-    existing.is_some_and(|existing| existing.starts_with(folder))
+    let existing = absolute.ancestors().find_map(|ancestor| Some((ancestor, ancestor.canonicalize().ok()?)));
+    match existing {
+        Some((ancestor, canonical)) => {
+            canonical.join(absolute.strip_prefix(ancestor).unwrap_or(Path::new("")))
+        }
+        None => absolute,
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::{
     arguments::{Mode, Pseudonymize, ScopeName},
     exit::{Exit, Failure, Outcome},
-    feed::{self, Broken, Feed, Item, Record},
+    feed::{self, Broken, Feed, Item, Record, Texts},
     inputs::{Input, Target, collect},
     keys::{Keys, entity_name, log_path, refused},
     progress::Progress,
@@ -12,6 +12,7 @@ use crate::{
     sink::Sink,
     spans::{DocumentSpans, places},
 };
+use log::warn;
 use maskros_ledger::{Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog};
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_replace::Namer;
@@ -106,14 +107,13 @@ impl<'a> Run<'a> {
             if items.is_empty() {
                 return Ok(if self.report.left_out.is_empty() { Exit::Done } else { Exit::LeftOut });
             }
-            let mut analyses = feed::analyse(self.pipeline, &items, jobs);
-            for item in items {
+            let mut analysed = feed::analyse(self.pipeline, &items, jobs).into_iter();
+            for item in &items {
                 match item {
-                    Item::Open(idx) => self.open(idx)?,
+                    Item::Open(idx) => self.open(*idx)?,
                     Item::Record(record) => {
-                        let analyses: Vec<Analysis> =
-                            analyses.by_ref().take(record.documents().len()).collect();
-                        self.record(&record, &analyses)?;
+                        let (texts, analysis) = analysed.next().unwrap_or((Texts::None, None));
+                        self.record(record, &texts, analysis)?;
                     }
                     Item::Broken(broken) => self.broken(broken)?,
                     Item::Close => self.close_output()?,
@@ -133,11 +133,20 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    fn record(&mut self, record: &Record, analyses: &[Analysis]) -> Outcome<()> {
+    fn record(&mut self, record: &Record, texts: &Texts<'_>, analysis: Option<Analysis>) -> Outcome<()> {
         let mut edits = Vec::new();
-        for (document, analysis) in record.documents().iter().zip(analyses) {
-            edits.push(self.document(document, analysis)?);
+        if let (Some(document), Some(analysis)) = (texts.document(), analysis) {
+            let planned = self.pipeline.plan(document, &analysis, &mut self.namer);
+            for notice in &planned.notices {
+                self.report.notice(notice.kind.name().to_owned());
+            }
+            edits = texts.edits_apart(record, planned.edits);
+            let analyses = texts.apart(record, Some(analysis));
+            for ((document, analysis), edits) in record.documents().iter().zip(&analyses).zip(&edits) {
+                self.tell(document, analysis, edits)?;
+            }
         }
+        self.keep_assignments()?;
         let written = record.write(&edits);
         self.progress.advance(record.raw().len());
         let Some(output) = &mut self.output else { return Ok(()) };
@@ -158,37 +167,51 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    fn document(&mut self, document: &Document, analysis: &Analysis) -> Outcome<Edits> {
-        let planned = self.pipeline.plan(document, analysis, &mut self.namer);
+    /// Enters a document into report and annotations, unless a finished run is gone through again.
+    fn tell(&mut self, document: &Document, analysis: &Analysis, edits: &Edits) -> Outcome<()> {
         if self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing)) {
-            return Ok(planned.edits);
+            return Ok(());
         }
         self.report.add(document, analysis);
-        for notice in &planned.notices {
-            self.report.notice(notice.kind.name().to_owned());
-        }
         if names_in_file_name(document, analysis) {
             self.report.notice(
                 "a file's name holds a name of its text, and the output keeps the file's name".to_owned(),
             );
         }
         if let Some(annotations) = &mut self.annotations {
-            let text = planned.edits.apply(document.text());
-            let places = places(analysis, &planned.edits);
+            let text = edits.apply(document.text());
+            let places = places(analysis, edits);
             let spans = DocumentSpans::written(document, &text, analysis, &places);
             let mut line = serde_json::to_vec(&spans).unwrap_or_default();
             line.push(b'\n');
             annotations.put(&line).map_err(refused)?;
         }
-        Ok(planned.edits)
+        Ok(())
     }
 
-    fn broken(&mut self, broken: Broken) -> Outcome<()> {
+    /// Moves the pseudonyms of the last document from the namer to the ledger, if there is one. They stay in the ledger even if the
+    /// file is given up: a later file may use them.
+    fn keep_assignments(&mut self) -> Outcome<()> {
+        let new = self.namer.take_new();
+        let Some(ledger) = &mut self.keys.ledger else { return Ok(()) };
+        let new = new.into_iter().map(|assignment| Assignment {
+            entity: entity_name(assignment.key),
+            label: assignment.label.name().to_owned(),
+            original: assignment.original,
+            pseudonym: assignment.pseudonym,
+        });
+        ledger.put_assignments(&new.collect::<Vec<_>>()).map(drop).map_err(refused)
+    }
+
+    fn broken(&mut self, broken: &Broken) -> Outcome<()> {
         if !self.arguments.keep_going {
-            return Err(Failure::new(broken.exit, broken.message));
+            return Err(Failure::new(broken.exit, &broken.message));
+        }
+        if self.arguments.quiet {
+            warn!("left out: {}", broken.message);
         }
         let input = self.output.as_ref().map_or_else(String::new, |output| self.inputs[output.idx].name());
-        self.report.left_out.push(LeftOut { input, problem: broken.message });
+        self.report.left_out.push(LeftOut { input, problem: broken.message.clone() });
         if broken.whole_input {
             self.give_up_output()?;
         }
@@ -200,7 +223,7 @@ impl<'a> Run<'a> {
         if self.output.take().is_some()
             && let Some(ledger) = &mut self.keys.ledger
         {
-            ledger.rollback().map_err(refused)?;
+            ledger.commit().map_err(refused)?;
         }
         Ok(())
     }
@@ -211,13 +234,13 @@ impl<'a> Run<'a> {
         if output.records > 0 && output.with_text == 0 && self.report.records_without_text > 0 {
             let fields = self.arguments.reading.text_field.join(", ");
             let message = format!(
-                "{}: no record has text in field {fields}; see --text-field",
+                "{}: no record has text in field {fields}; see --text-field (JSON is read as JSON Lines: one object a line)",
                 self.inputs[output.idx].shown()
             );
             let (exit, whole_input) = (Exit::Broken, true);
             self.output = Some(output);
             self.give_up_output()?;
-            return self.broken(Broken { message, exit, whole_input });
+            return self.broken(&Broken { message, exit, whole_input });
         }
         let input = output.read.finish();
         let finished = output.sink.finish()?;
@@ -230,15 +253,7 @@ impl<'a> Run<'a> {
     }
 
     fn commit_ledger(&mut self) -> Outcome<()> {
-        let Some(ledger) = &mut self.keys.ledger else { return Ok(()) };
-        let new = self.namer.take_new().into_iter().map(|assignment| Assignment {
-            entity: entity_name(assignment.key),
-            label: assignment.label.name().to_owned(),
-            original: assignment.original,
-            pseudonym: assignment.pseudonym,
-        });
-        ledger.put_assignments(&new.collect::<Vec<_>>()).map_err(refused)?;
-        ledger.commit().map_err(refused)
+        self.keys.ledger.as_mut().map_or(Ok(()), |ledger| ledger.commit().map_err(refused))
     }
 
     /// Writes what stays of a run that ended, well or not: annotations, report, run log, summary.

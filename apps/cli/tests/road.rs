@@ -102,6 +102,43 @@ fn a_folder_keeps_structure_formats_and_other_fields() {
 }
 
 #[test]
+fn the_cells_of_a_row_know_each_other_and_their_columns() {
+    let rows =
+        "id,Efternamn,Förnamn,Anteckning\n1,Lindström,Anna,\"Anna ringde, Lindströms hund är borta\"\n";
+    let folder = folder(&[("a.csv", rows.as_bytes())]);
+    succeeds(folder.path(), &["pseudonymize", "a.csv", "-o", "b.csv"]);
+    let written = read(&folder, "b.csv");
+    leaks_nothing(&written);
+    let cells: Vec<&str> = written.lines().nth(1).unwrap().splitn(4, ',').collect();
+    assert!(cells[3].contains(cells[2]), "the first name in the remark is the one in its column: {written}");
+    assert!(cells[3].contains(cells[1]), "and so is the surname: {written}");
+    assert!(written.starts_with("id,Efternamn,Förnamn,Anteckning\n1,"));
+}
+
+#[test]
+fn standard_input_is_read_by_its_first_bytes() {
+    let folder =
+        folder(&[("a.jsonl", "{\"text\": \"Jag heter \\u00c5sa.\", \"author\": \"x\"}\n".as_bytes())]);
+    let run =
+        format!("cat a.jsonl | {} pseudonymize - -o - -q --strategy category", env!("CARGO_BIN_EXE_maskros"));
+    let output = Command::new("sh").args(["-c", &run]).current_dir(folder.path()).output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "{\"text\": \"Jag heter [PERSON].\", \"author\": \"x\"}\n"
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let noise: Vec<u8> =
+        (0..9000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0]).collect();
+    let folder = folder(&[("in/a.bin", &noise), ("in/b.txt", TEXT.as_bytes())]);
+    fails(folder.path(), &["pseudonymize", "in", "-o", "out"], 3, "not a text file");
+    fails(folder.path(), &["pseudonymize", "in", "-o", "out", "--keep-going"], 5, "not a text file");
+    assert!(folder.path().join("out/b.txt").exists() && !folder.path().join("out/a.bin").exists());
+}
+
+#[test]
 fn restore_is_exact() {
     let latin: &[u8] = b"Jag heter Bj\xf6rn Lindstr\xf6m och bor i Malm\xf6.\n";
     let posts = "{\"text\": \"Jag heter \\u00c5sa.\"}\r\n{\"text\":\"ingen här\"}";

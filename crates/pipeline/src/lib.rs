@@ -23,6 +23,7 @@
 //! assert_eq!(planned.edits.apply(document.text()), "Jag heter [PERSON]. Ring mig på [PHONE].");
 //! ```
 
+mod joined;
 mod threads;
 
 use maskros_decide::decide;
@@ -35,6 +36,7 @@ use maskros_segment::sentences;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
 use std::num::NonZeroUsize;
 
+pub use joined::Joined;
 pub use maskros_decide::Unsure;
 
 /// What the road needs to know; nothing is read from anywhere else.
