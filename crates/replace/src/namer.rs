@@ -114,12 +114,17 @@ pub(crate) struct Wanted<'a> {
     pub(crate) label: Label,
     /// The base form as the document has it.
     pub(crate) original: &'a str,
+    /// What tells the pool from others of the class: its first name, or nothing where candidates are made up.
+    pub(crate) pool: &'a str,
     /// The candidate for each attempt, counted from 0; an attempt may give none.
     pub(crate) candidate: &'a dyn Fn(usize, &[u8; 32]) -> Option<String>,
 }
 
 /// How many candidates are looked at before a word is invented.
 const ATTEMPTS: usize = 400;
+
+/// How many are looked at however worn a pool is.
+const ALWAYS: usize = 8;
 
 /// Gives out pseudonyms: one for each entity of a scope, and never one for two.
 ///
@@ -140,6 +145,8 @@ pub struct Namer {
     local: HashMap<EntityKey, String>,
     /// Of the document: what was written already, so that repeated mentions cost a look-up.
     written: HashMap<Class, HashMap<String, String>>,
+    /// Of the scope, by class and pool: how many candidates are no longer worth a look because nearly all are taken.
+    worn: HashMap<(Class, String), usize>,
     new: Vec<Assignment>,
 }
 
@@ -166,6 +173,7 @@ impl Namer {
             taken: HashMap::new(),
             local: HashMap::new(),
             written: HashMap::new(),
+            worn: HashMap::new(),
             new: Vec::new(),
         }
     }
@@ -186,6 +194,8 @@ impl Namer {
     }
 
     /// The pseudonyms given since the last call, in the order in which they were given, without remembered ones.
+    ///
+    /// In [`Scope::Document`] those of the last document alone: what was not taken is forgotten with its document.
     pub fn take_new(&mut self) -> Vec<Assignment> {
         std::mem::take(&mut self.new)
     }
@@ -193,11 +203,14 @@ impl Namer {
     /// Turns to a document.
     pub(crate) fn begin(&mut self, document_id: &str) {
         document_id.clone_into(&mut self.document);
-        self.local.clear();
-        self.written.clear();
+        // New tables instead of emptied ones: one large document must not make every later one pay for its size.
+        self.local = HashMap::new();
+        self.written = HashMap::new();
         if self.scope == Scope::Document {
-            self.given.clear();
-            self.taken.clear();
+            self.given = HashMap::new();
+            self.taken = HashMap::new();
+            self.worn = HashMap::new();
+            self.new = Vec::new();
         }
     }
 
@@ -280,20 +293,30 @@ impl Namer {
     }
 
     fn choose(
-        &self,
+        &mut self,
         wanted: &Wanted<'_>,
         seed: &[u8; 32],
         key: EntityKey,
         originals: &Originals,
     ) -> (String, bool) {
         let own = folded(wanted.original);
+        let taken = &self.taken;
         let free = |name: &String| {
             let other = folded(name);
-            let clear = other != own && !wanted.class.meets(originals, name);
-            clear && self.taken.get(&other).is_none_or(|owner| *owner == key)
+            let held = taken.get(&other).is_some_and(|owner| *owner != key);
+            !held && other != own && !wanted.class.meets(originals, name)
         };
-        let listed = (0..ATTEMPTS).filter_map(|attempt| (wanted.candidate)(attempt, seed)).find(free);
-        if let Some(name) = listed {
+        let place = (wanted.class, wanted.pool.to_owned());
+        let worn = self.worn.get(&place).copied().unwrap_or(ALWAYS);
+        let listed = (0..ALWAYS).chain(worn..ATTEMPTS).find_map(|attempt| {
+            let name = (wanted.candidate)(attempt, seed).filter(free)?;
+            Some((attempt, name))
+        });
+        let reached = listed.as_ref().map_or(ATTEMPTS, |(attempt, _)| attempt / 4 * 3);
+        if reached > worn {
+            self.worn.insert(place, reached);
+        }
+        if let Some((_, name)) = listed {
             return (name, false);
         }
         let mut draw = Draw::new(*seed);

@@ -1,6 +1,7 @@
 //! The words of a document that no pseudonym may equal.
 
 use crate::namer::folded;
+use crate::shape::is_mark;
 use maskros_text::{Decisions, Document};
 use std::collections::HashSet;
 
@@ -57,9 +58,11 @@ impl Originals {
 
 /// The runs of letters and digits, with hyphens and apostrophes inside them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '-' | '\'' | '’'))
-        .map(|word| word.trim_matches(['-', '\'', '’']))
-        .filter(|word| !word.is_empty())
+    text.split(|letter: char| {
+        !letter.is_alphanumeric() && !is_mark(letter) && !matches!(letter, '-' | '\'' | '’')
+    })
+    .map(|word| word.trim_matches(['-', '\'', '’']))
+    .filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

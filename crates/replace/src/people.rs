@@ -5,7 +5,7 @@
 
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
-use crate::shape::{cased_like, plain};
+use crate::shape::{cased_like, is_mark, plain};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
@@ -129,7 +129,7 @@ fn pieces<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(&'b
 }
 
 fn is_name_letter(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, '\'' | '’')
+    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
 }
 
 /// Whether a part is a first name or a surname; of a whole name the last word is the surname.
@@ -148,7 +148,7 @@ fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, nam
 }
 
 fn is_initial(piece: &str) -> bool {
-    piece.chars().count() == 1
+    piece.chars().filter(|letter| !is_mark(*letter)).count() == 1
 }
 
 /// The pseudonym of one part; also used for people's names inside street names, companies and handles.
@@ -230,7 +230,7 @@ pub(crate) const fn home(lang: Lang) -> Origin {
 fn initials(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let text = scene.text(decision);
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in text.chars().filter(|letter| !is_mark(*letter)) {
         if letter.is_alphabetic() {
             out += &initial(scene, decision, letter.encode_utf8(&mut [0; 4]));
         } else {

@@ -1,6 +1,7 @@
 //! Marks in brackets: S1, S2, S3, keyed hashes; and masks.
 
 use crate::draw::mac;
+use crate::shape::is_mark;
 use maskros_text::{Decision, EntityId};
 use std::collections::HashMap;
 
@@ -32,9 +33,10 @@ impl Numbers {
     }
 }
 
-/// Every letter and digit covered by `*`, length and punctuation kept.
+/// Every letter and digit covered by `*`, length and punctuation kept; accents of their own are parts of letters.
 pub(crate) fn mask(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_alphanumeric() { '*' } else { letter }).collect()
+    let letters = text.chars().filter(|letter| !is_mark(*letter));
+    letters.map(|letter| if letter.is_alphanumeric() { '*' } else { letter }).collect()
 }
 
 /// The keyed hash of a base form: category and 12 hexadecimal digits (48 bits), the same wherever key and base are the same.

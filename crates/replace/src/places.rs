@@ -110,13 +110,12 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
         return (class == Class::Street).then(|| street_without_head(scene, decision, lang));
     };
     let separate = head.starts_with(' ');
-    let surnames = scene.lexicon.pool(Pool::Surname(people::home(lang))).iter();
-    let surnames: Vec<&str> = surnames.filter(|name| !scene.originals.meets(name)).copied().collect();
+    let surnames = scene.lexicon.pool(Pool::Surname(people::home(lang)));
     Some(scene.name(decision, class, &name, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
         let plain = draw.pick(stems(lang)).map(|stem| stem.trim_end().to_owned());
         let genitive =
-            || draw.clone().pick(&surnames).map(|surname| format!("{}s", surname.trim_end_matches('s')));
+            || draw.clone().pick(surnames).map(|surname| format!("{}s", surname.trim_end_matches('s')));
         let stem = if (separate && lang != Lang::En) || attempt > 60 { genitive().or(plain) } else { plain };
         Some(if separate { format!("{}{head}", stem?) } else { format!("{}{}", stem?, head.to_lowercase()) })
     }))

@@ -122,8 +122,11 @@ impl<'a> Scene<'a> {
         original: &str,
         candidate: &dyn Fn(usize, &[u8; 32]) -> Option<String>,
     ) -> String {
-        let named =
-            self.namer.name(&Wanted { class, label: decision.label, original, candidate }, &self.originals);
+        self.chosen(decision, &Wanted { class, label: decision.label, original, pool: "", candidate })
+    }
+
+    fn chosen(&mut self, decision: &Decision, wanted: &Wanted<'_>) -> String {
+        let named = self.namer.name(wanted, &self.originals);
         if named.exhausted {
             self.notice(decision.span, NoticeKind::PoolExhausted);
         } else if named.inconsistent {
@@ -143,14 +146,19 @@ impl<'a> Scene<'a> {
         let shuffle = self.namer.seed("shuffle", pool.first().copied().unwrap_or_default());
         let home = folded(original);
         let place = pool.iter().position(|name| name.len() == home.len() && folded(name) == home);
-        self.name(decision, class, original, &|attempt, seed| {
+        let candidate = |attempt: usize, seed: &[u8; 32]| {
             let attempt = (attempt as u64).to_le_bytes();
             let idx = match place {
                 Some(place) => shuffled(&mac(&shuffle, &[&attempt]), place, pool.len()),
                 None => Draw::new(mac(seed, &[&attempt])).below(pool.len()),
             };
             pool.get(idx).map(|name| (*name).to_owned())
-        })
+        };
+        let name = pool.first().copied().unwrap_or_default();
+        self.chosen(
+            decision,
+            &Wanted { class, label: decision.label, original, pool: name, candidate: &candidate },
+        )
     }
 
     /// The form of a mention: what detection found, and whether it names people by their place.

@@ -23,6 +23,13 @@ pub(crate) fn capitalised(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Whether a letter is a combining mark, which belongs to the letter before it; texts of some systems write `Å` as two.
+///
+/// The blocks of the Unicode Standard that hold nothing else (chapter 7.9).
+pub(crate) const fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
 /// The ASCII digits of `text`.
 pub(crate) fn digits(text: &str) -> Vec<u8> {
     text.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()

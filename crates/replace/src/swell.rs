@@ -1,7 +1,7 @@
 //! The replacement rules of the SweLL pseudonymization guidelines (2021), section 3, as applied in SweLL-gold v1.
 
 use crate::scene::Scene;
-use crate::shape::map_digits;
+use crate::shape::{is_mark, map_digits};
 use crate::{ages, dates, people};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang};
@@ -20,7 +20,8 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
         | Label::PersonName => people::realistic(scene, decision),
         Label::Middlename => scene.inflected(decision, "A"),
         Label::Initials => {
-            text.chars().map(|letter| if letter.is_alphabetic() { 'A' } else { letter }).collect()
+            let letters = text.chars().filter(|letter| !is_mark(*letter));
+            letters.map(|letter| if letter.is_alphabetic() { 'A' } else { letter }).collect()
         }
         Label::Title => text.to_owned(),
         Label::ZipCode | Label::LicenseNr | Label::StreetNr => letters_abc(text),
@@ -125,7 +126,7 @@ fn letters_abc(text: &str) -> String {
         letter if letter.is_alphabetic() => next.next().unwrap_or('A'),
         other => other,
     };
-    text.chars().map(swap).collect()
+    text.chars().filter(|letter| !is_mark(*letter)).map(swap).collect()
 }
 
 /// 3.10: `123456-0000`; numbers of other lengths count on to the last four (Swedish ones) or five digits.
