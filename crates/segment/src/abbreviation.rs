@@ -38,13 +38,13 @@ const ANYTHING: &[&str] = &[
     "kath", "lic", "lt", "lt.col", "m.a.o", "m.h.t", "m.w.n", "messrs", "mgr", "mht", "mio", "mlle", "mme",
     "mr", "mrd", "mrs", "ms", "mx", "nr", "nördl", "p.ex", "p.g.a", "pga", "phil", "priv.doz", "prof", "rd",
     "rdn", "rdnr", "rdz", "rer.nat", "resp", "s.k", "sgt", "sid", "sog", "stellv", "stud", "supt", "südl",
-    "t.ex", "t.o.m", "u.a", "u.u", "univ.prof", "vedr", "verh", "verw", "vgl", "viz", "vors", "vs", "z.b",
+    "t.ex", "t.o.m", "u.a", "u.u", "ul", "univ.prof", "vedr", "verh", "verw", "vgl", "viz", "vors", "vs", "z.b",
     "z.h", "z.hd", "z.t",
 ];
 
 #[rustfmt::skip]
 const NUMBER: &[&str] = &[
-    "ab", "abb", "abs", "anm", "apr", "art", "arts", "aufl", "aug", "avd", "avr", "avs", "bil", "ch",
+    "ab", "abb", "abs", "anm", "apr", "apt", "art", "arts", "aufl", "aug", "avd", "avr", "avs", "bil", "ch",
     "chap", "dec", "des", "dez", "déc", "ed", "fax", "feb", "febr", "ff", "fig", "févr", "jan", "janv",
     "juil", "jul", "jun", "kap", "kl", "lit", "mai", "mob", "no", "nos", "nov", "oct", "okt", "op", "par",
     "para", "pkt", "pos", "pp", "rn", "rz", "sec", "sep", "sept", "st", "stk", "str", "tab", "tel", "tfn",

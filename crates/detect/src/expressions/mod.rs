@@ -4,6 +4,8 @@
 //! right for what is made of words and numbers. A grammar that recognises something answers with the index after it, and the scan
 //! goes on there, so that `Storgatan 1950` yields no year.
 
+mod address_block;
+mod addresses;
 mod age_words;
 mod ages;
 mod calendar;
@@ -65,6 +67,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     month_dates::from_day,
     dates::find,
     streets::from_number,
+    addresses::from_number,
     postal::find,
     time_of_day::find,
     years::century,
@@ -93,6 +96,7 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::PostBox]), postal::box_number),
     (Meaning::of(&[Role::Currency]), quantity::from_currency),
     (Meaning::of(&[Role::FlatCue]), streets::flat),
+    (Meaning::of(&[Role::AddressCue]), addresses::after_cue),
     (Meaning::of(&[Role::StreetAfter]), streets::head_after),
     (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), streets::head_before),
     (Meaning::of(&[Role::StreetPreposition]), streets::german_preposition),

@@ -3,6 +3,7 @@
 //! The forms are those of the Universal Postal Union's addressing systems. A town that no list knows is believed where the code
 //! stands as in an address: after a street number, or alone with the town on its line.
 
+use super::addresses;
 use super::calendar::BARE_YEARS;
 use super::pieces::{Line, back};
 pub(super) use super::postal_words::WORDS;
@@ -37,6 +38,7 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let plus =
         line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
+    addresses::military(line, state, out);
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
 }
@@ -139,7 +141,7 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
         let link = line.has(last + 1, Role::NameLink) && line.capital(last + 2);
         if line.capital(last + 1)
             && line.text(last + 1) != "CEDEX"
-            && !line.any(last + 1, &[Role::PostBox])
+            && !line.any(last + 1, &[Role::PostBox, Role::FlatCue])
             && line.folded(last + 1) != "telefon"
         {
             last += 1;
@@ -228,7 +230,8 @@ pub(super) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     while last < at + 3 && line.digits(last + 1) > 0 && line.digits(last + 1) <= 2 && line.digits(last) <= 2 {
         last += 1;
     }
-    out.push(line.candidate(at, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
+    let first = addresses::unit_before(line, idx).unwrap_or(at);
+    out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
     Some(last + 1)
 }
 

@@ -1,8 +1,8 @@
 //! The rules of this folder, by name.
 
 use super::{
-    ages, contact, dates, month_dates, postal, quantity, spelled, streets, time_of_day, transport, usernames,
-    years,
+    addresses, ages, contact, dates, month_dates, postal, quantity, spelled, streets, time_of_day, transport,
+    usernames, years,
 };
 use crate::RuleInfo;
 use maskros_text::Label;
@@ -51,6 +51,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         postal::ABOVE,
         Label::StreetName,
         "A line of words and a number above a line with postal code and town.",
+    ),
+    rule(
+        addresses::RULE,
+        Label::StreetName,
+        "The parts of an address after lives at, address and the corner of, around a suite or flat, and on the lines below.",
     ),
     rule(
         transport::RULE,

@@ -108,6 +108,20 @@ pub(super) const NUMBERED_ENDINGS: &[&str] = &[
     "jordet",
     "kleiva",
     "lykkja",
+    "braut",
+    "vegur",
+    "kuja",
+    "polku",
+    "kaari",
+    "plein",
+    "gracht",
+    "kade",
+    "dijk",
+    "singel",
+    "dreef",
+    "terrasse",
+    "centret",
+    "moor",
 ];
 
 /// Words around streets.
@@ -118,7 +132,8 @@ pub(super) const WORDS: Words = &[
          torg torv stræde stig straße strasse str weg platz gasse damm ufer ring chaussee markt street st \
          road rd avenue ave lane ln drive dr court ct close square sq terrace crescent cres way boulevard \
          blvd parade gardens grove mews row highway hwy parkway pkwy trail trl circle cir alley hill rise \
-         walk view streets roads plaza turnpike",
+         walk view streets roads plaza turnpike utca út tér körút kapu útja sétány trg cesta náměstí ulice \
+         terrasse caddesi sokak katu tie straat laan plein põik",
     ),
     (
         Role::StreetBefore,
@@ -127,8 +142,9 @@ pub(super) const WORDS: Words = &[
     ),
     (
         Role::StreetDoubtful,
-        "place pl cours passage square cité villa route rte via viale piazza corso calle plaza avenida \
-         rua ul ulica lotissement résidence résidences rés",
+        "place pl cours passage square cité villa route rte via viale piazza corso calle plaza avenida rua \
+         ul ulica paseo strada travessa praça vicolo contrada camino carrera ronda rúa lotissement \
+         résidence résidences rés",
     ),
     (
         Role::StreetModifier,
@@ -140,8 +156,8 @@ pub(super) const WORDS: Words = &[
     (Role::StreetPreposition, "am an auf im in zum zur unter hinter vor bei beim über alter alte neuer"),
     (
         Role::NameLink,
-        "de du des la le les l' d' the of och og und et der den dem am an im in i på ob bei von vom zur \
-         zum sur sous en lès lez aux upon under",
+        "de du des la le les l' d' the of och og und et der den dem am an im in i på ob bei von vom zur zum \
+         sur sous en lès lez aux upon under del della dei degli delle di do dos da",
     ),
     (
         Role::NoStreet,
@@ -171,6 +187,26 @@ pub(super) const WORDS: Words = &[
          landevejen hovedvejen genvejen norvege utvägen utveg utvei avvei forvei forveien underveg \
          underveis utveien hjemveien tilbakeveien snarveien snarvei landeveien landeveg vannvei \
          kapitalplatz trainingsplatz dansgolvet",
+    ),
+    (
+        Role::AddressCue,
+        "address adress adresse adressen anschrift addresses lives lived live living resides residing \
+         corner wohnhaft wohnt bor bodde bosatt boende bosat demeurant domicilié domiciliée habite",
+    ),
+    (
+        Role::StreetWeak,
+        "bayou bend bluff bluffs bridge brook brooks burgs bypass camp canyon cape causeway center centers \
+         circles cliff cliffs club common commons corner corners cove coves creek crest crossing crossroad \
+         crossroads curve dale dam divide estate estates expressway extension fall falls ferry field fields \
+         flats ford fords forest forge forges fork forks fort freeway garden gateway glen glens green \
+         greens grove groves harbor harbors haven heights hills hollow inlet island islands isle junction \
+         junctions key keys knoll knolls lake lakes landing light lights loaf lock locks lodge loop mall \
+         manor manors meadow meadows mill mills mission motorway mount mountain mountains neck orchard oval \
+         overpass park parks pass passage path pike pine pines place plain plains point points port ports \
+         prairie radial ramp ranch rapid rapids rest ridge ridges river route rue run shoal shoals shore \
+         shores skyway spring springs spur station stravenue stream summit throughway trace track \
+         trafficway tunnel underpass union unions valley valleys via viaduct views village villages ville \
+         vista ways well wells",
     ),
     (Role::HouseSuffix, "bis ter quater"),
     (

@@ -3,6 +3,7 @@
 //!
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
+use super::addresses;
 use super::pieces::{Kind, Line, back};
 pub(super) use super::street_words::WORDS;
 use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
@@ -33,7 +34,12 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let (first, last) = name?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
-    Some(flats(line, last + 1, out))
+    let house = house_number(line, last + 1)
+        .is_some_and(|at| line.digits(idx) >= 3 && addresses::closes(line, at + 1));
+    let house = if french || house { numbers(line, last + 1, 0.8, out) } else { None };
+    let end = house.unwrap_or_else(|| flats(line, last + 1, out));
+    addresses::around_street(line, idx, end, out);
+    Some(end)
 }
 
 fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, out: &mut Vec<Candidate>) {
@@ -88,7 +94,11 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     let beyond = if dot == 1 && line.piece(last + 1).is_none() { number_beyond(line, last) } else { None };
     push(line, first, last, Label::StreetName, if beyond.is_some() { 0.8 } else { score }, out);
     out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
-    Some(numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1))
+    let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
+    if number.is_some() {
+        addresses::around_street(line, first, end, out);
+    }
+    Some(end)
 }
 
 /// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
@@ -219,7 +229,7 @@ pub(super) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let doubtful = line.has(idx, Role::StreetDoubtful);
     let last = french_name(line, idx)?;
     let number = house_number(line, last + 1).is_some();
-    let short = line.folded(idx).len() <= 2;
+    let short = line.folded(idx).len() <= 2 && line.folded(idx) != "ul";
     let linked = last > idx + 1 && line.has(idx + 1, Role::NameLink);
     let score = match (doubtful, number) {
         (false, _) if !short => 0.6,
@@ -245,6 +255,9 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
             return Some(if line.has(at + 1, Role::Month) { at + 1 } else { at + 2 })
                 .filter(|last| line.piece(*last).is_some());
         }
+        if last.is_some() && flat_after_cue(line, at).is_some() {
+            break;
+        }
         if line.capital(at) || (last.is_none() && line.text(at).contains('-') && line.is_word(at)) {
             last = Some(at);
             at += usize::from(line.is(at + 1, '.') && line.text(at).chars().count() <= 2);
@@ -263,15 +276,16 @@ fn hyphen(line: &Line<'_>, at: usize) -> bool {
 
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
 fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    let weak = matches!(line.digits(back(at, 1)), 2 | 3 | 5);
     for idx in at..=at + MAX_NAME {
         let link = line.has(idx, Role::NameLink)
             || (line.is(idx, '.') && line.text(back(idx, 1)).chars().count() <= 2);
         let ordinal = line.digits(idx) > 0 && line.has(idx + 1, Role::OrdinalSuffix);
         let suffix = line.has(idx, Role::OrdinalSuffix) && line.tight(idx) && line.digits(back(idx, 1)) > 0;
         if idx > at
-            && line.has(idx, Role::StreetAfter)
+            && (line.has(idx, Role::StreetAfter) || (weak && line.has(idx, Role::StreetWeak)))
             && line.capital(idx)
-            && !line.has(idx + 1, Role::StreetAfter)
+            && !(line.has(idx + 1, Role::StreetAfter) && line.capital(idx + 1))
         {
             let court = line.folded(idx) == "court" && NO_NAME.contains(&line.folded(back(idx, 1)));
             let dot = usize::from(line.is(idx + 1, '.') && line.folded(idx).len() <= 4);
@@ -379,14 +393,14 @@ fn first_number(line: &Line<'_>, at: usize) -> usize {
 }
 
 /// Emits floors and flats from `at` on: `, 2. tv`, `Apt. 3`, `lgh 1201`; the index after them.
-fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
+pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
     let mut end = at;
     for _ in 0..3 {
         let at = end + usize::from(line.is(end, ','));
         let Some(last) = flat_after_cue(line, at).or_else(|| floor(line, at)) else { break };
         let first = if line.has(at, Role::FlatCue) { last } else { at };
         push(line, first, last, Label::StreetNr, 0.8, out);
-        end = last + 1;
+        end = if first == at { last + 1 } else { addresses::around_flat(line, at, last, out) };
     }
     end
 }
@@ -396,11 +410,11 @@ pub(super) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let last = flat_after_cue(line, idx).filter(|_| line.folded(idx) != "top" && line.capital(idx))?;
     let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
     push(line, last, last, Label::StreetNr, if followed { 0.6 } else { 0.3 }, out);
-    Some(last + 1)
+    Some(addresses::around_flat(line, idx, last, out))
 }
 
 /// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.
-fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
+pub(super) fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
     if !line.has(at, Role::FlatCue) {
         return None;
     }

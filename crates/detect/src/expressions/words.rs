@@ -103,6 +103,10 @@ pub(super) enum Role {
     FlatCue,
     /// Stands after the number of a floor, or is a side of the stairs: `tv`, `sal`.
     FlatUnit,
+    /// Says that an address follows: `lives`, `address`, `wohnhaft`.
+    AddressCue,
+    /// The last word of an English street only where a number stands before it: `Cliffs`.
+    StreetWeak,
     /// A post-office box.
     PostBox,
     /// Says that a postal code follows: `zip`, `postnummer`.
