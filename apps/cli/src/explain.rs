@@ -3,6 +3,7 @@
 use crate::{
     arguments::Explain,
     exit::{Exit, Failure, Outcome, stdout},
+    feed::Texts,
     inputs::collect,
     road,
 };
@@ -26,13 +27,18 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     for record in Records::new(reader, &input.name(), Options::new(format)) {
         let record =
             record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
+        let whole_file = road::is_one_record(format);
         let first = usize::try_from(record.place().line).unwrap_or(usize::MAX);
-        for document in record.documents() {
+        if !whole_file && first != line {
+            continue;
+        }
+        let texts = Texts::of(&record);
+        for (idx, document) in record.documents().iter().enumerate() {
             // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
-            let skip = if road::is_one_record(format) { line - 1 } else { 0 };
-            if (road::is_one_record(format) || first == line)
-                && let Some(byte) = byte_at(document.text(), skip, column)
-                && let Some(text) = explain(&pipeline, document, byte)
+            let skip = if whole_file { line - 1 } else { 0 };
+            if let Some(byte) = byte_at(document.text(), skip, column)
+                && let Some(seen) = texts.document()
+                && let Some(text) = explain(&pipeline, seen, texts.place(idx, byte))
             {
                 return stdout(io::stdout().write_all(text.as_bytes()));
             }

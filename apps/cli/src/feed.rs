@@ -180,6 +180,14 @@ impl<'a> Texts<'a> {
         }
     }
 
+    /// Where byte `byte` of document `idx` of the record stands in [`document`](Self::document).
+    pub(crate) fn place(&self, idx: usize, byte: usize) -> usize {
+        match self {
+            Self::Several(joined) => joined.start(idx) + byte,
+            Self::None | Self::One(_) => byte,
+        }
+    }
+
     /// What the road works on.
     pub(crate) fn document(&self) -> Option<&Document> {
         match self {
@@ -226,7 +234,8 @@ fn is_binary(head: &[u8]) -> bool {
     let one_sided = zeros(0).min(zeros(1)) == 0;
     let control = |byte: &&u8| **byte < 0x20 && !matches!(**byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b);
     let odd = head.iter().filter(control).count();
-    !utf16 && !(one_sided && odd * 3 >= head.len()) && odd * 100 > head.len() * CONTROL_PER_CENT
+    let is_wide = utf16 || one_sided && odd * 3 >= head.len();
+    !is_wide && odd * 100 > head.len() * CONTROL_PER_CENT
 }
 
 #[cfg(test)]

@@ -40,6 +40,12 @@ impl Joined {
         &self.document
     }
 
+    /// The byte at which text `idx` begins in [`document`](Self::document).
+    #[must_use]
+    pub fn start(&self, idx: usize) -> usize {
+        self.places.get(idx).map_or(0, |place| place.start)
+    }
+
     /// The edits of each of `documents`. An edit that reaches over the border of a text is made where it begins; the rest of
     /// what it covered goes.
     #[must_use]
