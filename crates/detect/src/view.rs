@@ -1,5 +1,6 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
+use crate::expressions::{Meaning, word_meaning};
 use crate::names::Trigger;
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
@@ -34,8 +35,18 @@ pub(crate) struct Known {
     pub base: Option<Base>,
     /// The context rules that begin or end with this word.
     pub trigger: Option<Trigger>,
+    /// What the word is to the grammars of expressions.
+    pub meaning: Meaning,
     /// How far `base` was looked for.
     tried: Tried,
+}
+
+impl Known {
+    /// Whether the word can be part of a name or tell something of a person without a capital: most words of a text cannot.
+    pub(crate) fn tells_in_lower_case(&self) -> bool {
+        let tells = |word: &Word| word.roles != 0 || word.first_name.is_some() || word.starts_phrase;
+        self.base.is_some() || self.word.as_ref().is_some_and(tells)
+    }
 }
 
 /// How far an inflected reading was looked for.
@@ -170,11 +181,13 @@ impl Reader {
         self.ends.clear();
         self.known.clear();
         for token in &self.tokens {
-            fold_quickly(document.cut(token.span), &mut self.one);
-            self.folded.push_str(&self.one);
+            let start = self.folded.len();
+            fold_behind(document.cut(token.span), &mut self.folded, &mut self.one);
             self.ends.push(self.folded.len());
             self.known.push(match token.kind {
-                TokenKind::Word => self.memory.recall(&self.one, token.case, lexicon),
+                TokenKind::Word => {
+                    self.memory.recall(self.folded.get(start..).unwrap_or(""), token.case, lexicon)
+                }
                 _ => Known::default(),
             });
         }
@@ -191,6 +204,20 @@ impl Reader {
             ends: &self.ends,
             known: &self.known,
         }
+    }
+}
+
+/// Adds the folded `word` to `out`; `one` is a buffer.
+fn fold_behind(word: &str, out: &mut String, one: &mut String) {
+    if word.is_ascii() {
+        let start = out.len();
+        out.push_str(word);
+        if let Some(added) = out.get_mut(start..) {
+            added.make_ascii_lowercase();
+        }
+    } else {
+        fold_quickly(word, one);
+        out.push_str(one);
     }
 }
 
@@ -232,27 +259,41 @@ struct Slot {
 
 impl Memory {
     fn recall(&mut self, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
-        let Some((slot, key, len)) = self.slot(folded) else {
-            return inflected(look_up(folded, lexicon), folded, case, lexicon);
+        let Some(slot) = self.slot(folded) else {
+            let mut known = look_up(folded, lexicon);
+            inflect(&mut known, folded, case, lexicon);
+            return known;
         };
-        if slot.len != len || slot.key != key {
-            *slot = Slot { key, len, known: look_up(folded, lexicon) };
+        if !slot.holds(folded) {
+            *slot = Slot::new(folded, look_up(folded, lexicon));
         }
-        slot.known = inflected(slot.known, folded, case, lexicon);
+        inflect(&mut slot.known, folded, case, lexicon);
         // A base that needs a capital may have been found where the word had one.
         let lower = is_lower(case) && slot.known.base.is_some_and(|base| !base.form.inhabitant);
         if lower { Known { base: None, ..slot.known } } else { slot.known }
     }
 
-    fn slot(&mut self, folded: &str) -> Option<(&mut Slot, [u8; MEMORY_KEY_BYTES], u8)> {
-        let mut key = [0; MEMORY_KEY_BYTES];
-        key.get_mut(..folded.len())?.copy_from_slice(folded.as_bytes());
-        let len = u8::try_from(folded.len()).ok()?;
+    fn slot(&mut self, folded: &str) -> Option<&mut Slot> {
         if self.slots.is_empty() {
             self.slots = vec![Slot::default(); MEMORY_SLOTS];
         }
-        let slot = self.slots.get_mut(hash(folded.as_bytes()) % MEMORY_SLOTS)?;
-        Some((slot, key, len))
+        let fits = folded.len() <= MEMORY_KEY_BYTES;
+        self.slots.get_mut(hash(folded.as_bytes()) % MEMORY_SLOTS).filter(|_| fits)
+    }
+}
+
+impl Slot {
+    fn new(folded: &str, known: Known) -> Self {
+        let mut slot = Self { known, ..Self::default() };
+        if let (Some(key), Ok(len)) = (slot.key.get_mut(..folded.len()), u8::try_from(folded.len())) {
+            key.copy_from_slice(folded.as_bytes());
+            slot.len = len;
+        }
+        slot
+    }
+
+    fn holds(&self, folded: &str) -> bool {
+        usize::from(self.len) == folded.len() && self.key.get(..folded.len()) == Some(folded.as_bytes())
     }
 }
 
@@ -265,19 +306,20 @@ fn hash(bytes: &[u8]) -> usize {
 
 fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
-    Known { word, base: None, trigger: Trigger::of(folded, word.is_some()), tried: Tried::Not }
+    let trigger = Trigger::of(folded, word.is_some());
+    Known { word, base: None, trigger, meaning: word_meaning(folded), tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are
 /// capitalised otherwise.
-fn inflected(known: Known, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
+fn inflect(known: &mut Known, folded: &str, case: Case, lexicon: &Lexicon) {
     let lower = is_lower(case);
     let tried = if lower { Tried::AsLowerCase } else { Tried::Fully };
     if known.tried >= tried || (lower && known.word.is_some()) {
-        return known;
+        return;
     }
-    let base = base(folded, known.word.as_ref(), lexicon).filter(|base| !lower || base.form.inhabitant);
-    Known { base, tried, ..known }
+    known.base = base(folded, known.word.as_ref(), lexicon).filter(|base| !lower || base.form.inhabitant);
+    known.tried = tried;
 }
 
 const fn is_lower(case: Case) -> bool {

@@ -71,6 +71,11 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     Some(idx + 1)
 }
 
+/// Whether the word holds the part that makes an age of a number.
+pub(super) fn ends_age(folded: &str) -> bool {
+    adjective_at(folded).is_some()
+}
+
 /// Where in a word the part begins that makes a number an age: at an `å`, `aa`, `jä`, `ja` or `-y` only, so that most words are
 /// passed over at the speed of their bytes.
 fn adjective_at(folded: &str) -> Option<usize> {

@@ -31,11 +31,12 @@ mod words;
 mod years;
 
 pub(crate) use rules::RULES;
+pub(crate) use words::{Meaning, word_meaning};
 
 use crate::view::View;
 use maskros_text::{Candidate, Span};
 use pieces::{Kind, Line};
-use words::{Meaning, Role};
+use words::Role;
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
@@ -100,6 +101,8 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::StreetAfter]), streets::head_after),
     (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), streets::head_before),
     (Meaning::of(&[Role::StreetPreposition]), streets::german_preposition),
+    (Meaning::of(&[Role::StreetEnding]), streets::compound),
+    (Meaning::of(&[Role::AgeEnding]), ages::compound),
 ];
 
 /// All roles of the table; most words have none of them.
@@ -120,8 +123,5 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
             return Some(end);
         }
     }
-    streets::compound(line, idx, out)
-        .or_else(|| ages::compound(line, idx, out))
-        .or_else(|| ages::misspelt(line, idx, out))
-        .or_else(|| postal::british(line, idx, out))
+    ages::misspelt(line, idx, out).or_else(|| postal::british(line, idx, out))
 }

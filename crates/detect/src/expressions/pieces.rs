@@ -56,7 +56,10 @@ impl<'a> Line<'a> {
             Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8), lang: sole_language(view) };
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
-                TokenKind::Word => line.push(token.span, Kind::Word, idx, 0, meaning(view.folded(idx))),
+                TokenKind::Word => {
+                    let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
+                    line.push(token.span, Kind::Word, idx, 0, meaning);
+                }
                 TokenKind::Number => line.push_digits(token.span, idx),
                 TokenKind::Mixed => line.push_mixed(token.span, idx),
                 TokenKind::Punctuation | TokenKind::Symbol => {

@@ -49,9 +49,7 @@ fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, ou
 /// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`; the index after the address.
 pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = line.folded(idx);
-    if !may_end_compound(folded)
-        || !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign))
-    {
+    if !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign)) {
         return None;
     }
     let stem = |endings: &[&str]| {
@@ -113,26 +111,32 @@ fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
     (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
 }
 
-/// For each last two bytes of a word, whether some ending has them; most words are no street and end here.
-static TAILS: LazyLock<Vec<bool>> = LazyLock::new(|| {
-    let mut tails = vec![false; 1 << 16];
+/// How many drawers the endings are spread over.
+const DRAWERS: usize = 1 << 10;
+
+/// The endings of compounds, with and without the s of a genitive, in drawers by their last two bytes: most words are no street,
+/// and few endings must be looked at to say so.
+static ENDINGS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+    let mut drawers = vec![Vec::new(); DRAWERS];
     for ending in SURE_ENDINGS.iter().chain(NUMBERED_ENDINGS) {
-        for tail in [tail(ending), tail(&format!("{ending}s"))] {
-            tails[tail] = true;
+        for form in [(*ending).to_owned(), format!("{ending}s")] {
+            drawers[drawer(&form)].push(form);
         }
     }
-    tails
+    drawers
 });
 
-fn tail(word: &str) -> usize {
+fn drawer(word: &str) -> usize {
     match word.as_bytes() {
-        [.., before, last] => usize::from(*before) << 8 | usize::from(*last),
+        [.., before, last] => (usize::from(*before) * 31 + usize::from(*last)) % DRAWERS,
         _ => 0,
     }
 }
 
-fn may_end_compound(folded: &str) -> bool {
-    TAILS.get(tail(folded)).copied().unwrap_or(false)
+/// Whether the word ends like the name of a street.
+pub(super) fn ends_street(folded: &str) -> bool {
+    let endings = ENDINGS.get(drawer(folded)).map_or(&[][..], Vec::as_slice);
+    folded.ends_with("str") || endings.iter().any(|ending| ends_compound(folded, ending))
 }
 
 /// Whether `folded` is a compound with this ending: at least two letters before it.

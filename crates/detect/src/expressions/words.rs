@@ -135,6 +135,10 @@ pub(super) enum Role {
     SpelledAt,
     /// `dot`, written for the sign in an e-mail address.
     SpelledDot,
+    /// Ends like the name of a street: `Storgatan`.
+    StreetEnding,
+    /// Holds the part that makes an age of a number: `artonåring`.
+    AgeEnding,
 }
 
 /// A table of words by role; the words are folded and stand between white space.
@@ -142,7 +146,7 @@ pub(super) type Words = &'static [(Role, &'static str)];
 
 /// The set of roles of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Meaning(u64);
+pub(crate) struct Meaning(u64);
 
 impl Meaning {
     /// Whether the word can be this.
@@ -233,6 +237,13 @@ pub(super) fn meaning(folded: &str) -> Meaning {
         return Meaning::default();
     }
     MEANINGS.get(folded).copied().unwrap_or_default()
+}
+
+/// What `folded` means, its endings looked at too; slower than [`meaning`], for readers that remember their words.
+pub(crate) fn word_meaning(folded: &str) -> Meaning {
+    let endings =
+        [(streets::ends_street(folded), Role::StreetEnding), (ages::ends_age(folded), Role::AgeEnding)];
+    endings.iter().filter(|(ends, _)| *ends).fold(meaning(folded), |meaning, (_, role)| meaning.with(*role))
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
             }
             filed(&scene, idx, trigger, candidates);
         }
-        if !capital && known.word.is_none() && known.base.is_none() {
+        if !capital && !known.tells_in_lower_case() {
             continue;
         }
         context::role(&scene, idx, candidates);

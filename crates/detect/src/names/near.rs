@@ -4,8 +4,6 @@
 //! taken out. So every known word is filed under all such forms, and a look-up tries those of the word it is given: a number of
 //! hash look-ups that grows with the length of the word and not with the number of known words.
 
-use std::collections::HashMap;
-
 /// Forms of more words than this are not told apart: the bound keeps a look-up short where many known words are alike.
 const MAX_WORDS_PER_FORM: usize = 8;
 /// Longer words are neither filed nor found, so that the forms of one word stay few.
@@ -15,7 +13,8 @@ const MAX_LETTERS: usize = 32;
 #[derive(Default)]
 pub(crate) struct Near {
     words: Vec<(Box<str>, usize)>,
-    forms: HashMap<u64, Vec<u32>>,
+    /// Each form with the place of its word, in order once [`Near::ready`] was called.
+    forms: Vec<(u64, u32)>,
     /// One bit for some bits of each form, to say no quickly.
     sieve: Vec<u64>,
 }
@@ -27,37 +26,45 @@ impl Near {
     /// Files `word`, to be found as `id`.
     pub(crate) fn add(&mut self, word: &str, id: usize) {
         let Ok(place) = u32::try_from(self.words.len()) else { return };
-        let mut forms = Vec::new();
-        each_form(word, |form| {
-            forms.push(form);
-            false
-        });
         self.words.push((word.into(), id));
         self.sieve.resize(1024, 0);
-        for form in forms {
+        each_form(word, |form| {
             if let Some(word) = self.sieve.get_mut(sieve_word(form)) {
                 *word |= sieve_bit(form);
             }
-            let words = self.forms.entry(form).or_default();
-            if words.len() < MAX_WORDS_PER_FORM {
-                words.push(place);
-            }
-        }
+            self.forms.push((form, place));
+            false
+        });
     }
 
-    /// The id of a filed word exactly one edit away from `word`.
+    /// Makes what was filed ready to be found.
+    pub(crate) fn ready(&mut self) {
+        self.forms.sort_unstable();
+        let (mut last, mut count) = (0, 0);
+        self.forms.retain(|(form, _)| {
+            count = if *form == last { count + 1 } else { 1 };
+            last = *form;
+            count <= MAX_WORDS_PER_FORM
+        });
+    }
+
+    /// The places of the words that share `form`.
+    fn sharing(&self, form: u64) -> impl Iterator<Item = u32> {
+        let start = self.forms.partition_point(|(other, _)| *other < form);
+        self.forms.iter().skip(start).take_while(move |(other, _)| *other == form).map(|(_, place)| *place)
+    }
+
+    /// The id of a filed word exactly one edit away from `word`; [`Near::ready`] comes first.
     pub(crate) fn find(&self, word: &str) -> Option<usize> {
         let mut found = None;
         each_form(word, |form| {
             if self.sieve.get(sieve_word(form)).is_none_or(|word| word & sieve_bit(form) == 0) {
                 return false;
             }
-            found = self.forms.get(&form).and_then(|words| {
-                words
-                    .iter()
-                    .filter_map(|place| self.words.get(*place as usize))
-                    .find(|(known, _)| one_edit_apart(known, word))
-            });
+            found = self
+                .sharing(form)
+                .filter_map(|place| self.words.get(place as usize))
+                .find(|(known, _)| one_edit_apart(known, word));
             found.is_some()
         });
         found.map(|(_, id)| *id)
@@ -131,6 +138,7 @@ mod tests {
     fn finds_every_kind_of_edit() {
         let mut near = Near::default();
         near.add("lindström", 7);
+        near.ready();
         for slip in ["lindstöm", "lindsström", "lindström ", "lindstrom", "lidnström", "indström"] {
             assert_eq!(near.find(slip), Some(7), "{slip}");
         }
@@ -140,6 +148,7 @@ mod tests {
     fn leaves_the_word_itself_and_what_is_two_edits_away() {
         let mut near = Near::default();
         near.add("lindström", 7);
+        near.ready();
         for other in ["lindström", "lindstm", "lundstrom", "lind"] {
             assert_eq!(near.find(other), None, "{other}");
         }
@@ -151,6 +160,7 @@ mod tests {
         for letter in 'a'..='z' {
             near.add(&format!("namn{letter}"), 1);
         }
-        assert!(near.forms.values().all(|words| words.len() <= MAX_WORDS_PER_FORM));
+        near.ready();
+        assert!(near.forms.iter().all(|(form, _)| near.sharing(*form).count() <= MAX_WORDS_PER_FORM));
     }
 }

@@ -158,13 +158,17 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     {
         return None;
     }
+    let listed_beside = is_listed_beside(scene, idx);
+    if !listed_beside && (view.languages.has(Lang::De) || scene.heading) {
+        return None;
+    }
     let pieces = read(scene, idx, Trust::Context);
     let last = pieces.last()?;
-    if is_listed_beside(scene, idx) {
+    if listed_beside {
         put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
         return Some(last.last + 1);
     }
-    if view.languages.has(Lang::De) || scene.heading || is_wordlike(scene, &pieces) {
+    if is_wordlike(scene, &pieces) {
         return None;
     }
     let initial = is_initial(view, idx);
@@ -219,8 +223,9 @@ fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
         is_capitalised(view, at) && reading.is_good_first() && !reading.elsewhere
     };
     let joins = |at: usize| view.text(at) == "," || CONJUNCTIONS.contains(&view.folded(at));
-    let conjunction_near = (idx.saturating_sub(4)..idx + 5).any(|at| CONJUNCTIONS.contains(&view.folded(at)));
-    let before = idx >= 2 && joins(idx - 1) && good(idx - 2);
-    let after = joins(idx + 1) && good(idx + 2);
-    conjunction_near && (before || after)
+    let before = || idx >= 2 && joins(idx - 1) && good(idx - 2);
+    let after = || joins(idx + 1) && good(idx + 2);
+    let conjunction_near =
+        || (idx.saturating_sub(4)..idx + 5).any(|at| CONJUNCTIONS.contains(&view.folded(at)));
+    (before() || after()) && conjunction_near()
 }

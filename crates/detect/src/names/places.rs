@@ -20,7 +20,7 @@ const MIN_STEM_LETTERS: usize = 3;
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
     phrase(scene, idx, out)
         .or_else(|| single(scene, idx, out))
-        .or_else(|| ending(scene, idx, out))
+        .or_else(|| if is_capitalised(scene.view, idx) { ending(scene, idx, out) } else { None })
         .unwrap_or(idx + 1)
 }
 
@@ -266,11 +266,7 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = scene.reading(idx);
-    if !is_capitalised(view, idx)
-        || !reading.is_free()
-        || reading.is_listed()
-        || token.span.len() < 2 * MIN_STEM_LETTERS
-    {
+    if !reading.is_free() || reading.is_listed() || token.span.len() < 2 * MIN_STEM_LETTERS {
         return after_preposition(scene, idx, &reading, out);
     }
     let folded = view.folded(idx);

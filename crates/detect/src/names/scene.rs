@@ -22,7 +22,7 @@ pub(super) struct Scene<'a> {
     /// The language for attributes.
     pub language: Option<Lang>,
     /// The readings made last: several rules ask for the same token.
-    readings: Cell<[(usize, Reading); READINGS]>,
+    readings: [Cell<(usize, Reading)>; READINGS],
 }
 
 /// How many readings are kept; a power of two.
@@ -65,21 +65,20 @@ impl<'a> Scene<'a> {
             shouting: upper >= 3 && upper * 2 > words,
             german,
             language: language(view),
-            readings: Cell::new([(usize::MAX, Reading::default()); READINGS]),
+            readings: std::array::from_fn(|_| Cell::new((usize::MAX, Reading::default()))),
         }
     }
 
     /// How token `idx` reads as part of a person's name.
     pub(super) fn reading(&self, idx: usize) -> Reading {
-        let mut readings = self.readings.get();
-        let slot = &mut readings[idx % READINGS];
-        if slot.0 != idx {
-            *slot = (idx, Reading::of(self.view, self.lexicon, idx));
-            let reading = slot.1;
-            self.readings.set(readings);
-            return reading;
+        let slot = &self.readings[idx % READINGS];
+        let (of, kept) = slot.get();
+        if of == idx {
+            return kept;
         }
-        slot.1
+        let reading = Reading::of(self.view, self.lexicon, idx);
+        slot.set((idx, reading));
+        reading
     }
 
     /// A candidate from token `first` to token `last`.

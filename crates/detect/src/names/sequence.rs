@@ -138,9 +138,9 @@ fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
     let view = scene.view;
     let marked =
         matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
-    let sibilant = matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
-    let quoted = (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
-    if marked && sibilant && !quoted { word + 1 } else { word }
+    let sibilant = marked && matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
+    let quoted = || (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
+    if sibilant && !quoted() { word + 1 } else { word }
 }
 
 /// Whether the word can be the next piece.

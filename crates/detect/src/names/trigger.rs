@@ -101,6 +101,7 @@ impl Index {
         for place in NAMED_PLACES {
             place.words.iter().for_each(|word| index.open(word, |drawer| drawer.places.push(place)));
         }
+        index.near.ready();
         index
     }
 

@@ -341,9 +341,12 @@ impl<'a> Run<'a> {
 }
 
 fn number(shape: &[u8]) -> (usize, &[u8]) {
-    let end = shape.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(shape.len());
-    let (digits, rest) = shape.split_at(end);
-    (digits.iter().fold(0, |sum, digit| sum * 10 + usize::from(digit - b'0')), rest)
+    let (mut value, mut rest) = (0, shape);
+    while let [digit @ b'0'..=b'9', tail @ ..] = rest {
+        value = value * 10 + usize::from(digit - b'0');
+        rest = tail;
+    }
+    (value, rest)
 }
 
 fn gap_is(sign: u8, gap: Gap) -> bool {

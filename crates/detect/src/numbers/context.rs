@@ -324,25 +324,46 @@ const WORDS: &[(Topic, &str)] = &[
     (Topic::Crypto, "bitcoin btc ethereum eth wallet crypto krypto plånbok lommebok portefeuille"),
 ];
 
-/// The words by their first byte and alphabet, for look-up.
-static INDEX: LazyLock<Vec<(&'static str, Topic)>> = LazyLock::new(|| {
-    let mut index: Vec<_> =
-        WORDS.iter().flat_map(|(topic, words)| words.split(' ').map(|word| (word, *topic))).collect();
-    index.sort_by_key(|(word, _)| *word);
+/// How many drawers the words are spread over; a power of two.
+const DRAWERS: usize = 1 << 10;
+
+/// The words in drawers by their first two bytes, for look-up.
+static INDEX: LazyLock<Vec<Vec<(&'static str, Topic)>>> = LazyLock::new(|| {
+    let mut index = vec![Vec::new(); DRAWERS];
+    for (topic, words) in WORDS {
+        for word in words.split(' ') {
+            index[drawer(word)].push((word, *topic));
+        }
+    }
     index
 });
 
+/// The drawer of a word; a stem has at least two letters before its star, so it lies with the words that it begins.
+fn drawer(word: &str) -> usize {
+    match word.as_bytes() {
+        [first, second, ..] => (usize::from(*first) * 31 + usize::from(*second)) % DRAWERS,
+        _ => 0,
+    }
+}
+
 /// The topics of a lower-case word.
 pub(super) fn topics(word: &str) -> Topics {
-    let Some(head) = word.as_bytes().first() else { return Topics::default() };
-    let first = |entry: &str| entry.as_bytes().first().copied();
-    let start = INDEX.partition_point(|(entry, _)| first(entry) < Some(*head));
-    INDEX
+    let entries = INDEX.get(drawer(word)).map_or(&[][..], Vec::as_slice);
+    entries
         .iter()
-        .skip(start)
-        .take_while(|(entry, _)| first(entry) == Some(*head))
         .filter(|(entry, _)| entry.strip_suffix('*').map_or(*entry == word, |stem| word.starts_with(stem)))
         .fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
+}
+
+/// Writes `word` in lower case into `lower`, ASCII without a look at the tables of Unicode.
+fn lower_case(word: &str, lower: &mut String) {
+    lower.clear();
+    if word.is_ascii() {
+        lower.push_str(word);
+        lower.make_ascii_lowercase();
+    } else {
+        lower.extend(word.chars().flat_map(char::to_lowercase));
+    }
 }
 
 impl Near {
@@ -357,8 +378,10 @@ impl Near {
         while words < most {
             let body = window.trim_end_matches(|c: char| !c.is_alphanumeric());
             let between = window.get(body.len()..).unwrap_or("");
-            near.sign(between, words);
-            if between.matches('\n').count() > 1 || body.is_empty() {
+            if between != " " {
+                near.sign(between, words);
+            }
+            if body.is_empty() || between.bytes().filter(|byte| *byte == b'\n').count() > 1 {
                 break;
             }
             let start = body.trim_end_matches(char::is_alphanumeric).len();
@@ -370,8 +393,7 @@ impl Near {
                     break;
                 }
             } else if word.len() <= 40 {
-                lower.clear();
-                lower.extend(word.chars().flat_map(char::to_lowercase));
+                lower_case(word, &mut lower);
                 let topics = topics(&lower);
                 near.add(topics, words, words - fillers + numbers * NEXT_WORDS);
                 fillers += usize::from(topics.has(Topic::Number) || FILLERS.contains(&lower.as_str()));
@@ -415,10 +437,11 @@ mod tests {
 
     #[test]
     fn words_are_lower_case_and_single() {
-        for (word, _) in INDEX.iter() {
+        for (word, _) in INDEX.iter().flatten() {
             assert!(!word.is_empty());
             assert_eq!(*word, word.to_lowercase());
             assert!(word.trim_end_matches('*').chars().all(char::is_alphabetic), "{word}");
+            assert!(!word.ends_with('*') || word.len() > 2, "{word}");
         }
     }
 

@@ -47,7 +47,8 @@ pub(super) struct Names {
     longest_handle: usize,
     initials: HashSet<(char, char)>,
     beginnings: Beginnings,
-    taken: HashMap<(usize, usize), f32>,
+    /// What the sentences gave, in order.
+    taken: Vec<(Span, f32)>,
 }
 
 /// Which three first bytes the folded names have, some bit for each: most words of a text are told apart from every name by these.
@@ -92,10 +93,10 @@ impl Names {
         }
         if !names.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
-            for candidate in candidates.iter().filter(|candidate| candidate.score > 0.5) {
-                let score = names.taken.entry((candidate.span.start, candidate.span.end)).or_insert(0.0);
-                *score = score.max(candidate.score);
-            }
+            let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
+            names.taken = sure.map(|candidate| (candidate.span, candidate.score)).collect();
+            names.taken.sort_unstable_by_key(|(span, _)| *span);
+            names.near.ready();
             names.pair_initials(document, candidates);
         }
         names
@@ -148,7 +149,9 @@ impl Names {
 
     /// Whether the sentences already gave these bytes with at least this score.
     pub(super) fn is_taken(&self, span: Span, score: f32) -> bool {
-        self.taken.get(&(span.start, span.end)).is_some_and(|taken| *taken >= score)
+        let start = self.taken.partition_point(|(other, _)| *other < span);
+        let same = self.taken.iter().skip(start).take_while(|(other, _)| *other == span);
+        same.into_iter().any(|(_, taken)| *taken >= score)
     }
 
     fn pair(&mut self, surname: &Candidate, document: &Document) {
