@@ -179,6 +179,16 @@ pub(crate) fn month_named(text: &str, lang: Lang) -> Option<(i64, bool)> {
     exact.or_else(variant).or_else(near)
 }
 
+/// The language in whose table a month stands: that of the sentence if it is one of several.
+pub(crate) fn month_language(text: &str, lang: Lang) -> Lang {
+    let word = folded(text.trim_end_matches('.'));
+    let holds = |lang: &Lang| {
+        let mut names = months(*lang).iter();
+        names.any(|(full, short)| folded(full) == word || folded(short) == word)
+    };
+    [lang].into_iter().chain(Lang::SUPPORTED).find(holds).unwrap_or(lang)
+}
+
 /// The name of a month, `1..=12`.
 pub(crate) fn month_name(number: i64, short: bool, lang: Lang) -> &'static str {
     let idx = usize::try_from(number - 1).unwrap_or(0) % 12;

@@ -1,7 +1,8 @@
 //! Dates of one document moved by one number of days, so that intervals, weekdays and formats stay.
 
-use crate::calendar::{Date, month_name, month_named};
+use crate::calendar::{Date, month_language, month_name, month_named};
 use crate::draw::Draw;
+use crate::namer::folded;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, digits, map_digits};
@@ -22,7 +23,7 @@ pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     let days = offset(scene);
     let lang = scene.language(decision);
     let moved = match decision.label {
-        Label::DateDigits => shift_digits(text, lang, days),
+        Label::DateDigits => shift_digits(text, lang, scene.month_first, days),
         Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year => shift_part(scene, decision, days),
         Label::TimeOfDay => shift_time(scene, text),
         _ => return None,
@@ -57,9 +58,9 @@ enum Field {
 }
 
 /// A date of digits, such as `2018-12-01`, `18/01/12`, `180112`, `1.12.`; other digits after it (a time) stay.
-fn shift_digits(text: &str, lang: Lang, days: i64) -> Option<String> {
+fn shift_digits(text: &str, lang: Lang, month_first: bool, days: i64) -> Option<String> {
     let groups: Vec<(usize, usize)> = digit_runs(text);
-    let (cuts, fields) = layout(text, &groups, lang)?;
+    let (cuts, fields) = layout(text, &groups, lang, month_first)?;
     let value = |wanted: fn(&Field) -> bool| {
         let at = fields.iter().position(wanted)?;
         let (start, end) = cuts.get(at)?;
@@ -68,8 +69,8 @@ fn shift_digits(text: &str, lang: Lang, days: i64) -> Option<String> {
     let year = value(|field| matches!(field, Field::Year));
     let full = year.map_or(SOME_YEAR, |year| if year < 100 { century(year) } else { year });
     let day = value(|field| matches!(field, Field::Day));
-    let date =
-        Date::new(full, value(|field| matches!(field, Field::Month))?, day.unwrap_or(SOME_DAY))?.plus(days);
+    let month = value(|field| matches!(field, Field::Month))?;
+    let date = possible(full, month, day.unwrap_or(SOME_DAY))?.plus(days);
     let mut out = String::with_capacity(text.len());
     let mut last = 0;
     for ((start, end), field) in cuts.into_iter().zip(fields) {
@@ -85,6 +86,29 @@ fn shift_digits(text: &str, lang: Lang, days: i64) -> Option<String> {
         last = end;
     }
     Some(out + text.get(last..)?)
+}
+
+/// The date, or the last day of the month where the month is shorter: people write `31. April`.
+fn possible(year: i64, month: i64, day: i64) -> Option<Date> {
+    (0..4).filter(|less| *less == 0 || day < 32).find_map(|less| Date::new(year, month, day - less))
+}
+
+/// Whether a date of digits in these texts can only be read with the month first, and none only with the day first.
+pub(crate) fn month_first<'t>(texts: impl Iterator<Item = &'t str>) -> bool {
+    let mut found = false;
+    for text in texts {
+        let runs = digit_runs(text);
+        let short = |idx: usize| {
+            let (start, end) = *runs.get(idx)?;
+            text.get(start..end).filter(|run| run.len() < 3)?.parse::<i64>().ok()
+        };
+        match (short(0), short(1)) {
+            (Some(13..), Some(_)) => return false,
+            (Some(_), Some(13..)) => found = true,
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Two-digit years up to 30 are of this century.
@@ -107,7 +131,7 @@ fn digit_runs(text: &str) -> Vec<(usize, usize)> {
 type Layout = (Vec<(usize, usize)>, Vec<Field>);
 
 /// Where the numbers stand and what they are; none for what cannot be a date.
-fn layout(text: &str, groups: &[(usize, usize)], lang: Lang) -> Option<Layout> {
+fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) -> Option<Layout> {
     use Field::{Day, Month, Year};
     let number =
         |idx: usize| groups.get(idx).and_then(|(start, end)| text.get(*start..*end)?.parse::<i64>().ok());
@@ -120,7 +144,7 @@ fn layout(text: &str, groups: &[(usize, usize)], lang: Lang) -> Option<Layout> {
     }
     if groups.len() >= 3 {
         let (first, second, third) = (number(0)?, number(1)?, number(2)?);
-        let american = second > 12 || (lang == Lang::En && first <= 12 && text.contains('/'));
+        let american = second > 12 || (month_first && first <= 12 && text.contains('/'));
         let fields = match () {
             () if length(2) < 4 && year_leads(first, second, third, lang) => ymd,
             () if american => vec![Month, Day, Year],
@@ -191,7 +215,7 @@ fn shift_part(scene: &Scene<'_>, decision: &Decision, days: i64) -> Option<Strin
         return Some(write_number(text, own.1 + years, lang));
     }
     let year = value(Label::Year).map_or(SOME_YEAR, |year| if year < 100 { century(year) } else { year });
-    let date = Date::new(year, month.unwrap_or(1), value(Label::Day).unwrap_or(SOME_DAY))?.plus(days);
+    let date = possible(year, month.unwrap_or(1), value(Label::Day).unwrap_or(SOME_DAY))?.plus(days);
     Some(match decision.label {
         Label::MonthWord => write_month(text, date.month, lang),
         Label::MonthDigit => write_number(text, date.month, lang),
@@ -214,9 +238,20 @@ pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> 
     }
 }
 
+/// The value of a date part, the same however it is written.
+pub(crate) fn spelled(scene: &Scene<'_>, part: &Decision) -> String {
+    let text = scene.text(part);
+    let kind = if part.label == Label::MonthWord { Label::MonthDigit } else { part.label };
+    match read(text, part.label, scene.language(part)) {
+        Some((number, _)) => format!("{}={number}", kind.name()),
+        None => format!("{}={}", kind.name(), folded(text)),
+    }
+}
+
 /// Another month as `text` writes months: language, letter case, abbreviation and its full stop.
 pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
     let short = month_named(text, lang).is_some_and(|(_, short)| short);
+    let lang = month_language(text, lang);
     let name = month_name(month, short, lang);
     let whole = name == month_name(month, false, lang);
     let stop = if text.ends_with('.') && !(short && whole) { "." } else { "" };
@@ -237,12 +272,12 @@ pub(crate) fn write_number(text: &str, number: i64, lang: Lang) -> String {
 fn ordinal_ending(tail: &str, number: i64, lang: Lang) -> String {
     let teen = matches!(number % 100, 11..=13);
     let ending = match (lang, tail.to_lowercase().as_str(), number % 10) {
-        (Lang::En, "st" | "nd" | "rd" | "th", 1) if !teen => "st",
-        (Lang::En, "st" | "nd" | "rd" | "th", 2) if !teen => "nd",
-        (Lang::En, "st" | "nd" | "rd" | "th", 3) if !teen => "rd",
-        (Lang::En, "st" | "nd" | "rd" | "th", _) => "th",
-        (Lang::Sv, ":a" | ":e", 1 | 2) if !teen => ":a",
-        (Lang::Sv, ":a" | ":e", _) => ":e",
+        (_, "st" | "nd" | "rd" | "th", 1) if !teen => "st",
+        (_, "st" | "nd" | "rd" | "th", 2) if !teen => "nd",
+        (_, "st" | "nd" | "rd" | "th", 3) if !teen => "rd",
+        (_, "st" | "nd" | "rd" | "th", _) => "th",
+        (_, ":a" | ":e", 1 | 2) if !teen => ":a",
+        (_, ":a" | ":e", _) => ":e",
         (Lang::Fr, "er" | "e" | "ème", _) if number == 1 => "er",
         (Lang::Fr, "er", _) => "",
         _ => return tail.to_owned(),
@@ -293,10 +328,26 @@ mod tests {
             ("2018-12-01T10:30", Lang::Sv, "2018-12-08T10:30"),
             ("12/2018", Lang::En, "12/2018"),
         ] {
-            assert_eq!(shift_digits(text, lang, 7).as_deref(), Some(expected), "{text}");
+            assert_eq!(shift_digits(text, lang, false, 7).as_deref(), Some(expected), "{text}");
         }
-        assert_eq!(shift_digits("99", Lang::Sv, 7), None);
-        assert_eq!(shift_digits("45.45.2020", Lang::De, 7), None);
+        assert_eq!(shift_digits("99", Lang::Sv, false, 7), None);
+        assert_eq!(shift_digits("45.45.2020", Lang::De, false, 7), None);
+    }
+
+    #[test]
+    fn days_that_no_month_has_move_like_its_last() {
+        assert_eq!(shift_digits("31.04.2019", Lang::De, false, 7).as_deref(), Some("07.05.2019"));
+        assert_eq!(possible(2021, 6, 31), Date::new(2021, 6, 30));
+        assert_eq!(possible(2021, 6, 45), None);
+    }
+
+    #[test]
+    fn the_day_comes_first_unless_the_document_says_otherwise() {
+        assert_eq!(shift_digits("03/04/2021", Lang::En, false, 7).as_deref(), Some("10/04/2021"));
+        assert_eq!(shift_digits("03/04/2021", Lang::En, true, 7).as_deref(), Some("03/11/2021"));
+        assert!(month_first(["03/04/2021", "12/31/2021"].into_iter()));
+        assert!(!month_first(["31/12/2021", "12/31/2021"].into_iter()));
+        assert!(!month_first(["03/04/2021", "2021-12-31"].into_iter()));
     }
 
     #[test]
@@ -307,5 +358,9 @@ mod tests {
         assert_eq!(write_month("OKT.", 3, Lang::De), "MÄR.");
         assert_eq!(write_month("janv.", 5, Lang::Fr), "mai");
         assert_eq!(write_month("Mai", 10, Lang::Nb), "Oktober");
+        assert_eq!(write_month("maj", 8, Lang::Fr), "augusti");
+        assert_eq!(write_month("février", 10, Lang::Sv), "octobre");
+        assert_eq!(write_month("mars", 10, Lang::Fr), "octobre");
+        assert_eq!(write_number("3:e", 21, Lang::Fr), "21:a");
     }
 }

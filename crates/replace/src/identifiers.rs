@@ -273,6 +273,17 @@ fn card(text: &str, draw: &mut Draw) -> String {
 /// No plate of Sweden, Norway, Denmark, Germany, France or Britain begins with I, Q or IQ: those letters are not issued there
 /// (Transportstyrelsen, Statens vegvesen, Færdselsstyrelsen, FZV Anlage 1, arrêté du 9 février 2009, DVLA).
 fn plate(text: &str, _kind: &str, draw: &mut Draw) -> String {
+    // A cue word that came along is no part of the number: `Nummerplade AB 12 345`.
+    if let Some((cue, number)) = text.split_once(' ')
+        && cue.chars().count() >= 4
+        && cue.chars().all(char::is_alphabetic)
+    {
+        return format!("{cue} {}", plate_number(number, draw));
+    }
+    plate_number(text, draw)
+}
+
+fn plate_number(text: &str, draw: &mut Draw) -> String {
     let other = other_letters(text, draw);
     let first: String =
         text.chars().skip_while(|old| !old.is_alphabetic()).take_while(|old| old.is_alphabetic()).collect();

@@ -19,7 +19,11 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
     }
     let known = pieced(scene, decision, text, false);
     let found = known.or_else(|| {
-        if decision.label == Label::Company { pieced(scene, decision, text, true) } else { None }
+        let named = matches!(
+            decision.label,
+            Label::Company | Label::Work | Label::OtherInstitution | Label::Authority
+        );
+        if named { pieced(scene, decision, text, true) } else { None }
     });
     found.or_else(|| whole(scene, decision))
 }
@@ -128,7 +132,7 @@ fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     }
     let pool = match decision.label {
         Label::School => Pool::School(lang),
-        Label::Company | Label::Work => Pool::Company(lang),
+        Label::Company | Label::Work | Label::OtherInstitution | Label::Authority => Pool::Company(lang),
         Label::TransportName => return Some(line(scene, decision)),
         _ => return None,
     };
@@ -136,8 +140,11 @@ fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     if names.is_empty() {
         return None;
     }
-    let name = scene.pooled(decision, Class::Institution, &decision.base, &alike(names, text));
-    Some(scene.inflected(decision, &name))
+    let name = scene.pooled(decision, Class::Institution, &decision.base, &alike(names, text, lang));
+    // The names of the pools are definite already where their kind is.
+    let mut bare = decision.clone();
+    bare.attributes.definite = false;
+    Some(scene.inflected(&bare, &name))
 }
 
 /// `SVT`, `KTH`, `3M`.

@@ -6,7 +6,7 @@
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{cased_like, is_mark, plain};
-use maskros_lexicon::Pool;
+use maskros_lexicon::{Pool, Strength};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
 
@@ -115,6 +115,10 @@ fn pieces<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(&'b
         cuts.push((piece, named));
         rest = tail;
     }
+    // `Van` is a name of its own where nothing else is.
+    if !cuts.iter().any(|(_, named)| *named) {
+        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
+    }
     let names = cuts.iter().filter(|(_, named)| *named).count();
     let comma = base.contains(',');
     let mut nth = 0;
@@ -134,11 +138,19 @@ fn is_name_letter(letter: char) -> bool {
 
 /// Whether a part is a first name or a surname; of a whole name the last word is the surname.
 fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
+    let word = scene.word(piece);
     match decision.label {
+        // `Karl Emil` has two first names, whatever the second one was taken for.
+        Label::Surname | Label::PersonName
+            if last
+                && word.surname.is_none()
+                && word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong) =>
+        {
+            Class::First
+        }
         Label::Surname => Class::Surname,
         Label::PersonName if names > 1 && last => Class::Surname,
         Label::PersonName if names == 1 => {
-            let word = scene.word(piece);
             let surname = word.surname.map(|strength| strength as u8)
                 > word.first_name.map(|(_, strength)| strength as u8);
             if surname { Class::Surname } else { Class::First }
@@ -171,7 +183,7 @@ pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, pie
         Class::Surname => surnames(scene, origin, lang),
         _ => first_names(scene, sex, origin, lang, piece),
     };
-    let pseudonym = scene.pooled(decision, class, piece, &alike(&pool, piece));
+    let pseudonym = scene.pooled(decision, class, piece, &alike(&pool, piece, lang));
     if decision.label.is_name_part() {
         scene.people.meet(decision, piece, &pseudonym);
     }

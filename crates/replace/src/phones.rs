@@ -137,6 +137,13 @@ pub(crate) fn fictional(scene: &mut Scene<'_>, decision: &Decision, text: &str) 
     if fitting.is_empty() {
         fitting = plan.blocks.to_vec();
     }
+    // The first digit tells how an area code is grouped (`020 7946 0…`), and its blocks are nearer to the original.
+    let first = number.own.chars().next();
+    let near: Vec<Block> =
+        fitting.iter().filter(|block| block.prefix.chars().next() == first).copied().collect();
+    if !near.is_empty() {
+        fitting = near;
+    }
     let exact: Vec<Block> =
         fitting.iter().filter(|block| block.prefix.len() + block.free == length).copied().collect();
     let blocks = if exact.is_empty() { fitting } else { exact };

@@ -13,19 +13,28 @@ pub(crate) fn category(decision: &Decision) -> String {
     format!("[{}]", decision.label.category())
 }
 
+/// What has a running number of its own.
+#[derive(PartialEq, Eq, Hash)]
+enum Numbered {
+    Entity(EntityId),
+    /// A date of several parts; two dates may share a day or a year.
+    Date(String),
+}
+
 /// S3: running numbers per category, one for each entity, in reading order.
 #[derive(Default)]
 pub(crate) struct Numbers {
-    given: HashMap<(&'static str, EntityId), usize>,
+    given: HashMap<(&'static str, Numbered), usize>,
     last: HashMap<&'static str, usize>,
 }
 
 impl Numbers {
-    /// `[PERSON-1]`; to be asked in reading order.
-    pub(crate) fn placeholder(&mut self, decision: &Decision) -> String {
+    /// `[PERSON-1]`; to be asked in reading order. `date` is the whole date that the decision is the first part of.
+    pub(crate) fn placeholder(&mut self, decision: &Decision, date: Option<String>) -> String {
         let category = decision.label.category();
+        let numbered = date.map_or(Numbered::Entity(decision.entity), Numbered::Date);
         let last = self.last.entry(category).or_default();
-        let number = *self.given.entry((category, decision.entity)).or_insert_with(|| {
+        let number = *self.given.entry((category, numbered)).or_insert_with(|| {
             *last += 1;
             *last
         });

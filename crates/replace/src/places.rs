@@ -50,7 +50,7 @@ fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
     pool.retain(|name| {
         name.contains(char::is_lowercase) && (own.is_none() || scene.word(name).country != own)
     });
-    scene.pooled(decision, Class::Country, &decision.base, &alike(&pool, &decision.base))
+    scene.pooled(decision, Class::Country, &decision.base, &alike(&pool, &decision.base, lang))
 }
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
@@ -61,7 +61,7 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
     let code = country_of(scene, decision, name);
     let pool = scene.lexicon.pool(Pool::City(code));
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
-    scene.pooled(decision, Class::City, name, &alike(pool, name))
+    scene.pooled(decision, Class::City, name, &alike(pool, name, scene.language(decision)))
 }
 
 fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {
@@ -76,7 +76,7 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     let same: Vec<_> =
         names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
     let names = if same.len() > 2 { same } else { names };
-    scene.pooled(decision, class, &name, &alike(&names, &name))
+    scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
 }
 
 /// ISO 3166 code of the country a place lies in; that of the language where nobody knows.

@@ -4,7 +4,7 @@ use crate::namer::{Namer, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::placeholder::{self, Numbers};
 use crate::scene::Scene;
-use crate::{delete, generalise, people, places, realistic, seal, swell};
+use crate::{dates, delete, generalise, people, places, realistic, seal, swell};
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
 
@@ -61,18 +61,42 @@ const fn believable(strategy: Strategy) -> bool {
 
 /// The units of a document in reading order.
 fn units<'a>(document: &Document, decisions: &'a Decisions, policy: &Policy) -> Vec<Unit<'a>> {
-    let strategy = |decision: &Decision| strategy_of(decision, policy);
-    decisions
-        .as_slice()
-        .chunk_by(|one, two| {
-            let same = one.mention == two.mention && one.label.category() == two.label.category();
-            let (first, second) = (strategy(one), strategy(two));
-            same && first == second
-                && first.is_some_and(|strategy| joins(strategy, one.label))
-                && near(document, one.span, two.span)
-        })
-        .filter_map(|run| Some(Unit { decisions: run, strategy: strategy(run.first()?)? }))
-        .collect()
+    let all = decisions.as_slice();
+    let mut units = Vec::new();
+    let mut start = 0;
+    for end in 1..=all.len() {
+        let run = all.get(start..end).unwrap_or_default();
+        if all.get(end).is_some_and(|next| goes_on(document, run, next, policy)) {
+            continue;
+        }
+        start = end;
+        let strategy = run.first().and_then(|first| strategy_of(first, policy));
+        units.extend(strategy.map(|strategy| Unit { decisions: run, strategy }));
+    }
+    units
+}
+
+/// Whether `next` is one more part of the name or date in `run`.
+fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Policy) -> bool {
+    let Some(last) = run.last() else { return false };
+    let Some(strategy) =
+        strategy_of(last, policy).filter(|_| strategy_of(last, policy) == strategy_of(next, policy))
+    else {
+        return false;
+    };
+    let same = last.mention == next.mention && last.label.category() == next.label.category();
+    let between = document.cut(Span::new(last.span.end, next.span.start));
+    let dated = || strategy != Strategy::Generalise && one_date(run, next, between);
+    joins(strategy, last.label) && (same && near(between) || dated())
+}
+
+/// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
+fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
+    between.len() < 8
+        && matches!(joiner, "" | "de" | "of")
+        && generalise::joins(next.label)
+        && run.iter().all(|part| generalise::joins(part.label) && part.label != next.label)
 }
 
 /// The strategy of a decision; none where its text stays.
@@ -98,8 +122,7 @@ const fn joins(strategy: Strategy, label: Label) -> bool {
 }
 
 /// Line ends are never swallowed, and what stands between two parts of one name is short.
-fn near(document: &Document, one: Span, two: Span) -> bool {
-    let between = document.cut(Span::new(one.end, two.start));
+fn near(between: &str) -> bool {
     between.len() <= 24 && !between.contains(['\n', '\r'])
 }
 
@@ -149,13 +172,24 @@ impl Writer<'_> {
         let category = decision.label.category();
         match unit.strategy {
             Strategy::Placeholder => Some(placeholder::PLACEHOLDER.to_owned()),
-            Strategy::Numbered => Some(self.numbers.placeholder(decision)),
+            Strategy::Numbered => Some(self.numbers.placeholder(decision, self.whole_date(unit))),
             Strategy::Mask => Some(placeholder::mask(text)),
             Strategy::Hash => Some(placeholder::hash(key, category, &folded(&decision.base))),
             Strategy::Encrypt => seal::encrypt(text, key),
             Strategy::Category | Strategy::Delete | Strategy::Keep => Some(placeholder::category(decision)),
             Strategy::Swell | Strategy::Realistic | Strategy::DateShift | Strategy::Generalise => None,
         }
+    }
+
+    /// Day, month and year of a unit that is a date of several parts, however they are written.
+    fn whole_date(&self, unit: &Unit<'_>) -> Option<String> {
+        let parts = unit.decisions;
+        if parts.len() < 2 || !parts.iter().all(|part| generalise::joins(part.label)) {
+            return None;
+        }
+        let mut values: Vec<String> = parts.iter().map(|part| dates::spelled(&self.scene, part)).collect();
+        values.sort_unstable();
+        Some(values.join(" "))
     }
 
     /// Strategies that write what could have stood there; the category placeholder where they have no rule or would say the same.

@@ -1,15 +1,15 @@
 //! What every strategy sees of a document, and how it asks for a pseudonym.
 
 use crate::draw::{Draw, mac, shuffled};
-use crate::generalise;
 use crate::namer::{Class, Namer, Wanted, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
 use crate::people::Acquaintances;
 use crate::shape::{capitalised, cased_like};
+use crate::{dates, generalise};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
-use maskros_text::{Attributes, Decision, Decisions, Document, Lang, Languages, Span};
+use maskros_text::{Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
 
 /// One document on its way.
 pub(crate) struct Scene<'a> {
@@ -21,6 +21,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) notices: Vec<Notice>,
     /// Who became whom in this document, for handles and initials.
     pub(crate) people: Acquaintances,
+    /// Whether `03/04/2021` is the fourth of March here.
+    pub(crate) month_first: bool,
     /// The language of mentions that stand in no sentence of a known one: that of most others.
     language: Lang,
 }
@@ -41,6 +43,7 @@ impl<'a> Scene<'a> {
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
             people: Acquaintances::default(),
             notices: Vec::new(),
+            month_first: words && month_first(document, decisions),
             language: main_language(decisions),
         }
     }
@@ -195,6 +198,11 @@ impl<'a> Scene<'a> {
     }
 }
 
+fn month_first(document: &Document, decisions: &Decisions) -> bool {
+    let digits = decisions.iter().filter(|decision| decision.label == Label::DateDigits);
+    dates::month_first(digits.map(|decision| document.cut(decision.span)))
+}
+
 fn main_language(decisions: &Decisions) -> Lang {
     let count = |lang: Lang| decisions.iter().filter(|one| one.attributes.language == Some(lang)).count();
     Lang::SUPPORTED
@@ -205,11 +213,31 @@ fn main_language(decisions: &Decisions) -> Lang {
         .unwrap_or(Lang::En)
 }
 
+/// Names that must remain to be chosen from.
+const ENOUGH: usize = 12;
+
+/// Whether a name begins with a vowel or an h, which is mute in most names.
+fn elides(name: &str) -> bool {
+    begins(name, "aeiouyhàâäæéèêëîïôöœùûü")
+}
+
+fn begins(name: &str, letters: &str) -> bool {
+    folded(name).chars().next().is_some_and(|first| letters.contains(first))
+}
+
 /// The names of `pool` that resemble `name`: the same need of a genitive s and about the same length, as far as enough remain.
 ///
 /// Swedish writes the genitive of `Lars` as `Lars`; a pseudonym that ends alike is right whether it is one or not.
-pub(crate) fn alike<'p>(pool: &[&'p str], name: &str) -> Vec<&'p str> {
-    const ENOUGH: usize = 12;
+///
+/// In French the first sound stays a vowel or a consonant too, so that `d'Anne`, `l'Oise` and `de Marie` stay right.
+pub(crate) fn alike<'p>(pool: &[&'p str], name: &str, lang: Lang) -> Vec<&'p str> {
+    let sound = elides(name);
+    let sounding: Vec<_> = if lang == Lang::Fr {
+        pool.iter().filter(|other| elides(other) == sound && !begins(other, "h")).copied().collect()
+    } else {
+        Vec::new()
+    };
+    let pool = if sounding.len() >= ENOUGH { sounding.as_slice() } else { pool };
     let (sibilant, length) = (is_sibilant(name), length_class(name));
     let ends = |other: &&&str| is_sibilant(other) == sibilant;
     let close: Vec<_> =

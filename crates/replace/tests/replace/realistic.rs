@@ -179,6 +179,41 @@ fn streets_keep_their_heads() {
 }
 
 #[test]
+fn french_names_keep_a_vowel_or_a_consonant_at_their_start() {
+    let vowel = |name: &str| name.starts_with(|first: char| "AEIOUYÀÂÉÈÊÎÔÛ".contains(first));
+    for name in ["Anne", "Élodie", "Hélène", "Odile", "Inès"] {
+        let out = realistic(&format!("d'{{firstname_female:{name}}}"), Lang::Fr);
+        assert!(vowel(out.trim_start_matches("d'")), "{name} {out}");
+    }
+    for name in ["Marie", "Sophie", "Chloé", "Brigitte"] {
+        let out = realistic(&format!("{{firstname_female:{name}}}"), Lang::Fr);
+        assert!(!vowel(&out), "{name} {out}");
+    }
+}
+
+#[test]
+fn no_mark_stands_in_believable_text() {
+    for (text, lang) in [
+        ("{firstname_male:Tran} {middlename:Van} {surname:Minh}", Lang::De),
+        ("{firstname_female:Maëlle} {middlename:LE} {surname:GOFF}", Lang::Fr),
+        ("{other_institution:FC Stjärnan}", Lang::Sv),
+        ("{other_institution:clinique Saint-Roch}", Lang::Fr),
+        ("{work:Stjärnhuset}", Lang::Sv),
+    ] {
+        let out = realistic(text, lang);
+        assert!(!out.contains('['), "{out}");
+    }
+}
+
+#[test]
+fn cue_words_and_area_codes_stay_and_no_name_is_definite_twice() {
+    assert!(realistic("{license_nr:Nummerplade AB 12 345}", Lang::Da).starts_with("Nummerplade "));
+    let school = realistic("{school def:Folkuniversitetet}", Lang::Sv);
+    assert!(!school.ends_with("anen") && !school.ends_with("etet"), "{school}");
+    assert!(realistic("{phone_nr:020 7946 0733}", Lang::En).starts_with("02"));
+}
+
+#[test]
 fn telephones_ring_nowhere() {
     for (text, lang, starts) in [
         ("{phone_nr:070-123 45 67}", Lang::Sv, &["070-174 06 "][..]),

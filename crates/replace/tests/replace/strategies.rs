@@ -193,6 +193,37 @@ fn generalising_keeps_what_is_coarse() {
 }
 
 #[test]
+fn a_date_in_words_is_one_mark() {
+    let text = "{day:17}. {month_word:November} {year:2015} x {day:17}. {month_word:November} {year:2016} x \
+                {day:17} {month_word:Nov.} {year:2015} x {day:3}\n{month_word:Mai} x {year:2015} och {year:2016}";
+    let numbered = written(text, Lang::De, Strategy::Numbered);
+    assert!(numbered.starts_with("[DATE-1] x [DATE-2] x [DATE-1] x "), "{numbered}");
+    let category = written(text, Lang::De, Strategy::Category);
+    assert!(category.ends_with("[DATE]\n[DATE] x [DATE] och [DATE]"), "{category}");
+    for (text, lang) in [
+        ("den {day:3:e} {month_word:maj} {year:2022}", Lang::Sv),
+        ("{month_word:May} {day:14}, {year:2024}", Lang::En),
+        ("{day:14} de {month_word:mai} {year:2024}", Lang::Fr),
+    ] {
+        assert_eq!(written(text, lang, Strategy::Placeholder).matches("[REDACTED]").count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn months_stay_in_their_language_and_impossible_days_move() {
+    let out = written("{day:3} {month_word:maj} {year:2022}", Lang::Fr, Strategy::Realistic);
+    assert!(!out.contains('['), "{out}");
+    let month = out.split(' ').nth(1).expect("a month");
+    assert!(
+        ["januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti"].contains(&month)
+            || month.ends_with("ber"),
+        "{out}"
+    );
+    let out = written("{day:31}. {month_word:April} {year:2019}", Lang::De, Strategy::Realistic);
+    assert!(!out.contains('[') && !out.contains("2019"), "{out}");
+}
+
+#[test]
 fn shifted_dates_keep_intervals_formats_and_weekdays() {
     let out =
         written("{date_digits:2018-03-01} till {date_digits:15.03.2018}", Lang::De, Strategy::DateShift);
