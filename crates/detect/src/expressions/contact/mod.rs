@@ -127,12 +127,10 @@ pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
         } else {
             network::mac_dashed(&bytes, at)
         };
-        out.extend(
-            found.filter(|found| {
-                let own = out.get(before..).unwrap_or_default();
-                !own.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
-            }),
-        );
+        out.extend(found.filter(|found| {
+            let own = out.get(before..).unwrap_or_default();
+            !own.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
+        }));
     }
 }
 
