@@ -130,6 +130,11 @@ fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
             Some((0..length).map(|_| draw.letter()).collect())
         }));
     }
+    if let Some((kind, _)) = text.split_once(' ').filter(|_| decision.label == Label::OtherInstitution) {
+        // What kind of institution it is stands first more often than last: `FC Stjärnan`, `clinique de la Paix`.
+        let stem = scene.pooled(decision, Class::Institution, &decision.base, stems(lang));
+        return Some(format!("{kind} {}", stem.trim_end()));
+    }
     let pool = match decision.label {
         Label::School => Pool::School(lang),
         Label::Company | Label::Work | Label::OtherInstitution | Label::Authority => Pool::Company(lang),

@@ -143,7 +143,7 @@ fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, nam
         // `Karl Emil` has two first names, whatever the second one was taken for.
         Label::Surname | Label::PersonName
             if last
-                && word.surname.is_none()
+                && word.surname < Some(Strength::Strong)
                 && word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong) =>
         {
             Class::First

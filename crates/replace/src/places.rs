@@ -50,7 +50,40 @@ fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
     pool.retain(|name| {
         name.contains(char::is_lowercase) && (own.is_none() || scene.word(name).country != own)
     });
-    scene.pooled(decision, Class::Country, &decision.base, &alike(&pool, &decision.base, lang))
+    let pool = alike(&pool, &decision.base, lang);
+    // Countries with towns to choose from can take the towns of the original along.
+    let towns = |name: &&&str| {
+        scene.word(name).country.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS)
+    };
+    let peopled: Vec<&str> = pool.iter().filter(towns).copied().collect();
+    let pool = if peopled.len() >= TOWNS { peopled } else { pool };
+    let nordic = |code: Option<[u8; 2]>| code.is_some_and(|code| NORDIC.contains(&code));
+    let near: Vec<&str> = pool.iter().filter(|name| nordic(scene.word(name).country)).copied().collect();
+    if !nordic(own) || near.is_empty() {
+        return scene.pooled(decision, Class::Country, &decision.base, &pool);
+    }
+    scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        draw.pick(if attempt < 6 { &near } else { &pool }).map(str::to_owned)
+    })
+}
+
+/// Towns that a country must have for those of another one to move there.
+const TOWNS: usize = 8;
+
+/// Countries that stand for one another, so that a text from the north stays there.
+const NORDIC: &[[u8; 2]] = &[*b"SE", *b"NO", *b"DK", *b"FI"];
+
+/// The towns that stand for those of `code`: where the country itself is named in the document, those of its pseudonym, so that
+/// `Gdańsk i Polen` stays a town and its country.
+fn towns(scene: &mut Scene<'_>, code: [u8; 2]) -> &'static [&'static str] {
+    let named = scene.countries.get(&code).and_then(|idx| scene.decisions.get(*idx));
+    let moved = named.and_then(|named| {
+        let name = country(scene, named);
+        scene.word(&name).country
+    });
+    let other = moved.map_or(&[][..], |code| scene.lexicon.pool(Pool::City(code)));
+    if other.len() >= TOWNS { other } else { scene.lexicon.pool(Pool::City(code)) }
 }
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
@@ -59,7 +92,7 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
         return known;
     }
     let code = country_of(scene, decision, name);
-    let pool = scene.lexicon.pool(Pool::City(code));
+    let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
     scene.pooled(decision, Class::City, name, &alike(pool, name, scene.language(decision)))
 }

@@ -9,7 +9,8 @@ use crate::shape::{capitalised, cased_like};
 use crate::{dates, generalise};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
-use maskros_text::{Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
+use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
+use std::collections::HashMap;
 
 /// One document on its way.
 pub(crate) struct Scene<'a> {
@@ -21,6 +22,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) notices: Vec<Notice>,
     /// Who became whom in this document, for handles and initials.
     pub(crate) people: Acquaintances,
+    /// The first decision that replaces a country, by its ISO 3166 code.
+    pub(crate) countries: HashMap<[u8; 2], usize>,
     /// Whether `03/04/2021` is the fourth of March here.
     pub(crate) month_first: bool,
     /// The language of mentions that stand in no sentence of a known one: that of most others.
@@ -43,6 +46,7 @@ impl<'a> Scene<'a> {
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
             people: Acquaintances::default(),
             notices: Vec::new(),
+            countries: if words { countries(decisions) } else { HashMap::new() },
             month_first: words && month_first(document, decisions),
             language: main_language(decisions),
         }
@@ -196,6 +200,18 @@ impl<'a> Scene<'a> {
         let word = if form.inhabitant { word } else { cased_like(&word, like) };
         if text.contains('’') { word.replace('\'', "’") } else { word }
     }
+}
+
+fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
+    let replaced =
+        |decision: &Decision| decision.label == Label::Country && decision.action == Action::Replace;
+    let mut found = HashMap::new();
+    for (idx, decision) in decisions.iter().enumerate().filter(|(_, decision)| replaced(decision)) {
+        if let Some(code) = Lexicon::embedded().word(&folded(&decision.base)).and_then(|word| word.country) {
+            found.entry(code).or_insert(idx);
+        }
+    }
+    found
 }
 
 fn month_first(document: &Document, decisions: &Decisions) -> bool {

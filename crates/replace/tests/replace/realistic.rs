@@ -214,6 +214,27 @@ fn cue_words_and_area_codes_stay_and_no_name_is_definite_twice() {
 }
 
 #[test]
+fn a_town_moves_with_its_country_and_the_north_stays_north() {
+    let country = |name: &str| Lexicon::embedded().word(&name.to_lowercase()).and_then(|word| word.country);
+    let out = pieces("{city:Gdańsk}|{country:Polen}|{city:Uppsala}|{country:Sverige}", Lang::Sv);
+    assert_eq!(country(&out[0]), country(&out[1]), "{out:?}");
+    assert_eq!(country(&out[2]), country(&out[3]), "{out:?}");
+    assert!(["Norge", "Danmark", "Finland"].contains(&out[3].as_str()), "{out:?}");
+    let alone = realistic("{city:Gdańsk}", Lang::Sv);
+    assert_eq!(country(&alone), Some(*b"PL"), "{alone}");
+}
+
+#[test]
+fn two_first_names_stay_two_first_names() {
+    let out = realistic("{firstname_male:Karl} {surname:Emil}", Lang::Da);
+    let last = out.split(' ').nth(1).unwrap();
+    assert!(
+        Lexicon::embedded().word(&last.to_lowercase()).is_some_and(|word| word.first_name.is_some()),
+        "{out}"
+    );
+}
+
+#[test]
 fn telephones_ring_nowhere() {
     for (text, lang, starts) in [
         ("{phone_nr:070-123 45 67}", Lang::Sv, &["070-174 06 "][..]),
