@@ -13,6 +13,9 @@ const MAX_LISTED: usize = 8;
 /// A name before its context (`Anna Lind sagte`) has at most so many tokens.
 const MAX_BEFORE: usize = 5;
 
+/// The rule whose phrases may end in the dot of an abbreviation.
+const BIRTH_NAME: &str = "birth-name";
+
 /// The people that the phrases ending or beginning at token `idx` announce.
 pub(super) fn phrases(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for filed in &drawer.phrases {
@@ -38,6 +41,9 @@ fn told(context: &Context, score: f32) -> Told {
 fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
     let mut at =
         if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
+    if context.name == BIRTH_NAME && scene.view.text(at) == "." {
+        at += 1; // `geb. Zimmermann`
+    }
     for _ in 0..MAX_LISTED {
         let Some(next) = one(scene, at, context, out) else { return };
         let joined = scene.view.text(next) == "," || CONJUNCTIONS.contains(&scene.view.folded(next));
@@ -53,7 +59,8 @@ fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>
     if !is_capitalised(scene.view, at) {
         return lower(scene, at, context, out);
     }
-    let pieces = read(scene, at, Trust::Context);
+    let person = context.wants == Want::Surname && context.score > 0.7;
+    let pieces = read(scene, at, if person { Trust::Person } else { Trust::Context });
     let first = pieces.iter().find(|piece| !piece.initials)?;
     let score = announced_score(scene, &first.reading, pieces.len(), context)?;
     put(scene, &pieces, &told(context, score), out);
@@ -64,7 +71,9 @@ fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context:
     let good = reading.is_listed() && reading.is_free();
     let speech = context.score < 0.6;
     match context.wants {
-        Want::ListedPerson => (reading.is_good_first() && !reading.elsewhere).then_some(context.score),
+        Want::ListedPerson if reading.elsewhere || reading.first.is_none() => None,
+        Want::ListedPerson if reading.is_good_first() => Some(context.score),
+        Want::ListedPerson => (!scene.german && !scene.heading && reading.ordinary).then_some(0.6),
         _ if reading.elsewhere && !reading.is_listed() => None,
         Want::Field if context.score < 0.95 && !good && pieces == 1 => None,
         _ if good && speech => Some(0.7),

@@ -3,7 +3,7 @@
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, listed_score, put, read};
-use super::tables::{CONJUNCTIONS, WORD_ENDINGS};
+use super::tables::{CLOSINGS, CONJUNCTIONS, WORD_ENDINGS};
 use maskros_lexicon::Strength;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
 
@@ -153,6 +153,7 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     if !reading.is_free()
         || placed
         || known.trigger.is_some()
+        || CLOSINGS.contains(&view.folded(idx))
         || scene.shouting
         || view.text(idx).chars().count() < 3
     {

@@ -52,7 +52,7 @@ impl Reading {
             }
             _ => plain,
         };
-        if read.best() < Some(Strength::Strong) && is_title(view, idx) {
+        if read.best() < Some(Strength::Strong) && (is_title(view, idx) || is_kin(view, idx)) {
             return Self { elsewhere: true, ..Self::default() };
         }
         if read.is_listed() || !view.folded(idx).contains('-') {
@@ -93,7 +93,7 @@ impl Reading {
         }
         let tail_read = last.map_or_else(Self::default, |word| Self::from_word(view, &word));
         Some(Self {
-            first: head_read.first.filter(|_| tail_read.first.is_some()),
+            first: head_read.first.zip(tail_read.first).map(both),
             surname: head_read.surname.filter(|_| tail_read.surname.is_some() || tail_read.first.is_none()),
             ordinary: false,
             elsewhere: false,
@@ -127,6 +127,11 @@ impl Reading {
     }
 }
 
+/// `Tor-Arne`: two first names of the lists vouch for each other, though one is an ordinary word.
+fn both(((sex, head), (_, tail)): ((Sex, Strength), (Sex, Strength))) -> (Sex, Strength) {
+    (sex, head.max(tail).max(Strength::Medium))
+}
+
 /// The bytes of `'s` or `’s` at the end of token `idx`.
 fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
     view.text(idx).char_indices().rev().nth(1).map_or(0, |(at, _)| view.text(idx).len() - at)
@@ -140,8 +145,17 @@ fn is_title(view: &View<'_>, idx: usize) -> bool {
         .filter(|trigger| !trigger.is_misspelt())
         .and_then(Trigger::drawer);
     drawer.is_some_and(|drawer| {
-        drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages))
+        drawer.is_party(view.languages)
+            || drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages))
     })
+}
+
+/// Whether token `idx` is an ordinary word for a member of the family, also in the genitive (`Dad's`), and so no name.
+fn is_kin(view: &View<'_>, idx: usize) -> bool {
+    let Some(known) = view.known(idx) else { return false };
+    let kin = |word: &Word| word.has(Role::Kin, view.languages) && view.is_ordinary(word);
+    known.word.as_ref().is_some_and(kin)
+        || known.base.is_some_and(|base| base.form.genitive && kin(&base.word))
 }
 
 /// How sure a list is in the languages of a sentence: a name may be weak only because it is an ordinary word of another language,

@@ -1,6 +1,6 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
-use super::reading::{Reading, is_capitalised, is_letter};
+use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::PARTICLES;
 use maskros_lexicon::Strength;
@@ -36,6 +36,8 @@ pub(super) enum Trust {
     Lists,
     /// The context announces a name: any capitalised word that is nothing else will do.
     Context,
+    /// A word for a person stands before it: in German too a listed name that is an ordinary noun (`Zeuge Zimmermann`).
+    Person,
     /// A title stands before it: ordinary words too.
     Title,
 }
@@ -149,17 +151,22 @@ fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], tru
         || (trust >= Trust::Context && !before.is_empty());
     let free = reading.is_free();
     match (reading.is_listed(), before.is_empty()) {
-        (true, true) => free || trust == Trust::Title || !(trust == Trust::Context && scene.german),
+        (true, true) => match trust {
+            Trust::Context => free || !scene.german,
+            Trust::Person => free || !scene.german || is_apposition(scene, reading, word),
+            Trust::Lists | Trust::Title => true,
+        },
         (true, false) => {
             let surname = reading.surname >= Some(Strength::Medium) && !reading.elsewhere;
             let capital_counts = !scene.heading && !scene.german;
             free || (vouched && !reading.elsewhere)
                 || reading.best() == Some(Strength::Strong)
                 || (surname && capital_counts)
+                || is_ordinary_pair(scene, reading, before)
         }
         (false, true) => match trust {
             Trust::Lists => false,
-            Trust::Context => free && !is_place(scene, word),
+            Trust::Context | Trust::Person => free && !is_place(scene, word),
             Trust::Title => free || (!scene.german && !reading.elsewhere),
         },
         (false, false) => {
@@ -168,6 +175,20 @@ fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], tru
             free && unlisted < 2 && (vouched || !scene.german) && !is_place(scene, word) && !scene.shouting
         }
     }
+}
+
+/// German nouns of time that are surnames too and stand between a person and a date (`der Präsident Ende Juni`).
+const TIMES: &[&str] = &["ende", "anfang", "mitte", "heute", "gestern", "morgen"];
+
+/// Whether an ordinary German noun behind a word for a person is that person's surname.
+fn is_apposition(scene: &Scene<'_>, reading: &Reading, word: usize) -> bool {
+    reading.surname.is_some() && !reading.elsewhere && !TIMES.contains(&scene.view.folded(word))
+}
+
+/// `Mark Brown`, `Ernst Koch`: an ordinary word of the surnames behind one of the first names.
+fn is_ordinary_pair(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
+    let first = before.first().is_some_and(|piece| piece.reading.first.is_some() && !piece.reading.elsewhere);
+    first && before.len() == 1 && !scene.heading && reading.surname.is_some() && !reading.elsewhere
 }
 
 fn is_place(scene: &Scene<'_>, word: usize) -> bool {
@@ -287,8 +308,20 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
         (true, _, 0) => 0.6,
         (_, _, 1) if (strong || first.is_good_first() || second.is_good_surname()) && !scene.heading => 0.65,
         (_, _, 1) => 0.5,
-        _ if scene.heading || scene.german => 0.3,
+        _ if scene.heading => 0.3,
+        _ if scene.german => german_pair_score(scene, pieces),
         _ if second.surname >= Some(Strength::Medium) => 0.6,
+        _ if first.first.is_some() && second.surname.is_some() && !first.elsewhere => 0.55,
         _ => 0.45,
     }
+}
+
+/// Two ordinary German nouns side by side are a name where the lists know them as one, but the first word of a sentence may be an
+/// article or verb.
+fn german_pair_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
+    let initial = pieces.first().is_none_or(|piece| is_initial(scene.view, piece.first));
+    let known = pieces.iter().all(|piece| !piece.reading.elsewhere)
+        && pieces.first().is_some_and(|piece| piece.reading.first.is_some())
+        && pieces.last().is_some_and(|piece| piece.reading.surname.is_some() && !piece.reading.form.plural);
+    if known && !initial { 0.55 } else { 0.3 }
 }

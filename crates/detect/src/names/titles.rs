@@ -27,6 +27,7 @@ pub(super) fn find(
     let mut at = idx;
     let mut sex = None;
     let mut emitted = Vec::new();
+    let mut office = None;
     for _ in 0..MAX_CHAIN {
         let Some(address) = title(scene, at, at == idx) else { break };
         let dot = usize::from(scene.view.text(at + 1) == "." && scene.view.touches_next(at));
@@ -34,8 +35,17 @@ pub(super) fn find(
         if address.emitted {
             emitted.push((at, at + dot));
         }
+        office = (!address.emitted && dot == 0).then_some(at);
         at += 1 + dot;
         at += usize::from(scene.view.text(at) == "-" && title(scene, at + 1, false).is_some());
+    }
+    // `Herr König kam`: an office with no name behind it is the name behind the title.
+    if let Some(last) =
+        office.filter(|last| *last > idx && !emitted.is_empty() && is_capitalised(scene.view, *last))
+        && !is_capitalised(scene.view, at)
+        && scene.reading(last).surname.is_some()
+    {
+        at = last;
     }
     if at == idx || carried.is_some() || !is_called(scene, idx, at) {
         return None;
@@ -58,7 +68,7 @@ fn name(
     office: bool,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let pieces = read(scene, at, if office { Trust::Context } else { Trust::Title });
+    let pieces = read(scene, at, if office { Trust::Person } else { Trust::Title });
     let name = pieces.iter().find(|piece| !piece.initials)?;
     let score = score(scene, &name.reading, office);
     let rule = if office { "office" } else { "title" };
@@ -141,6 +151,7 @@ fn score(scene: &Scene<'_>, reading: &Reading, office: bool) -> f32 {
         (false, false) => 0.95,
         (false, true) => 0.6,
         (true, false) if good => 0.85,
+        (true, false) if scene.german && reading.ordinary => 0.65,
         (true, false) if scene.german => 0.5,
         (true, false) => 0.65,
         (true, true) => 0.3,

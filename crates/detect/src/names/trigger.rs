@@ -17,6 +17,9 @@ use std::sync::LazyLock;
 /// Key words shorter than this are found in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 5;
 
+/// The rule of the roles in court.
+const PARTY: &str = "party-role";
+
 /// A key word of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Trigger {
@@ -135,6 +138,15 @@ impl Index {
         if let Some(drawer) = self.drawers.get_mut(usize::from(id)) {
             put(drawer);
         }
+    }
+}
+
+impl Drawer {
+    /// Whether the word alone is a party's role in court.
+    pub(super) fn is_party(&self, languages: Languages) -> bool {
+        self.phrases.iter().any(|filed| {
+            filed.context.name == PARTY && filed.others.is_empty() && filed.context.languages.meets(languages)
+        })
     }
 }
 

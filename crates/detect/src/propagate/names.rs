@@ -17,6 +17,16 @@ const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter names are not looked for inside handles.
 const MIN_HANDLE_LETTERS: usize = 3;
 
+/// Particles and articles of names: part of one they are no name alone (`Le Goff`, `von Bergen`).
+#[rustfmt::skip]
+const NEVER_ALONE: &[&str] = &[
+    "le", "la", "les", "l'", "de", "du", "des", "d'", "der", "die", "das", "den", "dem", "det", "von", "van", "vom",
+    "zu", "zum", "zur", "af", "av", "al", "el", "da", "di", "do", "dos", "te", "ten", "ter", "y", "et", "og", "och",
+    "und", "and", "the", "en", "et", "ein", "eine", "un", "une", "i", "in", "an", "am", "im", "as", "at", "he", "no",
+    "so", "to", "us", "me", "my", "han", "hun", "hon", "du", "vi", "ni", "er", "es", "il", "on", "se", "ma", "mes",
+    "ses", "au", "aux", "ce", "ces", "si", "for", "som", "til", "till",
+];
+
 /// One name of the document.
 #[derive(Clone)]
 pub(super) struct Entry {
@@ -217,7 +227,10 @@ impl Filer<'_> {
         let base = candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span));
         fold(base, &mut self.folded);
         let several = self.folded.contains(char::is_whitespace);
-        if self.folded.chars().count() < 2 || self.folded.len() > 200 {
+        if self.folded.chars().count() < 2
+            || self.folded.len() > 200
+            || NEVER_ALONE.contains(&self.folded.as_str())
+        {
             return;
         }
         let key = if several {

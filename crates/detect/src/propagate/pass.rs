@@ -13,6 +13,19 @@ const MAX_PHRASE_WORDS: usize = 8;
 /// A word must be so long in letters to be read as a misspelling.
 const MIN_MISSPELT_BYTES: usize = 6;
 
+/// A shorter name is looked for with a capital only, and where it is an ordinary word, not at the start of a sentence.
+const MIN_FREE_LETTERS: usize = 3;
+
+/// German words before a noun: articles, possessives, contractions of preposition and article, and small numbers.
+#[rustfmt::skip]
+const NOUN_MARKERS: &[&str] = &[
+    "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "kein", "keine",
+    "keinen", "keinem", "keiner", "mein", "meine", "meinen", "meinem", "meiner", "dein", "sein", "seine", "seinen",
+    "seinem", "seiner", "ihr", "ihre", "ihren", "ihrem", "ihrer", "unser", "unsere", "dieser", "diese", "dieses",
+    "diesen", "diesem", "jeder", "jede", "jedes", "im", "am", "vom", "zum", "zur", "beim", "ins", "ans", "zwei",
+    "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "viele", "alle", "hundert", "tausend",
+];
+
 struct Pass<'a> {
     document: &'a Document,
     lexicon: &'a Lexicon,
@@ -87,14 +100,18 @@ impl Pass<'_> {
         let mut forms = readings(folded, line.languages).take(if lower { 2 } else { usize::MAX });
         let found = forms.find_map(|cut| {
             let entry = self.names.word(&cut.base())?;
-            let fits = cut.form == Form::BASE || takes(entry, cut.form);
-            (fits && is_written_so(line, idx, entry)).then_some((entry, cut.form))
+            let inflected = if lower { cut.form == Form::GENITIVE } else { takes(entry, cut.form) };
+            let fits = cut.form == Form::BASE || inflected;
+            (fits && self.is_written_so(line, idx, entry)).then_some((entry, cut.form))
         });
+        if lower && found.is_some() && self.is_ordinary(line, folded) {
+            return false;
+        }
         let names = self.names;
         let exact = || {
             names
                 .word(folded)
-                .filter(|entry| is_written_so(line, idx, entry))
+                .filter(|entry| self.is_written_so(line, idx, entry))
                 .map(|entry| (entry, Form::BASE))
         };
         let Some((entry, form)) = found.or_else(exact) else { return false };
@@ -102,10 +119,39 @@ impl Pass<'_> {
         self.put(line, span, entry, form, "same-name", 0.0)
     }
 
+    /// Whether the letter case of the token speaks for the name. A capital does, even at the start of a sentence and of an ordinary
+    /// word, since the document has used the word as a name; in German, where nouns have capitals, no article may stand before it.
+    fn is_written_so(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+        let Some(token) = line.tokens.get(idx) else { return false };
+        let common = entry.common.meets(line.languages);
+        let short = entry.base.chars().count() < MIN_FREE_LETTERS;
+        if token.case == Case::Lower || token.case == Case::None {
+            return !common && entry.sure && !short;
+        }
+        if short && common && idx == line.first_word {
+            return false;
+        }
+        let sure = entry.paired || entry.score >= 0.75;
+        !common || sure || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// Whether an article or a number makes a noun of the German word at `idx`.
+    fn is_noun(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(before) = idx.checked_sub(1).and_then(|at| line.tokens.get(at)) else { return false };
+        let text = self.document.cut(before.span);
+        before.kind == TokenKind::Number
+            || NOUN_MARKERS.iter().any(|marker| marker.eq_ignore_ascii_case(text))
+    }
+
+    /// Whether a folded word is an ordinary word as it stands.
+    fn is_ordinary(&self, line: &Line<'_>, folded: &str) -> bool {
+        self.lexicon.word(folded).is_some_and(|word| word.common.meets(line.languages))
+    }
+
     /// `Anna-projektet`: the name before the hyphen.
     fn compound(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let Some((head, _)) = folded.split_once('-') else { return false };
-        let Some(entry) = self.names.word(head).filter(|entry| is_written_so(line, idx, entry)) else {
+        let Some(entry) = self.names.word(head).filter(|entry| self.is_written_so(line, idx, entry)) else {
             return false;
         };
         let Some(token) = line.tokens.get(idx) else { return false };
@@ -238,15 +284,4 @@ fn takes(entry: &Entry, form: Form) -> bool {
     } else {
         !form.definite || !person || (form.plural && entry.label == Label::Surname)
     }
-}
-
-/// Whether the letter case of the token speaks for the name: an ordinary word must have a capital that means something.
-fn is_written_so(line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-    let Some(token) = line.tokens.get(idx) else { return false };
-    let common = entry.common.meets(line.languages);
-    if token.case == Case::Lower || token.case == Case::None {
-        return !common && entry.sure;
-    }
-    let means_something = idx != line.first_word && line.languages != Languages::only(Lang::De);
-    !common || means_something || entry.paired || entry.score >= 0.75
 }

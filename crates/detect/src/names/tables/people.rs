@@ -299,19 +299,18 @@ pub(in crate::names) const CONJUNCTIONS: &[&str] =
 /// Closing phrases of letters, folded, without their final comma: the name stands on the next line or after the comma.
 #[rustfmt::skip]
 pub(in crate::names) const CLOSINGS: &[&str] = &[
-    "mvh", "vh", "hälsningar", "hälsning", "vänliga hälsningar", "med vänlig hälsning", "med vänliga
-    hälsningar", "bästa hälsningar", "kram", "kramar", "hälsar", "vänligen", "hilsen", "hilsner", "med
-    vennlig hilsen", "vennlig hilsen", "beste hilsen", "mvh.", "med venlig hilsen", "venlig hilsen",
-    "mange hilsner", "kærlig hilsen", "knus", "klem", "klemmer", "helsing", "beste helsing", "med venleg
-    helsing", "venleg helsing", "med beste helsing", "mfg", "mit freundlichen grüßen", "mit freundlichen
-    grüssen", "freundliche grüße", "freundliche grüsse", "viele grüße", "viele grüsse", "liebe grüße",
-    "liebe grüsse", "lg", "vg", "herzliche grüße", "beste grüße", "mit besten grüßen", "mit kollegialen
-    grüßen", "mit freundlichem gruß", "gruß", "grüße", "hochachtungsvoll", "best regards", "regards",
-    "kind regards", "warm regards", "best", "best wishes", "yours sincerely", "sincerely", "sincerely
-    yours", "yours faithfully", "yours truly", "yours", "cheers", "love", "thanks", "many thanks", "thank
-    you", "xoxo", "with love", "respectfully", "cordialement", "bien cordialement", "bien à vous",
-    "amicalement", "amitiés", "bises", "bisous", "salutations", "sincères salutations", "meilleures
-    salutations", "respectueusement", "sincèrement", "à bientôt",
+    "mvh", "vh", "hälsningar", "hälsning", "vänliga hälsningar", "med vänlig hälsning", "med vänliga hälsningar",
+    "bästa hälsningar", "kram", "kramar", "hälsar", "vänligen", "hilsen", "hilsner", "med vennlig hilsen",
+    "vennlig hilsen", "beste hilsen", "mvh.", "med venlig hilsen", "venlig hilsen", "mange hilsner",
+    "kærlig hilsen", "knus", "klem", "klemmer", "helsing", "beste helsing", "med venleg helsing", "venleg helsing",
+    "med beste helsing", "mfg", "mit freundlichen grüßen", "mit freundlichen grüssen", "freundliche grüße",
+    "freundliche grüsse", "viele grüße", "viele grüsse", "liebe grüße", "liebe grüsse", "lg", "vg",
+    "herzliche grüße", "beste grüße", "mit besten grüßen", "mit kollegialen grüßen", "mit freundlichem gruß",
+    "gruß", "grüße", "hochachtungsvoll", "best regards", "regards", "kind regards", "warm regards", "best",
+    "best wishes", "yours sincerely", "sincerely", "sincerely yours", "yours faithfully", "yours truly", "yours",
+    "cheers", "love", "thanks", "many thanks", "thank you", "xoxo", "with love", "respectfully", "cordialement",
+    "bien cordialement", "bien à vous", "bien à toi", "amicalement", "amitiés", "bises", "bisous", "salutations",
+    "sincères salutations", "meilleures salutations", "respectueusement", "sincèrement", "à bientôt",
 ];
 
 /// Endings of ordinary words, folded: two capitalised words of no list are a name only if neither has one.
