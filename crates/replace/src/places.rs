@@ -102,6 +102,9 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     if let Some(known) = scene.known(class, &name) {
         return known;
     }
+    if let Some((town, kind)) = name.rsplit_once(' ').filter(|(_, kind)| MUNICIPALITIES.contains(kind)) {
+        return format!("{} {kind}", municipal(scene, decision, town, kind));
+    }
     let code = country_of(scene, decision, &name);
     let names = people::first_filled(scene, [pool(code), Pool::City(code), Pool::City(*b"SE")]);
     // `Stockholms län` for `Skåne län`: a last word that belongs to the kind stays.
@@ -110,6 +113,19 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
         names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
     let names = if same.len() > 2 { same } else { names };
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
+}
+
+/// What stands after the town in the name of a municipality.
+const MUNICIPALITIES: &[&str] = &["kommun", "kommune", "Kommune"];
+
+/// The town of a municipality as another one; Swedish has a genitive there after a consonant (`Lunds kommun`, `Umeå kommun`).
+fn municipal(scene: &mut Scene<'_>, decision: &Decision, town: &str, kind: &str) -> String {
+    let genitive = town
+        .strip_suffix('s')
+        .filter(|base| scene.word(town).place.is_none() && scene.word(base).place.is_some());
+    let city = city(scene, decision, genitive.unwrap_or(town));
+    let bare = kind != "kommun" || city.ends_with(|last| "aeiouyåäösxz".contains(last));
+    if bare { city } else { format!("{city}s") }
 }
 
 /// ISO 3166 code of the country a place lies in; that of the language where nobody knows.

@@ -225,6 +225,15 @@ fn a_town_moves_with_its_country_and_the_north_stays_north() {
 }
 
 #[test]
+fn municipalities_get_another_town() {
+    let out =
+        pieces("{region:Lunds kommun}|{city:Lund}|{city:Gävle kommun}|{region:Bergen kommune}", Lang::Sv);
+    assert!(out[0].starts_with(&out[1]) && out[0].ends_with(" kommun"), "{out:?}");
+    assert_eq!(out[0].matches("kommun").count(), 1, "{out:?}");
+    assert!(out[3].ends_with(" kommune") && !out[3].starts_with("Bergen"), "{out:?}");
+}
+
+#[test]
 fn two_first_names_stay_two_first_names() {
     let out = realistic("{firstname_male:Karl} {surname:Emil}", Lang::Da);
     let last = out.split(' ').nth(1).unwrap();
