@@ -92,11 +92,17 @@ fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
     is_capitalised(scene.view, idx) && !(reading.ordinary && (is_initial(scene.view, idx) || scene.german))
 }
 
+/// Titles that end the name of an institution: `Richterin am Amtsgericht Dr. Hansen`.
+const PERSON_FOLLOWS: &[&str] = &["dr", "prof", "herr", "herrn", "frau", "mr", "mrs", "ms", "mme"];
+
 /// The last of the words after `idx`, which may begin with a small word.
 fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
     for at in idx + 1..=idx + MAX_WORDS {
+        if PERSON_FOLLOWS.contains(&view.folded(at)) {
+            break;
+        }
         let part = is_part(scene, at)
             || (view
                 .tokens

@@ -78,6 +78,9 @@ fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
 
 /// `J. R. Smith`, `A. Demetriades`.
 fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if let Some(after) = abbreviation(scene, idx) {
+        return Some(after);
+    }
     let pieces = read(scene, idx, Trust::Context);
     let (first, last) = (pieces.first()?, pieces.last()?);
     let name = pieces.iter().find(|piece| !piece.initials)?;
@@ -92,6 +95,19 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     };
     put(scene, &pieces, &lexical("initials-and-surname", score, Some(Label::Surname)), out);
     Some(last.last + 1)
+}
+
+/// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`.
+fn abbreviation(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let folded = |at: usize| scene.view.folded(at);
+    let postscript =
+        folded(idx) == "p" && folded(idx + 1) == "." && folded(idx + 2) == "s" && folded(idx + 3) == ".";
+    let before = idx.checked_sub(2).map_or("", |at| scene.view.text(at));
+    let on_behalf = before == "i" && matches!(folded(idx), "a" | "v") && folded(idx + 1) == ".";
+    if postscript {
+        return Some(idx + 4);
+    }
+    on_behalf.then_some(idx + 2)
 }
 
 /// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.

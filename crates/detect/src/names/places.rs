@@ -46,6 +46,9 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let known = scene.view.known(idx)?;
     let capital = is_capitalised(scene.view, idx);
+    if is_counted(scene, idx) {
+        return None;
+    }
     if let Some(base) =
         known.base.filter(|base| base.word.place.is_some() && (capital || is_folk(scene, idx, base)))
     {
@@ -67,6 +70,15 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         out,
     );
     Some(idx + 1)
+}
+
+/// `drei Zimmern`: a number in words makes a noun of a German word that is a place too.
+fn is_counted(scene: &Scene<'_>, idx: usize) -> bool {
+    let german = scene.view.languages.has(Lang::De);
+    let before = idx.checked_sub(1).filter(|_| german);
+    before
+        .and_then(|before| scene.view.word(before))
+        .is_some_and(|word| word.has(Role::NumberWord, Languages::only(Lang::De)))
 }
 
 /// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are

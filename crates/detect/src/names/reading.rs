@@ -48,7 +48,10 @@ impl Reading {
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
             _ if !plain.is_listed() && view.folded(idx).ends_with("'s") => {
-                Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), ..plain }
+                let base = view.folded(idx).strip_suffix("'s").and_then(|base| lexicon.word(base));
+                let kin = base.is_some_and(|word| word.has(Role::Kin, view.languages));
+                let elsewhere = plain.elsewhere || kin;
+                Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), elsewhere, ..plain }
             }
             _ => plain,
         };
@@ -153,7 +156,9 @@ fn is_title(view: &View<'_>, idx: usize) -> bool {
 /// Whether token `idx` is an ordinary word for a member of the family, also in the genitive (`Dad's`), and so no name.
 fn is_kin(view: &View<'_>, idx: usize) -> bool {
     let Some(known) = view.known(idx) else { return false };
-    let kin = |word: &Word| word.has(Role::Kin, view.languages) && view.is_ordinary(word);
+    let kin = |word: &Word| {
+        word.has(Role::Kin, view.languages) && (view.is_ordinary(word) || word.first_name.is_none())
+    };
     known.word.as_ref().is_some_and(kin)
         || known.base.is_some_and(|base| base.form.genitive && kin(&base.word))
 }

@@ -61,7 +61,10 @@ impl<'a> Scene<'a> {
         Self {
             view,
             lexicon,
-            heading: !german && words >= MIN_HEADING_WORDS && (title + upper) * 5 > words * 3,
+            heading: !german
+                && words >= MIN_HEADING_WORDS
+                && (title + upper) * 5 > words * 3
+                && (lower == 0 || words > MIN_HEADING_WORDS || !view.languages.has(Lang::De)),
             shouting: upper >= 3 && upper * 2 > words,
             german,
             language: language(view),

@@ -240,7 +240,8 @@ impl Pass<'_> {
     }
 
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {
-        if !self.names.is_taken(span, 0.6) {
+        let postscript = self.document.cut(span).eq_ignore_ascii_case("P.S.");
+        if !postscript && !self.names.is_taken(span, 0.6) {
             let attributes = Attributes { language: line.language, ..Attributes::default() };
             self.out.push(
                 Candidate::new(span, Label::Initials, 0.6, Source::Propagation, "same-initials")
