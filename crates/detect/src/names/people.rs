@@ -119,7 +119,9 @@ fn surname_first(
 ) -> Option<usize> {
     let view = scene.view;
     let upper = view.tokens[idx].case == Case::Upper && !scene.shouting;
-    if !(reading.is_good_surname() || (upper && reading.surname.is_some())) {
+    // Two first names behind the comma vouch even for an ordinary word: `Schulz, Heinz Erich`.
+    let doubly = || scene.reading(idx + 2).is_good_first() && scene.reading(idx + 3).is_good_first();
+    if !(reading.is_good_surname() || (reading.surname.is_some() && (upper || doubly()))) {
         return None;
     }
     let pieces = read(scene, idx, Trust::Lists);
