@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
             heading: !german
                 && words >= MIN_HEADING_WORDS
                 && (title + upper) * 5 > words * 3
-                && (lower == 0 || words > MIN_HEADING_WORDS || !view.languages.has(Lang::De)),
+                && (lower == 0 || words > MIN_HEADING_WORDS),
             shouting: upper >= 3 && upper * 2 > words,
             german,
             language: language(view),
