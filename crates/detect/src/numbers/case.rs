@@ -32,7 +32,7 @@ fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
     let digits = digits(site, first, last);
     if digits < if named { 2 } else { 3 }
         || is_date(site, last)
-        || amount::is_measured(&site.run, span)
+        || !named && amount::is_measured(&site.run, span)
         || site.follows(Topic::Law)
     {
         return;
