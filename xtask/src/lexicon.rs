@@ -1,6 +1,6 @@
 //! `cargo xtask lexicon`: compiles `crates/lexicon/lists` to `crates/lexicon/data`, or with `--check` compares.
 //!
-//! The road: [`derive`] writes `lists/derived.tsv` from the data folder where `MASKROS_DATA` names one; [`list`] reads all
+//! The road: [`mod@derive`] writes `lists/derived.tsv` from the data folder where `MASKROS_DATA` names one; [`list`] reads all
 //! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact and [`pools`] the pseudonyms.
 
 mod build;

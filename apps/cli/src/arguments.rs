@@ -235,6 +235,7 @@ pub(crate) enum Header {
     No,
 }
 
+#[allow(rustdoc::broken_intra_doc_links, reason = "these are help texts, where brackets are brackets")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StrategyName {
     /// Nothing stands there (S0)

@@ -1,7 +1,7 @@
 //! Every suspicion of personal information, with label, score and source.
 //!
-//! The folders are the kinds of evidence: [`numbers`] have validators, [`expressions`] have a grammar, [`names`] need lists and
-//! context, and [`propagate`] looks for what was found once everywhere else in the document.
+//! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
+//! context, and `propagate` looks for what was found once everywhere else in the document.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
 //! # Untrusted input
