@@ -20,7 +20,9 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
     let head = reader.fill_buf().map_err(|error| Failure::new(Exit::Stopped, error))?;
-    let jsonl = arguments.jsonl || head.starts_with(b"{\"") || input.name().ends_with(".jsonl");
+    let head = lines::without_mark(head);
+    let object_starts = head.starts_with(b"{\"") || head.starts_with(b"{ \"");
+    let jsonl = arguments.jsonl || object_starts || input.name().ends_with(".jsonl");
     let mut out = BufWriter::new(io::stdout().lock());
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
     lines::each(&input, reader, road::jobs(arguments.jobs), work, |object| {

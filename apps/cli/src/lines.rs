@@ -4,9 +4,10 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
 };
+use encoding_rs::WINDOWS_1252;
 use maskros_pipeline::map_in_order;
 use serde_json::{Map, Value};
-use std::{io::BufRead, num::NonZeroUsize, ops::ControlFlow};
+use std::{borrow::Cow, io::BufRead, num::NonZeroUsize, ops::ControlFlow};
 
 /// How many lines are shared among the threads at once.
 const BATCH_LINES: usize = 8192;
@@ -26,15 +27,15 @@ pub(crate) fn each<R: Send>(
     work: impl Fn(&str) -> Result<R, Problem> + Sync,
     mut done: impl FnMut(R) -> Outcome<ControlFlow<()>>,
 ) -> Outcome<()> {
-    let mut lines = reader.lines().enumerate();
+    let mut lines = reader.split(b'\n').enumerate();
     loop {
         let batch: Vec<_> = lines.by_ref().take(BATCH_LINES).collect();
         if batch.is_empty() {
             return Ok(());
         }
         let results = map_in_order(&batch, jobs, |(idx, line)| {
-            let line = line.as_ref().map_err(|_| "not UTF-8 text, or not readable");
-            line.and_then(|line| work(line)).map_err(|problem| {
+            let line = line.as_ref().map_err(|_| "not readable");
+            line.and_then(|line| work(&decoded(line, *idx == 0)?)).map_err(|problem| {
                 Failure::new(Exit::Broken, format_args!("{}: line {}: {problem}", input.shown(), idx + 1))
             })
         });
@@ -46,6 +47,25 @@ pub(crate) fn each<R: Send>(
     }
 }
 
+/// The text of a line without its end: UTF-8, or else Windows-1252 as in all readers of Maskros. A byte order mark may stand before the
+/// `first` line.
+fn decoded(line: &[u8], first: bool) -> Result<Cow<'_, str>, Problem> {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let line = if first { without_mark(line) } else { line };
+    if line.contains(&0) {
+        return Err("zero bytes; is this UTF-16? Only UTF-8 and Windows-1252 are read here");
+    }
+    match std::str::from_utf8(line) {
+        Ok(text) => Ok(Cow::Borrowed(text)),
+        Err(_) => Ok(WINDOWS_1252.decode_without_bom_handling(line).0),
+    }
+}
+
+/// The bytes without the byte order mark of UTF-8.
+pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 /// The JSON object of a line.
 pub(crate) fn object(line: &str) -> Result<Map<String, Value>, Problem> {
     serde_json::from_str(line).map_err(|_| "not a JSON object")
@@ -54,4 +74,17 @@ pub(crate) fn object(line: &str) -> Result<Map<String, Value>, Problem> {
 /// The text in a field of an object.
 pub(crate) fn text<'a>(object: &'a Map<String, Value>, field: &str) -> Result<&'a str, Problem> {
     object.get(field).and_then(Value::as_str).ok_or("no text in the field; see --text-field")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_decoded_without_mark_and_end() {
+        assert_eq!(decoded(b"\xef\xbb\xbfHej\r", true), Ok("Hej".into()));
+        assert_eq!(decoded(b"\xef\xbb\xbfHej", false), Ok("\u{feff}Hej".into()));
+        assert_eq!(decoded(b"caf\xe9", false), Ok("café".into()));
+        assert!(decoded(b"H\0e\0j\0", true).is_err());
+    }
 }

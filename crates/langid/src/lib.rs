@@ -46,6 +46,8 @@ const BIT: i32 = 5;
 const CLOSE_SCANDINAVIAN: i32 = 3 * BIT;
 /// Any other language this close behind the first is named too.
 const CLOSE: i32 = 2 * BIT;
+/// Where more languages outside Scandinavia are this close, the sentence is `und`.
+const MOST_OTHERS: usize = 3;
 /// Under this sum the first language is a guess, and the sentence is `und`.
 const UNSURE: i32 = 3 * BIT;
 /// The supported languages start with this advantage: other ones are rare in the texts this program is given.
@@ -267,16 +269,13 @@ impl View<'_> {
         COLUMNS.into_iter().zip(self.scores).filter(|(lang, _)| !Languages::SCANDINAVIAN.has(*lang))
     }
 
-    /// The languages outside Scandinavia that are close to the best of them; `und` where none shows.
+    /// The languages outside Scandinavia that are close to the best of them; `und` where none shows or too many do.
     fn others(&self) -> Languages {
         let best = self.foreign_scores().map(|(_, score)| score).max().unwrap_or(0);
-        if best <= 0 {
-            return Languages::only(Lang::Und);
-        }
-        self.foreign_scores()
-            .filter(|(_, score)| best.saturating_sub(*score) < CLOSE)
-            .map(|(lang, _)| lang)
-            .collect()
+        let close = |score: i32| best > 0 && best.saturating_sub(score) < CLOSE;
+        let others: Languages =
+            self.foreign_scores().filter(|(_, score)| close(*score)).map(|(lang, _)| lang).collect();
+        if (1..=MOST_OTHERS).contains(&others.iter().count()) { others } else { Languages::only(Lang::Und) }
     }
 
     /// How one unit of probability is shared between the languages outside Scandinavia.

@@ -26,7 +26,7 @@ pub const MAGIC: &[u8; 8] = b"MASKROSL";
 pub const VERSION: u32 = 2;
 /// Foreignness of a word without any feature, before the soft positive part.
 pub const START: f32 = -2.0;
-/// Rows of a bucket, in both tables.
+/// Rows of a bucket in the table of weights and in the vocabulary.
 pub const BUCKET: usize = 8;
 /// Bytes of a row of weights.
 pub const ROW: usize = 8;
@@ -122,7 +122,7 @@ impl Model {
         }
     }
 
-    /// A model of these parts; the tables have a power of two of buckets.
+    /// A model of these parts.
     pub fn new(
         scale: f32,
         rows: impl Into<Cow<'static, [u8]>>,

@@ -267,7 +267,8 @@ fn set_slopes(set: Set, chances: &[f32; CLASSES]) -> ([f32; CLASSES], f32) {
     (slopes, -among.iter().sum::<f32>().ln())
 }
 
-/// How the logarithms of the validities of a judged word should move: the slopes of the logarithm of the chance of its judgement.
+/// How the logarithms of the validities of a judged word should move: the slopes of the logarithm of the chance of its judgement,
+/// held below five where the word still seems valid, so that one judgement cannot tear the weights.
 fn judged_slopes(set: Set, validities: [f32; CLASSES]) -> [f32; CLASSES] {
     std::array::from_fn(|class| {
         let valid = validities[class].exp();
