@@ -5,8 +5,9 @@
 //! a word of the table (some 1,500 function words of 30 languages, chosen by hand) adds its weights, any other word those of its letter
 //! triples; weights are logarithms of shares counted on treebanks (`examples/count.rs`).
 //!
-//! In a document, sentences of fewer than four words are judged with their neighbours, by the word table. There, naming one language too
-//! many costs some rules that find nothing; naming one too few can leave a name standing.
+//! In a document, sentences of fewer than four words are judged with their neighbours, by the word table; where such a sentence speaks
+//! clearly for itself, as a short quotation does, its own languages are named beside. There, naming one language too many costs some
+//! rules that find nothing; naming one too few can leave a name standing.
 
 pub mod decision;
 pub mod features;
