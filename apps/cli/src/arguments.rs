@@ -177,6 +177,7 @@ pub(crate) struct LangId {
 pub(crate) enum Evaluate {
     Langid(EvaluateLangid),
     Spans(EvaluateSpans),
+    Tokens(EvaluateTokens),
 }
 
 /// Gold spans and answers, as JSON Lines.
@@ -283,6 +284,29 @@ pub(crate) struct EvaluateLangid {
     /// How many threads work; the figures are the same for any number [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Score the tags of tokens: accuracy, precision, recall, F1, F2, Matthews correlation
+///
+/// Reads CoNLL: a token a line, its gold tag in the last column but one and its answer in the last, as IOB, a blank line after each
+/// sentence. With --predicted or --predicted-field it reads JSON Lines as `evaluate spans` does, and the spans become tags. Prints the
+/// means over all classes and over the classes of personal information (sensitive), weighted by gold tokens, and each class, in percent
+/// with 95 % bootstrap intervals over documents; of CoNLL over the parts that -DOCSTART- or # newdoc begin, or over sentences.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros evaluate tokens tagged.conll --csv figures.csv
+  maskros evaluate tokens --fold 1.conll 2.conll 3.conll 4.conll 5.conll --untyped
+  maskros evaluate tokens gold.jsonl --predicted answers.jsonl --untyped")]
+pub(crate) struct EvaluateTokens {
+    #[command(flatten)]
+    pub(crate) compared: Compared,
+    /// Look at B, I and O only, whatever the label
+    #[arg(long)]
+    pub(crate) untyped: bool,
+    /// Score each of these files by itself, and print the mean and the standard deviation of the figures
+    #[arg(long, value_name = "F", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = ["inputs", "predicted"])]
+    pub(crate) fold: Vec<PathBuf>,
 }
 
 /// Say why a span was found, decided and replaced so

@@ -5,6 +5,8 @@ mod figures;
 mod langid;
 mod spans;
 mod sweep;
+mod tagged;
+mod tokens;
 
 use crate::{
     arguments::Evaluate,
@@ -21,6 +23,7 @@ pub(crate) fn run(arguments: &Evaluate) -> Outcome<()> {
     match arguments {
         Evaluate::Langid(arguments) => langid::run(arguments),
         Evaluate::Spans(arguments) => spans::run(arguments),
+        Evaluate::Tokens(arguments) => tokens::run(arguments),
     }
 }
 

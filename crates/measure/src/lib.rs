@@ -4,10 +4,12 @@
 //! the figure and its bootstrap interval. Figures are percentages; a figure that nothing speaks for or against is `None`.
 
 pub mod bootstrap;
+pub mod classes;
 pub mod langid;
 pub mod mapping;
 pub mod random;
 pub mod spans;
+pub mod words;
 
 /// A figure in percent; `None` where it is not defined, such as the F1 of a language that neither people nor the system named.
 pub type Figure = Option<f64>;

@@ -63,15 +63,23 @@ pub(super) fn read(arguments: &Compared) -> Outcome<Vec<Document>> {
     if arguments.predicted.is_none() && arguments.predicted_field.is_none() {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
     }
-    let gold = collect(&arguments.inputs)?;
+    read_of(arguments, &collect(&arguments.inputs)?)
+}
+
+/// The same of this gold, where [`read`] takes what the arguments name.
+///
+/// # Errors
+///
+/// As [`read`].
+pub(super) fn read_of(arguments: &Compared, gold: &[Input]) -> Outcome<Vec<Document>> {
     let beside: Vec<_> = [&arguments.predicted, &arguments.map].into_iter().flatten().cloned().collect();
     let beside = if beside.is_empty() { Vec::new() } else { collect(&beside)? };
-    refuse_overwriting([&arguments.csv], &[gold.as_slice(), &beside].concat())?;
+    refuse_overwriting([&arguments.csv], &[gold, &beside].concat())?;
     let mapping = mapping(arguments.map.as_deref())?;
     let answers = beside.first().filter(|_| arguments.predicted.is_some());
     let mut answers = answers.map(|input| Answers::read(arguments, &mapping, input)).transpose()?;
     let mut documents = Vec::new();
-    for input in &gold {
+    for input in gold {
         for row in rows(arguments, &mapping, input, false)? {
             let mut document = document(row, input, answers.as_mut())?;
             if arguments.join_parts {
@@ -88,7 +96,7 @@ pub(super) fn read(arguments: &Compared) -> Outcome<Vec<Document>> {
 }
 
 /// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
-fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
+pub(super) fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
     let Some(path) = path else { return Ok(Mapping::default()) };
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));

@@ -1,0 +1,157 @@
+//! `evaluate tokens`: the tags of tokens beside those that people gave them.
+
+use super::{
+    figures, shown,
+    tagged::{self, Tagged},
+    write,
+};
+use crate::{
+    arguments::EvaluateTokens,
+    exit::{Outcome, stdout},
+    inputs::collect,
+    listing::aligned,
+};
+use maskros_measure::{
+    Figure,
+    bootstrap::{Estimate, estimates_of},
+    classes::{Names, Tally, Unit, mean_and_deviation},
+};
+use std::{
+    io::{self, Write as _},
+    slice,
+};
+
+/// What is measured and of which classes, in the order of the tables of the study; [`figures_of`] works them in this order.
+const MEASURES: [(&str, &str); 10] = [
+    ("accuracy", "all"),
+    ("precision", "all"),
+    ("recall", "all"),
+    ("f1", "all"),
+    ("f2", "all"),
+    ("mcc", "all"),
+    ("precision", "sensitive"),
+    ("recall", "sensitive"),
+    ("f1", "sensitive"),
+    ("f2", "sensitive"),
+];
+/// The figures of a fold, or what stands for all of them.
+type Fold = (String, [Figure; MEASURES.len()]);
+/// What is measured of one class.
+const OF_CLASS: [&str; 4] = ["precision", "recall", "f1", "f2"];
+
+/// Prints the figures, and writes them if a file was asked for.
+pub(crate) fn run(arguments: &EvaluateTokens) -> Outcome<()> {
+    let (csv, text) = if arguments.fold.is_empty() { together(arguments)? } else { folds(arguments)? };
+    write(arguments.compared.csv.as_deref(), || Ok(csv))?;
+    stdout(io::stdout().write_all(text.as_bytes()))
+}
+
+/// The classes of these documents, and the counts of each document.
+fn counted<'a>(documents: &'a [Tagged]) -> (Names, Vec<Unit>) {
+    let pairs = |document: &'a Tagged| document.iter().map(|pair| pair.each_ref().map(String::as_str));
+    let names = Names::of(documents.iter().flat_map(pairs));
+    let units = documents.iter().map(|document| names.count(pairs(document))).collect();
+    (names, units)
+}
+
+fn sum(units: &[Unit]) -> Tally {
+    let mut tally = Tally::default();
+    units.iter().for_each(|unit| tally.add(unit));
+    tally
+}
+
+/// The figures that [`MEASURES`] names.
+fn figures_of(names: &Names, tally: &Tally) -> [Figure; MEASURES.len()] {
+    let [precision, recall, f1, f2] = tally.weighted(|_| true);
+    let sensitive = tally.weighted(|class| names.is_sensitive(class));
+    let all = [tally.accuracy(), precision, recall, f1, f2, tally.correlation()];
+    let mut figures = all.into_iter().chain(sensitive);
+    std::array::from_fn(|_| figures.next().flatten())
+}
+
+/// CSV and table of all inputs as one.
+fn together(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
+    let documents = tagged::read(arguments, &collect(&arguments.compared.inputs)?)?;
+    let (names, units) = counted(&documents);
+    let tally = sum(&units);
+    let estimates = estimates_of(&units, Tally::add, |tally| {
+        let classes = (0..names.all().len()).flat_map(|class| tally.class(class).scores());
+        figures_of(&names, tally).into_iter().chain(classes).collect()
+    });
+    let lines = abouts(&names, &tally).into_iter().zip(&estimates);
+    let csv = figures::csv(&["measure", "of", "tokens"], lines.clone());
+    Ok((csv, tables(&lines.collect::<Vec<_>>())))
+}
+
+/// The figures that stand for all tokens, and a table with a line for each of the means and classes.
+fn tables(lines: &[(Vec<String>, &Estimate)]) -> String {
+    let (rows, whole): (Vec<_>, Vec<_>) =
+        lines.iter().partition(|(about, _)| OF_CLASS.contains(&about[0].as_str()));
+    let whole =
+        whole.into_iter().map(|(about, estimate)| (about.clone(), slice::from_ref::<Estimate>(estimate)));
+    let rows: Vec<_> = rows
+        .chunks(OF_CLASS.len())
+        .filter_map(|row| {
+            let estimates: Vec<Estimate> = row.iter().map(|(_, estimate)| **estimate).collect();
+            Some((row.first()?.0[1..].to_vec(), estimates))
+        })
+        .collect();
+    let rows = rows.iter().map(|(about, estimates)| (about.clone(), estimates.as_slice()));
+    let whole = figures::table(&["measure", "of", "tokens", "percent"], whole);
+    format!("{whole}\n{}", figures::table(&["class", "tokens", "precision", "recall", "F1", "F2"], rows))
+}
+
+/// Measure, of what, and how many tokens that is in the gold.
+fn abouts(names: &Names, tally: &Tally) -> Vec<Vec<String>> {
+    let all = tally.tokens();
+    let sensitive: usize = (0..names.all().len())
+        .filter(|class| names.is_sensitive(*class))
+        .map(|class| tally.class(class).gold)
+        .sum();
+    let about =
+        |measure: &str, of: &str, tokens: usize| vec![measure.to_owned(), of.to_owned(), tokens.to_string()];
+    let means = MEASURES
+        .iter()
+        .map(|(measure, of)| about(measure, of, if *of == "sensitive" { sensitive } else { all }));
+    let classes = names.all().iter().enumerate().flat_map(|(class, name)| {
+        let tokens = tally.class(class).gold;
+        OF_CLASS.iter().map(move |measure| about(measure, name, tokens))
+    });
+    means.chain(classes).collect()
+}
+
+/// CSV and table of each fold, with mean and deviation.
+fn folds(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
+    let mut lines = Vec::new();
+    for (place, input) in collect(&arguments.fold)?.iter().enumerate() {
+        let (names, units) = counted(&tagged::read(arguments, slice::from_ref(input))?);
+        lines.push(((place + 1).to_string(), figures_of(&names, &sum(&units))));
+    }
+    let spread: [[Figure; 2]; MEASURES.len()] = std::array::from_fn(|measure| {
+        mean_and_deviation(&lines.iter().map(|(_, figures)| figures[measure]).collect::<Vec<_>>())
+    });
+    lines.push(("mean".to_owned(), spread.map(|[mean, _]| mean)));
+    lines.push(("deviation".to_owned(), spread.map(|[_, deviation]| deviation)));
+    Ok((folds_csv(&lines), folds_table(&lines)))
+}
+
+fn folds_csv(lines: &[Fold]) -> String {
+    let line = |(fold, figures): &Fold| -> String {
+        let line = |((measure, of), figure): (&(&str, &str), &Figure)| {
+            format!("{fold},{measure},{of},{}\n", shown(*figure))
+        };
+        MEASURES.iter().zip(figures).map(line).collect()
+    };
+    std::iter::once("fold,measure,of,percent\n".to_owned()).chain(lines.iter().map(line)).collect()
+}
+
+fn folds_table(lines: &[Fold]) -> String {
+    let header = |(measure, of): &(&str, &str)| {
+        if *of == "sensitive" { format!("sensitive {measure}") } else { (*measure).to_owned() }
+    };
+    let header = std::iter::once("fold".to_owned()).chain(MEASURES.iter().map(header)).collect();
+    let line = |(fold, figures): &Fold| {
+        std::iter::once(fold.clone()).chain(figures.iter().map(|figure| shown(*figure))).collect()
+    };
+    aligned(&std::iter::once(header).chain(lines.iter().map(line)).collect::<Vec<_>>())
+}
