@@ -178,6 +178,7 @@ pub(crate) enum Evaluate {
     Langid(EvaluateLangid),
     Spans(EvaluateSpans),
     Tokens(EvaluateTokens),
+    Tab(EvaluateTab),
 }
 
 /// Gold spans and answers, as JSON Lines.
@@ -307,6 +308,32 @@ pub(crate) struct EvaluateTokens {
     /// Score each of these files by itself, and print the mean and the standard deviation of the figures
     #[arg(long, value_name = "F", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = ["inputs", "predicted"])]
     pub(crate) fold: Vec<PathBuf>,
+}
+
+/// Score how well texts are masked, by entities, as the Text Anonymization Benchmark does
+///
+/// Gold spans say in "identifier_type" whether they are a DIRECT identifier, a QUASI-identifier or need not be masked (anything else),
+/// or in their label (also DIREKTE and KVASI); spans with the same "entity" mean the same. Prints entity recall (an entity counts only
+/// if all its mentions are masked) and mention recall of direct and quasi-identifiers and of each label, word precision, uniform and
+/// weighted by information content, and character precision and recall, with 95 % bootstrap intervals over documents.
+/// Masked is what an answer has a span for, whatever its label; not where its "action" is mark or keep, as of `maskros detect`.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros detect gold.jsonl > found.jsonl && maskros evaluate tab gold.jsonl --predicted found.jsonl --join order
+  maskros evaluate tab gold.jsonl --predicted-field other --harmless der,die,das,von")]
+pub(crate) struct EvaluateTab {
+    #[command(flatten)]
+    pub(crate) compared: Compared,
+    /// The field of gold spans that says how they identify
+    #[arg(long, value_name = "FIELD", default_value = "identifier_type")]
+    pub(crate) identifier_field: String,
+    /// The field of gold spans that says whom or what they mean
+    #[arg(long, value_name = "FIELD", default_value = "entity")]
+    pub(crate) entity_field: String,
+    /// Words that may stay readable in a mention, beside the English articles, prepositions and titles of the benchmark
+    #[arg(long, value_name = "WORD,…", value_delimiter = ',')]
+    pub(crate) harmless: Vec<String>,
 }
 
 /// Say why a span was found, decided and replaced so

@@ -5,6 +5,7 @@ mod figures;
 mod langid;
 mod spans;
 mod sweep;
+mod tab;
 mod tagged;
 mod tokens;
 
@@ -24,6 +25,7 @@ pub(crate) fn run(arguments: &Evaluate) -> Outcome<()> {
         Evaluate::Langid(arguments) => langid::run(arguments),
         Evaluate::Spans(arguments) => spans::run(arguments),
         Evaluate::Tokens(arguments) => tokens::run(arguments),
+        Evaluate::Tab(arguments) => tab::run(arguments),
     }
 }
 

@@ -2,12 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Output},
-};
-use tempfile::TempDir;
+mod evaluate_common;
+
+use evaluate_common::{SECRET, Scored, line};
 
 /// Invented texts. In the first, one person is marked exactly, one too short, and the place has another label; the emoji and the
 /// umlaut show that positions count characters.
@@ -18,53 +15,10 @@ const GOLD: &str = r#"{"id": 7, "text": "😀 Åsa Öberg, Per Ek, Lund", "spans
 const ANSWERS: &str = r#"{"id": "b", "unit": "chars", "spans": [{"start": 0, "end": 12, "label": "date"}]}
 {"id": "7", "unit": "chars", "spans": [{"start": 2, "end": 11, "label": "name"}, {"start": 13, "end": 16, "label": "name"}, {"start": 21, "end": 25, "label": "ORG"}]}
 "#;
-/// A word that stands in the texts and must not be in any message.
-const SECRET: &str = "Hemmeligvold";
 
-fn command(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_maskros"));
-    let command = command.args(["evaluate", "spans"]).args(arguments).current_dir(folder);
-    command.env("MASKROS_LOG", "trace").output().unwrap()
-}
-
-#[track_caller]
-fn succeeds(folder: &TempDir, arguments: &[&str]) -> String {
-    let output = command(folder.path(), arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[track_caller]
-fn refused(folder: &TempDir, arguments: &[&str], code: i32, part: &str) {
-    let output = command(folder.path(), arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{said}");
-    assert!(said.contains(part) && !said.contains(SECRET), "{said}");
-    assert!(output.stdout.is_empty(), "nothing is printed beside an error");
-}
-
-fn folder(gold: &str, answers: &str) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in [
-        ("gold.jsonl", gold),
-        ("answers.jsonl", answers),
-        ("map.tsv", "name PER\n"),
-        ("map.toml", "name = 'PER'"),
-    ] {
-        fs::write(folder.path().join(name), text).unwrap();
-    }
-    folder
-}
-
-fn csv(folder: &TempDir) -> String {
-    fs::read_to_string(folder.path().join("f.csv")).unwrap()
-}
-
-/// The line of the CSV that begins so, without its interval.
-#[track_caller]
-fn line(csv: &str, begins: &str) -> String {
-    let line = csv.lines().find(|line| line.starts_with(begins)).unwrap_or_else(|| panic!("{begins}: {csv}"));
-    line.split(',').take(6).skip(3).collect::<Vec<_>>().join(",")
+fn folder(gold: &str, answers: &str) -> Scored {
+    let maps = [("map.tsv", "name PER\n"), ("map.toml", "name = 'PER'")];
+    Scored::new("spans", &[&[("gold.jsonl", gold), ("answers.jsonl", answers)], &maps[..]].concat())
 }
 
 const TWO_FILES: [&str; 3] = ["gold.jsonl", "--predicted", "answers.jsonl"];
@@ -72,20 +26,19 @@ const TWO_FILES: [&str; 3] = ["gold.jsonl", "--predicted", "answers.jsonl"];
 #[test]
 fn labels_are_mapped_and_scored_in_three_ways() {
     let folder = folder(GOLD, ANSWERS);
-    let options = ["--map", "map.tsv", "--by", "risk", "--csv", "f.csv"];
-    let printed = succeeds(&folder, &[&TWO_FILES[..], &options].concat());
-    let csv = csv(&folder);
+    let options = ["--map", "map.tsv", "--by", "risk"];
+    let [printed, csv] = folder.scores(&[&TWO_FILES[..], &options].concat());
     assert!(csv.starts_with("matching,measure,of,gold,marked,percent,low,high\n"), "{csv}");
-    assert_eq!(line(&csv, "strict,precision,PER"), "2,2,50.00");
-    assert_eq!(line(&csv, "overlap,recall,PER"), "2,2,100.00");
-    assert_eq!(line(&csv, "strict,recall,all (micro)"), "3,4,33.33");
-    assert_eq!(line(&csv, "strict,precision,all (micro)"), "3,4,25.00");
-    assert_eq!(line(&csv, "type-blind,precision,all (micro)"), "3,4,50.00");
+    assert_eq!(line(&csv, "strict,precision,PER"), "strict,precision,PER,2,2,50.00");
+    assert_eq!(line(&csv, "overlap,recall,PER"), "overlap,recall,PER,2,2,100.00");
+    assert_eq!(line(&csv, "strict,recall,all (micro)"), "strict,recall,all (micro),3,4,33.33");
+    assert_eq!(line(&csv, "strict,precision,all (micro)"), "strict,precision,all (micro),3,4,25.00");
+    assert_eq!(line(&csv, "type-blind,precision,all (micro)"), "type-blind,precision,all (micro),3,4,50.00");
     // PER, LOC, ORG and date; only PER has a score.
-    assert_eq!(line(&csv, "strict,f1,all (macro)"), "3,4,12.50");
-    assert_eq!(line(&csv, "strict,f1,all (weighted)"), "3,4,33.33");
-    assert_eq!(line(&csv, "type-blind,recall,risk=high"), "2,,50.00");
-    assert_eq!(line(&csv, "type-blind,recall,risk=low"), "1,,100.00");
+    assert_eq!(line(&csv, "strict,f1,all (macro)"), "strict,f1,all (macro),3,4,12.50");
+    assert_eq!(line(&csv, "strict,f1,all (weighted)"), "strict,f1,all (weighted),3,4,33.33");
+    assert_eq!(line(&csv, "type-blind,recall,risk=high"), "type-blind,recall,risk=high,2,,50.00");
+    assert_eq!(line(&csv, "type-blind,recall,risk=low"), "type-blind,recall,risk=low,1,,100.00");
     assert!(!csv.contains("precision,risk="), "{csv}");
     assert!(printed.contains("strict  ") && printed.contains("type-blind"), "{printed}");
 }
@@ -93,31 +46,30 @@ fn labels_are_mapped_and_scored_in_three_ways() {
 #[test]
 fn answers_are_found_by_order_or_in_a_field_just_as_well() {
     let folder = folder(GOLD, ANSWERS);
-    let options = ["--map", "map.toml", "--csv", "f.csv"];
-    succeeds(&folder, &[&TWO_FILES[..], &options].concat());
-    let by_id = csv(&folder);
+    let options = ["--map", "map.toml"];
+    let [_, by_id] = folder.scores(&[&TWO_FILES[..], &options].concat());
     let reversed: Vec<&str> = ANSWERS.lines().rev().collect();
-    fs::write(folder.path().join("answers.jsonl"), reversed.join("\n").replace("id", "number")).unwrap();
-    succeeds(&folder, &[&TWO_FILES[..], &options, &["--join", "order"]].concat());
-    assert_eq!(csv(&folder), by_id);
-    succeeds(&folder, &["gold.jsonl", "--predicted-field", "spans", "--csv", "f.csv", "--jobs", "1"]);
-    assert_eq!(line(&csv(&folder), "strict,f1,all (macro)"), "3,3,100.00");
+    folder.put("answers.jsonl", &reversed.join("\n").replace("id", "number"));
+    let [_, by_order] = folder.scores(&[&TWO_FILES[..], &options, &["--join", "order"]].concat());
+    assert_eq!(by_order, by_id);
+    let [_, csv] = folder.scores(&["gold.jsonl", "--predicted-field", "spans", "--jobs", "1"]);
+    assert_eq!(line(&csv, "strict,f1,all (macro)"), "strict,f1,all (macro),3,3,100.00");
 }
 
 #[test]
 fn parts_of_a_name_are_joined_if_asked() {
     let gold = r#"{"id": 1, "text": "Åsa  Öberg, Per, Lund", "spans": [{"start": 0, "end": 10, "label": "PER"}, {"start": 12, "end": 15, "label": "PER"}], "other": [{"start": 12, "end": 15, "label": "PER"}, {"start": 5, "end": 10, "label": "PER"}, {"start": 0, "end": 3, "label": "PER"}]}"#;
     let folder = folder(gold, "");
-    let options = ["gold.jsonl", "--predicted-field", "other", "--csv", "f.csv"];
-    succeeds(&folder, &options);
-    assert_eq!(line(&csv(&folder), "strict,precision,PER"), "2,3,33.33");
-    succeeds(&folder, &[&options[..], &["--join-parts"]].concat());
-    assert_eq!(line(&csv(&folder), "strict,precision,PER"), "2,2,100.00");
+    let options = ["gold.jsonl", "--predicted-field", "other"];
+    let [_, csv] = folder.scores(&options);
+    assert_eq!(line(&csv, "strict,precision,PER"), "strict,precision,PER,2,3,33.33");
+    let [_, csv] = folder.scores(&[&options[..], &["--join-parts"]].concat());
+    assert_eq!(line(&csv, "strict,precision,PER"), "strict,precision,PER,2,2,100.00");
 }
 
 #[test]
 fn documents_and_answers_belong_together() {
-    let check = |answers: &str, part: &str| refused(&folder(GOLD, answers), &TWO_FILES, 3, part);
+    let check = |answers: &str, part: &str| folder(GOLD, answers).refuses(&TWO_FILES, 3, part);
     check(ANSWERS.lines().next().unwrap(), "gold.jsonl: line 1: a document without an answer");
     check(
         &format!("{ANSWERS}{{\"id\": \"c\", \"spans\": []}}"),
@@ -125,8 +77,8 @@ fn documents_and_answers_belong_together() {
     );
     check(&format!("{ANSWERS}{ANSWERS}"), "line 3: the same \"id\" as an earlier line");
     check("{\"spans\": []}", "line 1: no \"id\"; --join order does without");
-    refused(&folder(GOLD, ""), &["gold.jsonl"], 2, "give --predicted or --predicted-field");
-    refused(&folder("\n", ""), &["gold.jsonl", "--predicted-field", "spans"], 3, "no documents");
+    folder(GOLD, "").refuses(&["gold.jsonl"], 2, "give --predicted or --predicted-field");
+    folder("\n", "").refuses(&["gold.jsonl", "--predicted-field", "spans"], 3, "no documents");
 }
 
 #[test]
@@ -134,8 +86,8 @@ fn broken_rows_are_refused_with_their_place() {
     let check = |spans: &str, part: &str| {
         let gold = format!("{{\"id\": \"a\", \"text\": \"{SECRET}\", \"spans\": {spans}}}");
         let folder = folder(&gold, "{\"id\": \"a\", \"spans\": []}");
-        refused(&folder, &[&TWO_FILES[..], &["--csv", "f.csv"]].concat(), 3, part);
-        assert!(!folder.path().join("f.csv").exists());
+        folder.refuses(&[&TWO_FILES[..], &["--csv", "f.csv"]].concat(), 3, part);
+        assert!(!folder.path("f.csv").exists());
     };
     check(
         "[{\"start\": 0, \"end\": 13, \"label\": \"a\"}]",
@@ -150,12 +102,11 @@ fn broken_rows_are_refused_with_their_place() {
 #[test]
 fn other_units_and_broken_mappings_are_refused() {
     let folder = folder(GOLD, &ANSWERS.replace("chars", "bytes"));
-    refused(&folder, &TWO_FILES, 3, "positions must count characters");
-    fs::write(folder.path().join("map.tsv"), "a b c\n").unwrap();
-    refused(&folder, &[&TWO_FILES[..], &["--map", "map.tsv"]].concat(), 3, "map.tsv: line 1");
-    refused(&folder, &[&TWO_FILES[..], &["--csv", "answers.jsonl"]].concat(), 2, "would overwrite the input");
-    refused(
-        &folder,
+    folder.refuses(&TWO_FILES, 3, "positions must count characters");
+    folder.put("map.tsv", "a b c\n");
+    folder.refuses(&[&TWO_FILES[..], &["--map", "map.tsv"]].concat(), 3, "map.tsv: line 1");
+    folder.refuses(&[&TWO_FILES[..], &["--csv", "answers.jsonl"]].concat(), 2, "would overwrite the input");
+    folder.refuses(
         &[&TWO_FILES[..], &["--map", "map.toml", "--csv", "map.toml"]].concat(),
         2,
         "would overwrite",

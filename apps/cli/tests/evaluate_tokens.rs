@@ -2,12 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Output},
-};
-use tempfile::TempDir;
+mod evaluate_common;
+
+use evaluate_common::{SECRET, Scored, line};
 
 /// Invented sentences: two names of two tokens each, of which the second loses its second token, and a place that is taken for an
 /// organisation.
@@ -24,50 +21,15 @@ Lund B-LOC B-ORG
 ";
 /// The same as spans; positions count characters.
 const SPANS: &str = r#"{"text": "Åsa Öberg ringer\nPer Ek i Lund.", "spans": [{"start": 0, "end": 9, "label": "PER"}, {"start": 17, "end": 23, "label": "PER"}, {"start": 26, "end": 30, "label": "LOC"}], "other": [{"start": 0, "end": 9, "label": "name"}, {"start": 17, "end": 20, "label": "name"}, {"start": 26, "end": 30, "label": "ORG"}]}"#;
-/// A word that stands in the texts and must not be in any message.
-const SECRET: &str = "Hemmeligvold";
 
-fn command(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_maskros"));
-    let command = command.args(["evaluate", "tokens"]).args(arguments).current_dir(folder);
-    command.env("MASKROS_LOG", "trace").output().unwrap()
-}
-
-/// What is printed, and the CSV.
-#[track_caller]
-fn succeeds(folder: &TempDir, arguments: &[&str]) -> [String; 2] {
-    let output = command(folder.path(), &[arguments, &["--csv", "f.csv"]].concat());
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    let csv = fs::read_to_string(folder.path().join("f.csv")).unwrap();
-    [String::from_utf8(output.stdout).unwrap(), csv]
-}
-
-#[track_caller]
-fn refused(file: &str, arguments: &[&str], code: i32, part: &str) {
-    let output = command(folder(&[("a.conll", file)]).path(), arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{said}");
-    assert!(said.contains(part) && !said.contains(SECRET), "{said}");
-    assert!(output.stdout.is_empty(), "nothing is printed beside an error");
-}
-
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    files.iter().for_each(|(name, text)| fs::write(folder.path().join(name), text).unwrap());
-    folder
-}
-
-/// The line of the CSV that begins so, without its interval.
-#[track_caller]
-fn line(csv: &str, begins: &str) -> String {
-    let line = csv.lines().find(|line| line.starts_with(begins)).unwrap_or_else(|| panic!("{begins}: {csv}"));
-    line.split(',').take(4).collect::<Vec<_>>().join(",")
+fn scored(files: &[(&str, &str)]) -> Scored {
+    Scored::new("tokens", files)
 }
 
 #[test]
 fn classes_and_their_means_are_as_worked_by_hand() {
-    let folder = folder(&[("a.conll", TAGGED)]);
-    let [printed, csv] = succeeds(&folder, &["a.conll"]);
+    let folder = scored(&[("a.conll", TAGGED)]);
+    let [printed, csv] = folder.scores(&["a.conll"]);
     assert!(csv.starts_with("measure,of,tokens,percent,low,high\naccuracy,all,8,75.00,"), "{csv}");
     assert_eq!(line(&csv, "recall,I-PER"), "recall,I-PER,2,50.00");
     assert_eq!(line(&csv, "precision,O,"), "precision,O,3,75.00");
@@ -84,7 +46,7 @@ fn classes_and_their_means_are_as_worked_by_hand() {
 
 #[test]
 fn without_labels_a_place_taken_for_an_organisation_is_right() {
-    let [_, csv] = succeeds(&folder(&[("a.conll", TAGGED)]), &["a.conll", "--untyped"]);
+    let [_, csv] = scored(&[("a.conll", TAGGED)]).scores(&["a.conll", "--untyped"]);
     assert_eq!(line(&csv, "accuracy"), "accuracy,all,8,87.50");
     assert_eq!(line(&csv, "recall,B,"), "recall,B,3,100.00");
     assert_eq!(line(&csv, "recall,sensitive"), "recall,sensitive,5,80.00");
@@ -92,25 +54,25 @@ fn without_labels_a_place_taken_for_an_organisation_is_right() {
 
 #[test]
 fn spans_become_the_same_tags() {
-    let folder = folder(&[("a.conll", TAGGED), ("a.jsonl", SPANS), ("map.tsv", "name PER\n")]);
+    let folder = scored(&[("a.conll", TAGGED), ("a.jsonl", SPANS), ("map.tsv", "name PER\n")]);
     let figures = |csv: String| -> Vec<String> { csv.lines().map(|row| line(row, "")).collect() };
-    let [_, of_conll] = succeeds(&folder, &["a.conll"]);
-    let [_, of_spans] = succeeds(&folder, &["a.jsonl", "--predicted-field", "other", "--map", "map.tsv"]);
+    let [_, of_conll] = folder.scores(&["a.conll"]);
+    let [_, of_spans] = folder.scores(&["a.jsonl", "--predicted-field", "other", "--map", "map.tsv"]);
     assert_eq!(figures(of_spans), figures(of_conll));
 }
 
 #[test]
 fn labels_of_conll_are_mapped() {
-    let folder = folder(&[("a.conll", TAGGED), ("map.tsv", "ORG LOC\nPER\n")]);
-    let [_, csv] = succeeds(&folder, &["a.conll", "--map", "map.tsv"]);
+    let folder = scored(&[("a.conll", TAGGED), ("map.tsv", "ORG LOC\nPER\n")]);
+    let [_, csv] = folder.scores(&["a.conll", "--map", "map.tsv"]);
     assert_eq!(line(&csv, "accuracy"), "accuracy,all,8,100.00");
     assert_eq!(line(&csv, "recall,sensitive"), "recall,sensitive,1,100.00");
 }
 
 #[test]
 fn folds_have_mean_and_deviation() {
-    let folder = folder(&[("a.conll", TAGGED), ("b.conll", "Mira\tB-PER\tB-PER\nler\tO\tO\n")]);
-    let [printed, csv] = succeeds(&folder, &["--fold", "a.conll", "b.conll"]);
+    let folder = scored(&[("a.conll", TAGGED), ("b.conll", "Mira\tB-PER\tB-PER\nler\tO\tO\n")]);
+    let [printed, csv] = folder.scores(&["--fold", "a.conll", "b.conll"]);
     let expected = ["1,accuracy,all,75.00", "2,accuracy,all,100.00", "mean,accuracy,all,87.50"];
     // The deviation of 75 and 100 is 12.5 · √2.
     for line in expected.into_iter().chain(["deviation,accuracy,all,17.68", "mean,recall,sensitive,80.00"]) {
@@ -122,20 +84,21 @@ fn folds_have_mean_and_deviation() {
 #[test]
 fn documents_are_what_the_file_says() {
     // One document gives an interval of no width; two sentences one of some width.
-    let [_, csv] = succeeds(&folder(&[("a.conll", &format!("-DOCSTART- O O\n\n{TAGGED}"))]), &["a.conll"]);
+    let [_, csv] = scored(&[("a.conll", &format!("-DOCSTART- O O\n\n{TAGGED}"))]).scores(&["a.conll"]);
     assert!(csv.contains("accuracy,all,8,75.00,75.00,75.00"), "{csv}");
-    let [_, csv] = succeeds(&folder(&[("a.conll", TAGGED)]), &["a.conll"]);
+    let [_, csv] = scored(&[("a.conll", TAGGED)]).scores(&["a.conll"]);
     assert!(csv.contains("accuracy,all,8,75.00,60.00,100.00"), "{csv}");
 }
 
 #[test]
 fn what_cannot_be_scored_is_refused_without_its_text() {
-    let check = |file: &str, part: &str| refused(file, &["a.conll"], 3, part);
+    let check = |file: &str, part: &str| scored(&[("a.conll", file)]).refuses(&["a.conll"], 3, part);
     check(&format!("Per B-PER B-PER\n{SECRET} O\n"), "a.conll: line 2: fewer than three columns");
     check(&format!("{SECRET} B-PER {SECRET}\n"), "a.conll: line 1: not a tag of IOB");
     check(&format!("{SECRET} X-PER O\n"), "not a tag of IOB");
     check("\n\n", "no tokens");
-    refused(TAGGED, &["a.conll", "--csv", "a.conll"], 2, "would overwrite the input");
-    refused(TAGGED, &["a.conll", "--fold", "a.conll"], 2, "cannot be used with");
-    refused(TAGGED, &["b.conll"], 1, "b.conll");
+    let tagged = scored(&[("a.conll", TAGGED)]);
+    tagged.refuses(&["a.conll", "--csv", "a.conll"], 2, "would overwrite the input");
+    tagged.refuses(&["a.conll", "--fold", "a.conll"], 2, "cannot be used with");
+    tagged.refuses(&["b.conll"], 1, "b.conll");
 }

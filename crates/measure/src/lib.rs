@@ -9,6 +9,7 @@ pub mod langid;
 pub mod mapping;
 pub mod random;
 pub mod spans;
+pub mod tab;
 pub mod words;
 
 /// A figure in percent; `None` where it is not defined, such as the F1 of a language that neither people nor the system named.

@@ -1,0 +1,81 @@
+//! `evaluate tab`: how well texts are masked, by entities.
+
+use super::{
+    documents::{self, Document, Mark},
+    figures, write,
+};
+use crate::{
+    arguments::EvaluateTab,
+    exit::{Exit, Failure, Outcome, stdout},
+};
+use maskros_measure::{
+    bootstrap::{Estimate, estimates_of},
+    tab::{Content, Kind, Measure, Mention, Of, Scorer, Tally},
+};
+use maskros_text::{Action, Span};
+use std::{
+    io::{self, Write as _},
+    slice,
+};
+
+/// The columns before the figure.
+const ABOUT: [&str; 3] = ["measure", "of", "counted"];
+
+/// Prints the figures, and writes them if a file was asked for.
+pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
+    let documents = documents::read(&arguments.compared)?;
+    let content = Content::of(documents.iter().map(|document| document.text.as_str()));
+    let scorer = Scorer::new(content, arguments.harmless.iter().cloned());
+    let tallies: Vec<Tally> = documents.iter().map(|document| scored(arguments, &scorer, document)).collect();
+    let mut whole = Tally::default();
+    tallies.iter().for_each(|tally| whole.add(tally));
+    let keys: Vec<_> = whole.keys().cloned().collect();
+    if !keys.contains(&(Measure::EntityRecall, Of::All)) {
+        let problem = "no gold span is a direct identifier or a quasi-identifier; see --identifier-field";
+        return Err(Failure::new(Exit::Broken, problem));
+    }
+    let estimates = estimates_of(&tallies, Tally::add, |tally| {
+        keys.iter().map(|key| tally.share(key).figure()).collect()
+    });
+    let about = keys.iter().map(|key| about(key, &whole));
+    let lines: Vec<_> = about.zip(&estimates).collect();
+    write(arguments.compared.csv.as_deref(), || Ok(figures::csv(&ABOUT, lines.clone())))?;
+    let header = [&ABOUT[..], &["percent"]].concat();
+    let lines = lines.into_iter().map(|(about, estimate)| (about, slice::from_ref::<Estimate>(estimate)));
+    stdout(io::stdout().write_all(figures::table(&header, lines).as_bytes()))
+}
+
+/// Measure, of what, and how many entities, mentions, words or characters that is, or how much information content.
+fn about(key: &(Measure, Of), whole: &Tally) -> Vec<String> {
+    let counted = format!("{:.0}", whole.share(key).of);
+    vec![key.0.name().to_owned(), key.1.name().to_owned(), counted]
+}
+
+fn scored(arguments: &EvaluateTab, scorer: &Scorer, document: &Document) -> Tally {
+    let entities: Vec<_> = document.gold.iter().map(|mark| mark.field(&arguments.entity_field)).collect();
+    let mentions: Vec<Mention> = document
+        .gold
+        .iter()
+        .zip(&entities)
+        .map(|(mark, entity)| Mention {
+            span: mark.span,
+            label: &mark.label,
+            kind: kind(mark, &arguments.identifier_field),
+            entity: entity.as_deref(),
+        })
+        .collect();
+    let masked: Vec<Span> =
+        document.answer.iter().filter(|mark| is_edited(mark)).map(|mark| mark.span).collect();
+    scorer.score(&document.text, &mentions, &masked)
+}
+
+/// How people said that a mention identifies: in the field, or by its label where there is no such field.
+fn kind(mark: &Mark, field: &str) -> Kind {
+    mark.field(field).map_or_else(|| Kind::named(&mark.label), |name| Kind::named(&name))
+}
+
+/// Whether the span would be edited: not where it has an action that leaves the text as it is, as in what `maskros detect` prints.
+fn is_edited(mark: &Mark) -> bool {
+    let action = mark.field("action");
+    !Action::ALL.iter().any(|known| !known.edits() && action.as_deref() == Some(known.name()))
+}
