@@ -179,6 +179,7 @@ pub(crate) enum Evaluate {
     Spans(EvaluateSpans),
     Tokens(EvaluateTokens),
     Tab(EvaluateTab),
+    Agreement(EvaluateAgreement),
 }
 
 /// Gold spans and answers, as JSON Lines.
@@ -334,6 +335,22 @@ pub(crate) struct EvaluateTab {
     /// Words that may stay readable in a mention, beside the English articles, prepositions and titles of the benchmark
     #[arg(long, value_name = "WORD,…", value_delimiter = ',')]
     pub(crate) harmless: Vec<String>,
+}
+
+/// Measure how far two people agree who marked the same texts
+///
+/// The spans of the second stand where the answers do in the other commands: in a file of their own, or in another field. Prints raw
+/// agreement, Cohen's kappa and F1 (the same whichever side is gold) of tokens by their labels, of the spans that either marked, and of
+/// the labels of spans that both marked; of all labels, of marked or not (untyped) and of each label, in percent with 95 % bootstrap
+/// intervals over documents.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros evaluate agreement first.jsonl --predicted second.jsonl
+  maskros evaluate agreement both.jsonl --gold-field anna --predicted-field per --map labels.tsv --csv agreement.csv")]
+pub(crate) struct EvaluateAgreement {
+    #[command(flatten)]
+    pub(crate) compared: Compared,
 }
 
 /// Say why a span was found, decided and replaced so

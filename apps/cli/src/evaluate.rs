@@ -1,5 +1,6 @@
 //! `evaluate`: how good answers are beside what people judged; one module a kind of answer.
 
+mod agreement;
 mod documents;
 mod figures;
 mod langid;
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: &Evaluate) -> Outcome<()> {
         Evaluate::Spans(arguments) => spans::run(arguments),
         Evaluate::Tokens(arguments) => tokens::run(arguments),
         Evaluate::Tab(arguments) => tab::run(arguments),
+        Evaluate::Agreement(arguments) => agreement::run(arguments),
     }
 }
 

@@ -121,6 +121,33 @@ impl Tally {
             .map(|score| weighted_mean(among.iter().map(|counts| (counts.scores()[score], counts.gold))))
     }
 
+    /// The same tokens with two classes only: this one, and every other.
+    #[must_use]
+    pub fn against_rest(&self, class: usize) -> Self {
+        let (all, one) = (self.tokens(), self.class(class));
+        let rest = Counts {
+            gold: all - one.gold,
+            answer: all - one.answer,
+            // What neither side gave the class.
+            both: (all + one.both).saturating_sub(one.gold + one.answer),
+        };
+        Self(vec![one, rest])
+    }
+
+    /// How often both sides give one of the classes that `among` names, where either does: F1 of these classes together, the same
+    /// whichever side is gold; also called positive specific agreement.
+    #[must_use]
+    pub fn shared(&self, among: impl Fn(usize) -> bool) -> Figure {
+        let mut sum = Counts::default();
+        for counts in (0..self.0.len()).filter(|class| among(*class)).map(|class| self.class(class)) {
+            sum.gold += counts.gold;
+            sum.answer += counts.answer;
+            sum.both += counts.both;
+        }
+        let [_, _, f1, _] = sum.scores();
+        f1
+    }
+
     /// Sum over the classes of the products of two counts, as shares of all tokens.
     fn product(&self, left: impl Fn(&Counts) -> usize, right: impl Fn(&Counts) -> usize) -> f64 {
         let tokens = real(self.tokens());
@@ -195,6 +222,11 @@ mod tests {
             "accuracy" => tally.accuracy(),
             "correlation" => tally.correlation(),
             "kappa" => tally.kappa(),
+            "shared" => tally.shared(|class| names.is_sensitive(class)),
+            _ if name.starts_with("kappa ") => {
+                let class = names.all().iter().position(|class| name.strip_prefix("kappa ") == Some(class));
+                tally.against_rest(class.unwrap()).kappa()
+            }
             _ => match score("sensitive ") {
                 Some(place) => tally.weighted(|class| names.is_sensitive(class))[place],
                 None => tally.weighted(|_| true)[score("").unwrap()],
@@ -214,7 +246,7 @@ mod tests {
             near(figure(&names, &tally, name), expected.parse::<f64>().unwrap() * 100.0, line);
             seen += 1;
         }
-        assert_eq!(seen, 33, "three cases of eleven figures");
+        assert_eq!(seen, 49, "three cases of twelve figures, and one for each class");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Every measure is worked from counts that add up over the units of a test set (sentences, documents), so that the same counts serve
 //! the figure and its bootstrap interval. Figures are percentages; a figure that nothing speaks for or against is `None`.
 
+pub mod agreement;
 pub mod bootstrap;
 pub mod classes;
 pub mod langid;

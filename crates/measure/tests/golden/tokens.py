@@ -3,7 +3,7 @@
     python tokens.py
 
 `f2` is `fbeta_score` with beta 2; everything is the mean weighted by support, where what is not defined counts as 0. The sensitive
-figures are over the labels other than O.
+figures are over the labels other than O; `shared` is their micro F1, and `kappa X` the kappa of X against all other labels.
 """
 
 import pathlib
@@ -34,6 +34,9 @@ def figures(gold, answer):
         yield prefix + "f2", metrics.fbeta_score(gold, answer, beta=2, **common)
     yield "correlation", metrics.matthews_corrcoef(gold, answer)
     yield "kappa", metrics.cohen_kappa_score(gold, answer)
+    yield "shared", metrics.f1_score(gold, answer, labels=sensitive, average="micro")
+    for one in sorted(set(gold) | set(answer)):
+        yield f"kappa {one}", metrics.cohen_kappa_score([tag == one for tag in gold], [tag == one for tag in answer])
 
 
 random.seed(20261121)
