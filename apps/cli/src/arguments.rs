@@ -238,7 +238,7 @@ pub(crate) enum Join {
 #[command(after_long_help = "\
 Examples:
   maskros evaluate spans gold.jsonl --predicted answers.jsonl --map labels.tsv --csv figures.csv
-  maskros evaluate spans gold.jsonl --predicted-field other --by risk
+  maskros evaluate spans gold.jsonl --predicted-field other --by risk --errors errors.html
   maskros detect gold.jsonl > found.jsonl && maskros evaluate spans gold.jsonl --predicted found.jsonl --join order")]
 pub(crate) struct EvaluateSpans {
     #[command(flatten)]
@@ -246,6 +246,9 @@ pub(crate) struct EvaluateSpans {
     /// Tell recall apart by this field of the gold spans, such as risk or identifier_type
     #[arg(long, value_name = "FIELD")]
     pub(crate) by: Option<String>,
+    /// Write a page of misses and false alarms in context, HTML or Markdown by its name; it holds text of the documents
+    #[arg(long, value_name = "F.html|F.md", value_hint = ValueHint::FilePath)]
+    pub(crate) errors: Option<PathBuf>,
 }
 
 /// Score the languages that are named for sentences
@@ -335,6 +338,9 @@ pub(crate) struct EvaluateTab {
     /// Words that may stay readable in a mention, beside the English articles, prepositions and titles of the benchmark
     #[arg(long, value_name = "WORD,…", value_delimiter = ',')]
     pub(crate) harmless: Vec<String>,
+    /// Write a page of misses and false alarms in context, HTML or Markdown by its name; it holds text of the documents
+    #[arg(long, value_name = "F.html|F.md", value_hint = ValueHint::FilePath)]
+    pub(crate) errors: Option<PathBuf>,
 }
 
 /// Measure how far two people agree who marked the same texts

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod documents;
+mod errors;
 mod figures;
 mod langid;
 mod spans;

@@ -80,7 +80,7 @@ impl Content {
     pub fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
         let mut content = Self::default();
         for text in texts {
-            for word in spelt(text) {
+            for word in words::spelt(text) {
                 *content.times.entry(cut(text, word).to_lowercase()).or_default() += 1;
                 content.all += 1;
             }
@@ -93,11 +93,6 @@ impl Content {
         let times = self.times.get(&word.to_lowercase()).copied().unwrap_or(1);
         -(real(times) / real(self.all.max(1))).ln()
     }
-}
-
-/// The words of a text: runs of letters, digits and underscores.
-fn spelt(text: &str) -> impl Iterator<Item = Span> {
-    words::tokens(text).into_iter().filter(|token| cut(text, *token).starts_with(words::in_word))
 }
 
 /// What a figure says.
@@ -264,7 +259,7 @@ impl Scorer {
         }
     }
 
-    /// Whether nothing of the span stays readable that tells anything.
+    /// Whether nothing of the span stays readable that tells anything; `masked` must be [`joined`].
     #[must_use]
     pub fn is_masked(&self, text: &str, span: Span, masked: &[Span]) -> bool {
         let mention = cut(text, span);
@@ -277,7 +272,7 @@ impl Scorer {
     }
 
     fn count_words(&self, tally: &mut Tally, text: &str, wanted: &[Span], masked: &[Span]) {
-        for word in spelt(text) {
+        for word in words::spelt(text) {
             let weight = self.content.weight(cut(text, word));
             // Of a word that is masked in part only this part has to be right.
             for part in parts(word, masked) {
@@ -297,7 +292,8 @@ fn is_genitive(text: &str, token: Span) -> bool {
 }
 
 /// The spans in order, those that overlap or touch made one.
-fn joined(mut spans: Vec<Span>) -> Vec<Span> {
+#[must_use]
+pub fn joined(mut spans: Vec<Span>) -> Vec<Span> {
     spans.sort();
     let mut joined: Vec<Span> = Vec::new();
     for span in spans {

@@ -1,7 +1,7 @@
 //! Texts as tokens, and spans as the tags of tokens, the same for everything that is scored.
 
 use crate::classes::OUTSIDE;
-use maskros_text::Span;
+use maskros_text::{Span, cut};
 
 /// The tokens of a text: every run of letters, digits and underscores, as `\w+` in TAB's evaluation, and every other character that is
 /// not white space by itself.
@@ -20,6 +20,11 @@ pub fn tokens(text: &str) -> Vec<Span> {
         inside = word;
     }
     tokens
+}
+
+/// The words of a text: its tokens without those that are a mark or a symbol.
+pub fn spelt(text: &str) -> impl Iterator<Item = Span> {
+    tokens(text).into_iter().filter(|token| cut(text, *token).starts_with(in_word))
 }
 
 /// Whether a character is part of a word.
@@ -59,7 +64,6 @@ pub fn tags(tokens: &[Span], spans: &[(Span, &str)]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::cut;
 
     fn tagged(text: &str, spans: &[(&str, &str)]) -> String {
         let place = |part: &str| Span::new(0, part.len()).shifted(text.find(part).unwrap());

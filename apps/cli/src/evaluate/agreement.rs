@@ -49,7 +49,7 @@ struct Line {
 
 /// Prints the figures, and writes them if a file was asked for.
 pub(crate) fn run(arguments: &EvaluateAgreement) -> Outcome<()> {
-    let documents = documents::read(&arguments.compared)?;
+    let documents = documents::read(&arguments.compared, &None)?;
     let pairs: Vec<[Pairs; LEVELS.len()]> = documents.iter().map(pairs).collect();
     let tables: Vec<Vec<Line>> = (0..LEVELS.len())
         .map(|level| lines(LEVELS[level], &counted(pairs.iter().map(|pairs| &pairs[level]))))

@@ -11,7 +11,12 @@ use crate::{
 use maskros_measure::mapping::Mapping;
 use maskros_text::Span;
 use serde_json::{Map, Value};
-use std::{collections::HashMap, fs, ops::ControlFlow, path::Path};
+use std::{
+    collections::HashMap,
+    fs,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+};
 
 /// The field with the spans where no other is named.
 const SPANS: &str = "spans";
@@ -19,6 +24,8 @@ const OUTSIDE: Problem = "a span is empty or does not lie in the text";
 
 /// A text, and what was marked in it.
 pub(super) struct Document {
+    /// Its identifier, or where it stands.
+    pub(super) name: String,
     pub(super) text: String,
     /// By people.
     pub(super) gold: Vec<Mark>,
@@ -54,16 +61,16 @@ struct Row {
     answer: Option<Vec<Mark>>,
 }
 
-/// Everything that the arguments name, after a look at whether the figures would overwrite any of it.
+/// Everything that the arguments name, after a look at whether the figures or the page of `errors` would overwrite any of it.
 ///
 /// # Errors
 ///
 /// Refuses broken rows, and gold without answer or answer without gold, with file and line.
-pub(super) fn read(arguments: &Compared) -> Outcome<Vec<Document>> {
+pub(super) fn read(arguments: &Compared, errors: &Option<PathBuf>) -> Outcome<Vec<Document>> {
     if arguments.predicted.is_none() && arguments.predicted_field.is_none() {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
     }
-    read_of(arguments, &collect(&arguments.inputs)?)
+    read_of(arguments, &collect(&arguments.inputs)?, errors)
 }
 
 /// The same of this gold, where [`read`] takes what the arguments name.
@@ -71,10 +78,14 @@ pub(super) fn read(arguments: &Compared) -> Outcome<Vec<Document>> {
 /// # Errors
 ///
 /// As [`read`].
-pub(super) fn read_of(arguments: &Compared, gold: &[Input]) -> Outcome<Vec<Document>> {
+pub(super) fn read_of(
+    arguments: &Compared,
+    gold: &[Input],
+    errors: &Option<PathBuf>,
+) -> Outcome<Vec<Document>> {
     let beside: Vec<_> = [&arguments.predicted, &arguments.map].into_iter().flatten().cloned().collect();
     let beside = if beside.is_empty() { Vec::new() } else { collect(&beside)? };
-    refuse_overwriting([&arguments.csv], &[gold, &beside].concat())?;
+    refuse_overwriting([&arguments.csv, errors], &[gold, &beside].concat())?;
     let mapping = mapping(arguments.map.as_deref())?;
     let answers = beside.first().filter(|_| arguments.predicted.is_some());
     let mut answers = answers.map(|input| Answers::read(arguments, &mapping, input)).transpose()?;
@@ -231,6 +242,7 @@ fn places(rows: &[Row], input: &Input) -> Outcome<HashMap<String, usize>> {
 /// A row of gold with its answer, all spans in bytes.
 fn document(row: Row, input: &Input, answers: Option<&mut Answers>) -> Outcome<Document> {
     let Row { line, id, text, gold, answer } = row;
+    let name = id.clone().unwrap_or_else(|| format!("{}: line {line}", input.shown()));
     let starts: Vec<usize> =
         text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect();
     let gold = placed(gold, &starts).ok_or_else(|| broken(input, line, OUTSIDE))?;
@@ -244,7 +256,7 @@ fn document(row: Row, input: &Input, answers: Option<&mut Answers>) -> Outcome<D
         }
     };
     let answer = placed(answer, &starts).ok_or_else(|| broken(&input, line, OUTSIDE))?;
-    Ok(Document { text, gold, answer })
+    Ok(Document { name, text, gold, answer })
 }
 
 /// The marks in reading order, neighbours with the same label and nothing but white space between them made one.

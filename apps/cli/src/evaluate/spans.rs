@@ -2,6 +2,7 @@
 
 use super::{
     documents::{self, Document, Mark},
+    errors::{self, Fault, Kind, Text},
     figures, write,
 };
 use crate::{
@@ -80,8 +81,12 @@ struct Line {
 /// Prints the figures, and writes them if a file was asked for.
 pub(crate) fn run(arguments: &EvaluateSpans) -> Outcome<()> {
     let by = arguments.by.as_deref();
-    let lines = lines(&documents::read(&arguments.compared)?, by);
+    let page = arguments.errors.as_deref();
+    errors::refuse_other_forms(page)?;
+    let documents = documents::read(&arguments.compared, &arguments.errors)?;
+    let lines = lines(&documents, by);
     write(arguments.compared.csv.as_deref(), || Ok(csv(&lines)))?;
+    errors::page(page, "spans", || documents.iter().map(faults).collect())?;
     let tables: Vec<_> = Matching::ALL.into_iter().map(|matching| table(&lines, matching)).collect();
     stdout(io::stdout().write_all(tables.join("\n").as_bytes()))
 }
@@ -156,4 +161,29 @@ fn table(lines: &[Line], matching: Matching) -> String {
     let lines = lines.iter().filter(|line| line.matching == matching);
     let header = [matching.name(), "gold", "marked", "precision", "recall", "F1"];
     figures::table(&header, lines.map(|line| (line.about.to_vec(), line.scores.as_slice())))
+}
+
+/// A document with its spans that do not agree strictly.
+fn faults(document: &Document) -> Text<'_> {
+    let Document { name, text, gold, answer } = document;
+    let misses = gold.iter().filter_map(|mark| fault(Kind::Miss, mark, answer));
+    let alarms = answer.iter().filter_map(|mark| fault(Kind::Alarm, mark, gold));
+    let faults = misses.chain(alarms).collect();
+    Text { name, text, sides: [errors::shown(gold), errors::shown(answer)], faults }
+}
+
+/// What is wrong with a span, if none of the `other` side agrees with it.
+fn fault<'a>(kind: Kind, mark: &'a Mark, other: &[Mark]) -> Option<Fault<'a>> {
+    if other.iter().any(|other| other.span == mark.span && other.label == mark.label) {
+        return None;
+    }
+    let verb = if kind == Kind::Miss { "found" } else { "in the gold" };
+    let same = other.iter().find(|other| other.span == mark.span);
+    let note = match (same, other.iter().find(|other| other.span.overlaps(mark.span))) {
+        (Some(same), _) => format!("{verb} as {}", same.label),
+        (None, Some(near)) => format!("{verb} with other ends, as {}", near.label),
+        (None, None) => format!("not {verb}"),
+    };
+    let note = note + &errors::by_rule(mark);
+    Some(Fault { kind, label: &mark.label, span: mark.span, note })
 }

@@ -2,6 +2,7 @@
 
 use super::{
     documents::{self, Document, Mark},
+    errors::{self, Fault, Text},
     figures, write,
 };
 use crate::{
@@ -10,9 +11,10 @@ use crate::{
 };
 use maskros_measure::{
     bootstrap::{Estimate, estimates_of},
-    tab::{Content, Kind, Measure, Mention, Of, Scorer, Tally},
+    tab::{Content, Kind, Measure, Mention, Of, Scorer, Tally, joined},
+    words::spelt,
 };
-use maskros_text::{Action, Span};
+use maskros_text::{Action, Span, cut};
 use std::{
     io::{self, Write as _},
     slice,
@@ -23,7 +25,8 @@ const ABOUT: [&str; 3] = ["measure", "of", "counted"];
 
 /// Prints the figures, and writes them if a file was asked for.
 pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
-    let documents = documents::read(&arguments.compared)?;
+    errors::refuse_other_forms(arguments.errors.as_deref())?;
+    let documents = documents::read(&arguments.compared, &arguments.errors)?;
     let content = Content::of(documents.iter().map(|document| document.text.as_str()));
     let scorer = Scorer::new(content, arguments.harmless.iter().cloned());
     let tallies: Vec<Tally> = documents.iter().map(|document| scored(arguments, &scorer, document)).collect();
@@ -40,6 +43,9 @@ pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
     let about = keys.iter().map(|key| about(key, &whole));
     let lines: Vec<_> = about.zip(&estimates).collect();
     write(arguments.compared.csv.as_deref(), || Ok(figures::csv(&ABOUT, lines.clone())))?;
+    errors::page(arguments.errors.as_deref(), "tab", || {
+        documents.iter().map(|document| faults(arguments, &scorer, document)).collect()
+    })?;
     let header = [&ABOUT[..], &["percent"]].concat();
     let lines = lines.into_iter().map(|(about, estimate)| (about, slice::from_ref::<Estimate>(estimate)));
     stdout(io::stdout().write_all(figures::table(&header, lines).as_bytes()))
@@ -64,9 +70,52 @@ fn scored(arguments: &EvaluateTab, scorer: &Scorer, document: &Document) -> Tall
             entity: entity.as_deref(),
         })
         .collect();
-    let masked: Vec<Span> =
-        document.answer.iter().filter(|mark| is_edited(mark)).map(|mark| mark.span).collect();
-    scorer.score(&document.text, &mentions, &masked)
+    scorer.score(&document.text, &mentions, &spans(edited(document)))
+}
+
+fn edited(document: &Document) -> impl Iterator<Item = &Mark> + Clone {
+    document.answer.iter().filter(|mark| is_edited(mark))
+}
+
+fn spans<'a>(marks: impl Iterator<Item = &'a Mark>) -> Vec<Span> {
+    marks.map(|mark| mark.span).collect()
+}
+
+/// A document with the mentions that stay readable, and the masked spans with a word that need not be masked.
+fn faults<'a>(arguments: &EvaluateTab, scorer: &Scorer, document: &'a Document) -> Text<'a> {
+    let kind = |mark: &Mark| kind(mark, &arguments.identifier_field);
+    let wanted = document.gold.iter().filter(|mark| kind(mark) != Kind::Open);
+    let masked = joined(spans(edited(document)));
+    let all = spans(wanted.clone());
+    let misses = wanted.clone().filter(|mark| !scorer.is_masked(&document.text, mark.span, &masked));
+    let misses = misses.map(|mark| miss(mark, kind(mark), mark.field(&arguments.entity_field), &masked));
+    let alarms = edited(document).filter_map(|mark| alarm(mark, &document.text, &all));
+    Text {
+        name: &document.name,
+        text: &document.text,
+        sides: [errors::shown(wanted.clone()), errors::shown(edited(document))],
+        faults: misses.chain(alarms).collect(),
+    }
+}
+
+fn miss<'a>(mark: &'a Mark, kind: Kind, entity: Option<String>, masked: &[Span]) -> Fault<'a> {
+    let identifier = if kind == Kind::Direct { "direct identifier" } else { "quasi-identifier" };
+    let entity = entity.map_or_else(String::new, |entity| format!(" of the entity {entity}"));
+    let part = masked.iter().any(|span| span.overlaps(mark.span));
+    let stays = if part { "partly readable" } else { "readable" };
+    let note = format!("{stays}, a {identifier}{entity}");
+    Fault { kind: errors::Kind::Miss, label: &mark.label, span: mark.span, note }
+}
+
+fn alarm<'a>(mark: &'a Mark, text: &str, wanted: &[Span]) -> Option<Fault<'a>> {
+    let right = |word: &Span| wanted.iter().any(|span| span.contains(*word));
+    let words: Vec<Span> = spelt(cut(text, mark.span)).map(|word| word.shifted(mark.span.start)).collect();
+    if words.iter().all(right) {
+        return None;
+    }
+    let note = if words.iter().any(right) { "masks too much" } else { "need not be masked" };
+    let note = note.to_owned() + &errors::by_rule(mark);
+    Some(Fault { kind: errors::Kind::Alarm, label: &mark.label, span: mark.span, note })
 }
 
 /// How people said that a mention identifies: in the field, or by its label where there is no such field.

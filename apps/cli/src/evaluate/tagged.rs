@@ -28,7 +28,7 @@ pub(super) type Tagged = Vec<[String; 2]>;
 pub(super) fn read(arguments: &EvaluateTokens, inputs: &[Input]) -> Outcome<Vec<Tagged>> {
     let compared = &arguments.compared;
     let mut documents = if compared.predicted.is_some() || compared.predicted_field.is_some() {
-        documents::read_of(compared, inputs)?.iter().map(of_spans).collect()
+        documents::read_of(compared, inputs, &None)?.iter().map(of_spans).collect()
     } else {
         refuse_overwriting([&compared.csv, &compared.map], inputs)?;
         let mapping = documents::mapping(compared.map.as_deref())?;
