@@ -182,15 +182,16 @@ pub(crate) enum Evaluate {
     Agreement(EvaluateAgreement),
 }
 
-/// Gold spans and answers, as JSON Lines.
+/// Gold spans and answers.
 #[derive(Debug, Args)]
 pub(crate) struct Compared {
-    /// Files, folders or `-` with one document an object: "id", "text" and "spans" of "start", "end" (in characters) and "label";
-    /// their documents are scored together
+    /// Files, folders or `-`, by their names: JSON Lines (.jsonl) with one document an object: "id", "text" and "spans" of "start", "end"
+    /// (in characters) and "label"; CoNLL (.conll, .iob, .bio, .tsv …) with the gold tag in the last column, or in the last but one and
+    /// the answer in the last; BRAT (.ann beside .txt). Their documents are scored together
     #[arg(value_name = "GOLD", default_value = "-", value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<PathBuf>,
-    /// The answers, one object a document, such as `maskros detect` prints
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    /// The answers, a file or folder in one of the same forms, such as what `maskros detect` prints
+    #[arg(long, value_name = "F", value_hint = ValueHint::AnyPath)]
     pub(crate) predicted: Option<PathBuf>,
     /// The field with the answers: of the answers' file [default there: spans], or of the gold where there is none
     #[arg(long, value_name = "FIELD")]
@@ -198,6 +199,13 @@ pub(crate) struct Compared {
     /// How documents find their answers
     #[arg(long, value_enum, default_value_t = Join::Id)]
     pub(crate) join: Join,
+    /// The form of all files [default: by their names]
+    #[arg(long, value_enum)]
+    pub(crate) form: Option<FileForm>,
+    /// CoNLL: the columns of token, gold tag and answer, from 1; of token and tag where the answers stand in a file of their own
+    /// [default: the first and the last ones]
+    #[arg(long, value_name = "N,N[,N]", value_delimiter = ',')]
+    pub(crate) columns: Vec<usize>,
     /// The field with the gold spans
     #[arg(long, value_name = "FIELD", default_value = "spans")]
     pub(crate) gold_field: String,
@@ -220,12 +228,23 @@ pub(crate) struct Compared {
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
+/// How documents are written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FileForm {
+    /// JSON Lines, one document an object
+    Jsonl,
+    /// A token a line, with its tags
+    Conll,
+    /// Texts with their annotations beside them
+    Brat,
+}
+
 /// How documents find their answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Join {
-    /// By "id"
+    /// By "id"; of BRAT by the name of the text, of CoNLL by that of the document or its number
     Id,
-    /// The first line answers the first, and so on
+    /// The first answers the first, and so on
     Order,
 }
 
@@ -294,8 +313,7 @@ pub(crate) struct EvaluateLangid {
 /// Score the tags of tokens: accuracy, precision, recall, F1, F2, Matthews correlation
 ///
 /// Reads CoNLL: a token a line, its gold tag in the last column but one and its answer in the last, as IOB, a blank line after each
-/// sentence. With --predicted or --predicted-field it reads JSON Lines as `evaluate spans` does, and the spans become tags. Prints the
-/// means over all classes and over the classes of personal information (sensitive), weighted by gold tokens, and each class, in percent
+/// sentence; or whatever `evaluate spans` reads, where spans become tags. Prints the means over all classes and over the classes of personal information (sensitive), weighted by gold tokens, and each class, in percent
 /// with 95 % bootstrap intervals over documents; of CoNLL over the parts that -DOCSTART- or # newdoc begin, or over sentences.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\

@@ -96,7 +96,7 @@ fn what_cannot_be_scored_is_refused_without_its_text() {
     check(&format!("Per B-PER B-PER\n{SECRET} O\n"), "a.conll: line 2: fewer than three columns");
     check(&format!("{SECRET} B-PER {SECRET}\n"), "a.conll: line 1: not a tag of IOB");
     check(&format!("{SECRET} X-PER O\n"), "not a tag of IOB");
-    check("\n\n", "no tokens");
+    check("\n\n", "no documents");
     let tagged = scored(&[("a.conll", TAGGED)]);
     tagged.refuses(&["a.conll", "--csv", "a.conll"], 2, "would overwrite the input");
     tagged.refuses(&["a.conll", "--fold", "a.conll"], 2, "cannot be used with");

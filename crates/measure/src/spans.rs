@@ -256,6 +256,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::spans;
 
     const fn marked(start: usize, end: usize, label: &str) -> Marked<'_> {
         Marked { span: Span { start, end }, label, group: None }
@@ -299,6 +300,53 @@ mod tests {
         assert_eq!(tally.label(1).scores(Matching::Strict), [None, Some(0.0), Some(0.0)]);
         assert_eq!(tally.label(0).scores(Matching::Strict), [Some(0.0), None, Some(0.0)]);
         assert_eq!(tally.label(9).scores(Matching::Strict), [None; 3]);
+    }
+
+    /// Sentences of two tags a token, and what seqeval says of them; `iob.py` beside them wrote both.
+    const TAGS: &str = include_str!("../tests/golden/iob.tsv");
+    const FIGURES: &str = include_str!("../tests/golden/iob_figures.tsv");
+
+    fn labelled(spans: &[(Span, String)]) -> Vec<Marked<'_>> {
+        spans.iter().map(|(span, label)| Marked { span: *span, label, group: None }).collect()
+    }
+
+    #[test]
+    fn figures_are_those_of_seqeval() {
+        let sentences: Vec<[Vec<(Span, String)>; 2]> = TAGS
+            .split("\n\n")
+            .map(|sentence| {
+                let side = |side| -> Vec<String> {
+                    sentence.lines().map(|line| line.split('\t').nth(side).unwrap().to_owned()).collect()
+                };
+                [0, 1].map(|place| {
+                    let tags = side(place);
+                    let tokens: Vec<Span> = (0..tags.len()).map(|at| Span::new(at, at + 1)).collect();
+                    spans(&tokens, &tags)
+                })
+            })
+            .collect();
+        let documents: Vec<_> =
+            sentences.iter().map(|[gold, answer]| (labelled(gold), labelled(answer))).collect();
+        let (names, tally) = tally(&documents);
+        for line in FIGURES.lines().skip(1) {
+            let (name, figures) = line.split_once('\t').unwrap();
+            let [precision, recall, f1, gold] = figures
+                .split('\t')
+                .map(|figure| figure.parse::<f64>().unwrap())
+                .collect::<Vec<_>>()
+                .try_into()
+                .unwrap();
+            let place = names.labels.iter().position(|label| label == name);
+            let scores = match (name, place) {
+                (_, Some(place)) => tally.label(place).scores(Matching::Strict),
+                ("micro avg", _) => tally.micro(Matching::Strict),
+                ("macro avg", _) => tally.macro_mean(Matching::Strict),
+                _ => tally.weighted(Matching::Strict),
+            };
+            near(scores, [precision, recall, f1].map(|figure| 100.0 * figure));
+            let counts = place.map_or(tally.all(), |place| tally.label(place));
+            assert!((crate::real(counts.gold) - gold).abs() < 0.5, "{line}");
+        }
     }
 
     #[test]

@@ -61,6 +61,37 @@ pub fn tags(tokens: &[Span], spans: &[(Span, &str)]) -> Vec<String> {
         .collect()
 }
 
+/// The spans that tags in IOB or a kin of it (`E` and `L` end a span, `S` and `U` are one) stand for, read as leniently as `conlleval`
+/// and seqeval do: an `I-` that goes on nothing, or another label, begins a span.
+///
+/// A tag without a label, as `B`, has the label `_`.
+#[must_use]
+pub fn spans(tokens: &[Span], tags: &[String]) -> Vec<(Span, String)> {
+    let mut spans: Vec<(Span, String)> = Vec::new();
+    let mut before = OUTSIDE;
+    for (token, tag) in tokens.iter().zip(tags) {
+        if tag != OUTSIDE {
+            match spans.last_mut().filter(|_| goes_on(before, tag)) {
+                Some((span, _)) => span.end = token.end,
+                None => spans.push((*token, label(tag).to_owned())),
+            }
+        }
+        before = tag;
+    }
+    spans
+}
+
+/// Whether a tag goes on the span of the tag before it.
+fn goes_on(before: &str, tag: &str) -> bool {
+    let ended = before.starts_with(['E', 'L', 'S', 'U']) || before == OUTSIDE;
+    !ended && !tag.starts_with(['B', 'S', 'U']) && label(before) == label(tag)
+}
+
+/// `PER` of `B-PER`.
+fn label(tag: &str) -> &str {
+    tag.split_once('-').map_or("_", |(_, label)| label)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,6 +117,23 @@ mod tests {
             tagged("Åsa Berg Per Ek i Lund.", &[("Per Ek", "PER"), ("Åsa Berg", "PER"), ("Lund", "LOC")]),
             "Åsa/B-PER Berg/I-PER Per/B-PER Ek/I-PER i/O Lund/B-LOC ./O"
         );
+    }
+
+    #[test]
+    fn tags_stand_for_spans_also_where_they_are_ill_formed() {
+        let check = |tags: &str, expected: &[(usize, usize, &str)]| {
+            let tags: Vec<String> = tags.split(' ').map(str::to_owned).collect();
+            let tokens: Vec<Span> = (0..tags.len()).map(|at| Span::new(at, at + 1)).collect();
+            let spans = spans(&tokens, &tags);
+            let spans: Vec<_> =
+                spans.iter().map(|(span, label)| (span.start, span.end, label.as_str())).collect();
+            assert_eq!(spans, expected, "{tags:?}");
+        };
+        check("B-PER I-PER O B-PER B-PER", &[(0, 2, "PER"), (3, 4, "PER"), (4, 5, "PER")]);
+        check("I-PER I-LOC O I-LOC", &[(0, 1, "PER"), (1, 2, "LOC"), (3, 4, "LOC")]);
+        check("B-PER E-PER I-PER S-PER I-PER", &[(0, 2, "PER"), (2, 3, "PER"), (3, 4, "PER"), (4, 5, "PER")]);
+        check("B-PER L-PER U-LOC", &[(0, 2, "PER"), (2, 3, "LOC")]);
+        check("B I O I", &[(0, 2, "_"), (3, 4, "_")]);
     }
 
     #[test]

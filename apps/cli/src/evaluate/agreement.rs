@@ -1,7 +1,7 @@
 //! `evaluate agreement`: how far two people agree who marked the same texts.
 
 use super::{
-    documents::{self, Document, Mark},
+    documents::{self, Document},
     figures, write,
 };
 use crate::{
@@ -13,9 +13,7 @@ use maskros_measure::{
     agreement::{Pairs, of_labels, of_spans, of_tokens},
     bootstrap::{Estimate, estimates_of},
     classes::{Names, OUTSIDE, Tally, Unit},
-    words::tokens,
 };
-use maskros_text::Span;
 use std::io::{self, Write as _};
 
 /// What is compared, in the order of [`pairs`].
@@ -61,17 +59,11 @@ pub(crate) fn run(arguments: &EvaluateAgreement) -> Outcome<()> {
 
 /// What is compared of a document.
 fn pairs(document: &Document) -> [Pairs; LEVELS.len()] {
-    let side = |marks: &'_ [Mark]| -> Vec<(Span, String)> {
-        marks.iter().map(|mark| (mark.span, mark.label.clone())).collect()
-    };
-    let sides = [side(&document.gold), side(&document.answer)];
-    let sides = sides
-        .each_ref()
-        .map(|side| side.iter().map(|(span, label)| (*span, label.as_str())).collect::<Vec<_>>());
+    let sides = [&document.gold, &document.answer].map(documents::spans);
     let sides = sides.each_ref().map(Vec::as_slice);
     let spans = of_spans(sides);
     let labels = of_labels(&spans);
-    [of_tokens(&tokens(&document.text), sides), spans, labels]
+    [of_tokens(&document.tokens(), sides), spans, labels]
 }
 
 fn counted<'a>(documents: impl Iterator<Item = &'a Pairs> + Clone) -> Level {

@@ -1,26 +1,32 @@
-//! Documents with the spans that people marked and those that were marked beside them, from JSON Lines.
+//! Documents with the spans that people marked and those that were marked beside them: JSON Lines, CoNLL or BRAT, by the file's name.
+
+mod brat;
+mod conll;
+mod jsonl;
 
 use super::refuse_overwriting;
 use crate::{
-    arguments::{Compared, Join},
+    arguments::{Compared, FileForm, Join},
     exit::{Exit, Failure, Outcome},
     inputs::{Input, collect},
-    lines::{self, Problem},
-    road,
+    lines::Problem,
 };
-use maskros_measure::mapping::Mapping;
+use maskros_measure::{mapping::Mapping, words};
 use maskros_text::Span;
 use serde_json::{Map, Value};
 use std::{
     collections::HashMap,
     fs,
-    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-/// The field with the spans where no other is named.
-const SPANS: &str = "spans";
 const OUTSIDE: Problem = "a span is empty or does not lie in the text";
+/// Endings of file names, in lower case, and the form that they stand for; other files of a folder with BRAT are its settings.
+const ENDINGS: [(&[&str], FileForm); 3] = [
+    (&["jsonl", "json", "ndjson"], FileForm::Jsonl),
+    (&["conll", "conllu", "iob", "iob2", "bio", "bioes", "tags", "tsv"], FileForm::Conll),
+    (&["ann", "txt", "conf"], FileForm::Brat),
+];
 
 /// A text, and what was marked in it.
 pub(super) struct Document {
@@ -31,11 +37,41 @@ pub(super) struct Document {
     pub(super) gold: Vec<Mark>,
     /// By whom is scored.
     pub(super) answer: Vec<Mark>,
+    /// The tokens of the file, if it has any.
+    tokens: Option<Tokens>,
+}
+
+/// The tokens of a file of CoNLL, and the tags that gold and answer give them, where both stand in such files.
+struct Tokens {
+    spans: Vec<Span>,
+    tags: [Option<Vec<String>>; 2],
+}
+
+impl Document {
+    /// Its tokens: those of the file, or else the words and marks of the text.
+    pub(super) fn tokens(&self) -> Vec<Span> {
+        self.tokens.as_ref().map_or_else(|| words::tokens(&self.text), |tokens| tokens.spans.clone())
+    }
+
+    /// The tags that both sides give the tokens: those of the file, or else as the spans say.
+    pub(super) fn tags(&self) -> [Vec<String>; 2] {
+        let tokens = self.tokens();
+        [0, 1].map(|side| {
+            let given = self.tokens.as_ref().and_then(|tokens| tokens.tags[side].clone());
+            let marks = if side == 0 { &self.gold } else { &self.answer };
+            given.unwrap_or_else(|| words::tags(&tokens, &spans(marks)))
+        })
+    }
+}
+
+/// The spans of marks with their labels.
+pub(super) fn spans<'a>(marks: impl IntoIterator<Item = &'a Mark>) -> Vec<(Span, &'a str)> {
+    marks.into_iter().map(|mark| (mark.span, mark.label.as_str())).collect()
 }
 
 /// A span with its label.
 pub(super) struct Mark {
-    /// In bytes; in what was read, until [`placed`] has seen the text, in code points.
+    /// In bytes; in what was read, until [`Side::placed`] has seen the text, in code points.
     pub(super) span: Span,
     /// After the mapping.
     pub(super) label: String,
@@ -50,26 +86,81 @@ impl Mark {
     }
 }
 
-/// A line of a file.
+/// A name or a number as text.
+fn name_of(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// What one side marked in a document.
+#[derive(Default)]
+struct Side {
+    marks: Vec<Mark>,
+    /// Whether the marks are in bytes.
+    in_bytes: bool,
+    /// The tags of the tokens, in CoNLL.
+    tags: Option<Vec<String>>,
+}
+
+impl Side {
+    /// Marks in code points.
+    fn of(marks: Vec<Mark>) -> Self {
+        Self { marks, ..Self::default() }
+    }
+
+    /// The marks in bytes, where `starts` has the byte of each code point and of the end; nothing if one is outside.
+    fn placed(self, starts: &[usize]) -> Option<Vec<Mark>> {
+        if self.in_bytes {
+            return Some(self.marks);
+        }
+        let placed = |mark: Mark| {
+            let span = Span { start: *starts.get(mark.span.start)?, end: *starts.get(mark.span.end)? };
+            Some(Mark { span, ..mark })
+        };
+        self.marks.into_iter().map(placed).collect()
+    }
+}
+
+/// A document as it stands in a file.
 struct Row {
-    /// Where it stands.
-    line: usize,
+    /// The file, and the line where there are several documents in it.
+    place: String,
     id: Option<String>,
-    text: String,
-    gold: Vec<Mark>,
-    /// `None` where the answers stand in a file of their own.
-    answer: Option<Vec<Mark>>,
+    /// `None` where the answers stand without their text.
+    text: Option<String>,
+    tokens: Option<Vec<Span>>,
+    /// Gold, or in a file of answers the answer.
+    side: Side,
+    /// The answer beside gold; `None` where the answers stand in a file of their own.
+    answer: Option<Side>,
+}
+
+/// What is looked for in a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Gold,
+    /// Gold, and the answers beside it.
+    Both,
+    Answers,
+}
+
+/// What is read, and how.
+struct Reading<'a> {
+    arguments: &'a Compared,
+    mapping: Mapping,
+    /// Whether gold in CoNLL is one document a file, as the answers are in another form; as `maskros detect` reads it.
+    whole: bool,
 }
 
 /// Everything that the arguments name, after a look at whether the figures or the page of `errors` would overwrite any of it.
 ///
 /// # Errors
 ///
-/// Refuses broken rows, and gold without answer or answer without gold, with file and line.
+/// Refuses broken files, and gold without answer or answer without gold, with file and line.
 pub(super) fn read(arguments: &Compared, errors: &Option<PathBuf>) -> Outcome<Vec<Document>> {
-    if arguments.predicted.is_none() && arguments.predicted_field.is_none() {
-        return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
-    }
     read_of(arguments, &collect(&arguments.inputs)?, errors)
 }
 
@@ -83,21 +174,67 @@ pub(super) fn read_of(
     gold: &[Input],
     errors: &Option<PathBuf>,
 ) -> Outcome<Vec<Document>> {
-    let beside: Vec<_> = [&arguments.predicted, &arguments.map].into_iter().flatten().cloned().collect();
-    let beside = if beside.is_empty() { Vec::new() } else { collect(&beside)? };
-    refuse_overwriting([&arguments.csv, errors], &[gold, &beside].concat())?;
-    let mapping = mapping(arguments.map.as_deref())?;
-    let answers = beside.first().filter(|_| arguments.predicted.is_some());
-    let mut answers = answers.map(|input| Answers::read(arguments, &mapping, input)).transpose()?;
+    let other = |path: &Option<PathBuf>| {
+        path.as_ref().map_or(Ok(Vec::new()), |path| collect(std::slice::from_ref(path)))
+    };
+    let (answers, map) = (other(&arguments.predicted)?, other(&arguments.map)?);
+    let inputs = [gold, &answers, &map].concat();
+    let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
+    refuse_overwriting([&arguments.csv, errors], &[inputs, beside].concat())?;
+    let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
+    let nowhere = arguments.predicted.is_none() && arguments.predicted_field.is_none();
+    if nowhere && !gold.iter().all(in_conll) {
+        return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
+    }
+    let columns = &arguments.columns;
+    let needed = if arguments.predicted.is_none() { 3 } else { 2 };
+    if !columns.is_empty() && (!(needed..=3).contains(&columns.len()) || columns.contains(&0)) {
+        return Err(Failure::usage(format_args!(
+            "--columns must name {needed} columns, the first of which is 1"
+        )));
+    }
+    let whole = !answers.is_empty() && !answers.iter().all(in_conll);
+    let reading = Reading { arguments, mapping: mapping(arguments.map.as_deref())?, whole };
+    joined(&reading, gold, &answers)
+}
+
+/// The form of a file; one with another name is of JSON Lines, if the arguments say where the answers are.
+fn form(arguments: &Compared, input: &Input) -> FileForm {
+    if let Some(form) = arguments.form {
+        return form;
+    }
+    let ending =
+        input.path.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_ascii_lowercase());
+    let ending = ending.as_deref().and_then(|ending| ending.to_str());
+    let known = |(endings, _): &&(&[&str], FileForm)| ending.is_some_and(|ending| endings.contains(&ending));
+    match ENDINGS.iter().find(known) {
+        Some((_, form)) => *form,
+        None if arguments.predicted.is_none() && arguments.predicted_field.is_none() => FileForm::Conll,
+        None => FileForm::Jsonl,
+    }
+}
+
+/// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
+fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
+    let Some(path) = path else { return Ok(Mapping::default()) };
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
+    let mapping = if toml { Mapping::from_toml(&text) } else { Mapping::from_columns(&text) };
+    mapping.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", path.display())))
+}
+
+/// Gold, each document with its answer.
+fn joined(reading: &Reading, gold: &[Input], answers: &[Input]) -> Outcome<Vec<Document>> {
+    let apart = reading.arguments.predicted.is_some();
+    let mut answers = if apart { Some(Answers::read(reading, answers)?) } else { None };
+    let role = if apart { Role::Gold } else { Role::Both };
     let mut documents = Vec::new();
-    for input in gold {
-        for row in rows(arguments, &mapping, input, false)? {
-            let mut document = document(row, input, answers.as_mut())?;
-            if arguments.join_parts {
-                document.answer = joined(document.answer, &document.text);
-            }
-            documents.push(document);
+    for row in rows(reading, gold, role)? {
+        let mut document = document(row, answers.as_mut())?;
+        if reading.arguments.join_parts {
+            document.answer = parts_joined(document.answer, &document.text);
         }
+        documents.push(document);
     }
     answers.as_ref().map_or(Ok(()), Answers::none_left)?;
     if documents.is_empty() {
@@ -106,92 +243,22 @@ pub(super) fn read_of(
     Ok(documents)
 }
 
-/// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
-pub(super) fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
-    let Some(path) = path else { return Ok(Mapping::default()) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
-    let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
-    let mapping = if toml { Mapping::from_toml(&text) } else { Mapping::from_columns(&text) };
-    mapping.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", path.display())))
-}
-
-/// The rows of a file: of gold with its text, or of `answers` without.
-fn rows(arguments: &Compared, mapping: &Mapping, input: &Input, answers: bool) -> Outcome<Vec<Row>> {
+/// The documents of these files.
+fn rows(reading: &Reading, inputs: &[Input], role: Role) -> Outcome<Vec<Row>> {
     let mut rows = Vec::new();
-    let mut line = 0;
-    let work = |line: &str| row(arguments, mapping, line, answers);
-    lines::each(input, input.open()?, road::jobs(arguments.jobs), work, |row| {
-        line += 1;
-        rows.extend(row.map(|row| Row { line, ..row }));
-        Ok(ControlFlow::Continue(()))
-    })?;
+    for input in inputs {
+        match form(reading.arguments, input) {
+            FileForm::Jsonl => rows.extend(jsonl::rows(reading, input, role)?),
+            FileForm::Conll => rows.extend(conll::rows(reading, input, role, rows.len())?),
+            FileForm::Brat => rows.extend(brat::row(reading, input, role)?),
+        }
+    }
     Ok(rows)
 }
 
-/// What a line says; nothing where it is blank.
-fn row(arguments: &Compared, mapping: &Mapping, line: &str, answers: bool) -> Result<Option<Row>, Problem> {
-    if line.trim().is_empty() {
-        return Ok(None);
-    }
-    let object = lines::object(line)?;
-    let id = object.get("id").and_then(name_of);
-    let predicted = arguments.predicted_field.as_deref().unwrap_or(SPANS);
-    if answers {
-        let answer = marks(&object, predicted, mapping, "no spans in the field; see --predicted-field")?;
-        return Ok(Some(Row { line: 0, id, text: String::new(), gold: Vec::new(), answer: Some(answer) }));
-    }
-    let text = lines::text(&object, &arguments.text_field)?.to_owned();
-    let gold = marks(&object, &arguments.gold_field, mapping, "no spans in the field; see --gold-field")?;
-    let answer = arguments
-        .predicted
-        .is_none()
-        .then(|| marks(&object, predicted, mapping, "no spans in the field; see --predicted-field"));
-    Ok(Some(Row { line: 0, id, text, gold, answer: answer.transpose()? }))
-}
-
-/// The spans in a field, those whose label the mapping drops left out.
-fn marks(
-    object: &Map<String, Value>,
-    field: &str,
-    mapping: &Mapping,
-    missing: Problem,
-) -> Result<Vec<Mark>, Problem> {
-    if object.get("unit").is_some_and(|unit| unit != "chars") {
-        return Err("positions must count characters; see --offsets of maskros detect");
-    }
-    let spans = object.get(field).and_then(Value::as_array).ok_or(missing)?;
-    spans.iter().filter_map(|span| mark(span, mapping).transpose()).collect()
-}
-
-fn mark(span: &Value, mapping: &Mapping) -> Result<Option<Mark>, Problem> {
-    let position = |name| span.get(name).and_then(Value::as_u64).and_then(|at| usize::try_from(at).ok());
-    let label = span.get("label").and_then(Value::as_str);
-    let (Some(start), Some(end), Some(label), Value::Object(fields)) =
-        (position("start"), position("end"), label, span)
-    else {
-        return Err("a span without start, end or label");
-    };
-    if start >= end {
-        return Err(OUTSIDE);
-    }
-    let mark =
-        |label: &str| Mark { span: Span { start, end }, label: label.to_owned(), fields: fields.clone() };
-    Ok(mapping.name(label).map(mark))
-}
-
-/// A name or a number as text.
-fn name_of(value: &Value) -> Option<String> {
-    match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        _ => None,
-    }
-}
-
-/// The answers in a file of their own.
+/// The answers in files of their own.
 struct Answers {
-    input: Input,
-    /// In the order of the file; `None` once they are taken.
+    /// In the order of the files; `None` once they are taken.
     rows: Vec<Option<Row>>,
     /// Where each identifier stands; `None` where the order joins.
     places: Option<HashMap<String, usize>>,
@@ -200,13 +267,13 @@ struct Answers {
 }
 
 impl Answers {
-    fn read(arguments: &Compared, mapping: &Mapping, input: &Input) -> Outcome<Self> {
-        let rows = rows(arguments, mapping, input, true)?;
-        let places = match arguments.join {
-            Join::Id => Some(places(&rows, input)?),
+    fn read(reading: &Reading, inputs: &[Input]) -> Outcome<Self> {
+        let rows = rows(reading, inputs, Role::Answers)?;
+        let places = match reading.arguments.join {
+            Join::Id => Some(places(&rows)?),
             Join::Order => None,
         };
-        Ok(Self { input: input.clone(), rows: rows.into_iter().map(Some).collect(), places, asked: 0 })
+        Ok(Self { rows: rows.into_iter().map(Some).collect(), places, asked: 0 })
     }
 
     /// The answer for a row of gold, which is given once.
@@ -222,15 +289,15 @@ impl Answers {
     /// Refuses answers that nobody asked for.
     fn none_left(&self) -> Outcome<()> {
         let left = self.rows.iter().flatten().next();
-        left.map_or(Ok(()), |row| Err(broken(&self.input, row.line, "an answer without a document")))
+        left.map_or(Ok(()), |row| Err(broken(&row.place, "an answer without a document")))
     }
 }
 
 /// Where each identifier stands among the rows.
-fn places(rows: &[Row], input: &Input) -> Outcome<HashMap<String, usize>> {
+fn places(rows: &[Row]) -> Outcome<HashMap<String, usize>> {
     let mut places = HashMap::new();
     for (place, row) in rows.iter().enumerate() {
-        let refused = |problem| Err(broken(input, row.line, problem));
+        let refused = |problem| Err(broken(&row.place, problem));
         let Some(id) = &row.id else { return refused("no \"id\"; --join order does without") };
         if places.insert(id.clone(), place).is_some() {
             return refused("the same \"id\" as an earlier line");
@@ -240,27 +307,35 @@ fn places(rows: &[Row], input: &Input) -> Outcome<HashMap<String, usize>> {
 }
 
 /// A row of gold with its answer, all spans in bytes.
-fn document(row: Row, input: &Input, answers: Option<&mut Answers>) -> Outcome<Document> {
-    let Row { line, id, text, gold, answer } = row;
-    let name = id.clone().unwrap_or_else(|| format!("{}: line {line}", input.shown()));
-    let starts: Vec<usize> =
-        text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect();
-    let gold = placed(gold, &starts).ok_or_else(|| broken(input, line, OUTSIDE))?;
-    let (answer, input, line) = match (answer, answers) {
-        (Some(answer), _) => (answer, input.clone(), line),
-        (None, None) => (Vec::new(), input.clone(), line),
+fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
+    let text = row.text.unwrap_or_default();
+    let (answer, place) = match (row.answer, answers) {
+        (Some(answer), _) => (answer, row.place.clone()),
+        (None, None) => (Side::default(), row.place.clone()),
         (None, Some(answers)) => {
-            let taken = answers.take(id.as_deref());
-            let row = taken.ok_or_else(|| broken(input, line, "a document without an answer"))?;
-            (row.answer.unwrap_or_default(), answers.input.clone(), row.line)
+            let taken = answers.take(row.id.as_deref());
+            let taken = taken.ok_or_else(|| broken(&row.place, "a document without an answer"))?;
+            if taken.text.is_some_and(|other| other != text) {
+                return Err(broken(&taken.place, "the text is not that of the gold"));
+            }
+            (taken.side, taken.place)
         }
     };
-    let answer = placed(answer, &starts).ok_or_else(|| broken(&input, line, OUTSIDE))?;
-    Ok(Document { name, text, gold, answer })
+    let tags = [&row.side, &answer].map(|side| side.tags.clone());
+    let fits = |tags: &Vec<String>, spans: &[Span]| tags.len() == spans.len();
+    let tokens = row.tokens.map(|spans| {
+        let tags = tags.map(|tags| tags.filter(|tags| fits(tags, &spans)));
+        Tokens { spans, tags }
+    });
+    let starts: Vec<usize> =
+        text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect();
+    let gold = row.side.placed(&starts).ok_or_else(|| broken(&row.place, OUTSIDE))?;
+    let answer = answer.placed(&starts).ok_or_else(|| broken(&place, OUTSIDE))?;
+    Ok(Document { name: row.id.unwrap_or(row.place), text, gold, answer, tokens })
 }
 
 /// The marks in reading order, neighbours with the same label and nothing but white space between them made one.
-fn joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
+fn parts_joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
     marks.sort_by_key(|mark| mark.span);
     let mut whole: Vec<Mark> = Vec::new();
     for mark in marks {
@@ -276,15 +351,6 @@ fn joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
     whole
 }
 
-/// The spans in bytes, where `starts` has the byte of each code point and of the end; nothing if one is outside.
-fn placed(marks: Vec<Mark>, starts: &[usize]) -> Option<Vec<Mark>> {
-    let placed = |mark: Mark| {
-        let span = Span { start: *starts.get(mark.span.start)?, end: *starts.get(mark.span.end)? };
-        Some(Mark { span, ..mark })
-    };
-    marks.into_iter().map(placed).collect()
-}
-
-fn broken(input: &Input, line: usize, problem: Problem) -> Failure {
-    Failure::new(Exit::Broken, format_args!("{}: line {line}: {problem}", input.shown()))
+fn broken(place: &str, problem: Problem) -> Failure {
+    Failure::new(Exit::Broken, format_args!("{place}: {problem}"))
 }

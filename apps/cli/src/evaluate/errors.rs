@@ -60,11 +60,6 @@ pub(super) struct Text<'a> {
     pub(super) faults: Vec<Fault<'a>>,
 }
 
-/// The spans of marks, and what they are.
-pub(super) fn shown<'a>(marks: impl IntoIterator<Item = &'a Mark>) -> Vec<(Span, &'a str)> {
-    marks.into_iter().map(|mark| (mark.span, mark.label.as_str())).collect()
-}
-
 /// Which rule found a mark, where it says so.
 pub(super) fn by_rule(mark: &Mark) -> String {
     mark.field("rule").map_or_else(String::new, |rule| format!(", by the rule {rule}"))

@@ -165,11 +165,11 @@ fn table(lines: &[Line], matching: Matching) -> String {
 
 /// A document with its spans that do not agree strictly.
 fn faults(document: &Document) -> Text<'_> {
-    let Document { name, text, gold, answer } = document;
+    let Document { name, text, gold, answer, .. } = document;
     let misses = gold.iter().filter_map(|mark| fault(Kind::Miss, mark, answer));
     let alarms = answer.iter().filter_map(|mark| fault(Kind::Alarm, mark, gold));
     let faults = misses.chain(alarms).collect();
-    Text { name, text, sides: [errors::shown(gold), errors::shown(answer)], faults }
+    Text { name, text, sides: [documents::spans(gold), documents::spans(answer)], faults }
 }
 
 /// What is wrong with a span, if none of the `other` side agrees with it.

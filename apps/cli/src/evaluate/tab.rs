@@ -93,7 +93,7 @@ fn faults<'a>(arguments: &EvaluateTab, scorer: &Scorer, document: &'a Document) 
     Text {
         name: &document.name,
         text: &document.text,
-        sides: [errors::shown(wanted.clone()), errors::shown(edited(document))],
+        sides: [documents::spans(wanted.clone()), documents::spans(edited(document))],
         faults: misses.chain(alarms).collect(),
     }
 }

@@ -1,0 +1,184 @@
+//! Documents in CoNLL: a token a line with its tags, a blank line after each sentence.
+//!
+//! The text is the tokens with a space between them, unless the last column says `SpaceAfter=No`, and a line end after each sentence, so
+//! that positions are those that `maskros detect` counts in such a file.
+
+use super::{Mark, Reading, Role, Row, Side};
+use crate::{
+    exit::Outcome,
+    inputs::Input,
+    lines::{self, Problem},
+    road,
+};
+use maskros_measure::{classes::OUTSIDE, mapping::Mapping, words};
+use maskros_text::Span;
+use serde_json::Map;
+use std::ops::ControlFlow;
+
+/// What can begin a tag, in IOB and its kin.
+const PREFIXES: [&str; 6] = ["B", "I", "E", "L", "S", "U"];
+
+/// A line.
+enum Line {
+    /// The end of a sentence.
+    Blank,
+    /// The begin of a document, which may have a name.
+    Document(Option<String>),
+    Comment,
+    Token(Token),
+}
+
+/// A token.
+struct Token {
+    text: String,
+    /// After the mapping: that of the gold and of the answer, or the only one twice.
+    tags: [String; 2],
+    space_after: bool,
+}
+
+/// What stands in a file.
+enum Event {
+    /// A token, and its line.
+    Token(Token, usize),
+    EndOfSentence,
+    /// The begin of a document, which may have a name.
+    Document(Option<String>),
+}
+
+/// The documents of a file: those that `-DOCSTART-` or `# newdoc` begin, sentences where there are none, or the whole; `before` is how
+/// many came before, as they are numbered if they have no name.
+pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) -> Outcome<Vec<Row>> {
+    let mut events = Vec::new();
+    let mut number = 0;
+    let work = |text: &str| line(reading, role, text);
+    lines::each(input, input.open()?, road::jobs(reading.arguments.jobs), work, |line| {
+        number += 1;
+        match line {
+            Line::Comment => {}
+            Line::Blank => events.push(Event::EndOfSentence),
+            Line::Document(name) => events.push(Event::Document(name)),
+            Line::Token(token) => events.push(Event::Token(token, number)),
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    let whole = reading.whole && role == Role::Gold;
+    let mut rows: Vec<Row> = parts(&events, whole).filter_map(|part| row(part, role, input)).collect();
+    for (place, row) in rows.iter_mut().enumerate() {
+        let number = || (before + place + 1).to_string();
+        row.id = Some(if whole { input.name() } else { row.id.take().unwrap_or_else(number) });
+    }
+    Ok(rows)
+}
+
+/// The events of each document.
+fn parts(events: &[Event], whole: bool) -> impl Iterator<Item = &[Event]> {
+    let divided = events.iter().any(|event| matches!(event, Event::Document(_)));
+    let begins = move |event: &Event| match event {
+        _ if whole => false,
+        Event::Document(_) => true,
+        Event::EndOfSentence => !divided,
+        Event::Token(..) => false,
+    };
+    events.chunk_by(move |_, next| !begins(next))
+}
+
+/// A document; nothing if it has no token.
+fn row(events: &[Event], role: Role, input: &Input) -> Option<Row> {
+    let mut text = String::new();
+    let (mut tokens, mut tags, mut line) = (Vec::new(), [Vec::new(), Vec::new()], 0);
+    let mut space = false;
+    for event in events {
+        match event {
+            Event::Token(token, number) => {
+                text.push_str(if space { " " } else { "" });
+                tokens.push(Span::new(0, token.text.len()).shifted(text.len()));
+                text.push_str(&token.text);
+                space = token.space_after;
+                tags.iter_mut().zip(&token.tags).for_each(|(tags, tag)| tags.push(tag.clone()));
+                line = if line == 0 { *number } else { line };
+            }
+            Event::EndOfSentence | Event::Document(_) => {
+                text.push_str(if text.is_empty() || text.ends_with('\n') { "" } else { "\n" });
+                space = false;
+            }
+        }
+    }
+    let name =
+        events.iter().find_map(|event| if let Event::Document(name) = event { name.clone() } else { None });
+    let [gold, answer] = tags.map(|tags| side(&tokens, tags));
+    (line > 0).then(|| Row {
+        place: format!("{}: line {line}", input.shown()),
+        id: name,
+        text: Some(text),
+        tokens: Some(tokens),
+        side: gold,
+        answer: (role == Role::Both).then_some(answer),
+    })
+}
+
+/// The spans that tags begin and go on.
+fn side(tokens: &[Span], tags: Vec<String>) -> Side {
+    let mark = |(span, label)| Mark { span, label, fields: Map::new() };
+    let marks = words::spans(tokens, &tags).into_iter().map(mark).collect();
+    Side { marks, in_bytes: true, tags: Some(tags) }
+}
+
+/// What a line says. Columns are parted by tabs where there are any, by spaces otherwise.
+fn line(reading: &Reading, role: Role, line: &str) -> Result<Line, Problem> {
+    let line = line.trim_end();
+    if line.is_empty() {
+        return Ok(Line::Blank);
+    }
+    if line.starts_with("-DOCSTART-") {
+        return Ok(Line::Document(None));
+    }
+    if let Some(about) = line.strip_prefix("# newdoc") {
+        let name = about.split_once('=').map(|(_, name)| name.trim().to_owned());
+        return Ok(Line::Document(name.filter(|name| !name.is_empty())));
+    }
+    let columns: Vec<&str> =
+        if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() };
+    if line.starts_with("# ") || line.starts_with('#') && columns.len() == 1 {
+        return Ok(Line::Comment);
+    }
+    token(reading, role, &columns).map(Line::Token)
+}
+
+fn token(reading: &Reading, role: Role, columns: &[&str]) -> Result<Token, Problem> {
+    let [text, gold, answer] = chosen(&reading.arguments.columns, role == Role::Both, columns)?;
+    let last = columns.last().unwrap_or(&"");
+    Ok(Token {
+        text: text.to_owned(),
+        tags: [tag(&reading.mapping, gold)?, tag(&reading.mapping, answer)?],
+        space_after: !last.split('|').any(|feature| feature == "SpaceAfter=No"),
+    })
+}
+
+/// Token, gold tag and answer among the columns; without an answer beside it the only tag twice.
+fn chosen<'a>(asked: &[usize], both: bool, columns: &[&'a str]) -> Result<[&'a str; 3], Problem> {
+    let column = |number: usize| {
+        let column = number.checked_sub(1).and_then(|place| columns.get(place)).copied();
+        column.ok_or("fewer columns than --columns names")
+    };
+    match (asked, columns) {
+        ([], [token, .., gold, answer]) if both => Ok([token, gold, answer]),
+        ([], _) if both => Err("fewer than three columns: token, gold tag, answer"),
+        ([], [token, .., tag]) => Ok([token, tag, tag]),
+        ([], _) => Err("fewer than two columns: token, tag"),
+        ([token, gold, answer], _) if both => Ok([column(*token)?, column(*gold)?, column(*answer)?]),
+        ([token, tag, ..], _) if !both => Ok([column(*token)?, column(*tag)?, column(*tag)?]),
+        _ => Err("--columns names no answer"),
+    }
+}
+
+/// A tag with its label as the mapping calls it.
+fn tag(mapping: &Mapping, tag: &str) -> Result<String, Problem> {
+    let (prefix, label) = tag.split_once('-').map_or((tag, None), |(prefix, label)| (prefix, Some(label)));
+    match label {
+        None if tag == OUTSIDE || PREFIXES.contains(&tag) => Ok(tag.to_owned()),
+        Some(label) if PREFIXES.contains(&prefix) => {
+            Ok(mapping.name(label).map_or_else(|| OUTSIDE.to_owned(), |name| format!("{prefix}-{name}")))
+        }
+        _ => Err("not a tag of IOB; see maskros evaluate tokens --help"),
+    }
+}
