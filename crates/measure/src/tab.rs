@@ -13,8 +13,22 @@
 //!
 //! *Character* precision and recall count what is not white space.
 //!
+//! ```
+//! use maskros_measure::tab::{Content, Kind, Measure, Mention, Of, Scorer};
+//! use maskros_text::Span;
+//!
+//! let text = "Mr Berg lives in Lund.";
+//! let mention = |start, end, kind| Mention { span: Span::new(start, end), label: "X", kind, entity: None };
+//! let mentions = [mention(0, 7, Kind::Direct), mention(17, 21, Kind::Quasi)];
+//! // The name is masked and the town is not.
+//! let tally = Scorer::new(Content::of([text]), []).score(text, &mentions, &[Span::new(3, 7)]);
+//! let recall = |of| tally.share(&(Measure::EntityRecall, of)).figure();
+//! assert_eq!([recall(Of::Direct), recall(Of::Quasi)], [Some(100.0), Some(0.0)]);
+//! ```
+//!
 //! Where TAB's program leaves a choice: masked spans that overlap or touch are one; an entity is direct if any mention is; mentions of
-//! an entity that need not be masked do not count; and there is one annotator.
+//! an entity that need not be masked do not count; white space of any kind may stay readable, not only the space; and there is one
+//! annotator.
 
 use crate::{Figure, real, words};
 use maskros_text::{Span, cut};

@@ -26,9 +26,9 @@ def formed(length):
     return tags[:length]
 
 
-def disturbed(tags, prefixes):
+def disturbed(tags, prefixes, labels):
     """Some tags exchanged for any other."""
-    tag = lambda: random.choice(["O"] + [f"{prefix}-{label}" for prefix in prefixes for label in LABELS[:3]])
+    tag = lambda: random.choice(["O"] + [f"{prefix}-{label}" for prefix in prefixes for label in labels])
     return [tag() if random.random() < 0.3 else old for old in tags]
 
 
@@ -36,7 +36,9 @@ random.seed(20261121)
 SENTENCES = []
 for number in range(60):
     tags = formed(random.randint(3, 12))
-    SENTENCES.append((disturbed(tags, "BIES") if number % 3 == 0 else tags, disturbed(tags, "BIES" if number % 2 else "BI")))
+    gold = disturbed(tags, "BIES", LABELS) if number % 3 == 0 else tags
+    # One label is only in the answers.
+    SENTENCES.append((gold, disturbed(tags, "BIES" if number % 2 else "BI", LABELS[:2] + ["MISC"])))
 with open(FOLDER / "iob.tsv", "w", encoding="utf-8") as file:
     for gold, answer in SENTENCES:
         file.writelines(f"{left}\t{right}\n" for left, right in zip(gold, answer))
