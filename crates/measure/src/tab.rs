@@ -9,9 +9,11 @@
 //! *Precision* is the share of masked words that lie in a mention that must be masked: each word counts once (uniform), or with its
 //! information content (weighted), as masking `the` costs less than masking `asylum`. TAB takes the content from a large language model,
 //! minus the logarithm of the probability of the word where it stands; here it is that of the word by itself, counted on the texts that
-//! are scored ([`Content`]). The weighted figures are therefore near those of TAB's program, not equal to them; all others are the same.
+//! are scored ([`Content`]). The weighted figures are therefore near those of TAB's program, not equal to them.
 //!
-//! *Character* precision and recall count what is not white space.
+//! Two figures are not of TAB's program, but of published comparisons of other systems on its texts: *covered* mention recall, for which
+//! every mark and small word of the mention must be masked too, and *character* precision and recall. Neither counts white space here,
+//! so that a name may be masked in parts; the comparisons want it masked within mentions.
 //!
 //! ```
 //! use maskros_measure::tab::{Content, Kind, Measure, Mention, Of, Scorer};
@@ -116,6 +118,9 @@ pub enum Measure {
     EntityRecall,
     /// Share of mentions that are masked.
     MentionRecall,
+    /// Share of mentions of which all but white space is masked, with every mark and small word: not of TAB's program, but what is
+    /// published of other systems.
+    CoveredRecall,
     /// Share of masked words that had to be masked, by their information content.
     WeightedPrecision,
     /// The same, each word counted once.
@@ -133,6 +138,7 @@ impl Measure {
         match self {
             Self::EntityRecall => "entity recall",
             Self::MentionRecall => "mention recall",
+            Self::CoveredRecall => "covered mention recall",
             Self::WeightedPrecision => "weighted precision",
             Self::WordPrecision => "word precision",
             Self::CharacterPrecision => "character precision",
@@ -262,6 +268,9 @@ impl Scorer {
         {
             let found = self.is_masked(text, mention.span, masked);
             tally.count_found(Measure::MentionRecall, mention.kind, mention.label, found);
+            let tokens = words::tokens(cut(text, mention.span));
+            let whole = tokens.into_iter().all(|token| covered(token.shifted(mention.span.start), masked));
+            tally.count_found(Measure::CoveredRecall, mention.kind, mention.label, whole);
             let alone = mention.entity.map_or(Some(place), |_| None);
             let entity = (mention.entity, alone);
             let (kind, _, all) = entities.entry(entity).or_insert((mention.kind, mention.label, true));
@@ -390,6 +399,8 @@ mod tests {
         near(share(Measure::EntityRecall, Of::Quasi), 1.0, 1.0);
         near(share(Measure::MentionRecall, Of::Direct), 1.0, 2.0);
         near(share(Measure::MentionRecall, Of::All), 3.0, 4.0);
+        // The title is not masked.
+        near(share(Measure::CoveredRecall, Of::All), 2.0, 4.0);
         near(share(Measure::MentionRecall, Of::Label("Y".to_owned())), 1.0, 2.0);
         near(share(Measure::EntityRecall, Of::Label("X".to_owned())), 1.0, 2.0);
         near(share(Measure::WordPrecision, Of::All), 4.0, 5.0);

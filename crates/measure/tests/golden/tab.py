@@ -69,6 +69,7 @@ def figures(documents):
                 readable -= set(range(start + skipped.start(), start + skipped.end()))
             for of in ("all", kind.lower(), label):
                 count("mention recall", of, not readable)
+                count("covered mention recall", of, not re.sub(r"\s", "", "".join(text[place] for place in set(range(start, end)) - hidden)))
             entities.setdefault(entity, [set(), label, True])
             entities[entity][0].add(kind)
             entities[entity][2] &= not readable
