@@ -15,16 +15,18 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/lexicon", &["text"]),
     ("crates/morphology", &["text"]),
     ("crates/formats", &["text"]),
-    ("crates/langid", &["text"]),
+    ("crates/artefact", &[]),
+    ("crates/langid", &["text", "artefact"]),
+    ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text"]),
-    ("crates/detect", &["text", "lexicon", "morphology", "segment"]),
+    ("crates/detect", &["text", "lexicon", "morphology", "segment", "tagger"]),
     ("crates/decide", &["text", "policy", "lexicon", "morphology"]),
     ("crates/replace", &["text", "policy", "lexicon", "morphology"]),
     ("crates/ledger", &[]),
     ("crates/measure", &["text"]),
     (
         "crates/pipeline",
-        &["text", "policy", "lexicon", "formats", "langid", "segment", "detect", "decide", "replace"],
+        &["text", "policy", "lexicon", "formats", "langid", "segment", "tagger", "detect", "decide", "replace"],
     ),
 ];
 

@@ -11,6 +11,11 @@ pub const UNSURE: f32 = 0.3;
 /// How much surer a reading that leaves the text must be than one on the same span that edits it.
 const DOUBT: f32 = 0.15;
 
+/// The tagger is never surer than this that a word is no name.
+const LEAST_SUPPORT: f32 = 0.01;
+/// How much the tagger can take away, in log-odds.
+const GREATEST_DOUBT: f32 = 1.2;
+
 /// How much weaker a source that knows the base form may be than the strongest and still give the form.
 const BASE_GAP: f32 = 0.2;
 
@@ -124,7 +129,7 @@ fn join(family: &[Candidate]) -> Option<Item> {
         let bit = 1 << candidate.source as u8;
         if sources & bit == 0 {
             sources |= bit;
-            doubt *= 1.0 - candidate.score;
+            doubt *= 1.0 - supported(candidate);
         }
     }
     let formed = family
@@ -142,6 +147,18 @@ fn join(family: &[Candidate]) -> Option<Item> {
         base: formed.base.clone(),
         always: family.iter().any(|candidate| candidate.source == Source::UserList),
     })
+}
+
+/// The score of a candidate with what the tagger thinks of it: doubt takes away up to [`GREATEST_DOUBT`] in log-odds, agreement adds
+/// nothing, for then the tagger has a candidate of its own.
+///
+/// So a lone capitalised word of a list (0.6) that the tagger is sure is no name falls under the threshold, and what was sure (0.8)
+/// does not.
+fn supported(candidate: &Candidate) -> f32 {
+    let Some(support) = candidate.support.filter(|support| *support < 0.5) else { return candidate.score };
+    let odds = |chance: f32| (chance / (1.0 - chance)).ln();
+    let doubt = (odds(support.max(LEAST_SUPPORT)) / odds(LEAST_SUPPORT)) * GREATEST_DOUBT;
+    1.0 / (1.0 + (doubt - odds(candidate.score.clamp(0.01, 0.99))).exp())
 }
 
 /// A first name has the sex of its strongest witness that knows one, unless the other sex has as strong a witness.

@@ -2,6 +2,7 @@
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
 //! context, and `propagate` looks for what was found once everywhere else in the document.
+//! `tagged` asks the statistical tagger.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
 //! # Untrusted input
@@ -14,11 +15,14 @@ mod names;
 mod numbers;
 mod propagate;
 mod rules;
+mod tagged;
 mod view;
 
 pub use rules::{RULES, RuleInfo};
+pub use tagged::Observer;
 
 use maskros_lexicon::Lexicon;
+use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Document, Sentence};
 use std::sync::Mutex;
 use view::{Reader, View};
@@ -27,6 +31,7 @@ use view::{Reader, View};
 #[derive(Debug)]
 pub struct Detector {
     lexicon: Lexicon,
+    tagger: Option<Tagger>,
     /// Readers at rest, one for each thread that was ever busy at once; they keep their memory of frequent words.
     readers: Mutex<Vec<Reader>>,
 }
@@ -35,7 +40,13 @@ impl Detector {
     /// A detector that knows the names in `lexicon`.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        Self { lexicon, readers: Mutex::default() }
+        Self { lexicon, tagger: None, readers: Mutex::default() }
+    }
+
+    /// The same with a statistical tagger.
+    #[must_use]
+    pub fn with_tagger(self, tagger: Tagger) -> Self {
+        Self { tagger: Some(tagger), ..self }
     }
 
     /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
@@ -44,11 +55,16 @@ impl Detector {
         let mut candidates = Vec::new();
         let mut reader = self.readers.lock().ok().and_then(|mut readers| readers.pop()).unwrap_or_default();
         let mut letter = names::Letter::default();
+        let mut buffers = tagged::Buffers::default();
         for sentence in sentences {
             let view = reader.view(document, *sentence, &self.lexicon);
+            let first = candidates.len();
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
+            if let Some(tagger) = &self.tagger {
+                tagged::find(&view, tagger, &mut buffers, first, &mut candidates);
+            }
         }
         propagate::find(document, sentences, &reader, &self.lexicon, &mut candidates);
         reader.rest();

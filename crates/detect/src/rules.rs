@@ -15,4 +15,4 @@ pub struct RuleInfo {
 
 /// Every rule, folder by folder.
 pub const RULES: &[&[RuleInfo]] =
-    &[crate::numbers::RULES, crate::expressions::RULES, crate::names::RULES, crate::propagate::RULES];
+    &[crate::numbers::RULES, crate::expressions::RULES, crate::names::RULES, crate::tagged::RULES, crate::propagate::RULES];

@@ -4,7 +4,8 @@
 //! languages one by one: a multinomial logistic regression over measures of the evidence, learnt from human judgements.
 
 use crate::judge::SetChances;
-use crate::model::{CLASSES, Reader, Refused};
+use crate::model::CLASSES;
+use maskros_artefact::{Reader, Refused};
 use crate::smooth::ln_1p;
 
 /// Measures of each class, of each Scandinavian language's vocabulary, of the word table, and of the sentence as a whole.

@@ -20,7 +20,8 @@ mod weights;
 use decision::{Evidence, MEASURES};
 use judge::{Judge, SetChances};
 use maskros_text::{Document, Lang, Languages, Sentence};
-use model::{CLASSES, Model, Refused};
+use maskros_artefact::Refused;
+use model::{CLASSES, Model};
 use std::fmt;
 use weights::{COLUMNS, Scores, Weights};
 

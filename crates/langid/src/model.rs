@@ -15,15 +15,13 @@ use crate::features::{self, MOST_FEATURES, Word};
 use crate::ready::Ready;
 pub use crate::ready::{READY, READY_BUCKET, Sums};
 pub use crate::smooth::soft_positive;
-use sha2::{Digest, Sha256};
+use maskros_artefact::{Format, HEADER, Reader, Refused};
 use std::{borrow::Cow, fmt};
 
 /// Bokmål, Nynorsk, Danish, Swedish, any other language.
 pub const CLASSES: usize = 5;
-/// First bytes of every artefact.
-pub const MAGIC: &[u8; 8] = b"MASKROSL";
-/// The only version this program reads.
-pub const VERSION: u32 = 2;
+/// What every artefact begins with.
+pub const FORMAT: Format = Format { magic: *b"MASKROSL", version: 2 };
 /// Foreignness of a word without any feature, before the soft positive part.
 pub const START: f32 = -2.0;
 /// Rows of a bucket in the table of weights and in the vocabulary.
@@ -32,8 +30,6 @@ pub const BUCKET: usize = 8;
 pub const ROW: usize = 8;
 /// Bytes of an entry of the vocabulary.
 pub const ENTRY: usize = 4;
-/// Bytes of magic, version and checksum.
-pub const HEADER: usize = 8 + 4 + 32;
 /// Bytes before the first table: also the scale and the number of buckets of each table.
 pub(crate) const BEFORE_TABLES: usize = HEADER + 4 + 3 * 4;
 /// Bits of the weights of a row.
@@ -46,32 +42,6 @@ const COMPOUND: u16 = 3;
 const SIGNS: u64 = 0x80_8080_8080;
 /// Every second weight, with room of 16 bits for its sum.
 const LANES: u64 = 0x00ff_00ff_00ff;
-
-/// Why an artefact is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// It does not start like a model of this kind.
-    Magic,
-    /// It was made for another version of the program.
-    Version(u32),
-    /// It ends too early, or its parts do not fit together.
-    Truncated,
-    /// Its checksum is wrong: bytes were changed.
-    Altered,
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Magic => f.write_str("this is not a language model of Maskros"),
-            Self::Version(version) => write!(f, "the language model has version {version}, not {VERSION}"),
-            Self::Truncated => f.write_str("the language model is incomplete"),
-            Self::Altered => f.write_str("the language model was altered: its checksum does not fit"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}
 
 /// A model that was read.
 pub struct Model {
@@ -95,11 +65,7 @@ impl Model {
     ///
     /// `Refused` tells what is wrong with it.
     pub fn read(artefact: &'static [u8]) -> Result<Self, Refused> {
-        let payload = payload(artefact)?;
-        if artefact.get(12..HEADER) != Some(Sha256::digest(payload).as_slice()) {
-            return Err(Refused::Altered);
-        }
-        Self::trusted(artefact)
+        Self::unpacked(FORMAT.open(artefact)?)
     }
 
     /// Reads an artefact without the checksum: for the bytes inside the program itself.
@@ -108,18 +74,19 @@ impl Model {
     ///
     /// As [`Model::read`], but never `Altered`.
     pub fn trusted(artefact: &'static [u8]) -> Result<Self, Refused> {
-        let mut reader = Reader(payload(artefact)?);
+        Self::unpacked(FORMAT.open_trusted(artefact)?)
+    }
+
+    fn unpacked(payload: &'static [u8]) -> Result<Self, Refused> {
+        let mut reader = Reader::new(payload);
         let scale = reader.number()?;
         let counts = [reader.count()?, reader.count()?, reader.count()?];
         let rows = reader.table(counts[0], BUCKET * ROW)?;
         let entries = reader.table(counts[1], BUCKET * ENTRY)?;
         let ready = reader.table(counts[2], READY_BUCKET * READY)?;
         let decision = Decision::read(&mut reader)?;
-        if reader.0.is_empty() {
-            Ok(Self::new(scale, rows, entries, ready, decision))
-        } else {
-            Err(Refused::Truncated)
-        }
+        reader.end()?;
+        Ok(Self::new(scale, rows, entries, ready, decision))
     }
 
     /// A model of these parts.
@@ -303,65 +270,3 @@ pub fn entry_check(key: u64) -> u16 {
     u16::try_from(key.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 48).unwrap_or(0) | 1
 }
 
-fn payload(artefact: &'static [u8]) -> Result<&'static [u8], Refused> {
-    if artefact.get(..8).is_none_or(|magic| magic != MAGIC) {
-        return Err(Refused::Magic);
-    }
-    let version = Reader(artefact.get(8..).unwrap_or_default()).count()?;
-    if version != VERSION {
-        return Err(Refused::Version(version));
-    }
-    artefact.get(HEADER..).ok_or(Refused::Truncated)
-}
-
-/// Takes numbers off the front of the payload.
-#[derive(Debug)]
-pub struct Reader<'a>(&'a [u8]);
-
-impl<'a> Reader<'a> {
-    /// The next `length` bytes.
-    ///
-    /// # Errors
-    ///
-    /// `Truncated` where fewer are left.
-    pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], Refused> {
-        let (head, rest) = self.0.split_at_checked(length).ok_or(Refused::Truncated)?;
-        self.0 = rest;
-        Ok(head)
-    }
-
-    /// A 32-bit count.
-    ///
-    /// # Errors
-    ///
-    /// `Truncated` where fewer than four bytes are left.
-    pub fn count(&mut self) -> Result<u32, Refused> {
-        let bytes = self.bytes(4)?.try_into().map_err(|_| Refused::Truncated)?;
-        Ok(u32::from_le_bytes(bytes))
-    }
-
-    /// A 32-bit floating-point number.
-    ///
-    /// # Errors
-    ///
-    /// `Truncated` where fewer than four bytes are left.
-    pub fn number(&mut self) -> Result<f32, Refused> {
-        Ok(f32::from_bits(self.count()?))
-    }
-
-    /// `length` floating-point numbers.
-    ///
-    /// # Errors
-    ///
-    /// `Truncated` where fewer are left.
-    pub fn numbers(&mut self, length: usize) -> Result<Vec<f32>, Refused> {
-        let bytes = self.bytes(length.saturating_mul(4))?;
-        Ok(bytes.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)).collect())
-    }
-
-    /// A table of so many buckets of `width` bytes.
-    fn table(&mut self, buckets: u32, width: usize) -> Result<&'a [u8], Refused> {
-        let buckets = usize::try_from(buckets).map_err(|_| Refused::Truncated)?;
-        self.bytes(buckets.saturating_mul(width))
-    }
-}

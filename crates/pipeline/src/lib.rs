@@ -33,6 +33,7 @@ use maskros_lexicon::Lexicon;
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Planned, plan};
 use maskros_segment::sentences;
+use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
 use std::num::NonZeroUsize;
 
@@ -69,10 +70,11 @@ pub struct Analysis {
 }
 
 impl Pipeline {
-    /// The road with the lexicon and the identifier that ship inside the binary.
+    /// The road with the lexicon, the identifier and the tagger that ship inside the binary.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
-        Self { settings, identifier: Identifier::embedded(), detector: Detector::new(Lexicon::embedded()) }
+        let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
+        Self { settings, identifier: Identifier::embedded(), detector }
     }
 
     /// The policy in force.

@@ -32,6 +32,9 @@ pub struct Candidate {
     pub rule: &'static str,
     /// Morphology and other properties of this mention.
     pub attributes: Attributes,
+    /// What the statistical tagger thinks of a suspicion of another source: how probable it is that a word of it belongs to a name, in
+    /// `0.0..=1.0`; `None` where it was not asked.
+    pub support: Option<f32>,
     /// The uninflected form, spelt as in the document (`Anna` of `Annas`); `None` where the mention is its own base form.
     pub base: Option<Box<str>>,
 }
@@ -40,7 +43,7 @@ impl Candidate {
     /// A candidate without attributes.
     #[must_use]
     pub fn new(span: Span, label: Label, score: f32, source: Source, rule: &'static str) -> Self {
-        Self { span, label, score, source, rule, attributes: Attributes::default(), base: None }
+        Self { span, label, score, source, rule, attributes: Attributes::default(), support: None, base: None }
     }
 
     /// The same with a kind, such as `personnummer`.
@@ -74,6 +77,7 @@ impl fmt::Debug for Candidate {
             .field("source", &self.source)
             .field("rule", &self.rule)
             .field("attributes", &self.attributes)
+            .field("support", &self.support)
             .finish_non_exhaustive()
     }
 }

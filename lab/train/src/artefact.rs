@@ -5,10 +5,9 @@ use crate::data::Row;
 use maskros_langid::decision::Decision;
 use maskros_langid::features;
 use maskros_langid::model::{
-    BUCKET, CLASSES, ENTRY, HEADER, MAGIC, Model, READY, READY_BUCKET, ROW, VERSION, bucket, entry_check,
+    BUCKET, CLASSES, ENTRY, FORMAT, Model, READY, READY_BUCKET, ROW, bucket, entry_check,
     row_check,
 };
-use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
 /// Buckets of eight rows of weights.
@@ -101,12 +100,7 @@ impl Tables {
         }
         self.parts().into_iter().for_each(|table| payload.extend(table));
         payload.extend(decision.to_bytes());
-        let mut out = Vec::with_capacity(HEADER + payload.len());
-        out.extend(MAGIC);
-        out.extend(VERSION.to_le_bytes());
-        out.extend(Sha256::digest(&payload));
-        out.extend(payload);
-        out
+        FORMAT.seal(&payload)
     }
 }
 
@@ -133,7 +127,8 @@ fn importance(weights: &[i8; CLASSES], count: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_langid::model::{Refused, evidence};
+    use maskros_artefact::Refused;
+    use maskros_langid::model::evidence;
 
     fn artefact() -> Vec<u8> {
         let mut key = 0;

@@ -73,6 +73,11 @@ impl Data {
         Ok(Self(PathBuf::from(folder)))
     }
 
+    /// A file of the entity corpora; `part` is `train` or `dev`.
+    pub(crate) fn entities(&self, corpus: &str, part: &str) -> Result<String> {
+        self.read(&format!("entities/{corpus}_{part}.jsonl"))
+    }
+
     fn read(&self, file: &str) -> Result<String> {
         let path = self.0.join(Path::new(file));
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))

@@ -1,6 +1,7 @@
 //! Trains the models that ship inside Maskros, from the folder that `MASKROS_DATA` names.
 //!
-//! `maskros-train langid` writes `models/langid.bin`; the same data and seed give the same bytes. It prints the figures of decisions on
+//! `maskros-train langid` writes `models/langid.bin`, `maskros-train tagger` the models and lists of the tagger; the same data and seed
+//! give the same bytes. `langid` prints the figures of decisions on
 //! sentences that they did not learn from; `lab/eval` measures what ships.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that talks")]
@@ -9,6 +10,7 @@ mod artefact;
 mod base;
 mod choice;
 mod data;
+mod tagger;
 
 use anyhow::{Context as _, Result};
 use artefact::Tables;
@@ -22,7 +24,11 @@ use maskros_measure::{
     random::Random,
 };
 use sha2::{Digest as _, Sha256};
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use tagger::corpora::RECIPES;
 
 /// Parts of the development sentences for cross-fitting.
 const PARTS: u64 = 5;
@@ -45,16 +51,28 @@ enum Verb {
         #[arg(long, default_value = "models/langid.bin")]
         out: PathBuf,
     },
+    /// Train the tagger: the lists of well-known names, and a model for each group of languages.
+    Tagger {
+        /// Only these models (sv, no, da, de, en, fr) [default: all].
+        models: Vec<String>,
+        /// Start of the random numbers.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// The folder for the artefacts.
+        #[arg(long, default_value = "models")]
+        out: PathBuf,
+    },
 }
 
 fn main() -> Result<()> {
     let data = Data::from_environment()?;
     match Arguments::parse().verb {
         Verb::Langid { seed, out } => langid(&data, seed, &out),
+        Verb::Tagger { models, seed, out } => taggers(&data, &models, seed, &out),
     }
 }
 
-fn langid(data: &Data, seed: u64, out: &PathBuf) -> Result<()> {
+fn langid(data: &Data, seed: u64, out: &Path) -> Result<()> {
     let (train, lists, dev) = (data.train()?, data.frequencies()?, data.dev()?);
     let judged = data::judged();
     let mut random = Random::new(seed);
@@ -64,8 +82,26 @@ fn langid(data: &Data, seed: u64, out: &PathBuf) -> Result<()> {
     let samples = samples(&tables, &dev);
     held_out_figures(&tables, &dev, &samples);
     let bytes = tables.to_bytes(&choice::train(&samples));
-    fs::write(out, &bytes).with_context(|| format!("cannot write {}", out.display()))?;
-    println!("{}: {} bytes, SHA-256 {:x}", out.display(), bytes.len(), Sha256::digest(&bytes));
+    written(out, &bytes)
+}
+
+fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> {
+    let names = tagger::names()?;
+    written(&out.join("names.bin"), &names)?;
+    let names: &'static [u8] = names.leak();
+    let every: Vec<String> = RECIPES.iter().map(|recipe| recipe.model.to_owned()).collect();
+    for model in if models.is_empty() { &every } else { models } {
+        let recipe = tagger::recipe(model)?;
+        let bytes = tagger::train(data, names, recipe, seed, &mut |line| eprintln!("{line}"))?;
+        written(&out.join(format!("tagger-{model}.bin")), &bytes)?;
+    }
+    Ok(())
+}
+
+/// Writes an artefact and says what it is.
+fn written(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{}: {} bytes, SHA-256 {:x}", path.display(), bytes.len(), Sha256::digest(bytes));
     Ok(())
 }
 

@@ -1,0 +1,108 @@
+//! What the tagger sees of one token by itself, as numbers.
+
+use maskros_lexicon::{Strength, Word};
+use maskros_text::{Case, Lang, Languages, Token, TokenKind};
+
+/// The shortest and longest beginnings and endings, in letters.
+const AFFIXES: usize = 5;
+
+/// What is known of a token before its neighbours are looked at.
+///
+/// Hashes of the text only, so `Debug` shows no letter of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Atoms {
+    /// The folded word.
+    pub word: u32,
+    /// The word as it stands.
+    pub cased: u32,
+    /// Beginnings of one to five letters of the folded word; 0 where the word is not longer.
+    pub prefixes: [u32; AFFIXES],
+    /// Endings of one to five letters of the folded word.
+    pub suffixes: [u32; AFFIXES],
+    /// Letters as `X`, `x`, `d` and marks, with repetitions left out.
+    pub shape: u32,
+    /// What the lexicon says, in few classes.
+    pub listed: u32,
+    /// The roles of the lexicon.
+    pub roles: u32,
+    /// On which lists of well-known names it stands.
+    pub names: u32,
+}
+
+/// A 32-bit hash of bytes (FNV-1a with a final mix).
+#[must_use]
+pub const fn hash(bytes: &[u8]) -> u32 {
+    let mut hash = 0x811c_9dc5_u32;
+    let mut left = bytes;
+    while let [byte, rest @ ..] = left {
+        hash = (hash ^ *byte as u32).wrapping_mul(0x0100_0193);
+        left = rest;
+    }
+    let hash = (hash ^ (hash >> 16)).wrapping_mul(0x7feb_352d);
+    hash ^ (hash >> 15)
+}
+
+impl Atoms {
+    /// The atoms of a token: its text, its folded text, and what the lexicon knows of it and of its base form.
+    #[must_use]
+    pub fn of(token: Token, text: &str, folded: &str, word: Option<&Word>, base: Option<&Word>, lang: Lang) -> Self {
+        let mut atoms = Self {
+            word: hash(&number_free(folded)),
+            cased: hash(text.as_bytes()),
+            shape: shape(token, text),
+            ..Self::default()
+        };
+        let starts = folded.char_indices().skip(1).map(|(at, _)| at);
+        for (prefix, end) in atoms.prefixes.iter_mut().zip(starts) {
+            *prefix = hash(folded.as_bytes().get(..end).unwrap_or(b""));
+        }
+        let ends = folded.char_indices().rev().map(|(at, _)| at).filter(|at| *at > 0);
+        for (suffix, start) in atoms.suffixes.iter_mut().zip(ends) {
+            *suffix = hash(folded.as_bytes().get(start..).unwrap_or(b""));
+        }
+        atoms.listed = listed(word, lang) | base.map_or(0, |base| listed(Some(base), lang) << 16);
+        atoms.roles = word.filter(|word| word.role_languages.meets(Languages::only(lang))).map_or(0, |word| word.roles)
+            | base.map_or(0, |word| word.roles);
+        atoms
+    }
+}
+
+/// The bytes with every digit as `0`.
+fn number_free(folded: &str) -> Vec<u8> {
+    folded.bytes().map(|byte| if byte.is_ascii_digit() { b'0' } else { byte }).collect()
+}
+
+/// First name, surname, place and ordinary word, each as a class, in 12 bits.
+fn listed(word: Option<&Word>, lang: Lang) -> u32 {
+    let Some(word) = word else { return 0 };
+    let strength = |strength: Option<Strength>| strength.map_or(0, |strength| strength as u32);
+    let place = word.place.map_or(0, |(kind, strength)| (1 + kind as u32) * 4 + strength as u32);
+    strength(word.first_name.map(|(_, strength)| strength))
+        | strength(word.surname) << 2
+        | place << 4
+        | u32::from(word.common.has(lang)) << 10
+        | 1 << 11
+}
+
+/// Letters as classes, with repetitions left out, and the length up to three.
+fn shape(token: Token, text: &str) -> u32 {
+    if matches!(token.kind, TokenKind::Punctuation | TokenKind::Symbol) {
+        return hash(text.as_bytes());
+    }
+    let mut classes = Vec::with_capacity(8);
+    for letter in text.chars() {
+        let class = match letter {
+            _ if letter.is_uppercase() => b'X',
+            _ if letter.is_numeric() => b'd',
+            _ if letter.is_alphabetic() => b'x',
+            '-' | '\u{2010}' | '\u{2011}' => b'-',
+            _ => b'\'',
+        };
+        if classes.last() != Some(&class) {
+            classes.push(class);
+        }
+    }
+    let length = text.chars().take(4).count();
+    let case = if token.case == Case::Upper { 16 } else { 0 };
+    hash(&classes).wrapping_add(u32::try_from(length + case).unwrap_or(0))
+}

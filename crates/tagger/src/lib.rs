@@ -1,0 +1,96 @@
+//! The embedded statistical tagger: names of people, places and institutions that no list holds and no context word gives away.
+//!
+//! A linear-chain conditional random field (Lafferty, McCallum and Pereira, ICML 2001) for each group of languages. What it sees of a
+//! token by itself is in [`atoms`]; which features that gives among its neighbours in [`features`]; the lists of well-known names in
+//! [`names`]; sums over all sequences of tags in [`chain`]; what a model stores in [`model`]. `maskros-train tagger` makes the models, and
+//! `docs/tagger.md` tells how and how well they do.
+//!
+//! The caller makes the atoms (`maskros_detect::observe`), so that a word is looked up once for all detectors.
+
+pub mod atoms;
+pub mod chain;
+mod decode;
+pub mod features;
+pub mod labels;
+pub mod model;
+pub mod names;
+pub mod tags;
+
+pub use decode::{Found, Scratch};
+
+use maskros_artefact::Refused;
+use maskros_text::{Lang, Languages};
+use model::Model;
+use names::Names;
+
+/// The models that ship inside the program, each with the languages it reads; their card is `models/tagger.md`.
+pub static SHIPPED: [(&str, &[Lang], &[u8]); 6] = [
+    ("sv", &[Lang::Sv], include_bytes!("../../../models/tagger-sv.bin")),
+    ("no", &[Lang::Nb, Lang::Nn], include_bytes!("../../../models/tagger-no.bin")),
+    ("da", &[Lang::Da], include_bytes!("../../../models/tagger-da.bin")),
+    ("de", &[Lang::De], include_bytes!("../../../models/tagger-de.bin")),
+    ("en", &[Lang::En], include_bytes!("../../../models/tagger-en.bin")),
+    ("fr", &[Lang::Fr], include_bytes!("../../../models/tagger-fr.bin")),
+];
+/// The lists of well-known names that ship inside the program.
+pub static SHIPPED_NAMES: &[u8] = include_bytes!("../../../models/names.bin");
+
+/// The models by language.
+#[derive(Debug)]
+pub struct Tagger {
+    models: Vec<(Languages, Lang, Model)>,
+    names: Names,
+}
+
+impl Tagger {
+    /// A tagger of these models, each with its languages, and lists.
+    #[must_use]
+    pub fn new(models: impl IntoIterator<Item = (&'static [Lang], Model)>, names: Names) -> Self {
+        let with_languages = |(langs, model): (&[Lang], Model)| {
+            (langs.iter().copied().collect(), langs.first().copied().unwrap_or(Lang::Und), model)
+        };
+        Self { models: models.into_iter().map(with_languages).collect(), names }
+    }
+
+    /// The models that ship inside the program. Nothing is copied: the tables are read where they lie.
+    ///
+    /// # Panics
+    ///
+    /// Never in a program whose tests pass: the bytes are part of the program.
+    #[must_use]
+    pub fn embedded() -> Self {
+        Self::shipped().expect("the embedded tagger is well formed")
+    }
+
+    fn shipped() -> Result<Self, Refused> {
+        let models = SHIPPED.iter().map(|(_, langs, bytes)| Ok((*langs, Model::trusted(bytes)?)));
+        Ok(Self::new(models.collect::<Result<Vec<_>, Refused>>()?, Names::trusted(SHIPPED_NAMES)?))
+    }
+
+    /// The lists of well-known names.
+    #[must_use]
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The models that read one of `languages`, each with the language it reads it as.
+    pub fn models(&self, languages: Languages) -> impl Iterator<Item = (Lang, &Model)> {
+        self.models.iter().filter(move |(own, ..)| own.meets(languages)).map(move |(own, first, model)| {
+            let lang = own.intersection(languages).iter().next().unwrap_or(*first);
+            (lang, model)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_artefact_is_intact() {
+        for (name, _, bytes) in SHIPPED {
+            assert!(Model::read(bytes).is_ok(), "{name}");
+        }
+        assert!(Names::read(SHIPPED_NAMES).is_ok());
+    }
+}

@@ -1,0 +1,237 @@
+//! The corpora the tagger learns from: what each of them calls our kinds of names, and which it leaves unmarked.
+//!
+//! What a corpus does not mark is unknown there, not outside: a token without a mark may have the tags of every unmarked kind.
+
+/// Labels of a corpus, each with the kinds that it can be.
+type Mapping = &'static [(&'static str, &'static [&'static str])];
+
+/// A corpus under `entities/`.
+#[derive(Debug)]
+pub(crate) struct Corpus {
+    /// File name without `_train.jsonl` or `_dev.jsonl`.
+    pub(crate) name: &'static str,
+    /// The model it is for.
+    pub(crate) model: &'static str,
+    /// Whether it has a training file.
+    pub(crate) has_train: bool,
+    /// Whether it has a development file.
+    pub(crate) has_dev: bool,
+    /// Its labels; others are not read.
+    pub(crate) labels: Mapping,
+    /// Kinds that it leaves unmarked.
+    pub(crate) unmarked: &'static [&'static str],
+}
+
+const PLACES: &[&str] = &["gpe", "place", "gpe_org"];
+const UNER: Mapping = &[("PER", &["person"]), ("LOC", PLACES), ("ORG", &["organisation"])];
+const NORNE: Mapping = &[
+    ("PER", &["person"]),
+    ("ORG", &["organisation"]),
+    ("GPE_LOC", &["gpe"]),
+    ("GPE_ORG", &["gpe_org"]),
+    ("LOC", &["place"]),
+    ("PROD", &["product"]),
+    ("EVT", &["event"]),
+    ("DRV", &["demonym"]),
+    ("MISC", &["misc"]),
+];
+const DANPLUS: Mapping = &[
+    ("PER", &["person"]),
+    ("LOC", PLACES),
+    ("ORG", &["organisation"]),
+    ("MISC", &["misc", "product", "event"]),
+    ("LOCderiv", &["demonym"]),
+    ("ORGderiv", &["demonym"]),
+    ("PERderiv", &["demonym"]),
+    ("MISCderiv", &["demonym"]),
+    ("ORGpart", &["organisation_part"]),
+    ("LOCpart", &["place_part"]),
+    ("PERpart", &["person_part"]),
+    ("MISCpart", &["organisation_part"]),
+];
+const GERMEVAL: Mapping = &[
+    ("PER", &["person", "judge", "lawyer"]),
+    ("LOC", &["country", "city", "street", "landscape"]),
+    ("ORG", &["organisation", "company", "institution", "court"]),
+    ("OTH", &["misc", "brand", "law", "eu_norm", "contract", "literature"]),
+    ("LOCderiv", &["demonym"]),
+    ("ORGderiv", &["demonym"]),
+    ("PERderiv", &["demonym"]),
+    ("OTHderiv", &["demonym"]),
+    ("ORGpart", &["organisation_part"]),
+    ("LOCpart", &["place_part"]),
+    ("PERpart", &["person_part"]),
+    ("OTHpart", &["organisation_part"]),
+];
+const LER: Mapping = &[
+    ("PER", &["person"]),
+    ("RR", &["judge"]),
+    ("AN", &["lawyer"]),
+    ("LD", &["country"]),
+    ("ST", &["city"]),
+    ("STR", &["street"]),
+    ("LDS", &["landscape"]),
+    ("ORG", &["organisation"]),
+    ("UN", &["company"]),
+    ("INN", &["institution"]),
+    ("GRT", &["court"]),
+    ("MRK", &["brand"]),
+    ("GS", &["law"]),
+    ("VO", &["ordinance"]),
+    ("EUN", &["eu_norm"]),
+    ("VS", &["rule"]),
+    ("VT", &["contract"]),
+    ("RS", &["decision"]),
+    ("LIT", &["literature"]),
+];
+const GRASCCO: Mapping = &[
+    ("NAME_PATIENT", &["person"]),
+    ("NAME_DOCTOR", &["person"]),
+    ("NAME_RELATIVE", &["person"]),
+    ("NAME_EXT", &["person"]),
+    ("LOCATION_CITY", &["city"]),
+    ("LOCATION_COUNTRY", &["country"]),
+    ("LOCATION_STREET", &["street"]),
+    ("LOCATION_HOSPITAL", &["institution", "organisation"]),
+    ("LOCATION_ORGANIZATION", &["organisation", "company"]),
+];
+const WNUT: Mapping = &[
+    ("person", &["person"]),
+    ("location", PLACES),
+    ("group", &["organisation"]),
+    ("corporation", &["organisation"]),
+    ("product", &["product"]),
+    ("creative-work", &["product"]),
+];
+const TAB: Mapping = &[("PERSON", &["person"]), ("LOC", PLACES), ("ORG", &["organisation"])];
+const PARTS: &[&str] = &["person_part", "place_part", "organisation_part"];
+const BEYOND_UNER: &[&str] =
+    &["product", "event", "demonym", "misc", "person_part", "place_part", "organisation_part"];
+
+const fn corpus(name: &'static str, model: &'static str, labels: Mapping, unmarked: &'static [&'static str]) -> Corpus {
+    Corpus { name, model, has_train: true, has_dev: true, labels, unmarked }
+}
+
+/// All corpora; a licence in the data folder's `README.md` allows each to be learnt from.
+pub(crate) const CORPORA: &[Corpus] = &[
+    corpus(
+        "sv_swedish_ner_corpus",
+        "sv",
+        &[
+            ("PER", &["person"]),
+            ("LOC", PLACES),
+            ("ORG", &["organisation"]),
+            ("MISC", &["misc", "product", "event"]),
+        ],
+        &["demonym", "person_part", "place_part", "organisation_part"],
+    ),
+    corpus("sv_uner_talbanken", "sv", UNER, BEYOND_UNER),
+    corpus("nb_norne", "no", NORNE, PARTS),
+    corpus("nn_norne", "no", NORNE, PARTS),
+    corpus("da_danplus_ddt", "da", DANPLUS, &[]),
+    Corpus { has_train: false, ..corpus("da_danplus_arto", "da", DANPLUS, &[]) },
+    Corpus { has_train: false, ..corpus("da_danplus_twitter", "da", DANPLUS, &[]) },
+    corpus("de_germeval14", "de", GERMEVAL, &[]),
+    corpus("de_ler", "de", LER, &["misc", "demonym", "person_part", "place_part", "organisation_part"]),
+    corpus(
+        "de_grascco_phi",
+        "de",
+        GRASCCO,
+        &[
+            "misc", "demonym", "law", "ordinance", "eu_norm", "rule", "contract", "decision", "literature", "brand",
+            "court", "person_part", "place_part", "organisation_part",
+        ],
+    ),
+    corpus("en_uner_ewt", "en", UNER, BEYOND_UNER),
+    corpus("en_wnut17", "en", WNUT, &["event", "demonym", "misc"]),
+    corpus("en_btc", "en", UNER, BEYOND_UNER),
+    corpus("en_sec_filings", "en", UNER, BEYOND_UNER),
+    corpus("en_tab", "en", TAB, BEYOND_UNER),
+    corpus(
+        "en_presidio_synth",
+        "en",
+        &[("PERSON", &["person"]), ("GPE", PLACES), ("ORGANIZATION", &["organisation"])],
+        &["place", "product", "event", "demonym", "misc"],
+    ),
+    corpus("fr_europeana", "fr", UNER, BEYOND_UNER),
+    corpus(
+        "fr_echr_manual",
+        "fr",
+        &[
+            ("PER", &["person"]),
+            ("LEGAL_PROFESSIONAL", &["judge"]),
+            ("LOC", PLACES),
+            ("ORG", &["organisation"]),
+            ("NATIONALITY", &["demonym"]),
+        ],
+        &["product", "event", "misc"],
+    ),
+    Corpus {
+        has_dev: false,
+        ..corpus(
+            "fr_echr_projected",
+            "fr",
+            &[("PER", &["person", "judge"]), ("LOC", PLACES), ("ORG", &["organisation"])],
+            BEYOND_UNER,
+        )
+    },
+];
+
+/// What stands for a kind in a model that does not have it, for corpora of other models.
+const STANDS_FOR: Mapping = &[
+    ("judge", &["person"]),
+    ("lawyer", &["person"]),
+    ("country", &["gpe"]),
+    ("city", &["gpe"]),
+    ("street", &["place"]),
+    ("landscape", &["place", "gpe"]),
+    ("company", &["organisation"]),
+    ("institution", &["organisation"]),
+    ("court", &["organisation"]),
+    ("brand", &["product"]),
+    ("gpe", &["country", "city"]),
+    ("gpe_org", &["country", "city", "gpe"]),
+    ("place", &["landscape", "street", "city", "gpe"]),
+    ("product", &["misc", "brand"]),
+    ("event", &["misc"]),
+];
+
+/// The kinds that stand for `kind` where a model does not have it.
+pub(crate) fn stands_for(kind: &str) -> &'static [&'static str] {
+    STANDS_FOR.iter().find(|(known, _)| *known == kind).map_or(&[], |(_, others)| others)
+}
+
+/// How a model is trained.
+#[derive(Debug)]
+pub(crate) struct Recipe {
+    /// Its name.
+    pub(crate) model: &'static str,
+    /// Models whose corpora are read too.
+    pub(crate) also: &'static [&'static str],
+    /// How often in a thousand such a sentence is learnt from in a round.
+    pub(crate) also_share: usize,
+    /// Rounds over the sentences.
+    pub(crate) rounds: usize,
+    /// Share of features that is left out at random while learning.
+    pub(crate) left_out: f32,
+    /// A feature that fewer tokens have is not stored.
+    pub(crate) least_count: u32,
+    /// A weight nearer to zero is not stored.
+    pub(crate) least_weight: f32,
+    /// The most bytes of features and weights.
+    pub(crate) most_bytes: usize,
+}
+
+const fn recipe(model: &'static str, also: &'static [&'static str], also_share: usize) -> Recipe {
+    Recipe { model, also, also_share, rounds: 12, left_out: 0.5, least_count: 2, least_weight: 0.06, most_bytes: 5_200_000 }
+}
+
+/// The shipped models.
+pub(crate) const RECIPES: &[Recipe] = &[
+    recipe("sv", &["no", "da"], 500),
+    recipe("no", &[], 0),
+    recipe("da", &["no", "sv"], 500),
+    recipe("de", &[], 0),
+    recipe("en", &[], 0),
+    recipe("fr", &[], 0),
+];

@@ -1,0 +1,292 @@
+//! Learns the weights of a chain by stochastic gradients.
+//!
+//! Maximises the probability of the tags that each token may have (where a corpus leaves a kind unmarked, of all of them together:
+//! Tsuboi and others, *Training Conditional Random Fields Using Incomplete Annotations*, COLING 2008) with `AdaGrad` steps (Duchi and
+//! others, JMLR 2011). Half of the features are left out at random, so that a known name does not hide what its context says.
+
+use super::{
+    corpora::Recipe,
+    samples::{Inventory, Sample},
+};
+use maskros_measure::random::Random;
+use maskros_tagger::{
+    chain::{Lattice, NEVER, Steps},
+    features::{Feature, features},
+    model::Model,
+    tags,
+};
+use std::{
+    collections::HashMap,
+    hash::{BuildHasherDefault, Hasher},
+    ops::Range,
+};
+
+/// The first step of a weight is about this long.
+const RATE: f32 = 0.1;
+/// The last round's steps are this much shorter.
+const LAST_RATE: f32 = 0.1;
+/// Squares of gradients that a weight starts with.
+const START_SQUARES: f32 = 0.01;
+/// The same for the steps between tags.
+const START_STEP_SQUARES: f32 = 1.0;
+/// Slopes nearer to zero change nothing.
+const LEAST_SLOPE: f32 = 1e-4;
+/// Bytes of a feature beside its weights.
+const BYTES: usize = 10;
+/// Weights are stored in this many parts of the greatest.
+const GREATEST: f32 = 127.0;
+
+/// Features are hashes already.
+#[derive(Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, _: &[u8]) {}
+    fn write_u64(&mut self, value: u64) {
+        self.0 = value;
+    }
+}
+
+type Map<V> = HashMap<Feature, V, BuildHasherDefault<AsItIs>>;
+
+/// The features of every token of every sample, as places.
+struct Compiled {
+    /// The features by place, with how many tokens have them.
+    known: Vec<(Feature, u32)>,
+    places: Vec<u32>,
+    ends: Vec<usize>,
+}
+
+impl Compiled {
+    fn new(samples: &[Sample], least_count: u32) -> Self {
+        let mut counts: Map<u32> = Map::default();
+        each_feature(samples, |feature| *counts.entry(feature).or_default() += 1, || {});
+        let mut ids: Map<u32> = Map::default();
+        let mut compiled = Self { known: Vec::new(), places: Vec::new(), ends: Vec::new() };
+        let (mut places, mut ends) = (Vec::new(), Vec::new());
+        let length = std::cell::Cell::new(0);
+        each_feature(
+            samples,
+            |feature| {
+                let count = counts.get(&feature).copied().unwrap_or(0);
+                if count >= least_count {
+                    let place = *ids.entry(feature).or_insert_with(|| {
+                        compiled.known.push((feature, count));
+                        u32::try_from(compiled.known.len() - 1).unwrap_or(u32::MAX)
+                    });
+                    places.push(place);
+                    length.set(places.len());
+                }
+            },
+            || ends.push(length.get()),
+        );
+        Self { places, ends, ..compiled }
+    }
+
+    /// The features of token `token`, counted over all samples.
+    fn token(&self, token: usize) -> &[u32] {
+        let start = if token == 0 { 0 } else { self.ends[token - 1] };
+        &self.places[start..self.ends[token]]
+    }
+}
+
+fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_done: impl FnMut()) {
+    let mut found = Vec::new();
+    for sample in samples {
+        for idx in 0..sample.atoms.len() {
+            features(&sample.atoms, idx, &mut found);
+            found.iter().for_each(|feature| visit(*feature));
+            token_done();
+        }
+    }
+}
+
+/// Which features of a sentence are left out this time.
+#[derive(Clone, Copy)]
+struct Lottery {
+    salt: u64,
+    limit: u64,
+}
+
+impl Lottery {
+    fn keeps(self, token: usize, place: u32) -> bool {
+        let mixed = (self.salt ^ (token as u64) << 32 ^ u64::from(place)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed >> 48 >= self.limit
+    }
+}
+
+/// Weights that are being learnt.
+struct Learner<'a> {
+    compiled: &'a Compiled,
+    tags: usize,
+    weights: Vec<f32>,
+    squares: Vec<f32>,
+    steps: Steps,
+    step_squares: Vec<f32>,
+    step_slopes: Vec<f32>,
+    free: Lattice,
+    bound: Lattice,
+    left_out: f32,
+}
+
+impl<'a> Learner<'a> {
+    fn new(compiled: &'a Compiled, tags: usize, left_out: f32) -> Self {
+        let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
+        let size = compiled.known.len() * tags;
+        Self {
+            compiled,
+            tags,
+            weights: vec![0.0; size],
+            squares: vec![START_SQUARES; size],
+            steps: Steps::new(tags, (0..tags * tags).map(step).collect()).expect("tags times tags steps"),
+            step_squares: vec![START_STEP_SQUARES; tags * tags],
+            step_slopes: vec![0.0; tags * tags],
+            free: Lattice::default(),
+            bound: Lattice::default(),
+            left_out,
+        }
+    }
+
+    /// Learns from one sentence, whose tokens stand at these places among all.
+    fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
+        let lottery =
+            Lottery { salt: random.below(usize::MAX) as u64, limit: (self.left_out * 65536.0) as u64 };
+        let scores = self.scores(tokens.clone(), lottery);
+        let bound = bound(&scores, self.tags, &sample.allowed);
+        let sums = [self.free.run(&scores, &self.steps), self.bound.run(&bound, &self.steps)];
+        if sums.iter().any(|sum| !sum.is_finite()) {
+            return;
+        }
+        self.step_slopes.fill(0.0);
+        for (at, token) in tokens.clone().enumerate() {
+            if token + 1 < tokens.end {
+                self.free.add_steps(at, &self.steps, 1.0, &mut self.step_slopes);
+                self.bound.add_steps(at, &self.steps, -1.0, &mut self.step_slopes);
+            }
+            self.learn_token(at, token, rate, lottery);
+        }
+        self.learn_steps(rate);
+    }
+
+    fn scores(&self, tokens: Range<usize>, lottery: Lottery) -> Vec<f32> {
+        let by = 1.0 / (1.0 - self.left_out);
+        let mut scores = vec![0.0; tokens.len() * self.tags];
+        for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
+            for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
+                let weights = &self.weights[*place as usize * self.tags..][..self.tags];
+                row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * by);
+            }
+        }
+        scores
+    }
+
+    fn learn_token(&mut self, at: usize, token: usize, rate: f32, lottery: Lottery) {
+        let by = 1.0 / (1.0 - self.left_out);
+        let chances = self.free.token(at, self.tags).zip(self.bound.token(at, self.tags));
+        let slopes: Vec<f32> = chances.map(|(free, bound)| (free - bound) * by).collect();
+        if slopes.iter().all(|slope| slope.abs() < LEAST_SLOPE) {
+            return;
+        }
+        for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
+            let range = *place as usize * self.tags..(*place as usize + 1) * self.tags;
+            let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squares[range]);
+            for ((weight, square), slope) in weights.zip(&slopes) {
+                *square += slope * slope;
+                *weight -= rate * slope / square.sqrt();
+            }
+        }
+    }
+
+    fn learn_steps(&mut self, rate: f32) {
+        let (squares, slopes) = (&mut self.step_squares, &self.step_slopes);
+        self.steps.change(|scores| {
+            for ((score, square), slope) in scores.iter_mut().zip(squares).zip(slopes) {
+                if *score > NEVER {
+                    *square += slope * slope;
+                    *score -= rate * slope / square.sqrt();
+                }
+            }
+        });
+    }
+}
+
+/// The scores with every tag that a token may not have shut out.
+fn bound(scores: &[f32], tags: usize, allowed: &[u128]) -> Vec<f32> {
+    let mut bound = scores.to_vec();
+    for (row, allowed) in bound.chunks_exact_mut(tags).zip(allowed) {
+        let shut = row.iter_mut().enumerate().filter(|(tag, _)| allowed >> tag & 1 == 0);
+        shut.for_each(|(_, score)| *score = NEVER);
+    }
+    bound
+}
+
+/// A sample with how often in a thousand it is learnt from in a round.
+pub(crate) type Weighted = (Sample, usize);
+
+/// The artefact that the recipe gives; `report` is told what round was done and the artefact of it.
+pub(crate) fn train(
+    recipe: &Recipe,
+    inventory: &Inventory,
+    samples: Vec<Weighted>,
+    seed: u64,
+    mut report: impl FnMut(usize, &dyn Fn() -> Vec<u8>),
+) -> Vec<u8> {
+    let (samples, shares): (Vec<Sample>, Vec<usize>) = samples.into_iter().unzip();
+    let compiled = Compiled::new(&samples, recipe.least_count);
+    let mut starts = vec![0];
+    starts.extend(samples.iter().scan(0, |sum, sample| {
+        *sum += sample.atoms.len();
+        Some(*sum)
+    }));
+    let mut learner = Learner::new(&compiled, inventory.tags(), recipe.left_out);
+    let mut random = Random::new(seed);
+    let mut order: Vec<usize> = (0..samples.len()).collect();
+    for round in 0..recipe.rounds {
+        random.shuffle(&mut order);
+        let done = round as f32 / recipe.rounds as f32;
+        let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
+        for idx in &order {
+            if random.below(1000) < shares[*idx] {
+                learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
+            }
+        }
+        report(round + 1, &|| packed(recipe, inventory, &learner));
+    }
+    packed(recipe, inventory, &learner)
+}
+
+/// The artefact: every feature with weights that are far enough from zero, rounded.
+fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<u8> {
+    let greatest = learner.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+    let scale = greatest.clamp(0.1, 8.0) / GREATEST;
+    let rows = learner.compiled.known.iter().zip(learner.weights.chunks_exact(learner.tags));
+    let mut features: Vec<(u32, Feature, Vec<(u8, i8)>)> = rows
+        .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale, recipe.least_weight)))
+        .filter(|(_, _, weights)| !weights.is_empty())
+        .collect();
+    features.sort_unstable_by_key(|(count, feature, weights)| (std::cmp::Reverse(importance(*count, weights)), *feature));
+    let mut size = 0;
+    let kept = features.into_iter().take_while(|(_, _, weights)| {
+        size += BYTES + 2 * weights.len();
+        size <= recipe.most_bytes
+    });
+    let mut kept: Vec<(Feature, Vec<(u8, i8)>)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
+    kept.sort_unstable();
+    Model::compile(&inventory.0, learner.steps.scores(), scale, &kept)
+}
+
+/// How much a feature is worth its place: its greatest weight, the more the more tokens have it.
+fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
+    let greatest = weights.iter().map(|(_, weight)| u32::from(weight.unsigned_abs())).max().unwrap_or(0);
+    greatest * (32 - count.leading_zeros())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
+fn rounded(weights: &[f32], scale: f32, least: f32) -> Vec<(u8, i8)> {
+    let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= least);
+    let rounded = kept.map(|(tag, weight)| (tag, (weight / scale).round().clamp(-GREATEST, GREATEST) as i8));
+    rounded.filter(|(_, weight)| *weight != 0).collect()
+}

@@ -1,0 +1,146 @@
+//! Trains the embedded tagger: the lists of well-known names, then a model for each group of languages.
+
+pub(crate) mod corpora;
+mod learner;
+mod samples;
+
+use crate::data::Data;
+use anyhow::{Context as _, Result, bail};
+use corpora::{CORPORA, Corpus, RECIPES, Recipe};
+use maskros_detect::Observer;
+use maskros_lexicon::fold;
+use maskros_tagger::{
+    Found, Scratch,
+    labels::KINDS,
+    model::Model,
+    names::{LISTS, MOST_WORDS, Names},
+};
+use maskros_text::{Span, cut};
+use samples::{Inventory, Reader, Sample};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The artefact of the lists under `lab/train/names`.
+///
+/// # Errors
+///
+/// Where a line is not a kind, a tab and a name.
+pub(crate) fn names() -> Result<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("names");
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    files.sort();
+    let mut all: Vec<(Vec<String>, usize)> = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file)?;
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty()) {
+            let entry = entry(line).with_context(|| format!("{}: line {}", file.display(), number + 1))?;
+            all.push(entry);
+        }
+    }
+    let names = all.iter().filter(|(words, _)| (1..=MOST_WORDS).contains(&words.len()));
+    Ok(Names::compile(names.map(|(words, list)| (words.iter().map(String::as_str).collect(), *list))))
+}
+
+/// The folded words of a line and the number of its list.
+fn entry(line: &str) -> Result<(Vec<String>, usize)> {
+    let (kind, name) = line.split_once('\t').context("no tab")?;
+    let list = LISTS.iter().position(|list| *list == kind).context("an unknown kind")?;
+    let mut tokens = Vec::new();
+    maskros_segment::tokens(name, Span::new(0, name.len()), &mut tokens);
+    let folded = |span: Span| {
+        let mut folded = String::new();
+        fold(cut(name, span), &mut folded);
+        folded
+    };
+    Ok((tokens.iter().map(|token| folded(token.span)).collect(), list))
+}
+
+/// Trains the model with this name; `report` gets a line of figures now and then.
+///
+/// # Errors
+///
+/// Where the data cannot be read.
+pub(crate) fn train(
+    data: &Data,
+    names: &'static [u8],
+    recipe: &Recipe,
+    seed: u64,
+    report: &mut dyn FnMut(String),
+) -> Result<Vec<u8>> {
+    let names = Names::read(names)?;
+    let own = || CORPORA.iter().filter(|corpus| corpus.model == recipe.model);
+    let inventory = Inventory::of(own());
+    let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: true };
+    let mut samples = Vec::new();
+    for corpus in CORPORA.iter().filter(|corpus| corpus.has_train) {
+        let share = if corpus.model == recipe.model {
+            1000
+        } else if recipe.also.contains(&corpus.model) {
+            recipe.also_share
+        } else {
+            continue;
+        };
+        let read = reader.read(corpus, &data.entities(corpus.name, "train")?)?;
+        samples.extend(read.into_iter().map(|sample| (sample, share)));
+    }
+    reader.copies = false;
+    let mut devs = Vec::new();
+    for corpus in own().filter(|corpus| corpus.has_dev) {
+        devs.push((corpus, reader.read(corpus, &data.entities(corpus.name, "dev")?)?));
+    }
+    report(format!("{}: {} sentences, {} tags", recipe.model, samples.len(), inventory.tags()));
+    let rounds = recipe.rounds;
+    Ok(learner::train(recipe, &inventory, samples, seed, |round, artefact| {
+        if round % 4 == 0 || round == rounds {
+            let artefact = artefact();
+            let size = artefact.len();
+            let figures = Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
+            report(format!("{} round {round}: {size} bytes; strict F1 {figures}", recipe.model));
+        }
+    }))
+}
+
+/// The recipe of the model with this name.
+///
+/// # Errors
+///
+/// Where there is none.
+pub(crate) fn recipe(model: &str) -> Result<&'static Recipe> {
+    match RECIPES.iter().find(|recipe| recipe.model == model) {
+        Some(recipe) => Ok(recipe),
+        None => bail!("no model has this name: there are {:?}", RECIPES.iter().map(|recipe| recipe.model).collect::<Vec<_>>()),
+    }
+}
+
+/// The strict F1 on each development set, in the labels of the corpus.
+fn figures(model: &Model, devs: &[(&Corpus, Vec<Sample>)]) -> String {
+    let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
+        let counts = samples.iter().map(|sample| right(model, corpus, sample));
+        let [right, gold, found] = counts.fold([0; 3], |sum, one| [0, 1, 2].map(|at| sum[at] + one[at]));
+        format!("{} {:.2}", corpus.name, 200.0 * right as f64 / (gold + found).max(1) as f64)
+    };
+    devs.iter().map(figure).collect::<Vec<_>>().join(", ")
+}
+
+/// How many names are right, in the gold, and found.
+fn right(model: &Model, corpus: &Corpus, sample: &Sample) -> [usize; 3] {
+    let mut found: Vec<Found> = Vec::new();
+    model.find(&sample.atoms, &mut Scratch::default(), &mut found);
+    let label = |found: &Found| {
+        let kind = KINDS[found.kind].name;
+        corpus.labels.iter().find(|(_, kinds)| kinds.contains(&kind)).map(|(label, _)| *label)
+    };
+    let marked: Vec<(Span, &str)> = found
+        .iter()
+        .filter(|found| found.score > 0.5)
+        .filter_map(|found| {
+            let [first, last] = [found.tokens.start, found.tokens.end - 1].map(|idx| sample.tokens[idx].span);
+            Some((first.join(last), label(found)?))
+        })
+        .collect();
+    let is_right = |(span, label): &&(Span, &str)| sample.gold.iter().any(|gold| gold.span == *span && gold.label == *label);
+    [marked.iter().filter(is_right).count(), sample.gold.len(), marked.len()]
+}

@@ -1,0 +1,169 @@
+//! Rows of a corpus as sentences of atoms with the tags that each token may have.
+
+use super::corpora::{Corpus, stands_for};
+use anyhow::{Context as _, Result};
+use maskros_detect::Observer;
+use maskros_tagger::{atoms::Atoms, labels::KINDS, names::Names, tags};
+use maskros_text::{Document, Lang, Languages, Sentence, Span, Token};
+use serde_json::Value;
+
+/// Rows with more bytes are split into sentences; shorter ones are sentences in their corpus.
+const LONGEST_SENTENCE: usize = 1500;
+
+/// A span of the corpus.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Gold {
+    pub(crate) span: Span,
+    pub(crate) label: String,
+}
+
+/// A sentence.
+#[derive(Clone, Debug)]
+pub(crate) struct Sample {
+    pub(crate) atoms: Vec<Atoms>,
+    pub(crate) tokens: Vec<Token>,
+    /// The tags that each token may have, a bit each.
+    pub(crate) allowed: Vec<u128>,
+    pub(crate) gold: Vec<Gold>,
+}
+
+/// The kinds of a model, as places in [`KINDS`].
+#[derive(Clone, Debug)]
+pub(crate) struct Inventory(pub(crate) Vec<usize>);
+
+impl Inventory {
+    /// The kinds that these corpora mark.
+    pub(crate) fn of<'a>(corpora: impl Iterator<Item = &'a Corpus>) -> Self {
+        let marked: Vec<&str> = corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds).copied().collect();
+        Self((0..KINDS.len()).filter(|kind| marked.contains(&KINDS[*kind].name)).collect())
+    }
+
+    pub(crate) fn tags(&self) -> usize {
+        tags::count(self.0.len())
+    }
+
+    fn place(&self, kind: &str) -> Option<usize> {
+        self.0.iter().position(|known| KINDS[*known].name == kind)
+    }
+
+    /// The places of a kind, or of what stands for it.
+    fn places(&self, kind: &str) -> Vec<usize> {
+        match self.place(kind) {
+            Some(place) => vec![place],
+            None => stands_for(kind).iter().filter_map(|other| self.place(other)).collect(),
+        }
+    }
+
+    /// All tags of the kinds that `corpus` leaves unmarked, and outside.
+    fn unmarked(&self, corpus: &Corpus) -> u128 {
+        let kinds: Vec<usize> = corpus.unmarked.iter().filter_map(|kind| self.place(kind)).collect();
+        (0..self.tags()).filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind))).fold(0, |set, tag| set | 1 << tag)
+    }
+
+    /// The tags of a token of a span with this label; every tag where the model has none of its kinds.
+    fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
+        let kinds = corpus.labels.iter().find(|(known, _)| *known == label).map_or(&[][..], |(_, kinds)| kinds);
+        let places = kinds.iter().flat_map(|kind| self.places(kind));
+        let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
+        if set == 0 { u128::MAX } else { set }
+    }
+}
+
+/// Makes samples.
+pub(crate) struct Reader<'a> {
+    pub(crate) observer: Observer,
+    pub(crate) names: &'a Names,
+    pub(crate) inventory: &'a Inventory,
+    /// Whether copies in lower case and in capitals are added.
+    pub(crate) copies: bool,
+}
+
+impl Reader<'_> {
+    /// The sentences of a file.
+    ///
+    /// # Errors
+    ///
+    /// Where a line is not what the data folder's `README.md` says.
+    pub(crate) fn read(&mut self, corpus: &Corpus, file: &str) -> Result<Vec<Sample>> {
+        let mut samples = Vec::new();
+        for (number, line) in file.lines().enumerate() {
+            let row = Row::parse(line, corpus).with_context(|| format!("{}: line {}", corpus.name, number + 1))?;
+            let copies = if self.copies { row.copy() } else { None };
+            self.sentences(corpus, &row, &mut samples);
+            if let Some(copy) = copies {
+                self.sentences(corpus, &copy, &mut samples);
+            }
+        }
+        Ok(samples)
+    }
+
+    fn sentences(&mut self, corpus: &Corpus, row: &Row, samples: &mut Vec<Sample>) {
+        let document = Document::new("row", row.text.clone());
+        for span in spans(&document) {
+            let sentence = Sentence { span, languages: Languages::only(row.lang) };
+            let (tokens, atoms) = self.observer.observe(&document, sentence, row.lang, self.names);
+            let gold: Vec<Gold> = row.gold.iter().filter(|gold| span.contains(gold.span)).cloned().collect();
+            let allowed = self.allowed(corpus, &tokens, &gold);
+            if !tokens.is_empty() {
+                samples.push(Sample { atoms, tokens, allowed, gold });
+            }
+        }
+    }
+
+    fn allowed(&self, corpus: &Corpus, tokens: &[Token], gold: &[Gold]) -> Vec<u128> {
+        let mut allowed = vec![self.inventory.unmarked(corpus); tokens.len()];
+        for gold in gold {
+            let inside: Vec<usize> = (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span)).collect();
+            for (at, idx) in inside.iter().enumerate() {
+                allowed[*idx] = self.inventory.marked(corpus, &gold.label, at, inside.len());
+            }
+        }
+        allowed
+    }
+}
+
+fn spans(document: &Document) -> Vec<Span> {
+    if document.text().len() <= LONGEST_SENTENCE && !document.text().contains('\n') {
+        return vec![Span::new(0, document.text().len())];
+    }
+    maskros_segment::sentences(document).iter().map(|sentence| sentence.span).collect()
+}
+
+/// A line of a corpus.
+struct Row {
+    text: String,
+    lang: Lang,
+    gold: Vec<Gold>,
+}
+
+impl Row {
+    fn parse(line: &str, corpus: &Corpus) -> Result<Self> {
+        let row: Value = serde_json::from_str(line)?;
+        let text = row["text"].as_str().context("no text")?.to_owned();
+        let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
+        let offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+        let at = |span: &Value, key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
+        let mut gold = Vec::new();
+        for span in row["spans"].as_array().context("no spans")? {
+            let ends = at(span, "start").zip(at(span, "end")).filter(|(start, end)| start < end);
+            let (start, end) = ends.context("a span beyond the text")?;
+            let label = span["label"].as_str().context("no label")?;
+            if corpus.labels.iter().any(|(known, _)| *known == label) {
+                gold.push(Gold { span: Span::new(start, end), label: label.to_owned() });
+            }
+        }
+        Ok(Self { text, lang, gold })
+    }
+
+    /// Of three rows in thirty-two a copy in lower case, of one a copy in capitals, where that leaves all positions.
+    fn copy(&self) -> Option<Self> {
+        let draw = maskros_tagger::atoms::hash(self.text.as_bytes()) % 32;
+        let text = match draw {
+            0..=2 => self.text.to_lowercase(),
+            3 => self.text.to_uppercase(),
+            _ => return None,
+        };
+        let same = text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start));
+        (same && text != self.text).then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
+    }
+}
