@@ -8,11 +8,10 @@
 
 use crate::{
     gold::{self, Gold, GoldSpan},
-    jobs,
+    jobs, road,
 };
-use anyhow::{Context as _, Result};
-use maskros_pipeline::{Analysis, Pipeline, Settings};
-use maskros_policy::Policy;
+use anyhow::Result;
+use maskros_pipeline::{Analysis, Pipeline};
 use maskros_text::{Document, Label, Span};
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
@@ -35,8 +34,7 @@ const HARMLESS: &[&str] = &[
 
 /// The figures of every set, as CSV.
 pub(crate) fn table(data: &Path) -> Result<String> {
-    let policy = Policy::builtin("default").context("no default policy")?;
-    let pipeline = Pipeline::new(Settings { policy, languages: None });
+    let pipeline = road()?;
     let mut table = "set,group,name,gold,covered,share covered,safe,share safe\n".to_owned();
     for (set, join) in SETS {
         let path = data.join("entities").join(format!("{set}.jsonl"));
@@ -125,7 +123,8 @@ fn is_to_mask(span: &GoldSpan) -> bool {
     span.identifier != "NO_MASK"
 }
 
-fn is_covered(document: &Document, span: Span, masked: &[bool]) -> bool {
+/// Whether every byte of the span that is not white space is masked.
+pub(crate) fn is_covered(document: &Document, span: Span, masked: &[bool]) -> bool {
     let letters = document.cut(span).char_indices().filter(|(_, letter)| !letter.is_whitespace());
     letters.map(|(byte, _)| span.start + byte).all(|byte| masked[byte])
 }
@@ -145,7 +144,7 @@ fn is_safe(document: &Document, span: Span, masked: &[bool], titles: &[bool]) ->
 }
 
 /// Which bytes of `text` lie in one of `spans`.
-fn bytes(text: &str, spans: impl Iterator<Item = Span>) -> Vec<bool> {
+pub(crate) fn bytes(text: &str, spans: impl Iterator<Item = Span>) -> Vec<bool> {
     let mut bytes = vec![false; text.len()];
     for span in spans {
         bytes[span.start..span.end].fill(true);
@@ -158,7 +157,12 @@ mod tests {
     use super::*;
 
     fn gold(label: &str, identifier: &str) -> GoldSpan {
-        GoldSpan { span: Span::new(0, 1), label: label.to_owned(), identifier: identifier.to_owned() }
+        GoldSpan {
+            span: Span::new(0, 1),
+            label: label.to_owned(),
+            identifier: identifier.to_owned(),
+            entity: None,
+        }
     }
 
     #[test]

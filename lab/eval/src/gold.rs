@@ -1,4 +1,7 @@
-//! Gold documents: text with the spans that people marked, as `data/README.md` describes the files.
+//! Gold documents: text with the spans that people marked, in JSON Lines as `data/README.md` describes the files, or in the hand-made
+//! sets of this repository ([`marked`]).
+
+pub(crate) mod marked;
 
 use anyhow::{Context, Result};
 use maskros_text::{Document, Span};
@@ -19,6 +22,8 @@ pub(crate) struct GoldSpan {
     pub(crate) label: String,
     /// `DIRECT`, `QUASI`, `NO_MASK` (TAB); `DIREKTE`, `KVASI`, `NO_MASK` (DAB, where the label says it); or empty.
     pub(crate) identifier: String,
+    /// Whom or what it means, where the corpus says it: the same for all mentions in a document.
+    pub(crate) entity: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -37,6 +42,8 @@ struct RowSpan {
     label: String,
     #[serde(default)]
     identifier_type: String,
+    #[serde(default)]
+    entity: Option<String>,
 }
 
 /// Reads a JSONL file; where `join`, the rows of one `doc` become one document, one row a line.
@@ -71,6 +78,7 @@ fn gold_span(text: &str, span: &RowSpan, shift: usize, dab: bool) -> GoldSpan {
         span: Span::new(byte(span.start), byte(span.end)).shifted(shift),
         label: span.label.clone(),
         identifier: if dab { dab_identifier(&span.label) } else { span.identifier_type.clone() },
+        entity: span.entity.clone(),
     }
 }
 

@@ -8,13 +8,15 @@ mod dev;
 mod passages;
 mod suites;
 
-use crate::jobs;
+use crate::{
+    cells::{estimate, figure},
+    jobs,
+};
 use anyhow::Result;
 use dev::Row;
 use maskros_langid::{Identifier, model::Model};
 use maskros_measure::{
-    Figure,
-    bootstrap::{self, Estimate},
+    bootstrap,
     langid::{CLASSES, Classes, Pair, Tally},
 };
 use maskros_pipeline::map_in_order;
@@ -70,15 +72,6 @@ fn write_rows(table: &mut String, suite: &str, passages: &[Passage], in_document
         table.push('\n');
     }
     Ok(())
-}
-
-fn estimate(estimate: Estimate) -> String {
-    let (low, high) = estimate.interval.unzip();
-    [estimate.figure, low, high].map(figure).join(",")
-}
-
-fn figure(figure: Figure) -> String {
-    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
 }
 
 impl System {

@@ -1,16 +1,22 @@
 //! Measures Maskros on the development sets.
 //!
 //! `cargo run --release -p maskros-eval` prints the tables and writes them to `lab/eval/results/`: how much of what people marked is
-//! covered (`coverage.csv`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with `--check`
-//! they are compared instead, and a figure that changed unnoticed is an error.
-//! The data are read from the folder in `MASKROS_DATA`.
+//! covered (`coverage.csv`), how well it is masked as the Text Anonymization Benchmark measures it (`tab.csv`), what is found of the
+//! hand-made gold sets (`gold.csv`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
+//! `--check` they are compared instead, and a figure that changed unnoticed is an error.
+//! The data are read from the folder in `MASKROS_DATA`; the hand-made gold sets stand in this repository.
 
+mod cells;
 mod coverage;
 mod gold;
+mod handmade;
 mod langid;
+mod tab;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, ValueEnum};
+use maskros_pipeline::{Pipeline, Settings};
+use maskros_policy::Policy;
 use std::{
     env, fs,
     io::{self, Write as _},
@@ -33,6 +39,10 @@ struct Arguments {
 enum Table {
     /// How much of what people marked as personal would be replaced
     Coverage,
+    /// How well texts are masked, by entities
+    Tab,
+    /// What is found of the hand-made gold sets
+    Gold,
     /// How often the languages of a sentence are named rightly
     Langid,
 }
@@ -41,30 +51,38 @@ impl Table {
     const fn file(self) -> &'static str {
         match self {
             Self::Coverage => "coverage.csv",
+            Self::Tab => "tab.csv",
+            Self::Gold => "gold.csv",
             Self::Langid => "langid.csv",
         }
     }
 
-    fn made(self, data: &Path) -> Result<String> {
+    /// The table; `None` where it needs the data folder and there is none.
+    fn made(self, data: Option<&Path>) -> Result<Option<String>> {
+        let of = |table: fn(&Path) -> Result<String>| data.map(table).transpose();
         match self {
-            Self::Coverage => coverage::table(data),
-            Self::Langid => langid::table(data),
+            Self::Coverage => of(coverage::table),
+            Self::Tab => of(tab::table),
+            Self::Gold => handmade::table().map(Some),
+            Self::Langid => of(langid::table),
         }
     }
 }
 
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
-    let Some(data) = env::var_os("MASKROS_DATA") else {
-        writeln!(
-            io::stderr(),
-            "skipped: MASKROS_DATA is not set, so there are no development sets to measure on"
-        )?;
-        return Ok(());
-    };
+    let data = env::var_os("MASKROS_DATA");
     for table in Table::value_variants() {
-        if arguments.table.is_none_or(|asked| asked.file() == table.file()) {
-            settle(&table.made(Path::new(&data))?, table.file(), arguments.check)?;
+        if arguments.table.is_some_and(|asked| asked.file() != table.file()) {
+            continue;
+        }
+        match table.made(data.as_deref().map(Path::new))? {
+            Some(made) => settle(&made, table.file(), arguments.check)?,
+            None => writeln!(
+                io::stderr(),
+                "skipped {}: MASKROS_DATA is not set, so there are no development sets to measure on",
+                table.file()
+            )?,
         }
     }
     Ok(())
@@ -83,6 +101,12 @@ fn settle(table: &str, file: &str, check: bool) -> Result<()> {
         results.display()
     );
     Ok(())
+}
+
+/// The road that is measured: the policy `default`, and the languages that each sentence is found to be in.
+fn road() -> Result<Pipeline> {
+    let policy = Policy::builtin("default").context("no default policy")?;
+    Ok(Pipeline::new(Settings { policy, languages: None }))
 }
 
 /// How many threads work.

@@ -1,0 +1,149 @@
+//! Reads the hand-made gold sets: pages of `spec/gold`, one a language.
+//!
+//! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
+//! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
+
+use super::{Gold, GoldSpan};
+use anyhow::{Context as _, Result, ensure};
+use maskros_text::{Document, Label, Lang, Span};
+use std::{fs, path::Path};
+
+/// The documents of a language's page, in order: the first is number 1.
+///
+/// # Errors
+///
+/// Fails where the page cannot be read, and where a heading or a mark is broken, with its line.
+pub(crate) fn read(lang: Lang) -> Result<Vec<Gold>> {
+    let name = format!("spec/gold/{}.md", lang.code());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&name);
+    let page = fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;
+    parse(lang.code(), &page)
+}
+
+fn parse(language: &str, page: &str) -> Result<Vec<Gold>> {
+    let mut drafts: Vec<Draft> = Vec::new();
+    for (idx, line) in page.lines().enumerate() {
+        let place = || format!("spec/gold/{language}.md:{}", idx + 1);
+        if let Some(heading) = line.strip_prefix("## ") {
+            let id = format!("{language}-{:02}", drafts.len() + 1);
+            ensure!(heading.split(' ').next() == Some(&id), "{}: expected the document {id}", place());
+            drafts.push(Draft { id, ..Draft::default() });
+        } else if let Some(draft) = drafts.last_mut() {
+            draft.add(line).with_context(place)?;
+        }
+    }
+    Ok(drafts.into_iter().map(Draft::finished).collect())
+}
+
+/// A document of which some lines are read.
+#[derive(Default)]
+struct Draft {
+    id: String,
+    text: String,
+    spans: Vec<GoldSpan>,
+}
+
+impl Draft {
+    fn add(&mut self, line: &str) -> Result<()> {
+        if self.text.is_empty() && line.trim().is_empty() {
+            return Ok(());
+        }
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        let mut rest = line;
+        while let Some((before, marked)) = rest.split_once('{') {
+            let (mark, after) = marked.split_once('}').context("a mark does not end on its line")?;
+            self.add_unmarked(before)?;
+            self.add_mark(mark)?;
+            rest = after;
+        }
+        self.add_unmarked(rest)
+    }
+
+    fn add_unmarked(&mut self, text: &str) -> Result<()> {
+        ensure!(!text.contains('}'), "a closing brace without an opening one");
+        self.text.push_str(text);
+        Ok(())
+    }
+
+    /// Adds `label:text`. What is wrong is told without the text, as gold is somebody's text elsewhere.
+    fn add_mark(&mut self, mark: &str) -> Result<()> {
+        let (label, text) = mark.split_once(':').context("a mark without a label")?;
+        ensure!(!text.contains('{'), "a mark within a mark");
+        ensure!(Label::from_name(label).is_some(), "a label that the table does not have");
+        ensure!(
+            !text.is_empty() && text.trim() == text,
+            "white space at the edge of a mark, or nothing in it"
+        );
+        let span = Span::new(0, text.len()).shifted(self.text.len());
+        self.text.push_str(text);
+        self.spans.push(GoldSpan { span, label: label.to_owned(), identifier: String::new(), entity: None });
+        Ok(())
+    }
+
+    fn finished(mut self) -> Gold {
+        self.text.truncate(self.text.trim_end().len());
+        Gold { document: Document::new(self.id, self.text), spans: self.spans }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn marks_have_the_bytes_of_the_text_without_them() {
+        let page = "# Swedish\n\nNot {part of} a document.\n\n## sv-01 essay\n\nÅsa {surname:Öberg}s\n\n\
+            bor i {city:Växjö}\n{city:Örebro}\n\n## sv-02 chat\nhej";
+        let golds = parse("sv", page).unwrap();
+        let [first, second] = golds.as_slice() else { panic!("two documents") };
+        assert_eq!(first.document.text(), "Åsa Öbergs\n\nbor i Växjö\nÖrebro");
+        let marks: Vec<_> = first
+            .spans
+            .iter()
+            .map(|mark| (mark.span.start, mark.label.as_str(), first.document.cut(mark.span)))
+            .collect();
+        assert_eq!(marks, [(5, "surname", "Öberg"), (20, "city", "Växjö"), (28, "city", "Örebro")]);
+        assert_eq!((second.document.id(), second.document.text(), second.spans.len()), ("sv-02", "hej", 0));
+    }
+
+    #[test]
+    fn broken_pages_are_refused_with_the_line() {
+        let refused = |line: &str, fault: &str| {
+            let problem =
+                format!("{:#}", parse("sv", &format!("## sv-01 essay\nhej\n{line}\n")).unwrap_err());
+            assert!(problem.starts_with("spec/gold/sv.md:3: ") && problem.contains(fault), "{problem}");
+        };
+        refused("{city:Lund", "does not end on its line");
+        refused("Lund} är", "without an opening one");
+        refused("{city:Lund}}", "without an opening one");
+        refused("{Lund}", "without a label");
+        refused("{city:{geo:Lund} by}", "within a mark");
+        refused("{town:Lund}", "does not have");
+        refused("{city:Lund }", "white space");
+        refused("{city:}", "nothing in it");
+        refused("## sv-03 chat", "expected the document sv-02");
+        refused("## sv-01 chat", "expected the document sv-02");
+    }
+
+    /// The labels that the sets leave out: for names that were not split, and for places that people return to.
+    const LEFT_OUT: [Label; 3] = [Label::PersonName, Label::Obs, Label::Com];
+
+    #[test]
+    fn every_label_occurs_often_enough_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            let golds = read(lang).unwrap();
+            assert!(golds.len() >= 60, "{lang:?} has {} documents", golds.len());
+            let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+            for span in golds.iter().flat_map(|gold| &gold.spans) {
+                *counts.entry(&span.label).or_default() += 1;
+            }
+            for label in Label::ALL.iter().filter(|label| !LEFT_OUT.contains(label)) {
+                let count = counts.get(label.name()).copied().unwrap_or(0);
+                assert!(count >= 15, "{lang:?} has {count} of {label}");
+            }
+        }
+    }
+}
