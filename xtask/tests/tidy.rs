@@ -26,7 +26,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/measure", &["text"]),
     (
         "crates/pipeline",
-        &["text", "policy", "lexicon", "formats", "langid", "segment", "tagger", "detect", "decide", "replace"],
+        &[
+            "text", "policy", "lexicon", "formats", "langid", "segment", "tagger", "detect", "decide",
+            "replace",
+        ],
     ),
 ];
 

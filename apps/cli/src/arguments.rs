@@ -450,10 +450,21 @@ pub(crate) struct Deciding {
     /// the policy's matter: for the SweLL guidelines give --policy swell
     #[arg(long, value_enum)]
     pub(crate) strategy: Option<StrategyName>,
+    /// How weak a suspicion is acted upon: high misses less and has more false alarms, low the other way round; docs/evaluation.md
+    /// shows what each costs. Moves the thresholds of the policy
+    #[arg(long, value_enum, default_value_t = SensitivityName::Balanced)]
+    pub(crate) sensitivity: SensitivityName,
     /// The languages of the texts: sv,nb,nn,da,de,en,fr; auto finds out for each sentence. Naming them helps with tables, lists and
     /// very short texts
     #[arg(long, value_name = "auto|sv,nb,…", default_value = "auto", value_delimiter = ',')]
     pub(crate) language: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SensitivityName {
+    Low,
+    Balanced,
+    High,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

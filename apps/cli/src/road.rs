@@ -1,19 +1,19 @@
 //! From what was typed to the road: policy, languages, threads, format options.
 
 use crate::{
-    arguments::{Deciding, FormatName, Header, Reading, StrategyName},
+    arguments::{Deciding, FormatName, Header, Reading, SensitivityName, StrategyName},
     exit::{Failure, Outcome},
     inputs::Input,
 };
 use maskros_formats::{Format, HeaderRow, Options};
 use maskros_pipeline::{Pipeline, Settings};
-use maskros_policy::{Policy, Strategy};
+use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
 use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, thread};
 
 /// The road that `deciding` asks for.
 pub(crate) fn pipeline(deciding: &Deciding) -> Outcome<Pipeline> {
-    let policy = policy(&deciding.policy)?;
+    let policy = policy(&deciding.policy)?.with_sensitivity(sensitivity(deciding.sensitivity));
     let policy = match deciding.strategy {
         Some(name) => policy.with_strategy(strategy(name)),
         None => policy,
@@ -34,6 +34,14 @@ fn policy(name: &str) -> Outcome<Policy> {
         ))
     })?;
     Policy::parse(name, &text, &|file| fs::read_to_string(file)).map_err(Failure::usage)
+}
+
+const fn sensitivity(name: SensitivityName) -> Sensitivity {
+    match name {
+        SensitivityName::Low => Sensitivity::Low,
+        SensitivityName::Balanced => Sensitivity::Balanced,
+        SensitivityName::High => Sensitivity::High,
+    }
 }
 
 const fn strategy(name: StrategyName) -> Strategy {

@@ -33,7 +33,9 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Magic => f.write_str("this is not a model of Maskros of this kind"),
-            Self::Version(version) => write!(f, "the model has version {version}, which this program does not read"),
+            Self::Version(version) => {
+                write!(f, "the model has version {version}, which this program does not read")
+            }
             Self::Truncated => f.write_str("the model is incomplete"),
             Self::Altered => f.write_str("the model was altered: its checksum does not fit"),
         }

@@ -2,7 +2,7 @@
 
 use crate::Unsure;
 use maskros_policy::Policy;
-use maskros_text::{Action, Attributes, Candidate, Document, Label, Source, Span};
+use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Source, Span};
 use std::cmp::Ordering;
 
 /// The least score that is worth a person's look.
@@ -18,6 +18,13 @@ const GREATEST_DOUBT: f32 = 1.2;
 
 /// How much weaker a source that knows the base form may be than the strongest and still give the form.
 const BASE_GAP: f32 = 0.2;
+
+/// What the words around a name or its form make this likely, the tagger does not contradict.
+const LIKELY: f32 = 0.6;
+/// What another source is this sure of, the tagger does not contradict.
+const SURE: f32 = 0.7;
+/// The groups whose kinds of names the tagger tells apart only coarsely.
+const NAMED: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
 /// What is known of one span; later of one piece of text.
 #[derive(Clone, Debug)]
@@ -49,7 +56,8 @@ pub(crate) fn gather(
     candidates.sort_by(order);
     let mut items = Vec::new();
     let mut weak = Vec::new();
-    for same_span in candidates.chunk_by(|a, b| a.span == b.span) {
+    for same_span in candidates.chunk_by_mut(|a, b| a.span == b.span) {
+        refine(same_span);
         let readings: Vec<Item> = families(same_span);
         match best(&readings, policy) {
             Some(item) => items.push(item),
@@ -113,6 +121,44 @@ fn order(a: &Candidate, b: &Candidate) -> Ordering {
 /// Labels that support each other: the three kinds of first name.
 pub(crate) fn family(label: Label) -> Label {
     if label.is_first_name() { Label::FirstnameUnknown } else { label }
+}
+
+/// Gives a candidate of the tagger, which knows few kinds of names and reads them by their surroundings, the label of the strongest
+/// other source on the same span, so that the two support each other: one that names a person, a place or an institution as it does,
+/// or one that is sure.
+fn refine(same_span: &mut [Candidate]) {
+    for idx in 0..same_span.len() {
+        let coarse = &same_span[idx];
+        let finer = same_span
+            .iter()
+            .filter(|other| !is_coarse(other) && is_finer(other, coarse.label))
+            .max_by(|a, b| {
+                let risk = a.label.risk().cmp(&b.label.risk());
+                a.score.total_cmp(&b.score).then(risk).then(b.label.cmp(&a.label))
+            });
+        if is_coarse(coarse)
+            && let Some(label) = finer.map(|finer| finer.label)
+        {
+            same_span[idx].label = label;
+        }
+    }
+    same_span.sort_by(order);
+}
+
+/// Whether a candidate is of the tagger, or a whole name that the tagger may have found first elsewhere.
+fn is_coarse(candidate: &Candidate) -> bool {
+    let spread = candidate.source == Source::Propagation && candidate.label == Label::PersonName;
+    candidate.source == Source::Tagger || spread
+}
+
+/// Whether a candidate says more than `coarse`, the label that the tagger gave.
+fn is_finer(candidate: &Candidate, coarse: Label) -> bool {
+    let group = candidate.label.group();
+    let kindred = (group == coarse.group() && NAMED.contains(&group))
+        || (group == Group::Transport && coarse.group() == Group::Institution)
+        || coarse == Label::Nationality;
+    let told = matches!(candidate.source, Source::Context | Source::Pattern) && candidate.score >= LIKELY;
+    candidate.score >= if kindred { UNSURE } else { SURE } || told
 }
 
 /// One item per family of labels; `same_span` is sorted by family, then strongest first.
@@ -240,6 +286,22 @@ mod tests {
 
     fn candidate(start: usize, end: usize, label: Label, score: f32, source: Source) -> Candidate {
         Candidate::new(Span::new(start, end), label, score, source, "test")
+    }
+
+    #[test]
+    fn the_tagger_supports_a_finer_label_and_doubts_a_weak_one() {
+        let person = candidate(0, 4, Label::PersonName, 0.9, Source::Tagger);
+        let first = candidate(0, 4, Label::FirstnameMale, 0.4, Source::Lexicon);
+        let (items, _) = gathered("Lars", vec![person, first.clone()]);
+        assert_eq!((items[0].label, items[0].sources.count_ones()), (Label::FirstnameMale, 2));
+        let doubted = |score, support| {
+            let candidate = Candidate { score, support: Some(support), ..first.clone() };
+            gathered("Lars", vec![candidate]).0.len()
+        };
+        assert_eq!(
+            [doubted(0.6, 0.6), doubted(0.6, 0.01), doubted(0.8, 0.0), doubted(0.95, 0.0)],
+            [1, 0, 1, 1]
+        );
     }
 
     #[test]

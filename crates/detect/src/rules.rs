@@ -14,5 +14,10 @@ pub struct RuleInfo {
 }
 
 /// Every rule, folder by folder.
-pub const RULES: &[&[RuleInfo]] =
-    &[crate::numbers::RULES, crate::expressions::RULES, crate::names::RULES, crate::tagged::RULES, crate::propagate::RULES];
+pub const RULES: &[&[RuleInfo]] = &[
+    crate::numbers::RULES,
+    crate::expressions::RULES,
+    crate::names::RULES,
+    crate::tagged::RULES,
+    crate::propagate::RULES,
+];

@@ -5,12 +5,11 @@ use crate::{
     view::{Known, Reader, View},
 };
 use maskros_lexicon::{Lexicon, PlaceKind, Strength};
-use maskros_tagger::{
-    Found, Scratch, Tagger,
-    atoms::Atoms,
-    names::Names,
+use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
+use maskros_text::{
+    Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
 };
-use maskros_text::{Attributes, Candidate, Case, Document, Label, Lang, Sentence, Source, Span, Token};
+use std::ops::Range;
 
 /// The rule of all candidates of the tagger.
 const RULE: &str = "tagger";
@@ -23,6 +22,10 @@ pub(crate) const RULES: &[RuleInfo] = &[RuleInfo {
 /// What the tagger is less sure of than this is not worth a candidate.
 const LEAST: f32 = 0.25;
 
+/// What the lists are this sure of, the tagger is not asked about.
+const SURE: f32 = 0.8;
+/// What another source thinks likely, the tagger does not put into a larger name.
+const LIKELY: f32 = 0.6;
 /// The labels of other sources that the tagger is asked about: names without a form of their own.
 const DOUBTED: [Label; 9] = [
     Label::FirstnameMale,
@@ -77,7 +80,8 @@ fn observe(view: &View<'_>, lang: Lang, names: &Names, marks: &mut Vec<u32>, ato
     atoms.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
         let known = view.known(idx).copied().unwrap_or_else(Known::default);
         let base = known.base.map(|base| base.word);
-        let own = Atoms::of(*token, view.text(idx), view.folded(idx), known.word.as_ref(), base.as_ref(), lang);
+        let own =
+            Atoms::of(*token, view.text(idx), view.folded(idx), known.word.as_ref(), base.as_ref(), lang);
         Atoms { names: *names, ..own }
     }));
 }
@@ -108,7 +112,14 @@ pub(crate) fn find(
         observe(view, lang, tagger.names(), &mut buffers.marks, &mut buffers.atoms);
         buffers.found.clear();
         model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
-        candidates.extend(buffers.found.iter().filter_map(|found| candidate(view, found, lang)));
+        let (before, own) = candidates.split_at(others.min(candidates.len()));
+        let mut new: Vec<Candidate> = buffers
+            .found
+            .iter()
+            .filter_map(|found| candidate(view, found, lang, before.get(first..).unwrap_or_default()))
+            .collect();
+        new.retain(|new| !own.contains(new));
+        candidates.extend(new);
         let inside = buffers.inside.iter_mut().zip(buffers.scratch.inside());
         inside.for_each(|(most, own)| *most = most.max(*own));
     }
@@ -117,22 +128,79 @@ pub(crate) fn find(
     }
 }
 
-/// The greatest probability of the tokens of a candidate for a name by lists or context.
+/// The greatest probability of the tokens of a candidate of the lists, where a capital makes it a name and the lists are not sure.
 fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
-    let asked = matches!(candidate.source, Source::Lexicon | Source::Context) && DOUBTED.contains(&candidate.label);
+    let asked =
+        candidate.source == Source::Lexicon && DOUBTED.contains(&candidate.label) && candidate.score < SURE;
     let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);
-    let own = view.tokens.iter().zip(inside).skip(start).take_while(|(token, _)| token.span.start < candidate.span.end);
-    own.map(|(_, inside)| *inside).filter(|_| asked).reduce(f32::max)
+    let own = view
+        .tokens
+        .iter()
+        .zip(inside)
+        .skip(start)
+        .take_while(|(token, _)| token.span.start < candidate.span.end);
+    let capital = |token: &Token| !matches!(token.case, Case::Lower | Case::None);
+    let own = own.filter(|(token, _)| asked && capital(token));
+    own.map(|(_, inside)| *inside).reduce(f32::max)
 }
 
-fn candidate(view: &View<'_>, found: &Found, lang: Lang) -> Option<Candidate> {
+fn candidate(view: &View<'_>, found: &Found, lang: Lang, others: &[Candidate]) -> Option<Candidate> {
     let kind = found.kind();
     let label = kind.label.filter(|_| found.score >= LEAST)?;
-    let whole = view.span(found.tokens.start, found.tokens.end - 1);
+    let mut tokens = found.tokens.clone();
+    if label == Label::StreetName {
+        tokens.end = before_number(view, found);
+    }
+    let tokens = left_free(view, tokens, label, others)?;
+    let whole = view.span(tokens.start, tokens.end - 1);
     let span = if kind.part { before_hyphen(view, whole)? } else { whole };
     let label = if label == Label::City { place_label(view, found) } else { label };
     let attributes = Attributes { language: Some(lang), ..Attributes::default() };
     Some(Candidate::new(span, label, found.score, Source::Tagger, RULE).attributes(attributes))
+}
+
+/// The tokens of a name that no other source is sure to know better: other sources tell the parts of a name and of an address apart,
+/// the tagger does not. `None` where nothing with a letter is left, or where a number or an address of a pattern is among them.
+fn left_free(
+    view: &View<'_>,
+    tokens: Range<usize>,
+    label: Label,
+    others: &[Candidate],
+) -> Option<Range<usize>> {
+    let whole = view.span(tokens.start, tokens.end - 1);
+    let better: Vec<&Candidate> = others
+        .iter()
+        .filter(|other| other.span != whole && other.span.overlaps(whole) && other.score >= LIKELY)
+        .filter(|other| !is_container(label) || !may_be_inside(other.label))
+        .collect();
+    if better.iter().any(|other| matches!(other.label.group(), Group::Number | Group::Contact)) {
+        return None;
+    }
+    let free = |idx: &usize| !better.iter().any(|other| other.span.overlaps(view.tokens[*idx].span));
+    let runs = tokens.clone().filter(|idx| free(idx) && (*idx == tokens.start || !free(&(idx - 1))));
+    let run = runs.map(|start| start..(start..tokens.end).find(|idx| !free(idx)).unwrap_or(tokens.end));
+    let named = |run: &Range<usize>| {
+        run.clone().any(|idx| matches!(view.tokens[idx].kind, TokenKind::Word | TokenKind::Mixed))
+    };
+    run.filter(named).max_by_key(Range::len)
+}
+
+/// Whether such a name is often part of the name of an institution.
+const fn may_be_inside(label: Label) -> bool {
+    let address = matches!(label, Label::StreetName | Label::StreetNr | Label::ZipCode);
+    matches!(label.group(), Group::Place | Group::Institution) && !address
+}
+
+/// Whether names of this label are made of other names.
+const fn is_container(label: Label) -> bool {
+    matches!(label.group(), Group::Institution | Group::Quasi)
+}
+
+/// Where the name of a street ends and its number begins; at least one token is left.
+fn before_number(view: &View<'_>, found: &Found) -> usize {
+    let numbers = (found.tokens.start + 1..found.tokens.end)
+        .find(|idx| view.text(*idx).starts_with(|first: char| first.is_ascii_digit()));
+    numbers.unwrap_or(found.tokens.end)
 }
 
 /// The span up to its last hyphen.

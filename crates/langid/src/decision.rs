@@ -5,8 +5,8 @@
 
 use crate::judge::SetChances;
 use crate::model::CLASSES;
-use maskros_artefact::{Reader, Refused};
 use crate::smooth::ln_1p;
+use maskros_artefact::{Reader, Refused};
 
 /// Measures of each class, of each Scandinavian language's vocabulary, of the word table, and of the sentence as a whole.
 pub const MEASURES: usize = 10 * CLASSES + 4 * 11 + 5 + 7;

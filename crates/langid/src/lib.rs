@@ -19,8 +19,8 @@ mod weights;
 
 use decision::{Evidence, MEASURES};
 use judge::{Judge, SetChances};
-use maskros_text::{Document, Lang, Languages, Sentence};
 use maskros_artefact::Refused;
+use maskros_text::{Document, Lang, Languages, Sentence};
 use model::{CLASSES, Model};
 use std::fmt;
 use weights::{COLUMNS, Scores, Weights};

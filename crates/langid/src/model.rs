@@ -269,4 +269,3 @@ pub fn row_check(key: u64) -> u32 {
 pub fn entry_check(key: u64) -> u16 {
     u16::try_from(key.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 48).unwrap_or(0) | 1
 }
-

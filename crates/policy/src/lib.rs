@@ -13,10 +13,12 @@ mod layer;
 mod lists;
 mod names;
 mod options;
+mod sensitivity;
 mod strategy;
 
 pub use error::{PolicyError, PolicyErrorKind};
 pub use lists::{Listed, Lists};
+pub use sensitivity::Sensitivity;
 pub use strategy::Strategy;
 
 use maskros_text::{Action, Label, Risk};
@@ -188,6 +190,13 @@ impl Policy {
     #[must_use]
     pub fn with_strategy(mut self, strategy: Strategy) -> Self {
         self.set_strategy(strategy);
+        self
+    }
+
+    /// The same policy acting upon weaker suspicions, or only on surer ones.
+    #[must_use]
+    pub fn with_sensitivity(mut self, sensitivity: Sensitivity) -> Self {
+        self.thresholds.iter_mut().for_each(|threshold| *threshold = sensitivity.moved(*threshold));
         self
     }
 

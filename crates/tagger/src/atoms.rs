@@ -45,7 +45,14 @@ pub const fn hash(bytes: &[u8]) -> u32 {
 impl Atoms {
     /// The atoms of a token: its text, its folded text, and what the lexicon knows of it and of its base form.
     #[must_use]
-    pub fn of(token: Token, text: &str, folded: &str, word: Option<&Word>, base: Option<&Word>, lang: Lang) -> Self {
+    pub fn of(
+        token: Token,
+        text: &str,
+        folded: &str,
+        word: Option<&Word>,
+        base: Option<&Word>,
+        lang: Lang,
+    ) -> Self {
         let mut atoms = Self {
             word: hash(&number_free(folded)),
             cased: hash(text.as_bytes()),
@@ -61,8 +68,9 @@ impl Atoms {
             *suffix = hash(folded.as_bytes().get(start..).unwrap_or(b""));
         }
         atoms.listed = listed(word, lang) | base.map_or(0, |base| listed(Some(base), lang) << 16);
-        atoms.roles = word.filter(|word| word.role_languages.meets(Languages::only(lang))).map_or(0, |word| word.roles)
-            | base.map_or(0, |word| word.roles);
+        atoms.roles =
+            word.filter(|word| word.role_languages.meets(Languages::only(lang))).map_or(0, |word| word.roles)
+                | base.map_or(0, |word| word.roles);
         atoms
     }
 }

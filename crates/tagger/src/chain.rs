@@ -3,6 +3,11 @@
 /// The score of a step that no sequence may take.
 pub const NEVER: f32 = -1.0e4;
 
+/// What is less probable than this before a token is left out of the sums.
+const NEGLIGIBLE: f32 = 1e-7;
+/// A tag whose best sequence scores this much less than the best of all cannot win.
+const HOPELESS: f32 = 40.0;
+
 /// Scores of every step from one tag to the next, in rows by the earlier tag.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Steps {
@@ -54,59 +59,61 @@ impl Lattice {
     /// sum; minus infinity where no sequence is possible.
     pub fn run(&mut self, scores: &[f32], steps: &Steps) -> f32 {
         let tags = steps.tags;
-        let tokens = scores.len() / tags;
-        self.forward.clear();
-        self.forward.resize(scores.len(), 0.0);
-        self.backward.clear();
-        self.backward.resize(scores.len(), 0.0);
         self.factors.clear();
-        self.scales.clear();
         let mut total = 0.0_f32;
         for row in scores.chunks_exact(tags) {
             let most = row.iter().copied().fold(f32::MIN, f32::max);
             total += most;
             self.factors.extend(row.iter().map(|score| (score - most).exp()));
         }
-        for token in 0..tokens {
+        let forward = self.run_forward(steps);
+        self.run_backward(steps);
+        total + forward
+    }
+
+    /// Sums over what comes before each tag, with that tag, scaled to one at each token; the logarithm of the sum of all.
+    fn run_forward(&mut self, steps: &Steps) -> f32 {
+        let tags = steps.tags;
+        self.forward.clear();
+        self.forward.resize(self.factors.len(), 0.0);
+        self.scales.clear();
+        let mut total = 0.0_f32;
+        for (token, factors) in self.factors.chunks_exact(tags).enumerate() {
             let (done, left) = self.forward.split_at_mut(token * tags);
             let row = &mut left[..tags];
-            if token == 0 {
-                row.copy_from_slice(&self.factors[..tags]);
-            } else {
-                let before = &done[(token - 1) * tags..];
-                for (weight, steps) in before.iter().zip(steps.factors.chunks_exact(tags)) {
-                    if *weight > 0.0 {
-                        row.iter_mut().zip(steps).for_each(|(sum, step)| *sum += weight * step);
-                    }
-                }
-                let factors = &self.factors[token * tags..(token + 1) * tags];
-                row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
+            match token.checked_sub(1) {
+                None => row.copy_from_slice(factors),
+                Some(before) => add_likely(&done[before * tags..], steps, factors, row),
             }
             let scale = row.iter().sum::<f32>();
             if scale.is_nan() || scale <= 0.0 {
-                return f32::NEG_INFINITY;
+                total = f32::NEG_INFINITY;
             }
-            row.iter_mut().for_each(|sum| *sum /= scale);
-            self.scales.push(scale);
+            let by = if scale > 0.0 { 1.0 / scale } else { 0.0 };
+            row.iter_mut().for_each(|sum| *sum *= by);
+            self.scales.push(scale.max(f32::MIN_POSITIVE));
             total += scale.ln();
         }
-        for token in (0..tokens).rev() {
+        total
+    }
+
+    /// Sums over what comes after each tag, scaled like those before it; 0 where the tag is as good as impossible.
+    fn run_backward(&mut self, steps: &Steps) {
+        let tags = steps.tags;
+        self.backward.clear();
+        self.backward.resize(self.factors.len(), 1.0);
+        for token in (0..self.scales.len().saturating_sub(1)).rev() {
             let (left, done) = self.backward.split_at_mut((token + 1) * tags);
-            let row = &mut left[token * tags..];
-            if token + 1 == tokens {
-                row.fill(1.0);
-                continue;
-            }
-            let after = &done[..tags];
             let factors = &self.factors[(token + 1) * tags..(token + 2) * tags];
             let scale = self.scales[token + 1];
             self.weighted.clear();
-            self.weighted.extend(factors.iter().zip(after).map(|(factor, sum)| factor * sum / scale));
-            for (sum, steps) in row.iter_mut().zip(steps.factors.chunks_exact(tags)) {
-                *sum = steps.iter().zip(&self.weighted).map(|(step, weight)| step * weight).sum();
+            self.weighted.extend(factors.iter().zip(&done[..tags]).map(|(factor, sum)| factor * sum / scale));
+            let rows = left[token * tags..].iter_mut().zip(&self.forward[token * tags..]);
+            for ((sum, forward), steps) in rows.zip(steps.factors.chunks_exact(tags)) {
+                let all = || steps.iter().zip(&self.weighted).map(|(step, weight)| step * weight).sum();
+                *sum = if *forward > NEGLIGIBLE { all() } else { 0.0 };
             }
         }
-        total
     }
 
     /// How probable `tag` is at `token`.
@@ -119,7 +126,10 @@ impl Lattice {
     /// How probable each tag of `token` is.
     pub fn token(&self, token: usize, tags: usize) -> impl Iterator<Item = f32> {
         let range = token * tags..(token + 1) * tags;
-        self.forward[range.clone()].iter().zip(&self.backward[range]).map(|(forward, backward)| forward * backward)
+        self.forward[range.clone()]
+            .iter()
+            .zip(&self.backward[range])
+            .map(|(forward, backward)| forward * backward)
     }
 
     /// Adds `by` times the probability of each step from `token` to the next to `sums`.
@@ -134,13 +144,23 @@ impl Lattice {
         for ((weight, steps), sums) in
             before.iter().zip(steps.factors.chunks_exact(tags)).zip(sums.chunks_exact_mut(tags))
         {
-            if *weight > 1e-9 {
+            if *weight > NEGLIGIBLE {
                 for ((sum, step), next) in sums.iter_mut().zip(steps).zip(&self.weighted) {
                     *sum += weight * step * next;
                 }
             }
         }
     }
+}
+
+/// One row of the sums: what comes before over all likely tags, times the factors of the token.
+fn add_likely(before: &[f32], steps: &Steps, factors: &[f32], row: &mut [f32]) {
+    for (weight, steps) in before.iter().zip(steps.factors.chunks_exact(steps.tags)) {
+        if *weight > NEGLIGIBLE {
+            row.iter_mut().zip(steps).for_each(|(sum, step)| *sum += weight * step);
+        }
+    }
+    row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
 }
 
 /// Writes the best sequence of tags for these `scores` (of each token, of each tag) into `best`; `from` is a buffer.
@@ -153,7 +173,8 @@ pub fn best_into(scores: &[f32], steps: &Steps, from: &mut Vec<usize>, best: &mu
     let mut next = vec![0.0; tags];
     for (came, scores) in from.chunks_exact_mut(tags).zip(scores.chunks_exact(tags)).skip(1) {
         next.fill(f32::MIN);
-        for (tag, score) in row.iter().enumerate() {
+        let hopeless = row.iter().copied().fold(f32::MIN, f32::max) - HOPELESS;
+        for (tag, score) in row.iter().enumerate().filter(|(_, score)| **score > hopeless) {
             let steps = &steps.scores[tag * tags..(tag + 1) * tags];
             for ((next, came), step) in next.iter_mut().zip(came.iter_mut()).zip(steps) {
                 if score + step > *next {
@@ -169,5 +190,69 @@ pub fn best_into(scores: &[f32], steps: &Steps, from: &mut Vec<usize>, best: &mu
     for (best, from) in best.iter_mut().zip(from.chunks_exact(tags)).rev() {
         *best = tag;
         tag = from[tag];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two tags, three tokens; staying is worth one.
+    fn steps() -> Steps {
+        Steps::new(2, vec![1.0, 0.0, 0.0, 1.0]).unwrap()
+    }
+
+    const SCORES: [f32; 6] = [0.5, 0.0, -1.0, 0.3, 0.0, 2.0];
+
+    /// The score of every sequence.
+    fn sequences() -> Vec<(Vec<usize>, f32)> {
+        let sequence = |bits: usize| -> Vec<usize> { (0..3).map(|token| bits >> token & 1).collect() };
+        let score = |tags: &[usize]| {
+            let own: f32 = tags.iter().enumerate().map(|(token, tag)| SCORES[2 * token + tag]).sum();
+            own + tags.windows(2).filter(|pair| pair[0] == pair[1]).count() as f32
+        };
+        (0..8).map(sequence).map(|tags| (tags.clone(), score(&tags))).collect()
+    }
+
+    #[test]
+    fn sums_are_those_over_all_sequences() {
+        let (mut lattice, steps) = (Lattice::default(), steps());
+        let total = lattice.run(&SCORES, &steps);
+        let all: f32 = sequences().iter().map(|(_, score)| score.exp()).sum();
+        assert!((total - all.ln()).abs() < 1e-4, "{total} {}", all.ln());
+        for token in 0..3 {
+            let with = sequences()
+                .iter()
+                .filter(|(tags, _)| tags[token] == 1)
+                .map(|(_, score)| score.exp())
+                .sum::<f32>();
+            assert!((lattice.tag(token, 2, 1) - with / all).abs() < 1e-5);
+        }
+        let mut sums = vec![0.0; 4];
+        lattice.add_steps(0, &steps, 1.0, &mut sums);
+        let with = sequences()
+            .iter()
+            .filter(|(tags, _)| tags[..2] == [0, 1])
+            .map(|(_, score)| score.exp())
+            .sum::<f32>();
+        assert!((sums[1] - with / all).abs() < 1e-5 && (sums.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn the_best_sequence_has_the_highest_score() {
+        let (mut from, mut best) = (Vec::new(), Vec::new());
+        best_into(&SCORES, &steps(), &mut from, &mut best);
+        let expected = sequences().into_iter().max_by(|left, right| left.1.total_cmp(&right.1)).unwrap().0;
+        assert_eq!(best, expected);
+        best_into(&[], &steps(), &mut from, &mut best);
+        assert!(best.is_empty());
+    }
+
+    #[test]
+    fn what_is_impossible_has_no_sum() {
+        let steps = Steps::new(2, vec![NEVER, 0.0, NEVER, 0.0]).unwrap();
+        let total = Lattice::default().run(&[0.0, NEVER, 0.0, NEVER], &steps);
+        assert!(!total.is_finite());
+        assert!(Steps::new(2, vec![0.0; 3]).is_none());
     }
 }

@@ -64,7 +64,8 @@ impl Model {
                 start += 1;
                 continue;
             }
-            let end = (start..atoms.len()).find(|token| plain(*token, &scratch.scores)).unwrap_or(atoms.len());
+            let end =
+                (start..atoms.len()).find(|token| plain(*token, &scratch.scores)).unwrap_or(atoms.len());
             self.part(start..end, atoms, scratch, found);
             start = end;
         }
@@ -75,7 +76,8 @@ impl Model {
         let tags = self.steps().tags();
         let border = (tokens.start > 0, tokens.end < atoms.len());
         scratch.part.clear();
-        let outside = |part: &mut Vec<f32>| part.extend((0..tags).map(|tag| if tag == OUTSIDE { 0.0 } else { NEVER }));
+        let outside =
+            |part: &mut Vec<f32>| part.extend((0..tags).map(|tag| if tag == OUTSIDE { 0.0 } else { NEVER }));
         if border.0 {
             outside(&mut scratch.part);
         }
@@ -117,7 +119,10 @@ impl Model {
         let tags = self.steps().tags();
         let chance = |kind: usize| -> f32 {
             let own = (OUTSIDE + 1..tags).filter(move |tag| tags::kind(*tag) == Some(kind));
-            tokens.clone().map(|token| own.clone().map(|tag| lattice.tag(token, tags, tag)).sum::<f32>()).sum()
+            tokens
+                .clone()
+                .map(|token| own.clone().map(|tag| lattice.tag(token, tags, tag)).sum::<f32>())
+                .sum()
         };
         let kinds = 0..self.kinds().len();
         kinds.max_by(|left, right| chance(*left).total_cmp(&chance(*right))).unwrap_or(0)
@@ -145,7 +150,10 @@ fn balanced(tokens: Range<usize>, atoms: &[Atoms]) -> Range<usize> {
 
 /// Where the name that begins at `at` ends.
 fn name_end(best: &[usize], at: usize) -> usize {
-    let goes_on = |idx: &usize| best.get(idx + 1).is_some_and(|next| tags::kind(*next) == tags::kind(best[at]) && !tags::begins(*next));
+    let goes_on = |idx: &usize| {
+        best.get(idx + 1)
+            .is_some_and(|next| tags::kind(*next) == tags::kind(best[at]) && !tags::begins(*next))
+    };
     let mut end = at;
     while goes_on(&end) {
         end += 1;

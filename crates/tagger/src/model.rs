@@ -76,7 +76,12 @@ impl Model {
     /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the steps, the scale of the weights, and the weights of
     /// each feature as tags and numbers.
     #[must_use]
-    pub fn compile(kinds: &[usize], steps: &[f32], scale: f32, features: &[(Feature, Vec<(u8, i8)>)]) -> Vec<u8> {
+    pub fn compile(
+        kinds: &[usize],
+        steps: &[f32],
+        scale: f32,
+        features: &[(Feature, Vec<(u8, i8)>)],
+    ) -> Vec<u8> {
         let mut payload = Vec::new();
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_le_bytes();
         payload.extend(number(kinds.len()));
@@ -135,7 +140,8 @@ impl Model {
         let buckets = self.index.len() / (BUCKET * ENTRY);
         let mut at = bucket(feature, buckets);
         for _ in 0..buckets {
-            let bucket = self.index.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY)?.as_chunks::<ENTRY>().0;
+            let bucket =
+                self.index.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY)?.as_chunks::<ENTRY>().0;
             let mut entries = bucket.iter().map(|entry| u64::from_le_bytes(*entry));
             if let Some(entry) = entries.clone().find(|entry| entry >> CHECK == feature >> CHECK) {
                 return (entry != 0).then_some(entry);
@@ -159,7 +165,8 @@ fn packed(features: &[(Feature, Vec<(u8, i8)>)], buckets: usize) -> Vec<u8> {
     let mut index = vec![0; buckets * BUCKET * ENTRY];
     let mut begin = 0_u64;
     for (feature, weights) in features {
-        let entry = feature >> CHECK << CHECK | u64::try_from(weights.len().min(255)).unwrap_or(0) << 32 | begin;
+        let entry =
+            feature >> CHECK << CHECK | u64::try_from(weights.len().min(255)).unwrap_or(0) << 32 | begin;
         let (before, from) = index.split_at_mut(bucket(*feature, buckets) * BUCKET * ENTRY);
         let places = from.as_chunks_mut::<ENTRY>().0.iter_mut().chain(before.as_chunks_mut::<ENTRY>().0);
         if let Some(place) = places.into_iter().find(|place| **place == [0; ENTRY]) {
@@ -175,7 +182,8 @@ mod tests {
     use super::*;
 
     fn artefact() -> Vec<u8> {
-        let features = [(0x1234_5678_9abc_def0, vec![(0, -3), (4, 100)]), (0xffff_0000_0000_0001, vec![(2, 7)])];
+        let features =
+            [(0x1234_5678_9abc_def0, vec![(0, -3), (4, 100)]), (0xffff_0000_0000_0001, vec![(2, 7)])];
         Model::compile(&[0], &[0.0; 25], 0.5, &features)
     }
 

@@ -9,7 +9,17 @@ use std::{borrow::Cow, collections::BTreeMap, fmt};
 
 /// The kinds of the lists, in the order of their bits.
 pub const LISTS: [&str; 11] = [
-    "organisation", "gpe", "place", "product", "event", "demonym", "law", "first", "last", "title", "orgword",
+    "organisation",
+    "gpe",
+    "place",
+    "product",
+    "event",
+    "demonym",
+    "law",
+    "first",
+    "last",
+    "title",
+    "orgword",
 ];
 /// The lists whose words are also written in lower case.
 const LOWER_CASE: u32 = 1 << 5 | 1 << 9 | 1 << 10;
@@ -111,7 +121,9 @@ impl Names {
         marks.clear();
         marks.resize(count, 0);
         for start in 0..count {
-            let Some((length, lists)) = self.longest(count.min(start + MOST_WORDS) - start, |at| word(start + at)) else {
+            let Some((length, lists)) =
+                self.longest(count.min(start + MOST_WORDS) - start, |at| word(start + at))
+            else {
                 continue;
             };
             for (at, mark) in marks.iter_mut().skip(start).take(length).enumerate() {
@@ -131,7 +143,8 @@ impl Names {
             let entry = self.get(name);
             let mut lists = entry & (GOES_ON - 1);
             if lists == 0 {
-                lists = genitive(folded).map_or(0, |stem| self.get(join(before, hash(stem.as_bytes()))) & (GOES_ON - 1));
+                lists = genitive(folded)
+                    .map_or(0, |stem| self.get(join(before, hash(stem.as_bytes()))) & (GOES_ON - 1));
             }
             if lower {
                 lists &= LOWER_CASE;
@@ -149,7 +162,8 @@ impl Names {
 
 /// The word without the `s` of a genitive.
 fn genitive(folded: &str) -> Option<&str> {
-    let stem = folded.strip_suffix("'s").or_else(|| folded.strip_suffix('\'')).or_else(|| folded.strip_suffix('s'));
+    let stem =
+        folded.strip_suffix("'s").or_else(|| folded.strip_suffix('\'')).or_else(|| folded.strip_suffix('s'));
     stem.filter(|stem| stem.len() > 1)
 }
 
@@ -176,7 +190,12 @@ mod tests {
     use super::*;
 
     fn marks(words: &[&str]) -> Vec<u32> {
-        let names = [(vec!["nord", "bank"], 0), (vec!["nord"], 2), (vec!["syd", "bank", "ab"], 0), (vec!["svensk"], 5)];
+        let names = [
+            (vec!["nord", "bank"], 0),
+            (vec!["nord"], 2),
+            (vec!["syd", "bank", "ab"], 0),
+            (vec!["svensk"], 5),
+        ];
         let names = Names::read(Names::compile(names).leak()).unwrap();
         let mut marks = Vec::new();
         names.mark(words.len(), |at| (words[at], words[at] == "svensk" || words[at] == "syd"), &mut marks);

@@ -43,7 +43,16 @@ impl Candidate {
     /// A candidate without attributes.
     #[must_use]
     pub fn new(span: Span, label: Label, score: f32, source: Source, rule: &'static str) -> Self {
-        Self { span, label, score, source, rule, attributes: Attributes::default(), support: None, base: None }
+        Self {
+            span,
+            label,
+            score,
+            source,
+            rule,
+            attributes: Attributes::default(),
+            support: None,
+            base: None,
+        }
     }
 
     /// The same with a kind, such as `personnummer`.

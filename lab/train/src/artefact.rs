@@ -5,8 +5,7 @@ use crate::data::Row;
 use maskros_langid::decision::Decision;
 use maskros_langid::features;
 use maskros_langid::model::{
-    BUCKET, CLASSES, ENTRY, FORMAT, Model, READY, READY_BUCKET, ROW, bucket, entry_check,
-    row_check,
+    BUCKET, CLASSES, ENTRY, FORMAT, Model, READY, READY_BUCKET, ROW, bucket, entry_check, row_check,
 };
 use std::collections::BTreeMap;
 

@@ -108,7 +108,12 @@ const PARTS: &[&str] = &["person_part", "place_part", "organisation_part"];
 const BEYOND_UNER: &[&str] =
     &["product", "event", "demonym", "misc", "person_part", "place_part", "organisation_part"];
 
-const fn corpus(name: &'static str, model: &'static str, labels: Mapping, unmarked: &'static [&'static str]) -> Corpus {
+const fn corpus(
+    name: &'static str,
+    model: &'static str,
+    labels: Mapping,
+    unmarked: &'static [&'static str],
+) -> Corpus {
     Corpus { name, model, has_train: true, has_dev: true, labels, unmarked }
 }
 
@@ -138,8 +143,20 @@ pub(crate) const CORPORA: &[Corpus] = &[
         "de",
         GRASCCO,
         &[
-            "misc", "demonym", "law", "ordinance", "eu_norm", "rule", "contract", "decision", "literature", "brand",
-            "court", "person_part", "place_part", "organisation_part",
+            "misc",
+            "demonym",
+            "law",
+            "ordinance",
+            "eu_norm",
+            "rule",
+            "contract",
+            "decision",
+            "literature",
+            "brand",
+            "court",
+            "person_part",
+            "place_part",
+            "organisation_part",
         ],
     ),
     corpus("en_uner_ewt", "en", UNER, BEYOND_UNER),
@@ -223,7 +240,16 @@ pub(crate) struct Recipe {
 }
 
 const fn recipe(model: &'static str, also: &'static [&'static str], also_share: usize) -> Recipe {
-    Recipe { model, also, also_share, rounds: 12, left_out: 0.5, least_count: 2, least_weight: 0.06, most_bytes: 5_200_000 }
+    Recipe {
+        model,
+        also,
+        also_share,
+        rounds: 12,
+        left_out: 0.5,
+        least_count: 2,
+        least_weight: 0.06,
+        most_bytes: 5_200_000,
+    }
 }
 
 /// The shipped models.

@@ -267,13 +267,16 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
         .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale, recipe.least_weight)))
         .filter(|(_, _, weights)| !weights.is_empty())
         .collect();
-    features.sort_unstable_by_key(|(count, feature, weights)| (std::cmp::Reverse(importance(*count, weights)), *feature));
+    features.sort_unstable_by_key(|(count, feature, weights)| {
+        (std::cmp::Reverse(importance(*count, weights)), *feature)
+    });
     let mut size = 0;
     let kept = features.into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
         size <= recipe.most_bytes
     });
-    let mut kept: Vec<(Feature, Vec<(u8, i8)>)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
+    let mut kept: Vec<(Feature, Vec<(u8, i8)>)> =
+        kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
     Model::compile(&inventory.0, learner.steps.scores(), scale, &kept)
 }

@@ -10,7 +10,7 @@ use corpora::{CORPORA, Corpus, RECIPES, Recipe};
 use maskros_detect::Observer;
 use maskros_lexicon::fold;
 use maskros_tagger::{
-    Found, Scratch,
+    Found, SHIPPED, SHIPPED_NAMES, Scratch,
     labels::KINDS,
     model::Model,
     names::{LISTS, MOST_WORDS, Names},
@@ -35,7 +35,9 @@ pub(crate) fn names() -> Result<Vec<u8>> {
     let mut all: Vec<(Vec<String>, usize)> = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file)?;
-        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty()) {
+        for (number, line) in
+            text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty())
+        {
             let entry = entry(line).with_context(|| format!("{}: line {}", file.display(), number + 1))?;
             all.push(entry);
         }
@@ -73,7 +75,8 @@ pub(crate) fn train(
     let names = Names::read(names)?;
     let own = || CORPORA.iter().filter(|corpus| corpus.model == recipe.model);
     let inventory = Inventory::of(own());
-    let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: true };
+    let mut reader =
+        Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: true };
     let mut samples = Vec::new();
     for corpus in CORPORA.iter().filter(|corpus| corpus.has_train) {
         let share = if corpus.model == recipe.model {
@@ -87,17 +90,15 @@ pub(crate) fn train(
         samples.extend(read.into_iter().map(|sample| (sample, share)));
     }
     reader.copies = false;
-    let mut devs = Vec::new();
-    for corpus in own().filter(|corpus| corpus.has_dev) {
-        devs.push((corpus, reader.read(corpus, &data.entities(corpus.name, "dev")?)?));
-    }
+    let devs = devs(data, &mut reader, recipe.model)?;
     report(format!("{}: {} sentences, {} tags", recipe.model, samples.len(), inventory.tags()));
     let rounds = recipe.rounds;
     Ok(learner::train(recipe, &inventory, samples, seed, |round, artefact| {
         if round % 4 == 0 || round == rounds {
             let artefact = artefact();
             let size = artefact.len();
-            let figures = Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
+            let figures =
+                Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
             report(format!("{} round {round}: {size} bytes; strict F1 {figures}", recipe.model));
         }
     }))
@@ -111,22 +112,80 @@ pub(crate) fn train(
 pub(crate) fn recipe(model: &str) -> Result<&'static Recipe> {
     match RECIPES.iter().find(|recipe| recipe.model == model) {
         Some(recipe) => Ok(recipe),
-        None => bail!("no model has this name: there are {:?}", RECIPES.iter().map(|recipe| recipe.model).collect::<Vec<_>>()),
+        None => bail!(
+            "no model has this name: there are {:?}",
+            RECIPES.iter().map(|recipe| recipe.model).collect::<Vec<_>>()
+        ),
     }
 }
 
-/// The strict F1 on each development set, in the labels of the corpus.
-fn figures(model: &Model, devs: &[(&Corpus, Vec<Sample>)]) -> String {
+/// The development sets of a model.
+type Devs = Vec<(&'static Corpus, Vec<Sample>)>;
+
+fn devs(data: &Data, reader: &mut Reader<'_>, model: &str) -> Result<Devs> {
+    let own = CORPORA.iter().filter(|corpus| corpus.model == model && corpus.has_dev);
+    own.map(|corpus| Ok((corpus, reader.read(corpus, &data.entities(corpus.name, "dev")?)?))).collect()
+}
+
+/// Names on one development set, in the labels of the corpus: right with both ends and label, in the gold, and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strict {
+    /// Right.
+    pub right: usize,
+    /// In the gold.
+    pub gold: usize,
+    /// Found.
+    pub found: usize,
+}
+
+impl Strict {
+    fn add(self, other: Self) -> Self {
+        Self {
+            right: self.right + other.right,
+            gold: self.gold + other.gold,
+            found: self.found + other.found,
+        }
+    }
+
+    /// The strict F1 in percent.
+    #[must_use]
+    pub fn f1(self) -> f64 {
+        200.0 * self.right as f64 / (self.gold + self.found).max(1) as f64
+    }
+}
+
+/// The counts of the models that ship, on every development set: the corpus, of each sentence its counts.
+///
+/// # Errors
+///
+/// Where the data cannot be read.
+pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
+    let data = Data::from_environment()?;
+    let names = Names::read(SHIPPED_NAMES)?;
+    let mut all = Vec::new();
+    for (name, _, artefact) in SHIPPED {
+        let model = Model::read(artefact)?;
+        let inventory = Inventory(model.kinds().to_vec());
+        let mut reader =
+            Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: false };
+        for (corpus, samples) in devs(&data, &mut reader, name)? {
+            all.push((corpus.name, samples.iter().map(|sample| strict(&model, corpus, sample)).collect()));
+        }
+    }
+    Ok(all)
+}
+
+/// The strict F1 on each development set.
+fn figures(model: &Model, devs: &Devs) -> String {
     let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
-        let counts = samples.iter().map(|sample| right(model, corpus, sample));
-        let [right, gold, found] = counts.fold([0; 3], |sum, one| [0, 1, 2].map(|at| sum[at] + one[at]));
-        format!("{} {:.2}", corpus.name, 200.0 * right as f64 / (gold + found).max(1) as f64)
+        let counts =
+            samples.iter().map(|sample| strict(model, corpus, sample)).fold(Strict::default(), Strict::add);
+        format!("{} {:.2}", corpus.name, counts.f1())
     };
     devs.iter().map(figure).collect::<Vec<_>>().join(", ")
 }
 
-/// How many names are right, in the gold, and found.
-fn right(model: &Model, corpus: &Corpus, sample: &Sample) -> [usize; 3] {
+fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {
     let mut found: Vec<Found> = Vec::new();
     model.find(&sample.atoms, &mut Scratch::default(), &mut found);
     let label = |found: &Found| {
@@ -141,6 +200,8 @@ fn right(model: &Model, corpus: &Corpus, sample: &Sample) -> [usize; 3] {
             Some((first.join(last), label(found)?))
         })
         .collect();
-    let is_right = |(span, label): &&(Span, &str)| sample.gold.iter().any(|gold| gold.span == *span && gold.label == *label);
-    [marked.iter().filter(is_right).count(), sample.gold.len(), marked.len()]
+    let is_right = |(span, label): &&(Span, &str)| {
+        sample.gold.iter().any(|gold| gold.span == *span && gold.label == *label)
+    };
+    Strict { right: marked.iter().filter(is_right).count(), gold: sample.gold.len(), found: marked.len() }
 }

@@ -34,7 +34,8 @@ pub(crate) struct Inventory(pub(crate) Vec<usize>);
 impl Inventory {
     /// The kinds that these corpora mark.
     pub(crate) fn of<'a>(corpora: impl Iterator<Item = &'a Corpus>) -> Self {
-        let marked: Vec<&str> = corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds).copied().collect();
+        let marked: Vec<&str> =
+            corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds).copied().collect();
         Self((0..KINDS.len()).filter(|kind| marked.contains(&KINDS[*kind].name)).collect())
     }
 
@@ -57,12 +58,15 @@ impl Inventory {
     /// All tags of the kinds that `corpus` leaves unmarked, and outside.
     fn unmarked(&self, corpus: &Corpus) -> u128 {
         let kinds: Vec<usize> = corpus.unmarked.iter().filter_map(|kind| self.place(kind)).collect();
-        (0..self.tags()).filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind))).fold(0, |set, tag| set | 1 << tag)
+        (0..self.tags())
+            .filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind)))
+            .fold(0, |set, tag| set | 1 << tag)
     }
 
     /// The tags of a token of a span with this label; every tag where the model has none of its kinds.
     fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
-        let kinds = corpus.labels.iter().find(|(known, _)| *known == label).map_or(&[][..], |(_, kinds)| kinds);
+        let kinds =
+            corpus.labels.iter().find(|(known, _)| *known == label).map_or(&[][..], |(_, kinds)| kinds);
         let places = kinds.iter().flat_map(|kind| self.places(kind));
         let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
         if set == 0 { u128::MAX } else { set }
@@ -87,7 +91,8 @@ impl Reader<'_> {
     pub(crate) fn read(&mut self, corpus: &Corpus, file: &str) -> Result<Vec<Sample>> {
         let mut samples = Vec::new();
         for (number, line) in file.lines().enumerate() {
-            let row = Row::parse(line, corpus).with_context(|| format!("{}: line {}", corpus.name, number + 1))?;
+            let row =
+                Row::parse(line, corpus).with_context(|| format!("{}: line {}", corpus.name, number + 1))?;
             let copies = if self.copies { row.copy() } else { None };
             self.sentences(corpus, &row, &mut samples);
             if let Some(copy) = copies {
@@ -113,7 +118,8 @@ impl Reader<'_> {
     fn allowed(&self, corpus: &Corpus, tokens: &[Token], gold: &[Gold]) -> Vec<u128> {
         let mut allowed = vec![self.inventory.unmarked(corpus); tokens.len()];
         for gold in gold {
-            let inside: Vec<usize> = (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span)).collect();
+            let inside: Vec<usize> =
+                (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span)).collect();
             for (at, idx) in inside.iter().enumerate() {
                 allowed[*idx] = self.inventory.marked(corpus, &gold.label, at, inside.len());
             }
@@ -163,7 +169,8 @@ impl Row {
             3 => self.text.to_uppercase(),
             _ => return None,
         };
-        let same = text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start));
+        let same = text.len() == self.text.len()
+            && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start));
         (same && text != self.text).then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
     }
 }

@@ -1,0 +1,156 @@
+//! Trains the models that ship inside Maskros, from the folder that `MASKROS_DATA` names.
+//!
+//! `maskros-train langid` writes `models/langid.bin`, `maskros-train tagger` the models and lists of the tagger; the same data and seed
+//! give the same bytes. `langid` prints the figures of decisions on
+//! sentences that they did not learn from; `lab/eval` measures what ships.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that talks")]
+
+mod artefact;
+mod base;
+mod choice;
+mod data;
+mod tagger;
+
+use anyhow::{Context as _, Result};
+use artefact::Tables;
+use choice::Sample;
+use clap::{Parser, Subcommand};
+use data::{Data, Row};
+use maskros_langid::{Identifier, decision::Decision};
+use maskros_measure::{
+    Figure,
+    langid::{Classes, Pair, Tally},
+    random::Random,
+};
+use sha2::{Digest as _, Sha256};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use tagger::corpora::RECIPES;
+
+pub use tagger::{Strict, shipped};
+
+/// Parts of the development sentences for cross-fitting.
+const PARTS: u64 = 5;
+
+#[derive(Parser)]
+#[command(name = "maskros-train", about = "Trains the models of Maskros")]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Train the language identifier.
+    Langid {
+        /// Start of the random numbers.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// Where to write the artefact.
+        #[arg(long, default_value = "models/langid.bin")]
+        out: PathBuf,
+    },
+    /// Train the tagger: the lists of well-known names, and a model for each group of languages.
+    Tagger {
+        /// Only these models (sv, no, da, de, en, fr) [default: all].
+        models: Vec<String>,
+        /// Start of the random numbers.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// The folder for the artefacts.
+        #[arg(long, default_value = "models")]
+        out: PathBuf,
+    },
+}
+
+/// Does what the command line says.
+///
+/// # Errors
+///
+/// Where data cannot be read or an artefact cannot be written.
+pub fn run() -> Result<()> {
+    let data = Data::from_environment()?;
+    match Arguments::parse().verb {
+        Verb::Langid { seed, out } => langid(&data, seed, &out),
+        Verb::Tagger { models, seed, out } => taggers(&data, &models, seed, &out),
+    }
+}
+
+fn langid(data: &Data, seed: u64, out: &Path) -> Result<()> {
+    let (train, lists, dev) = (data.train()?, data.frequencies()?, data.dev()?);
+    let judged = data::judged();
+    let mut random = Random::new(seed);
+    let base = base::train(&train, &lists, &judged, &mut random, &mut |line| eprintln!("{line}"));
+    let tables = Tables::new(&base, &base::vocabulary(&train, &lists, &judged)).with_ready(&train);
+    eprintln!("{} features and words found no place", tables.left_out);
+    let samples = samples(&tables, &dev);
+    held_out_figures(&tables, &dev, &samples);
+    let bytes = tables.to_bytes(&choice::train(&samples));
+    written(out, &bytes)
+}
+
+fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> {
+    let names = tagger::names()?;
+    written(&out.join("names.bin"), &names)?;
+    let names: &'static [u8] = names.leak();
+    let every: Vec<String> = RECIPES.iter().map(|recipe| recipe.model.to_owned()).collect();
+    for model in if models.is_empty() { &every } else { models } {
+        let recipe = tagger::recipe(model)?;
+        let bytes = tagger::train(data, names, recipe, seed, &mut |line| eprintln!("{line}"))?;
+        written(&out.join(format!("tagger-{model}.bin")), &bytes)?;
+    }
+    Ok(())
+}
+
+/// Writes an artefact and says what it is.
+fn written(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{}: {} bytes, SHA-256 {:x}", path.display(), bytes.len(), Sha256::digest(bytes));
+    Ok(())
+}
+
+/// What the decision will see of each development sentence, through the very tables that ship.
+fn samples(tables: &Tables, rows: &[Row]) -> Vec<Sample> {
+    let identifier = Identifier::with(tables.model(Decision::default()));
+    rows.iter().map(|row| (identifier.measures(&row.text), row.set)).collect()
+}
+
+/// Figures of decisions that have not seen the sentences they judge.
+fn held_out_figures(tables: &Tables, dev: &[Row], samples: &[Sample]) {
+    let halves: Vec<_> = dev.iter().map(|row| choice::part(row, 2)).collect();
+    let fifths: Vec<_> = dev.iter().map(|row| choice::part(row, PARTS)).collect();
+    let tuned = |part: u64| held_out(tables, dev, samples, &fifths, part);
+    let all: Vec<Pair> = (0..PARTS).flat_map(tuned).collect();
+    print_figures("five parts, each judged by the other four", &all);
+    print_figures("report half, judged by the tune half", &held_out(tables, dev, samples, &halves, 1));
+    print_figures("tune half, judged by the report half", &held_out(tables, dev, samples, &halves, 0));
+}
+
+/// Gold and answers of one part, with a decision learnt from the others.
+fn held_out(tables: &Tables, dev: &[Row], samples: &[Sample], parts: &[u64], part: u64) -> Vec<Pair> {
+    let learn: Vec<Sample> =
+        samples.iter().zip(parts).filter(|(_, at)| **at != part).map(|(sample, _)| *sample).collect();
+    let identifier = Identifier::with(tables.model(choice::train(&learn)));
+    let judge = dev.iter().zip(parts).filter(|(_, at)| **at == part);
+    judge
+        .map(|(row, _)| Pair {
+            gold: Classes::from_bits(row.set),
+            answer: Classes::of(identifier.languages(&row.text)),
+        })
+        .collect()
+}
+
+fn print_figures(name: &str, pairs: &[Pair]) {
+    let tally: Tally = pairs.iter().copied().collect();
+    let shown = |figure: Figure| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
+    println!(
+        "{name}: {} sentences, exact {}, loose {}, exact of those valid in several {}",
+        tally.pairs(),
+        shown(tally.exact()),
+        shown(tally.loose()),
+        shown(tally.exact_of_several())
+    );
+}
