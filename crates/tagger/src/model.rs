@@ -21,6 +21,9 @@ const BUCKET: usize = 8;
 /// Places of the index for ten entries.
 const FULL: usize = 12;
 
+/// The weights of a feature: a tag and a number of the scale each.
+pub type Weights = Vec<(u8, i8)>;
+
 /// A model that was read.
 pub struct Model {
     kinds: Vec<usize>,
@@ -76,12 +79,7 @@ impl Model {
     /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the steps, the scale of the weights, and the weights of
     /// each feature as tags and numbers.
     #[must_use]
-    pub fn compile(
-        kinds: &[usize],
-        steps: &[f32],
-        scale: f32,
-        features: &[(Feature, Vec<(u8, i8)>)],
-    ) -> Vec<u8> {
+    pub fn compile(kinds: &[usize], steps: &[f32], scale: f32, features: &[(Feature, Weights)]) -> Vec<u8> {
         let mut payload = Vec::new();
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_le_bytes();
         payload.extend(number(kinds.len()));
@@ -161,7 +159,7 @@ const fn bucket(feature: Feature, buckets: usize) -> usize {
 }
 
 /// The index with so many buckets, which must have room.
-fn packed(features: &[(Feature, Vec<(u8, i8)>)], buckets: usize) -> Vec<u8> {
+fn packed(features: &[(Feature, Weights)], buckets: usize) -> Vec<u8> {
     let mut index = vec![0; buckets * BUCKET * ENTRY];
     let mut begin = 0_u64;
     for (feature, weights) in features {

@@ -8,10 +8,11 @@
 
 use crate::{
     gold::{self, Gold, GoldSpan},
-    jobs, road,
+    jobs, road, road_with,
 };
 use anyhow::Result;
 use maskros_pipeline::{Analysis, Pipeline};
+use maskros_policy::Sensitivity;
 use maskros_text::{Document, Label, Span};
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
@@ -23,6 +24,9 @@ const SETS: &[(&str, bool)] = &[
     ("en_tab_dev", false),
     ("fr_echr_manual_dev", true),
 ];
+
+const SENSITIVITIES: &[(&str, Sensitivity)] =
+    &[("low", Sensitivity::Low), ("balanced", Sensitivity::Balanced), ("high", Sensitivity::High)];
 
 /// Words that a gold span may hold and that identify nobody.
 const HARMLESS: &[&str] = &[
@@ -39,6 +43,24 @@ pub(crate) fn table(data: &Path) -> Result<String> {
     for (set, join) in SETS {
         let path = data.join("entities").join(format!("{set}.jsonl"));
         write_rows(&mut table, set, &measure(&pipeline, &gold::read(&path, *join)?))?;
+    }
+    Ok(table)
+}
+
+/// What is covered, and how much of what is masked is gold, at each sensitivity, as CSV.
+pub(crate) fn sensitivities(data: &Path) -> Result<String> {
+    let mut table =
+        "sensitivity,set,gold,share covered,share safe,masked characters that are gold\n".to_owned();
+    for (name, sensitivity) in SENSITIVITIES {
+        let pipeline = road_with(*sensitivity)?;
+        for (set, join) in SETS {
+            let path = data.join("entities").join(format!("{set}.jsonl"));
+            let coverage = measure(&pipeline, &gold::read(&path, *join)?);
+            let all = coverage.spans.get(&("all", "all".to_owned())).copied().unwrap_or_default();
+            let [covered, safe] = [all.covered, all.safe].map(|part| share_of(part, all.of));
+            let gold = share_of(coverage.characters.covered, coverage.characters.of);
+            writeln!(table, "{name},{set},{},{covered},{safe},{gold}", all.of)?;
+        }
     }
     Ok(table)
 }
@@ -61,9 +83,14 @@ fn write_rows(table: &mut String, set: &str, coverage: &Coverage) -> Result<()> 
 
 fn write_row(table: &mut String, set: &str, group: &str, name: &str, share: Share) -> Result<()> {
     let Share { of, covered, safe } = share;
-    #[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
-    let rate = |part: usize| part as f64 / of.max(1) as f64;
-    Ok(writeln!(table, "{set},{group},{name},{of},{covered},{:.4},{safe},{:.4}", rate(covered), rate(safe))?)
+    let (share_covered, share_safe) = (share_of(covered, of), share_of(safe, of));
+    Ok(writeln!(table, "{set},{group},{name},{of},{covered},{share_covered},{safe},{share_safe}")?)
+}
+
+/// A part of one as a cell.
+#[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
+fn share_of(part: usize, of: usize) -> String {
+    format!("{:.4}", part as f64 / of.max(1) as f64)
 }
 
 /// Gold spans or characters, and how many of them are covered and safe.

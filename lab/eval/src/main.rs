@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p maskros-eval` prints the tables and writes them to `lab/eval/results/`: how much of what people marked is
 //! covered (`coverage.csv`), how well it is masked as the Text Anonymization Benchmark measures it (`tab.csv`), what is found of the
-//! hand-made gold sets (`gold.csv`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
+//! hand-made gold sets (`gold.csv`), how many names the tagger finds (`tagger.csv`), what a higher or lower sensitivity costs
+//! (`sensitivity.csv`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
 //! `--check` they are compared instead, and a figure that changed unnoticed is an error.
 //! The data are read from the folder in `MASKROS_DATA`; the hand-made gold sets stand in this repository.
 
@@ -12,11 +13,12 @@ mod gold;
 mod handmade;
 mod langid;
 mod tab;
+mod tagger;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, ValueEnum};
 use maskros_pipeline::{Pipeline, Settings};
-use maskros_policy::Policy;
+use maskros_policy::{Policy, Sensitivity};
 use std::{
     env, fs,
     io::{self, Write as _},
@@ -43,6 +45,10 @@ enum Table {
     Tab,
     /// What is found of the hand-made gold sets
     Gold,
+    /// How readily weak suspicions are acted upon, and what it costs
+    Sensitivity,
+    /// How well the tagger finds the names of each corpus
+    Tagger,
     /// How often the languages of a sentence are named rightly
     Langid,
 }
@@ -53,6 +59,8 @@ impl Table {
             Self::Coverage => "coverage.csv",
             Self::Tab => "tab.csv",
             Self::Gold => "gold.csv",
+            Self::Sensitivity => "sensitivity.csv",
+            Self::Tagger => "tagger.csv",
             Self::Langid => "langid.csv",
         }
     }
@@ -64,6 +72,8 @@ impl Table {
             Self::Coverage => of(coverage::table),
             Self::Tab => of(tab::table),
             Self::Gold => handmade::table().map(Some),
+            Self::Sensitivity => of(coverage::sensitivities),
+            Self::Tagger => of(|_| tagger::table()),
             Self::Langid => of(langid::table),
         }
     }
@@ -105,7 +115,12 @@ fn settle(table: &str, file: &str, check: bool) -> Result<()> {
 
 /// The road that is measured: the policy `default`, and the languages that each sentence is found to be in.
 fn road() -> Result<Pipeline> {
-    let policy = Policy::builtin("default").context("no default policy")?;
+    road_with(Sensitivity::Balanced)
+}
+
+/// The same with this sensitivity.
+fn road_with(sensitivity: Sensitivity) -> Result<Pipeline> {
+    let policy = Policy::builtin("default").context("no default policy")?.with_sensitivity(sensitivity);
     Ok(Pipeline::new(Settings { policy, languages: None }))
 }
 

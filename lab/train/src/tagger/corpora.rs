@@ -229,8 +229,8 @@ pub(crate) struct Recipe {
     pub(crate) also_share: usize,
     /// Rounds over the sentences.
     pub(crate) rounds: usize,
-    /// Share of features that is left out at random while learning.
-    pub(crate) left_out: f32,
+    /// How many of a thousand features are left out at random while learning.
+    pub(crate) left_out: u64,
     /// A feature that fewer tokens have is not stored.
     pub(crate) least_count: u32,
     /// A weight nearer to zero is not stored.
@@ -245,7 +245,7 @@ const fn recipe(model: &'static str, also: &'static [&'static str], also_share: 
         also,
         also_share,
         rounds: 12,
-        left_out: 0.5,
+        left_out: 500,
         least_count: 2,
         least_weight: 0.06,
         most_bytes: 5_200_000,

@@ -12,7 +12,7 @@ use maskros_measure::random::Random;
 use maskros_tagger::{
     chain::{Lattice, NEVER, Steps},
     features::{Feature, features},
-    model::Model,
+    model::{Model, Weights},
     tags,
 };
 use std::{
@@ -129,11 +129,11 @@ struct Learner<'a> {
     step_slopes: Vec<f32>,
     free: Lattice,
     bound: Lattice,
-    left_out: f32,
+    left_out: u64,
 }
 
 impl<'a> Learner<'a> {
-    fn new(compiled: &'a Compiled, tags: usize, left_out: f32) -> Self {
+    fn new(compiled: &'a Compiled, tags: usize, left_out: u64) -> Self {
         let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
         let size = compiled.known.len() * tags;
         Self {
@@ -152,8 +152,7 @@ impl<'a> Learner<'a> {
 
     /// Learns from one sentence, whose tokens stand at these places among all.
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
-        let lottery =
-            Lottery { salt: random.below(usize::MAX) as u64, limit: (self.left_out * 65536.0) as u64 };
+        let lottery = Lottery { salt: random.below(usize::MAX) as u64, limit: self.left_out * 65536 / 1000 };
         let scores = self.scores(tokens.clone(), lottery);
         let bound = bound(&scores, self.tags, &sample.allowed);
         let sums = [self.free.run(&scores, &self.steps), self.bound.run(&bound, &self.steps)];
@@ -171,8 +170,13 @@ impl<'a> Learner<'a> {
         self.learn_steps(rate);
     }
 
+    /// How much stronger the features that are left must be.
+    fn by(&self) -> f32 {
+        1000.0 / (1000 - self.left_out) as f32
+    }
+
     fn scores(&self, tokens: Range<usize>, lottery: Lottery) -> Vec<f32> {
-        let by = 1.0 / (1.0 - self.left_out);
+        let by = self.by();
         let mut scores = vec![0.0; tokens.len() * self.tags];
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
             for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
@@ -184,7 +188,7 @@ impl<'a> Learner<'a> {
     }
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, lottery: Lottery) {
-        let by = 1.0 / (1.0 - self.left_out);
+        let by = self.by();
         let chances = self.free.token(at, self.tags).zip(self.bound.token(at, self.tags));
         let slopes: Vec<f32> = chances.map(|(free, bound)| (free - bound) * by).collect();
         if slopes.iter().all(|slope| slope.abs() < LEAST_SLOPE) {
@@ -263,7 +267,7 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     let greatest = learner.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
     let scale = greatest.clamp(0.1, 8.0) / GREATEST;
     let rows = learner.compiled.known.iter().zip(learner.weights.chunks_exact(learner.tags));
-    let mut features: Vec<(u32, Feature, Vec<(u8, i8)>)> = rows
+    let mut features: Vec<(u32, Feature, Weights)> = rows
         .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale, recipe.least_weight)))
         .filter(|(_, _, weights)| !weights.is_empty())
         .collect();
@@ -275,8 +279,7 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
         size += BYTES + 2 * weights.len();
         size <= recipe.most_bytes
     });
-    let mut kept: Vec<(Feature, Vec<(u8, i8)>)> =
-        kept.map(|(_, feature, weights)| (feature, weights)).collect();
+    let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
     Model::compile(&inventory.0, learner.steps.scores(), scale, &kept)
 }
@@ -288,7 +291,7 @@ fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
-fn rounded(weights: &[f32], scale: f32, least: f32) -> Vec<(u8, i8)> {
+fn rounded(weights: &[f32], scale: f32, least: f32) -> Weights {
     let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= least);
     let rounded = kept.map(|(tag, weight)| (tag, (weight / scale).round().clamp(-GREATEST, GREATEST) as i8));
     rounded.filter(|(_, weight)| *weight != 0).collect()

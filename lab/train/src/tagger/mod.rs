@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use corpora::{CORPORA, Corpus, RECIPES, Recipe};
 use maskros_detect::Observer;
 use maskros_lexicon::fold;
+use maskros_measure::percent;
 use maskros_tagger::{
     Found, SHIPPED, SHIPPED_NAMES, Scratch,
     labels::KINDS,
@@ -19,6 +20,7 @@ use maskros_text::{Span, cut};
 use samples::{Inventory, Reader, Sample};
 use std::{
     fs,
+    iter::Sum,
     path::{Path, PathBuf},
 };
 
@@ -138,19 +140,13 @@ pub struct Strict {
     pub found: usize,
 }
 
-impl Strict {
-    fn add(self, other: Self) -> Self {
-        Self {
-            right: self.right + other.right,
-            gold: self.gold + other.gold,
-            found: self.found + other.found,
-        }
-    }
-
-    /// The strict F1 in percent.
-    #[must_use]
-    pub fn f1(self) -> f64 {
-        200.0 * self.right as f64 / (self.gold + self.found).max(1) as f64
+impl Sum for Strict {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            right: sum.right + one.right,
+            gold: sum.gold + one.gold,
+            found: sum.found + one.found,
+        })
     }
 }
 
@@ -178,9 +174,9 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
 /// The strict F1 on each development set.
 fn figures(model: &Model, devs: &Devs) -> String {
     let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
-        let counts =
-            samples.iter().map(|sample| strict(model, corpus, sample)).fold(Strict::default(), Strict::add);
-        format!("{} {:.2}", corpus.name, counts.f1())
+        let counts: Strict = samples.iter().map(|sample| strict(model, corpus, sample)).sum();
+        let f1 = percent(2 * counts.right, counts.gold + counts.found).unwrap_or(0.0);
+        format!("{} {f1:.2}", corpus.name)
     };
     devs.iter().map(figure).collect::<Vec<_>>().join(", ")
 }

@@ -1,0 +1,31 @@
+//! How well the shipped tagger finds the names of each development set: strict figures in the labels of the corpus, for the tagger alone.
+//!
+//! A name is right if both its ends and its label are those of the gold. What the corpus does not mark is not counted.
+
+use crate::cells;
+use anyhow::Result;
+use maskros_measure::{bootstrap::estimates, percent};
+use maskros_train::Strict;
+use std::fmt::Write as _;
+
+/// The figures of every set, as CSV.
+pub(crate) fn table() -> Result<String> {
+    let mut table = "set,sentences,gold,found,precision,low,high,recall,low,high,f1,low,high\n".to_owned();
+    for (set, sentences) in maskros_train::shipped()? {
+        let all: Strict = sentences.iter().copied().sum();
+        let figures = estimates(
+            &sentences,
+            |sum: &mut Strict, one| *sum = [*sum, *one].into_iter().sum(),
+            |sum| {
+                [
+                    percent(sum.right, sum.found),
+                    percent(sum.right, sum.gold),
+                    percent(2 * sum.right, sum.gold + sum.found),
+                ]
+            },
+        );
+        let figures = figures.map(cells::estimate).join(",");
+        writeln!(table, "{set},{},{},{},{figures}", sentences.len(), all.gold, all.found)?;
+    }
+    Ok(table)
+}
