@@ -5,7 +5,7 @@
 
 mod source;
 
-use maskros_decide::decide as decide_candidates;
+use maskros_decide::{decide as decide_candidates, supported};
 use maskros_formats::{Format, HeaderRow, Options, RawRecords, Record, Records, restore};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Strategy, Subject};
@@ -181,11 +181,10 @@ fn disjoint(document: &Document, decisions: &Decisions) {
     }
 }
 
-/// Every letter and digit of every candidate over its threshold is in a decision.
+/// Every letter and digit of every candidate over its threshold, with what the tagger thinks of it, is in a decision.
 fn covered(document: &Document, candidates: &[Candidate], decisions: &Decisions, policy: &Policy) {
-    for candidate in
-        candidates.iter().filter(|candidate| candidate.score >= policy.threshold(candidate.label))
-    {
+    let reaches = |candidate: &&Candidate| supported(candidate) >= policy.threshold(candidate.label);
+    for candidate in candidates.iter().filter(reaches) {
         let letters =
             document.cut(candidate.span).char_indices().filter(|(_, letter)| letter.is_alphanumeric());
         for (offset, _) in letters {

@@ -200,7 +200,8 @@ fn join(family: &[Candidate]) -> Option<Item> {
 ///
 /// So a lone capitalised word of a list (0.6) that the tagger is sure is no name falls under the threshold, and what was sure (0.8)
 /// does not.
-fn supported(candidate: &Candidate) -> f32 {
+#[must_use]
+pub fn supported(candidate: &Candidate) -> f32 {
     let Some(support) = candidate.support.filter(|support| *support < 0.5) else { return candidate.score };
     let odds = |chance: f32| (chance / (1.0 - chance)).ln();
     let doubt = (odds(support.max(LEAST_SUPPORT)) / odds(LEAST_SUPPORT)) * GREATEST_DOUBT;

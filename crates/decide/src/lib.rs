@@ -27,7 +27,7 @@ mod person;
 mod reason;
 mod relabel;
 
-pub use gather::UNSURE;
+pub use gather::{UNSURE, supported};
 
 use act::Known;
 use gather::Item;
