@@ -32,15 +32,22 @@ use view::{Reader, View};
 pub struct Detector {
     lexicon: Lexicon,
     tagger: Option<Tagger>,
-    /// Readers at rest, one for each thread that was ever busy at once; they keep their memory of frequent words.
-    readers: Mutex<Vec<Reader>>,
+    /// Desks at rest, one for each thread that was ever busy at once.
+    desks: Mutex<Vec<Desk>>,
+}
+
+/// What one thread works with; it keeps its memory of frequent words and its buffers from document to document.
+#[derive(Debug, Default)]
+struct Desk {
+    reader: Reader,
+    buffers: tagged::Buffers,
 }
 
 impl Detector {
     /// A detector that knows the names in `lexicon`.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        Self { lexicon, tagger: None, readers: Mutex::default() }
+        Self { lexicon, tagger: None, desks: Mutex::default() }
     }
 
     /// The same with a statistical tagger.
@@ -53,23 +60,22 @@ impl Detector {
     #[must_use]
     pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
         let mut candidates = Vec::new();
-        let mut reader = self.readers.lock().ok().and_then(|mut readers| readers.pop()).unwrap_or_default();
+        let mut desk = self.desks.lock().ok().and_then(|mut desks| desks.pop()).unwrap_or_default();
         let mut letter = names::Letter::default();
-        let mut buffers = tagged::Buffers::default();
         for sentence in sentences {
-            let view = reader.view(document, *sentence, &self.lexicon);
+            let view = desk.reader.view(document, *sentence, &self.lexicon);
             let first = candidates.len();
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
             if let Some(tagger) = &self.tagger {
-                tagged::find(&view, tagger, &mut buffers, first, &mut candidates);
+                tagged::find(&view, tagger, &mut desk.buffers, first, &mut candidates);
             }
         }
-        propagate::find(document, sentences, &reader, &self.lexicon, &mut candidates);
-        reader.rest();
-        if let Ok(mut readers) = self.readers.lock() {
-            readers.push(reader);
+        propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
+        desk.reader.rest();
+        if let Ok(mut desks) = self.desks.lock() {
+            desks.push(desk);
         }
         candidates
     }

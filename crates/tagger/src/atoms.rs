@@ -27,6 +27,8 @@ pub struct Atoms {
     pub roles: u32,
     /// On which lists of well-known names it stands.
     pub names: u32,
+    /// Whether it can be part of a name by itself: it has a capital or a digit, or a list knows it.
+    pub telling: bool,
 }
 
 /// A 32-bit hash of bytes (FNV-1a with a final mix).
@@ -68,6 +70,12 @@ impl Atoms {
             *suffix = hash(folded.as_bytes().get(start..).unwrap_or(b""));
         }
         atoms.listed = listed(word, lang) | base.map_or(0, |base| listed(Some(base), lang) << 16);
+        let plain = match token.kind {
+            TokenKind::Word => matches!(token.case, Case::Lower | Case::None),
+            TokenKind::Punctuation => !matches!(text, "@" | "#" | "§"),
+            TokenKind::Number | TokenKind::Mixed | TokenKind::Symbol => false,
+        };
+        atoms.telling = !plain || atoms.listed & NAMED != 0;
         atoms.roles =
             word.filter(|word| word.role_languages.meets(Languages::only(lang))).map_or(0, |word| word.roles)
                 | base.map_or(0, |word| word.roles);
@@ -79,6 +87,9 @@ impl Atoms {
 fn number_free(folded: &str) -> Vec<u8> {
     folded.bytes().map(|byte| if byte.is_ascii_digit() { b'0' } else { byte }).collect()
 }
+
+/// The bits of [`listed`] that tell of a name, for the word and for its base form.
+const NAMED: u32 = 0x3ff | 0x3ff << 16;
 
 /// First name, surname, place and ordinary word, each as a class, in 12 bits.
 fn listed(word: Option<&Word>, lang: Lang) -> u32 {

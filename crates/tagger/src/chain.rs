@@ -6,7 +6,7 @@ pub const NEVER: f32 = -1.0e4;
 /// What is less probable than this before a token is left out of the sums.
 const NEGLIGIBLE: f32 = 1e-7;
 /// A tag whose best sequence scores this much less than the best of all cannot win.
-const HOPELESS: f32 = 40.0;
+const HOPELESS: f32 = 20.0;
 
 /// Scores of every step from one tag to the next, in rows by the earlier tag.
 #[derive(Clone, Debug, PartialEq)]

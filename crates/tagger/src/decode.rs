@@ -12,6 +12,8 @@ use std::ops::Range;
 
 /// A token that is outside with this much more than any other tag is left out of the sums.
 const PLAIN: f32 = 9.0;
+/// How far from such a word a token of its name can stand.
+const NEAR: usize = 4;
 /// A run of tokens that are outside with less than this probability is a weak name, though the best sequence has none there.
 const DOUBT: f32 = 0.75;
 
@@ -54,8 +56,12 @@ impl Model {
         scratch.inside.clear();
         scratch.inside.resize(atoms.len(), 0.0);
         for idx in 0..atoms.len() {
-            features(atoms, idx, &mut scratch.features);
-            self.score(&scratch.features, &mut scratch.scores);
+            if is_worth_a_look(atoms, idx) {
+                features(atoms, idx, &mut scratch.features);
+                self.score(&scratch.features, &mut scratch.scores);
+            } else {
+                scratch.scores.extend((0..tags).map(|tag| if tag == OUTSIDE { 0.0 } else { NEVER }));
+            }
         }
         let plain = |token: usize, scores: &[f32]| is_plain(&scores[token * tags..(token + 1) * tags]);
         let mut start = 0;
@@ -127,6 +133,12 @@ impl Model {
         let kinds = 0..self.kinds().len();
         kinds.max_by(|left, right| chance(*left).total_cmp(&chance(*right))).unwrap_or(0)
     }
+}
+
+/// Whether a token stands near one that can be part of a name; most words of a text do not, and cost nothing.
+fn is_worth_a_look(atoms: &[Atoms], idx: usize) -> bool {
+    let near = atoms.get(idx.saturating_sub(NEAR)..atoms.len().min(idx + NEAR + 1));
+    near.unwrap_or_default().iter().any(|atoms| atoms.telling || atoms.names != 0)
 }
 
 /// Whether a token is outside whatever its neighbours are.

@@ -24,6 +24,7 @@ const BEYOND: Atoms = Atoms {
     listed: 1 << 31,
     roles: 0,
     names: 0,
+    telling: false,
 };
 
 /// The features of token `idx`, written into `features`, which is cleared first.

@@ -11,6 +11,7 @@ use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Scope, plan};
 use maskros_segment::sentences;
+use maskros_tagger::Tagger;
 use maskros_text::Document;
 use redact_core::AnalyzerEngine;
 use std::{env, fs, path::Path, time::Instant};
@@ -72,13 +73,14 @@ fn road(pipeline: &Pipeline, text: &Document) -> usize {
     usize::from(!planned.edits.apply(text.text()).is_empty())
 }
 
-/// The share of each stage of the road.
+/// The speed of each stage of the road; detection once more without the tagger, so that its share shows.
 fn stages(texts: &[Document], pipeline: &Pipeline) {
     let bytes: usize = texts.iter().map(|text| text.text().len()).sum();
     let identifier = Identifier::embedded();
-    let detector = Detector::new(Lexicon::embedded());
+    let untagged = Detector::new(Lexicon::embedded());
+    let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
     let mut namer = Namer::new([7; 32], Scope::Document, "bench");
-    let mut stages = [("segment", 0.0), ("identify language", 0.0), ("detect", 0.0), ("decide", 0.0), ("replace", 0.0)];
+    let mut stages = [("segment", 0.0), ("identify language", 0.0), ("detect without the tagger", 0.0), ("detect with the tagger", 0.0), ("decide", 0.0), ("replace", 0.0)];
     // The first round only fills caches, as the texts before a text do in a long run.
     for (round, text) in (0..ROUNDS).flat_map(|round| texts.iter().map(move |text| (round, text))) {
         let mut clock = Instant::now();
@@ -90,12 +92,14 @@ fn stages(texts: &[Document], pipeline: &Pipeline) {
         lap(0);
         identifier.label(text, &mut sentences);
         lap(1);
-        let candidates = detector.find(text, &sentences);
+        assert!(untagged.find(text, &sentences).len() < text.text().len());
         lap(2);
-        let outcome = maskros_decide::decide(text, &sentences, candidates, pipeline.policy());
+        let candidates = detector.find(text, &sentences);
         lap(3);
-        let planned = plan(text, &outcome.decisions, pipeline.policy(), &mut namer);
+        let outcome = maskros_decide::decide(text, &sentences, candidates, pipeline.policy());
         lap(4);
+        let planned = plan(text, &outcome.decisions, pipeline.policy(), &mut namer);
+        lap(5);
         assert!(planned.edits.as_slice().len() <= outcome.decisions.as_slice().len());
     }
     println!("\nstage,MB/s");

@@ -3,12 +3,13 @@
 //! `cargo run --release -p maskros-eval` prints the tables and writes them to `lab/eval/results/`: how much of what people marked is
 //! covered (`coverage.csv`), how well it is masked as the Text Anonymization Benchmark measures it (`tab.csv`), what is found of the
 //! hand-made gold sets (`gold.csv`), how many names the tagger finds (`tagger.csv`), what a higher or lower sensitivity costs
-//! (`sensitivity.csv`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
+//! (`sensitivity.csv` and the curve `sensitivity.svg`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
 //! `--check` they are compared instead, and a figure that changed unnoticed is an error.
 //! The data are read from the folder in `MASKROS_DATA`; the hand-made gold sets stand in this repository.
 
 mod cells;
 mod coverage;
+mod curve;
 mod gold;
 mod handmade;
 mod langid;
@@ -87,7 +88,13 @@ fn main() -> Result<()> {
             continue;
         }
         match table.made(data.as_deref().map(Path::new))? {
-            Some(made) => settle(&made, table.file(), arguments.check)?,
+            Some(made) => {
+                io::stdout().write_all(made.as_bytes())?;
+                settle(&made, table.file(), arguments.check)?;
+                if matches!(table, Table::Sensitivity) {
+                    settle(&curve::drawn(&made)?, "sensitivity.svg", arguments.check)?;
+                }
+            }
             None => writeln!(
                 io::stderr(),
                 "skipped {}: MASKROS_DATA is not set, so there are no development sets to measure on",
@@ -98,9 +105,8 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Prints a table, and writes it or compares it with the committed one.
+/// Writes a table or its picture, or compares it with the committed one.
 fn settle(table: &str, file: &str, check: bool) -> Result<()> {
-    io::stdout().write_all(table.as_bytes())?;
     let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results").join(file);
     if !check {
         return Ok(fs::write(&results, table)?);

@@ -223,10 +223,12 @@ pub(crate) fn stands_for(kind: &str) -> &'static [&'static str] {
 pub(crate) struct Recipe {
     /// Its name.
     pub(crate) model: &'static str,
-    /// Models whose corpora are read too.
-    pub(crate) also: &'static [&'static str],
-    /// How often in a thousand such a sentence is learnt from in a round.
-    pub(crate) also_share: usize,
+    /// Corpora that are read a different number of times in a round than once: of other models, or small ones of its own, each with
+    /// how often in a thousand rounds.
+    pub(crate) shares: &'static [(&'static str, usize)],
+    /// How much less than learnt it takes for a token to be outside, in units of scores: a corpus of names is not to be found whole, the
+    /// text at hand is.
+    pub(crate) readier: f32,
     /// Rounds over the sentences.
     pub(crate) rounds: usize,
     /// How many of a thousand features are left out at random while learning.
@@ -239,11 +241,14 @@ pub(crate) struct Recipe {
     pub(crate) most_bytes: usize,
 }
 
-const fn recipe(model: &'static str, also: &'static [&'static str], also_share: usize) -> Recipe {
+/// Every second round: where there is little to learn from, the names of other languages help.
+const HALF: usize = 500;
+
+const fn recipe(model: &'static str, readier: f32, shares: &'static [(&'static str, usize)]) -> Recipe {
     Recipe {
         model,
-        also,
-        also_share,
+        shares,
+        readier,
         rounds: 12,
         left_out: 500,
         least_count: 2,
@@ -254,10 +259,37 @@ const fn recipe(model: &'static str, also: &'static [&'static str], also_share: 
 
 /// The shipped models.
 pub(crate) const RECIPES: &[Recipe] = &[
-    recipe("sv", &["no", "da"], 500),
-    recipe("no", &[], 0),
-    recipe("da", &["no", "sv"], 500),
-    recipe("de", &[], 0),
-    recipe("en", &[], 0),
-    recipe("fr", &[], 0),
+    recipe("sv", 0.15, &[("nb_norne", HALF), ("nn_norne", HALF), ("da_danplus_ddt", HALF)]),
+    recipe("no", 0.4, &[]),
+    recipe(
+        "da",
+        0.0,
+        &[
+            ("nb_norne", HALF),
+            ("nn_norne", HALF),
+            ("sv_swedish_ner_corpus", HALF),
+            ("sv_uner_talbanken", HALF),
+        ],
+    ),
+    recipe(
+        "de",
+        0.0,
+        &[
+            ("sv_swedish_ner_corpus", HALF),
+            ("da_danplus_ddt", HALF),
+            ("nb_norne", 300),
+            ("en_uner_ewt", HALF),
+            ("de_grascco_phi", 2000),
+        ],
+    ),
+    recipe("en", 0.6, &[]),
+    recipe("fr", 0.3, &[]),
 ];
+
+impl Recipe {
+    /// How often in a thousand rounds the sentences of `corpus` are learnt from.
+    pub(crate) fn share(&self, corpus: &Corpus) -> usize {
+        let named = self.shares.iter().find(|(name, _)| *name == corpus.name);
+        named.map_or(if corpus.model == self.model { 1000 } else { 0 }, |(_, share)| *share)
+    }
+}

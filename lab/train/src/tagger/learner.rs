@@ -227,7 +227,7 @@ fn bound(scores: &[f32], tags: usize, allowed: &[u128]) -> Vec<f32> {
     bound
 }
 
-/// A sample with how often in a thousand it is learnt from in a round.
+/// A sample with how often in a thousand rounds it is learnt from.
 pub(crate) type Weighted = (Sample, usize);
 
 /// The artefact that the recipe gives; `report` is told what round was done and the artefact of it.
@@ -253,7 +253,8 @@ pub(crate) fn train(
         let done = round as f32 / recipe.rounds as f32;
         let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
         for idx in &order {
-            if random.below(1000) < shares[*idx] {
+            let times = shares[*idx] / 1000 + usize::from(random.below(1000) < shares[*idx] % 1000);
+            for _ in 0..times {
                 learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
             }
         }
@@ -281,7 +282,15 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
-    Model::compile(&inventory.0, learner.steps.scores(), scale, &kept)
+    Model::compile(&inventory.0, &steps(learner, recipe.readier), scale, &kept)
+}
+
+/// The scores of the steps, those to a token that is outside made less.
+fn steps(learner: &Learner<'_>, readier: f32) -> Vec<f32> {
+    let less = |(at, score): (usize, &f32)| {
+        if at % learner.tags == tags::OUTSIDE { score - readier } else { *score }
+    };
+    learner.steps.scores().iter().enumerate().map(less).collect()
 }
 
 /// How much a feature is worth its place: its greatest weight, the more the more tokens have it.

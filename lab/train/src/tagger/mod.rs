@@ -80,16 +80,9 @@ pub(crate) fn train(
     let mut reader =
         Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: true };
     let mut samples = Vec::new();
-    for corpus in CORPORA.iter().filter(|corpus| corpus.has_train) {
-        let share = if corpus.model == recipe.model {
-            1000
-        } else if recipe.also.contains(&corpus.model) {
-            recipe.also_share
-        } else {
-            continue;
-        };
+    for corpus in CORPORA.iter().filter(|corpus| corpus.has_train && recipe.share(corpus) > 0) {
         let read = reader.read(corpus, &data.entities(corpus.name, "train")?)?;
-        samples.extend(read.into_iter().map(|sample| (sample, share)));
+        samples.extend(read.into_iter().map(|sample| (sample, recipe.share(corpus))));
     }
     reader.copies = false;
     let devs = devs(data, &mut reader, recipe.model)?;
