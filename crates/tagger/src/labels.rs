@@ -57,7 +57,6 @@ pub const KINDS: &[Kind] = &[
     silent("contract"),
     silent("decision"),
     silent("literature"),
-    silent("dem"),
 ];
 
 /// The place of a kind in [`KINDS`].
