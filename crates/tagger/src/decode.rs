@@ -60,7 +60,7 @@ impl Model {
                 features(atoms, idx, &mut scratch.features);
                 self.score(&scratch.features, &mut scratch.scores);
             } else {
-                scratch.scores.extend((0..tags).map(|tag| if tag == OUTSIDE { 0.0 } else { NEVER }));
+                push_outside(&mut scratch.scores, tags, 1);
             }
         }
         let plain = |token: usize, scores: &[f32]| is_plain(&scores[token * tags..(token + 1) * tags]);
@@ -80,44 +80,48 @@ impl Model {
     /// The names among tokens between two that are surely outside.
     fn part(&self, tokens: Range<usize>, atoms: &[Atoms], scratch: &mut Scratch, found: &mut Vec<Found>) {
         let tags = self.steps().tags();
-        let border = (tokens.start > 0, tokens.end < atoms.len());
+        let before = usize::from(tokens.start > 0);
+        let after = usize::from(tokens.end < atoms.len());
         scratch.part.clear();
-        let outside =
-            |part: &mut Vec<f32>| part.extend((0..tags).map(|tag| if tag == OUTSIDE { 0.0 } else { NEVER }));
-        if border.0 {
-            outside(&mut scratch.part);
-        }
+        push_outside(&mut scratch.part, tags, before);
         scratch.part.extend_from_slice(&scratch.scores[tokens.start * tags..tokens.end * tags]);
-        if border.1 {
-            outside(&mut scratch.part);
-        }
-        let first = usize::from(border.0);
+        push_outside(&mut scratch.part, tags, after);
         best_into(&scratch.part, self.steps(), &mut scratch.from, &mut scratch.best);
         scratch.lattice.run(&scratch.part, self.steps());
         for (at, inside) in scratch.inside.iter_mut().skip(tokens.start).take(tokens.len()).enumerate() {
-            *inside = 1.0 - scratch.lattice.tag(first + at, tags, OUTSIDE);
+            *inside = 1.0 - scratch.lattice.tag(before + at, tags, OUTSIDE);
         }
-        let inside = |token: usize| scratch.inside[tokens.start + token];
         let mut at = 0;
         while at < tokens.len() {
-            let tag = scratch.best[first + at];
-            let end = match tags::kind(tag) {
-                Some(_) => name_end(&scratch.best[first..first + tokens.len()], at),
-                None => (at..tokens.len())
-                    .find(|token| scratch.best[first + token] != OUTSIDE || 1.0 - inside(*token) >= DOUBT)
-                    .unwrap_or(tokens.len()),
-            };
-            if end > at {
-                let kind = match tags::kind(tag) {
-                    Some(kind) => kind,
-                    None => self.likeliest(first + at..first + end, &scratch.lattice),
-                };
-                let score = (at..end).map(inside).fold(1.0, f32::min);
-                let tokens = balanced(tokens.start + at..tokens.start + end, atoms);
-                found.push(Found { tokens, kind: self.kinds()[kind], score });
+            let (name, kind) = self.name(at..tokens.len(), before, tokens.start, scratch);
+            if let Some(kind) = kind {
+                let name = tokens.start + name.start..tokens.start + name.end;
+                let score = scratch.inside[name.clone()].iter().copied().fold(1.0, f32::min);
+                found.push(Found { tokens: balanced(name, atoms), kind: self.kinds()[kind], score });
             }
-            at = end.max(at + 1);
+            at = name.end.max(at + 1);
         }
+    }
+
+    /// The name that begins with the first of these tokens and its kind; they are counted from the `first` of the sentence, and `before` of
+    /// the lattice stand before them.
+    fn name(
+        &self,
+        tokens: Range<usize>,
+        before: usize,
+        first: usize,
+        scratch: &Scratch,
+    ) -> (Range<usize>, Option<usize>) {
+        let best = &scratch.best[before..before + tokens.end];
+        if let Some(kind) = tags::kind(best[tokens.start]) {
+            return (tokens.start..name_end(best, tokens.start), Some(kind));
+        }
+        let doubted = |token: &usize| best[*token] == OUTSIDE && scratch.inside[first + token] > 1.0 - DOUBT;
+        let end = tokens.clone().find(|token| !doubted(token)).unwrap_or(tokens.end);
+        let weak = tokens.start..end;
+        let kind = (!weak.is_empty())
+            .then(|| self.likeliest(before + weak.start..before + weak.end, &scratch.lattice));
+        (weak, kind)
     }
 
     /// The kind that is most probable over these tokens.
@@ -133,6 +137,11 @@ impl Model {
         let kinds = 0..self.kinds().len();
         kinds.max_by(|left, right| chance(*left).total_cmp(&chance(*right))).unwrap_or(0)
     }
+}
+
+/// Adds the scores of `count` tokens that are outside and nothing else.
+fn push_outside(scores: &mut Vec<f32>, tags: usize, count: usize) {
+    scores.extend((0..count * tags).map(|at| if at % tags == OUTSIDE { 0.0 } else { NEVER }));
 }
 
 /// Whether a token stands near one that can be part of a name; most words of a text do not, and cost nothing.
