@@ -45,7 +45,7 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 
 /// `zip code: 35350`, `PLZ 10117`, `postnummer 123 45`.
 fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let cue = (1..=3).any(|step| line.has(back(idx, step), Role::ZipCue));
+    let cue = (1..=5).any(|step| line.has(back(idx, step), Role::ZipCue));
     if !cue || !(3..=6).contains(&line.digits(idx)) || line.glued_right(idx) {
         return None;
     }
@@ -174,8 +174,9 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let numbered = house(number)
         || (line.text(number).len() == 1 && house(back(number, 1)))
         || (comma && line.has(number, Role::FlatUnit));
-    let lives = matches!(line.folded(before), "in" | "i" | "à") && line.digits(first) != 4;
-    let starts = line.piece(before).is_none() || line.is(before, ':') || lives;
+    let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett")
+        && line.digits(first) != 4;
+    let starts = line.starts(first) || line.is(before, ':') || lives;
     let ends =
         line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
     (starts || numbered) && ends

@@ -248,7 +248,8 @@ pub(in crate::names) const SUFFIXES: &[Suffix] = &[
         "partiet", "forbundet", "bladet", "posten", "avisen",
     ]),
     suffix(DE, Label::OtherInstitution, false, &[
-        "klinik", "klinikum", "krankenhaus", "kirche", "sparkasse", "zeitung", "stiftung",
+        "klinik", "klinikum", "krankenhaus", "spital", "hospital", "hospiz", "pflegeheim", "altenheim",
+        "seniorenheim", "kirche", "sparkasse", "zeitung", "stiftung",
     ]),
     suffix(SV, Label::Authority, true, &[
         "verket", "myndigheten", "styrelsen", "nämnden", "kassan", "departementet", "inspektionen",
@@ -282,6 +283,6 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
 /// Names that an institution stands after: `Svenska`, `Nationella` and others that no name list holds.
 #[rustfmt::skip]
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[
-    "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu",
+    "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "im", "der", "in", "zu",
     "für", "ved", "&", "and", "und", "och",
 ];
