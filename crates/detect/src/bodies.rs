@@ -49,18 +49,40 @@ pub(crate) fn is_body(candidate: &Candidate) -> bool {
     candidate.attributes.kind == Some(GENERAL) || candidate.label == Label::Authority
 }
 
-/// The label of a body named by the tokens, which would be `label`, and the kind of a court.
+/// Whether the token is one of the words that such bodies are named with.
+pub(crate) fn is_body_word(view: &View<'_>, idx: usize) -> bool {
+    let folded = without_genitive(view.folded(idx));
+    HEADS.contains(&folded) || QUALIFIERS.contains(&folded)
+}
+
+/// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
 pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (Label, Option<&'static str>) {
-    if !matches!(label, Label::Court | Label::OtherInstitution) || !is_general(view, tokens) {
-        return (label, None);
+    match label {
+        Label::Court if is_general(view, tokens.clone()) => (label, Some(GENERAL)),
+        Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
+        Label::OtherInstitution if is_state(view, tokens) => (Label::Country, None),
+        _ => (label, None),
     }
-    if label == Label::Court { (label, Some(GENERAL)) } else { (Label::Authority, None) }
 }
 
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
 fn is_general(view: &View<'_>, tokens: Range<usize>) -> bool {
     let is_head = |idx: usize| HEADS.contains(&without_genitive(view.folded(idx)));
     tokens.clone().any(is_head) && tokens.into_iter().all(|idx| is_head(idx) || is_plain(view, idx))
+}
+
+/// Words that states call themselves, folded.
+const STATES: &[&str] =
+    &["republic", "kingdom", "federation", "république", "royaume", "republik", "königreich", "konungariket"];
+
+/// Whether the name is that of a state: `Republic of Turkey`, `Turkey`.
+fn is_state(view: &View<'_>, tokens: Range<usize>) -> bool {
+    let country = |idx: usize| {
+        view.word(idx).and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
+    };
+    let state = |idx: usize| STATES.contains(&view.folded(idx));
+    let small = |idx: usize| view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+    tokens.clone().any(country) && tokens.into_iter().all(|idx| country(idx) || state(idx) || small(idx))
 }
 
 /// `court` of `court's`.
@@ -95,11 +117,15 @@ mod tests {
     use maskros_text::{Document, Lang, Languages, Sentence, Span};
 
     fn refined(text: &str, lang: Lang) -> (Label, Option<&'static str>) {
+        refined_as(text, lang, Label::Court)
+    }
+
+    fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
         let document = Document::new("test", text);
         let sentence = Sentence { span: Span::new(0, text.len()), languages: Languages::only(lang) };
         let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
         let view = reader.view(&document, sentence, &lexicon);
-        refine(&view, 0..view.tokens.len(), Label::Court)
+        refine(&view, 0..view.tokens.len(), label)
     }
 
     #[test]
@@ -113,6 +139,14 @@ mod tests {
         ] {
             assert_eq!(refined(text, lang), (Label::Court, Some(GENERAL)), "{text}");
         }
+    }
+
+    #[test]
+    fn knows_states_and_leaves_their_institutions() {
+        let label = |text| refined_as(text, Lang::En, Label::OtherInstitution).0;
+        assert_eq!(label("Republic of Turkey"), Label::Country);
+        assert_eq!(label("Bank of Turkey"), Label::OtherInstitution);
+        assert_eq!(label("Swedish Government"), Label::Authority);
     }
 
     #[test]

@@ -18,12 +18,21 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head) {
             let score = head_score(scene, idx, (first, last));
+            if head.label == Label::Company && !is_company(scene, idx, head, score) {
+                continue;
+            }
             let (label, kind) = bodies::refine(scene.view, first..last + 1, head.label);
             let says = Says { label, score, source: Source::Context, rule: "institution-head" };
             scene.put(out, first, last, says, Attributes { kind, ..Attributes::default() });
         }
     }
     companies(scene, idx, drawer, out);
+}
+
+/// Whether the trade at `idx` is part of a company's name: beside a name, and with a capital where it stands behind the name.
+fn is_company(scene: &Scene<'_>, idx: usize, head: &Head, score: f32) -> bool {
+    const NAMED: f32 = 0.7;
+    score >= NAMED && (head.name_after || is_capitalised(scene.view, idx)) && !scene.heading
 }
 
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than

@@ -4,7 +4,7 @@ use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, listed_score, put, read};
 use super::tables::{CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, WORD_ENDINGS};
-use crate::clinical;
+use crate::{bodies, clinical};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Token, TokenKind};
 
@@ -388,8 +388,8 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
     let beside = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
         || is_capitalised(view, idx + 1);
     let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
-    let clinical = clinical::is_vocabulary(view, idx..idx + 1);
-    if listed || beside || numbered || clinical || view.tokens[idx].case != Case::Title {
+    let known_word = clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
+    if listed || beside || numbered || known_word || view.tokens[idx].case != Case::Title {
         return None;
     }
     let says =

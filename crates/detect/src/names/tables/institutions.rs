@@ -181,6 +181,32 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "skolan", "skolen", "skulen", "gymnasiet", "universitetet", "högskolan", "høgskolen", "høyskolen",
         "folkhögskolan", "institutet", "institutt",
     ]),
+    // Companies by their trade.
+    before(EN, Label::Company, &[
+        "software", "technologies", "systems", "solutions", "consulting", "consultants", "analytics", "capital",
+        "ventures", "laboratories", "labs", "media", "networks", "industries", "enterprises", "pharmaceuticals",
+        "therapeutics", "logistics", "electronics", "motors", "partners", "securities", "insurance", "assurance",
+        "biosciences", "robotics", "aerospace", "breweries", "brewery", "properties", "estates", "trading",
+        "traffic", "research", "reports", "movers", "builders", "plumbing", "roofing", "bakery", "foods", "stores",
+        "pharmacy", "solicitors", "associates", "brothers", "publishing", "records", "studios", "pictures",
+        "entertainment", "communications", "telecom", "energy", "petroleum", "chemicals", "textiles", "farms",
+    ]),
+    before(NORDIC, Label::Company, &[
+        "bygg", "byg", "byggfirma", "consult", "consulting", "konsult", "entreprenad", "entreprise", "entreprenør",
+        "fastigheter", "eiendom", "ejendomme", "invest", "holding", "måleri", "redovisning", "regnskap", "revision",
+        "advokatbyrå", "advokatfirma", "tømrerfirma", "tømrer", "murer", "rør", "vvs", "rörmokeri", "bilverkstad",
+        "åkeri", "transport", "teknik", "teknikk", "maskin", "snickeri", "smedja", "beslag", "bageri", "bakeri",
+        "begravelsesbyrå", "begravningsbyrå", "rederi", "mekaniske", "el-installation", "gartneri",
+    ]),
+    behind(NORDIC, Label::Company, &[
+        "advokatfirmaet", "advokatfirman", "advokatbyrån", "firmaet", "firman", "företaget", "virksomheden",
+        "bedriften", "rederiet", "aktieselskabet", "aktiebolaget", "selskabet", "selskapet", "koncernen", "konsernet",
+    ]),
+    behind(DE, Label::Company, &["firma", "autohaus", "kanzlei", "bäckerei", "metzgerei", "druckerei", "reederei"]),
+    behind(FR, Label::Company, &[
+        "société", "entreprise", "groupe", "cabinet", "garage", "boulangerie", "pharmacie", "imprimerie",
+        "laboratoires", "compagnie", "établissements", "ets",
+    ]),
     // Named events.
     before(NORDIC, Label::Event, &[
         "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "cup", "marknad", "karneval", "loppet",
