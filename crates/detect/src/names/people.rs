@@ -366,7 +366,10 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     }
     let initial = is_initial(view, idx);
     let names = pieces.iter().filter(|piece| !piece.initials).count();
-    if names > 1 && last.reading.is_good_surname() {
+    // `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
+    let given = known.word.is_none() && last.reading.is_good_first() && !last.reading.elsewhere;
+    let given = given && (!initial || view.languages.union(JOINING) == JOINING);
+    if names > 1 && (given || last.reading.is_good_surname()) {
         let score = if initial { 0.6 } else { 0.7 };
         put(scene, &pieces, &lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)), out);
         return Some(last.last + 1);

@@ -171,6 +171,12 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
     }
 }
 
+/// Whether token `idx` is a title with the dot of an abbreviation.
+pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
+    let dotted = scene.view.text(idx + 1) == "." && scene.view.touches_next(idx);
+    dotted && title(scene, idx, true).is_some_and(|address| address.emitted)
+}
+
 /// The title that token `idx` is in one of the sentence's languages.
 fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<&'static Address> {
     let view = scene.view;

@@ -198,14 +198,10 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "åkeri", "transport", "teknik", "teknikk", "maskin", "snickeri", "smedja", "beslag", "bageri", "bakeri",
         "begravelsesbyrå", "begravningsbyrå", "rederi", "mekaniske", "el-installation", "gartneri",
     ]),
-    behind(NORDIC, Label::Company, &[
-        "advokatfirmaet", "advokatfirman", "advokatbyrån", "firmaet", "firman", "företaget", "virksomheden",
-        "bedriften", "rederiet", "aktieselskabet", "aktiebolaget", "selskabet", "selskapet", "koncernen", "konsernet",
-    ]),
-    behind(DE, Label::Company, &["firma", "autohaus", "kanzlei", "bäckerei", "metzgerei", "druckerei", "reederei"]),
+    behind(NORDIC, Label::Company, &["advokatfirmaet", "advokatfirman", "advokatbyrån", "rederiet"]),
+    behind(DE, Label::Company, &["autohaus", "kanzlei", "bäckerei", "metzgerei", "druckerei", "reederei"]),
     behind(FR, Label::Company, &[
-        "société", "entreprise", "groupe", "cabinet", "garage", "boulangerie", "pharmacie", "imprimerie",
-        "laboratoires", "compagnie", "établissements", "ets",
+        "cabinet", "garage", "boulangerie", "pharmacie", "imprimerie", "laboratoires", "établissements", "ets",
     ]),
     // Named events.
     before(NORDIC, Label::Event, &[
