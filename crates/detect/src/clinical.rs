@@ -99,12 +99,18 @@ const ENDINGS: &[&str] = &[
 /// Abbreviations of values, examinations and headings, as they are written.
 #[rustfmt::skip]
 const ABBREVIATIONS: &[&str] = &[
-    "AKE", "ALT", "AP", "ASS", "AST", "AT", "AZ", "BB", "BGA", "BKS", "BSG", "BWK", "BWS", "CEA", "CHE", "CK", "CRP", "CT",
-    "CTG", "CVVH", "DD", "ED", "EEG", "EF", "EKG", "EMG", "EZ", "GCS", "GFR", "GGT", "GOT", "GPT", "HDL", "HNO",
-    "HWK", "HWS", "IDDM", "INR", "IV", "KG", "KHK", "KM", "KOF", "LA", "LDH", "LDL", "LWK", "LWS", "MCH", "MCHC", "MCV",
-    "MPV", "MRT", "MTX", "NE", "NIDDM", "NINS", "NYHA", "OP", "PCT", "PE", "PET", "PET-CT", "PTT", "PQ", "PZ", "QRS", "QT",
-    "RA", "RCA", "RCX", "RIVA", "RIVIO", "RR", "RS", "RV", "ST", "TE", "TEP", "TSH", "TPHA", "US", "VKB", "VCI", "WHO", "ZNS",
-    "ZVK", "EKO", "BMI", "ECG", "MRI", "ICU", "IRM", "NFS", "VS", "HbA1c", "NaCl", "Hb", "Lj", "Pat", "Tri",
+    "AKE", "ALT", "ASS", "BB", "BGA", "BKS", "BSG", "BWK", "BWS", "CEA", "CHE", "CRP", "CT", "CTG",
+    "CVVH", "EEG", "EKG", "EMG", "EZ", "GCS", "GFR", "GGT", "GOT", "GPT", "HDL", "HNO", "HWK", "HWS",
+    "IDDM", "INR", "KG", "KHK", "KM", "KOF", "LDH", "LDL", "LWK", "LWS", "MCH", "MCHC", "MCV", "MPV",
+    "MRT", "MTX", "NIDDM", "NINS", "NYHA", "OP", "PCT", "PET-CT", "PTT", "PQ", "PZ", "QRS", "QT", "RCA",
+    "RCX", "RIVA", "RIVIO", "RR", "TEP", "TSH", "TPHA", "VKB", "VCI", "ZNS", "ZVK", "EKO", "BMI", "ECG",
+    "MRI", "ICU", "IRM", "NFS", "HbA1c", "NaCl", "Hb",
+];
+
+/// Abbreviations that are as often those of states, agencies or first names, and count only among other clinical words.
+#[rustfmt::skip]
+const AMBIGUOUS: &[&str] = &[
+    "AP", "AST", "AT", "AZ", "CK", "DD", "ED", "EF", "IV", "LA", "Lj", "NE", "PE", "PET", "Pat", "RA", "RS", "RV", "ST", "TE", "Tri", "US", "VS", "WHO",
 ];
 
 /// Whether the tokens are such words and nothing else but small words, numbers and marks.
@@ -132,6 +138,7 @@ fn is_clinical(view: &View<'_>, idx: usize) -> bool {
     });
     match vocabulary(view, idx) {
         Some(Vocabulary::Abbreviation) => true,
+        Some(Vocabulary::Ambiguous) => is_run(view, idx),
         Some(Vocabulary::German) => !name && (view.languages.has(Lang::De) || is_run(view, idx)),
         Some(Vocabulary::International) => !name,
         None => false,
@@ -148,6 +155,7 @@ fn is_run(view: &View<'_>, idx: usize) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Vocabulary {
     Abbreviation,
+    Ambiguous,
     German,
     International,
 }
@@ -157,6 +165,9 @@ fn vocabulary(view: &View<'_>, idx: usize) -> Option<Vocabulary> {
     let text = view.text(idx);
     if ABBREVIATIONS.contains(&text) {
         return Some(Vocabulary::Abbreviation);
+    }
+    if AMBIGUOUS.contains(&text) {
+        return Some(Vocabulary::Ambiguous);
     }
     if text.contains('-') && text.split('-').any(|part| ABBREVIATIONS.contains(&part)) {
         return Some(Vocabulary::International);
@@ -211,5 +222,6 @@ mod tests {
             assert!(!clinical(text, Lang::De), "{text}");
         }
         assert!(!clinical("Leber", Lang::En));
+        assert!(!clinical("US", Lang::En) && clinical("CRP, AST, LDH", Lang::En));
     }
 }
