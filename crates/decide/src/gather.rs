@@ -11,6 +11,8 @@ pub const UNSURE: f32 = 0.3;
 /// How much surer a reading that leaves the text must be than one on the same span that edits it.
 const DOUBT: f32 = 0.15;
 
+/// Where the tagger thinks a word this likely to be a name, it has a weak suspicion of its own and takes nothing away.
+const LEAST_DOUBT: f32 = 0.25;
 /// The tagger is never surer than this that a word is no name.
 const LEAST_SUPPORT: f32 = 0.01;
 /// How much the tagger can take away, in log-odds.
@@ -195,16 +197,20 @@ fn join(family: &[Candidate]) -> Option<Item> {
     })
 }
 
-/// The score of a candidate with what the tagger thinks of it: doubt takes away up to [`GREATEST_DOUBT`] in log-odds, agreement adds
-/// nothing, for then the tagger has a candidate of its own.
+/// The score of a candidate with what the tagger thinks of it: doubt under [`LEAST_DOUBT`] takes away up to [`GREATEST_DOUBT`] in
+/// log-odds, agreement adds nothing, for then the tagger has a candidate of its own.
 ///
 /// So a lone capitalised word of a list (0.6) that the tagger is sure is no name falls under the threshold, and what was sure (0.8)
 /// does not.
 #[must_use]
 pub fn supported(candidate: &Candidate) -> f32 {
-    let Some(support) = candidate.support.filter(|support| *support < 0.5) else { return candidate.score };
+    let Some(support) = candidate.support.filter(|support| *support < LEAST_DOUBT) else {
+        return candidate.score;
+    };
     let odds = |chance: f32| (chance / (1.0 - chance)).ln();
-    let doubt = (odds(support.max(LEAST_SUPPORT)) / odds(LEAST_SUPPORT)) * GREATEST_DOUBT;
+    let nothing = odds(LEAST_DOUBT);
+    let doubted = (nothing - odds(support.max(LEAST_SUPPORT))) / (nothing - odds(LEAST_SUPPORT));
+    let doubt = doubted * GREATEST_DOUBT;
     1.0 / (1.0 + (doubt - odds(candidate.score.clamp(0.01, 0.99))).exp())
 }
 

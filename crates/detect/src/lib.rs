@@ -10,6 +10,8 @@
 //! Time is linear in the length of the document: every matcher looks at a bounded window round its trigger and never backtracks
 //! over more than that window.
 
+mod bodies;
+mod clinical;
 mod expressions;
 mod names;
 mod numbers;

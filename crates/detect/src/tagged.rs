@@ -1,7 +1,7 @@
 //! Names that the statistical tagger sees.
 
 use crate::{
-    RuleInfo,
+    RuleInfo, bodies, clinical,
     view::{Known, Reader, View},
 };
 use maskros_lexicon::{Lexicon, PlaceKind, Strength};
@@ -123,8 +123,12 @@ pub(crate) fn find(
         let inside = buffers.inside.iter_mut().zip(buffers.scratch.inside());
         inside.for_each(|(most, own)| *most = most.max(*own));
     }
-    for candidate in candidates.get_mut(first..others).unwrap_or_default() {
-        candidate.support = support(view, &buffers.inside, candidate);
+    let (before, own) = candidates.split_at_mut(others);
+    let bodies: Vec<Span> = own.iter().filter(|own| bodies::is_body(own)).map(|own| own.span).collect();
+    for candidate in before.get_mut(first..).unwrap_or_default() {
+        let part = bodies.iter().any(|body| body.contains(candidate.span));
+        let support = support(view, &buffers.inside, candidate);
+        candidate.support = if part { support.map(|_| 0.0) } else { support };
     }
 }
 
@@ -152,10 +156,14 @@ fn candidate(view: &View<'_>, found: &Found, lang: Lang, others: &[Candidate]) -
         tokens.end = before_number(view, found);
     }
     let tokens = left_free(view, tokens, label, others)?;
+    if clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi {
+        return None;
+    }
     let whole = view.span(tokens.start, tokens.end - 1);
     let span = if kind.part { before_hyphen(view, whole)? } else { whole };
     let label = if label == Label::City { place_label(view, found) } else { label };
-    let attributes = Attributes { language: Some(lang), ..Attributes::default() };
+    let (label, general) = bodies::refine(view, tokens, label);
+    let attributes = Attributes { language: Some(lang), kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, found.score, Source::Tagger, RULE).attributes(attributes))
 }
 

@@ -63,8 +63,9 @@ const LOWER_CASE: &[&str] = &[
 
 #[rustfmt::skip]
 const ANYTHING_AS_WRITTEN: &[&str] = &[
-    "Adv", "Ass", "Az", "Bgm", "Col", "Dr", "Fam", "Fr", "Gen", "Gov", "Hr", "Lt", "MM", "Mag", "Med",
-    "Mlle", "Mme", "Msgr", "Pfr", "Pres", "RA", "Rep", "Rev", "Sen", "Sr.Dr", "St", "Ste", "Stv",
+    "Adv", "Ass", "Az", "Bgm", "Chr", "Col", "Dr", "Fam", "Fr", "Gen", "Gov", "Hr", "Joh", "Jos", "Lt", "MM", "Mag",
+    "Med", "Mlle", "Mme", "Msgr", "Pfr", "Ph", "Pres", "RA", "Rep", "Rev", "Sen", "Sr.Dr", "St", "Staatl", "Ste", "Stv",
+    "Städt", "Th", "Univ",
 ];
 
 #[rustfmt::skip]

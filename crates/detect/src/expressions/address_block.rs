@@ -9,6 +9,9 @@ const MAX_LINES: usize = 5;
 /// The longest such line in bytes.
 const MAX_LINE: usize = 64;
 
+/// Marks before a line that is quoted in an answer, or an item of a list.
+const QUOTES: [char; 7] = ['>', '|', '?', '*', '•', ' ', '\t'];
+
 /// What a line was found to hold.
 struct Read {
     parts: Vec<(Span, Label)>,
@@ -36,7 +39,7 @@ fn next_line(text: &str, at: usize) -> Option<(usize, &str)> {
     let rest = text.get(at..)?;
     let gap = rest.trim_start_matches([' ', '\t', ',', '\r']);
     let line = gap.strip_prefix('\n')?;
-    let inner = line.trim_start_matches([' ', '\t', ',']);
+    let inner = line.trim_start_matches([' ', '\t', ',']).trim_start_matches(QUOTES);
     let start = text.len() - inner.len();
     let cut = inner.as_bytes().iter().take(MAX_LINE).position(|byte| *byte == b'\n');
     let len = cut.unwrap_or_else(|| {
@@ -160,6 +163,11 @@ mod tests {
         );
         check("Rahu 3", "\nSindi, CO\n 51971 for this card: 41", &["Sindi", "CO", "51971"]);
         check("Rahu 3", "\r\n  Höfn\r\n Iceland 72399.", &["Höfn", "Iceland", "72399"]);
+        check(
+            "> Rahu 3",
+            "\n> Suite 28\n> Sindi\n> Hungary 34796\n",
+            &["Suite 28", "Sindi", "Hungary", "34796"],
+        );
     }
 
     #[test]

@@ -126,7 +126,7 @@ fn is_year(line: &Line<'_>, at: usize) -> bool {
 /// start or after a colon.
 fn opens(line: &Line<'_>, idx: usize) -> bool {
     let before = back(idx, 1);
-    let sure = line.piece(before).is_none() || line.is(before, ':');
+    let sure = line.starts(idx) || line.is(before, ':');
     let likely = || {
         line.is(before, ',')
             || matches!(line.folded(before), "at" | "to" | "in" | "on" | "is" | "with" | "and")

@@ -30,6 +30,19 @@ pub(super) const ADJECTIVES: &[(&str, f32)] = &[
 /// Two words after the unit that make it an age.
 pub(super) const OLD_FOLLOWERS: &[(&str, &str)] = &[("of", "age"), ("d'", "âge"), ("i", "alder"), ("y", "o")];
 
+/// Words between a person and the age at which something happened.
+pub(super) const AT: &[&str] = &["mit", "med", "ved", "vid", "at", "à"];
+
+/// Words before what somebody died of.
+pub(super) const CAUSE_LINKS: &[&str] = &["an", "av", "af", "of", "d'", "de"];
+
+/// Words for dying.
+#[rustfmt::skip]
+pub(super) const DIED: &[&str] = &[
+    "verstorben", "gestorben", "verstarb", "starb", "tot", "dog", "död", "avled", "avliden", "døde", "død", "dødd",
+    "avdød", "døydde", "died", "dead", "mort", "morte", "décédé", "décédée", "mourut",
+];
+
 /// Words around ages.
 pub(super) const WORDS: Words = &[
     (Role::AgeUnit, "år aar ar åra years year yrs yr yeras yers jahre jahren jahr jahres ans year's"),
@@ -62,7 +75,7 @@ pub(super) const WORDS: Words = &[
          mädchen junge sohn tochter kvinna kvinne kvinde flicka pojke jente gutt pige dreng patient \
          patientin patiente adolescent adolescente requérant bror syster son dotter søster sønn søn \
          datter brother sister daughter bruder schwester frère sœur mamma pappa mutter vater mother \
-         father mère père vän venn ven freund freundin friend ami amie kompis",
+         father mère père mor far moren faren oma opa großmutter großvater grandmother grandfather vän venn ven freund freundin friend ami amie kompis",
     ),
     (
         Role::Filler,

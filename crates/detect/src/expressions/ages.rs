@@ -4,7 +4,7 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 pub(super) use super::age_words::WORDS;
-use super::age_words::{ADJECTIVES, OLD_FOLLOWERS};
+use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::words::Role;
@@ -31,7 +31,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return None;
     }
     let first = if digits { idx } else { first_word(line, idx) };
-    let score = [adjective, ordinal_year, with_unit, without_unit, beside_name]
+    let score = [adjective, ordinal_year, abbreviated_unit, with_unit, without_unit, at_death, beside_name]
         .iter()
         .find_map(|reading| reading(line, first, idx))?;
     let label = if digits { Label::AgeDigits } else { Label::AgeString };
@@ -162,6 +162,24 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     german.then_some(0.6)
 }
 
+/// `31 y/o`, `31 y.o.`
+fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let marked = line.is(idx + 2, '/') || line.is(idx + 2, '.');
+    (line.folded(idx + 1) == "y" && marked && line.folded(idx + 3) == "o").then_some(SURE)
+}
+
+/// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
+/// dying or its cause.
+fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let died = |at: usize| line.is(at, '†') || DIED.contains(&line.folded(at));
+    let at = AT.contains(&line.folded(back(first, 1)));
+    let person = (2..=4).any(|step| line.has(back(first, step), Role::Person));
+    let dies = || (2..=3).any(|step| died(back(first, step))) || (1..=6).any(|step| died(idx + step));
+    let cause = CAUSE_LINKS.contains(&line.folded(idx + 1));
+    let age = line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx);
+    (age && at && person && (cause || dies())).then_some(0.6)
+}
+
 /// A number with the unit of an age.
 fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let unit = idx + 1;
@@ -204,7 +222,8 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
         if line.any(at, roles) {
             return true;
         }
-        if !line.any(at, &[Role::Filler]) && !line.is(at, ':') && !line.is_apostrophe(at) {
+        let says = roles == [Role::AgeCue] && line.has(at, Role::AgeBe);
+        if !says && !line.any(at, &[Role::Filler]) && !line.is(at, ':') && !line.is_apostrophe(at) {
             return false;
         }
         at = back(at, 1);
@@ -297,6 +316,12 @@ mod tests {
             "Hun fylte {age_digits:18} i går.",
             "I'm {age_digits:18}yo now.",
             "Ab {age_digits:13}. Lj. krank.",
+            "I'm from Boda, and I'm {age_digits:31} y/o.",
+            "His age was {age_digits:49} then.",
+            "Vater mit {age_digits:57} an Krebs verstorben.",
+            "Her mother died at {age_digits:81}.",
+            "Le père est mort à {age_digits:57} d'un infarctus.",
+            "Faren døde med {age_digits:57} av kreft.",
         ]);
     }
 
@@ -336,6 +361,8 @@ mod tests {
             "En 3-årig utbildning passar.",
             "Condamné à une peine de 18 ans.",
             "Jag går i åttonde klass.",
+            "Der Vater mit 57 Schafen kam.",
+            "Die Mutter fuhr mit 57 los.",
             "Några år gammal sång.",
             "Det tar 18 veckor.",
         ]);

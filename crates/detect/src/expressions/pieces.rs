@@ -125,6 +125,14 @@ impl<'a> Line<'a> {
         self.pieces.get(idx)
     }
 
+    /// Whether piece `idx` begins the line, or only marks stand before it, such as those before a quoted line: `> 12 High Street`.
+    pub(super) fn starts(&self, idx: usize) -> bool {
+        const MOST_MARKS: usize = 6;
+        idx <= MOST_MARKS
+            && (0..idx)
+                .all(|at| self.mark(at).is_some_and(|mark| matches!(mark, '>' | '|' | '?' | '*' | '•' | '-')))
+    }
+
     /// The text of piece `idx`; empty beyond the line.
     pub(super) fn text(&self, idx: usize) -> &'a str {
         self.piece(idx).map_or("", |piece| self.cut(piece.span))

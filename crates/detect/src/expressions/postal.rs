@@ -24,7 +24,10 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.glued_left(idx) || joined {
         return None;
     }
-    american(line, idx, out).or_else(|| announced(line, idx, out)).or_else(|| with_town(line, idx, out))
+    american(line, idx, out)
+        .or_else(|| announced(line, idx, out))
+        .or_else(|| with_town(line, idx, out))
+        .or_else(|| behind_town(line, idx, out))
 }
 
 /// `NY 10001`, `CO 80202-1234`.
@@ -45,7 +48,7 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 
 /// `zip code: 35350`, `PLZ 10117`, `postnummer 123 45`.
 fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let cue = (1..=3).any(|step| line.has(back(idx, step), Role::ZipCue));
+    let cue = (1..=5).any(|step| line.has(back(idx, step), Role::ZipCue));
     if !cue || !(3..=6).contains(&line.digits(idx)) || line.glued_right(idx) {
         return None;
     }
@@ -60,6 +63,23 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     };
     out.push(line.candidate(idx, last, Label::ZipCode, 0.95, RULE));
     Some(last + 1)
+}
+
+/// `Søndergade 45 i Odense, 5000.`: four or five digits, no year, behind a known town and a comma, that end what is said, with a
+/// house number before the town.
+fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let (comma, town) = (back(idx, 1), back(idx, 2));
+    let year = line.number(idx).is_some_and(|value| BARE_YEARS.contains(&value));
+    let code = matches!(line.digits(idx), 4 | 5) && !(year && line.digits(idx) == 4);
+    let ends = line.piece(idx + 1).is_none()
+        || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ';' | ')'));
+    let house = (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))));
+    let fits = code && ends && house && line.is(comma, ',') && line.capital(town) && known_town(line, town);
+    if !fits || line.glued_right(idx) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
+    Some(idx + 1)
 }
 
 /// Whether three and two digits stand at `idx` with a space between.
@@ -174,8 +194,9 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let numbered = house(number)
         || (line.text(number).len() == 1 && house(back(number, 1)))
         || (comma && line.has(number, Role::FlatUnit));
-    let lives = matches!(line.folded(before), "in" | "i" | "à") && line.digits(first) != 4;
-    let starts = line.piece(before).is_none() || line.is(before, ':') || lives;
+    let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett")
+        && line.digits(first) != 4;
+    let starts = line.starts(first) || line.is(before, ':') || lives;
     let ends =
         line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
     (starts || numbered) && ends

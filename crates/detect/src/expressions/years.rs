@@ -74,6 +74,9 @@ fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
     {
         return None;
     }
+    if is_of_statute(line, idx) {
+        return None;
+    }
     let second = range_end(line, idx, value);
     let announced = announced(line, idx);
     if measured(line, idx) || (!BARE_YEARS.contains(&value) && announced.is_none() && !decade) {
@@ -85,6 +88,14 @@ fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
         push(line, second, 0.8, out);
     }
     Some(second.unwrap_or(idx) + 1)
+}
+
+/// `the Housing Act 1996`, `the 1996 Act`: the year is part of the name of a law.
+fn is_of_statute(line: &Line<'_>, idx: usize) -> bool {
+    const STATUTES: &[&str] =
+        &["act", "acts", "ordinance", "regulations", "rules", "code", "bill", "convention"];
+    let names = |at: usize| line.capital(at) && STATUTES.contains(&line.folded(at));
+    names(back(idx, 1)) || names(idx + 1)
 }
 
 fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {

@@ -4,6 +4,7 @@ use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::tables::{CONJUNCTIONS, Context, FEMALE_KIN, MALE_KIN, Side, Want};
+use super::titles;
 use super::trigger::Drawer;
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
@@ -243,6 +244,9 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let kin = word.has(Role::Kin, view.languages);
     if !kin && !word.has(Role::Profession, view.languages) {
         return;
+    }
+    if titles::is_shortened_title(scene, idx + 1) {
+        return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let context = if kin { KIN } else { PROFESSION };
     let context = Context { sex: kin_sex(view.folded(idx)), ..context };

@@ -4,7 +4,8 @@ use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Context, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
-use maskros_lexicon::{Strength, Word};
+use crate::bodies;
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// The most words of a name before or after the head of an institution.
@@ -17,11 +18,21 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head) {
             let score = head_score(scene, idx, (first, last));
-            let says = Says { label: head.label, score, source: Source::Context, rule: "institution-head" };
-            scene.put(out, first, last, says, Attributes::default());
+            if head.label == Label::Company && !is_company(scene, idx, head, score) {
+                continue;
+            }
+            let (label, kind) = bodies::refine(scene.view, first..last + 1, head.label);
+            let says = Says { label, score, source: Source::Context, rule: "institution-head" };
+            scene.put(out, first, last, says, Attributes { kind, ..Attributes::default() });
         }
     }
     companies(scene, idx, drawer, out);
+}
+
+/// Whether the trade at `idx` is part of a company's name: beside a name, and with a capital where it stands behind the name.
+fn is_company(scene: &Scene<'_>, idx: usize, head: &Head, score: f32) -> bool {
+    const NAMED: f32 = 0.7;
+    score >= NAMED && (head.name_after || is_capitalised(scene.view, idx)) && !scene.heading
 }
 
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
@@ -56,7 +67,11 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
     if abbreviation && view.folded(idx) != "uni" && view.tokens[idx].case != Case::Upper {
         return None;
     }
-    let first = if head.name_before { words_before(scene, idx) } else { None };
+    let first = if head.name_before {
+        words_before(scene, idx).or_else(|| shortened_before(scene, idx))
+    } else {
+        None
+    };
     let last = if head.name_after { words_after(scene, idx) } else { None };
     if first.is_none() && last.is_none() {
         return None;
@@ -85,6 +100,14 @@ fn words_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     first
 }
 
+/// `Städt. Klinikum`, `Ev. Krankenhaus`: a shortened word for who runs the house.
+fn shortened_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
+    let at = idx.checked_sub(2)?;
+    let dotted = scene.view.text(at + 1) == "." && scene.view.touches_next(at);
+    (dotted && is_capitalised(scene.view, at) && OWNERS.contains(&scene.view.folded(at))).then_some(at)
+}
+
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
 fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
@@ -100,7 +123,8 @@ fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
     for at in idx + 1..=idx + MAX_WORDS {
-        if PERSON_FOLLOWS.contains(&view.folded(at)) {
+        let month = view.word(at).is_some_and(|word| word.has(Role::Month, view.languages));
+        if month || PERSON_FOLLOWS.contains(&view.folded(at)) {
             break;
         }
         let part = is_part(scene, at)
@@ -113,13 +137,19 @@ fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
                 view.folded(at),
                 "grande" | "instance" | "appel" | "d'" | "d’" | "l’" | "haute" | "droit"
             );
+        let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
         if part {
             last = Some(at);
-        } else if !NAMED_AFTER.contains(&view.folded(at)) && !french {
+        } else if !saint && !NAMED_AFTER.contains(&view.folded(at)) && !french {
             break;
         }
     }
     last
+}
+
+/// `St`, `Skt`: before the saint whom a house is named after.
+fn is_saint(scene: &Scene<'_>, at: usize) -> bool {
+    matches!(scene.view.folded(at), "st" | "ste" | "skt" | "sankt")
 }
 
 /// `Björkmans Bygg AB`, `Lind & Söner A/S`, `Müller GmbH & Co. KG`.
@@ -261,6 +291,15 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
             folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
         };
         if suffix.endings.iter().any(fits) {
+            if let Some(last) = words_after(scene, idx).filter(|_| scene.german) {
+                let says = Says {
+                    label: suffix.label,
+                    score: 0.7,
+                    source: Source::Context,
+                    rule: "institution-head",
+                };
+                return scene.put(out, idx, last, says, Attributes::default());
+            }
             let score = if scene.german {
                 0.4
             } else if is_initial(view, idx) {

@@ -46,6 +46,9 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
             }
             filed(&scene, idx, trigger, candidates);
         }
+        if let Some(end) = titles::glued(&scene, idx, candidates) {
+            person = person.max(end);
+        }
         places::hashtag(&scene, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;

@@ -4,8 +4,9 @@ use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, listed_score, put, read};
 use super::tables::{CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, WORD_ENDINGS};
+use crate::{bodies, clinical};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Token, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -19,7 +20,11 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if is_initial(view, idx) && super::context::is_greeting(scene, idx) {
         return idx + 1;
     }
-    if let Some(next) = before_profession(scene, idx, out).or_else(|| ordinary_first(scene, idx, out)) {
+    let next = before_profession(scene, idx, out)
+        .or_else(|| ordinary_first(scene, idx, out))
+        .or_else(|| capitals_first(scene, idx, out))
+        .or_else(|| line_of_name(scene, idx, out));
+    if let Some(next) = next {
         return next;
     }
     let reading = scene.reading(idx);
@@ -144,6 +149,59 @@ fn surname_first(
     names.last().map(|last| last.last + 1)
 }
 
+/// A line that holds nothing but two to four capitalised words, one a well-known name, the others on no list at all or initials:
+/// `Csenger Gábor`, `Xerxa C Holmqvist`, also behind the marks of a quoted letter.
+fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let words = view.tokens.get(idx..)?;
+    let first = view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
+    let title =
+        |token: &Token| token.kind == TokenKind::Word && matches!(token.case, Case::Title | Case::Upper);
+    if !first || !(2..=4).contains(&words.len()) || !words.iter().all(title) || scene.shouting {
+        return None;
+    }
+    let readings: Vec<Reading> = (idx..view.tokens.len()).map(|at| scene.reading(at)).collect();
+    let good =
+        |reading: &Reading| (reading.is_good_first() || reading.is_good_surname()) && !reading.elsewhere;
+    let unknown =
+        |at: usize| view.known(at).is_some_and(|known| known.word.is_none() && known.trigger.is_none());
+    let fits = |(at, reading): (usize, &Reading)| good(reading) || unknown(at) || is_letter(view, at);
+    let known = readings.iter().filter(|reading| good(reading)).count();
+    let all = (idx..).zip(&readings).all(fits) && !is_letter(view, view.tokens.len() - 1);
+    if known == 0 || known == words.len() || !all {
+        return None;
+    }
+    let piece = |(at, reading): (usize, &Reading)| Piece {
+        first: at,
+        last: at,
+        initials: is_letter(view, at),
+        reading: *reading,
+    };
+    let pieces: Vec<Piece> = (idx..).zip(&readings).map(piece).collect();
+    put(scene, &pieces, &lexical("line-of-a-name", 0.65, None), out);
+    Some(view.tokens.len())
+}
+
+/// `HOLMQVIST Anna;`: an item of a list whose surnames are written in capitals, whether a list holds them or not.
+fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const LEAST_LETTERS: usize = 4;
+    let view = scene.view;
+    let case = |at: usize| view.tokens.get(at).map(|token| token.case);
+    let mark = |at: usize| view.tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
+    let item = idx.checked_sub(1).is_none_or(mark) && mark(idx + 2);
+    let long = view.text(idx).chars().count() >= LEAST_LETTERS;
+    let (surname, given) = (scene.reading(idx), scene.reading(idx + 1));
+    let fits = surname.is_free() && given.is_good_first() && !given.elsewhere;
+    if !(item && long && fits) || case(idx) != Some(Case::Upper) || case(idx + 1) != Some(Case::Title) {
+        return None;
+    }
+    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    let told = |label| lexical("surname-in-capitals", 0.75, Some(label));
+    put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
+    put(scene, &[piece(idx + 1, given)], &told(Label::FirstnameUnknown), out);
+    Some(idx + 2)
+}
+
 fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower)
 }
@@ -152,6 +210,9 @@ fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
 fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
     let first = view.word(idx).filter(|word| word.first_name.is_some())?;
+    if let Some(next) = lower_unlisted(scene, idx, out) {
+        return Some(next);
+    }
     let second = view.known(idx + 1)?;
     if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || view.is_ordinary(first) {
         return None;
@@ -166,6 +227,40 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
     put(scene, &[piece(idx, one), piece(idx + 1, two)], &lexical("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
+
+/// `follow up with patricia holmqvistova`: a well-known first name before a word that no list holds, in a sentence without capitals.
+///
+/// In English and French only: the other languages join words freely, so that many ordinary ones are on no list.
+fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const LEAST_LETTERS: usize = 4;
+    let view = scene.view;
+    let given = scene.reading(idx);
+    let plain = view.languages.union(JOINING) == JOINING
+        && view.tokens.iter().all(|token| matches!(token.case, Case::Lower | Case::None));
+    let middle = usize::from(view.text(idx + 1).chars().count() == 1 && is_lower(scene, idx + 1));
+    let last = idx + 1 + middle;
+    let known = view.known(last)?;
+    let unknown = (known.word.is_none() && known.base.is_none() && known.trigger.is_none())
+        || (middle > 0 && scene.reading(last).is_good_surname());
+    let long = is_lower(scene, last) && view.text(last).chars().count() >= LEAST_LETTERS;
+    let strong = given.is_good_first() && !given.elsewhere && given.best() == Some(Strength::Strong);
+    if !(plain && strong && unknown && long) {
+        return None;
+    }
+    let mut pieces = vec![Piece { first: idx, last: idx, initials: false, reading: given }];
+    pieces.extend((middle > 0).then(|| Piece {
+        first: idx + 1,
+        last: idx + 1,
+        initials: true,
+        reading: Reading::default(),
+    }));
+    pieces.push(Piece { first: last, last, initials: false, reading: Reading::default() });
+    put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
+    Some(last + 1)
+}
+
+/// The languages that write few words together.
+const JOINING: Languages = Languages::only(Lang::En).with(Lang::Fr);
 
 /// Whether another first name and surname in lower case are joined to those at `idx`: `erik berg och anna lindström`.
 fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
@@ -256,7 +351,8 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
         return None;
     }
     let listed_beside = is_listed_beside(scene, idx);
-    if !listed_beside && (view.languages.has(Lang::De) || scene.heading) {
+    let surname_behind = known.word.is_none() && scene.reading(idx + 1).is_good_surname();
+    if !listed_beside && (view.languages.has(Lang::De) || (scene.heading && !surname_behind)) {
         return None;
     }
     let pieces = read(scene, idx, Trust::Context);
@@ -270,7 +366,10 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     }
     let initial = is_initial(view, idx);
     let names = pieces.iter().filter(|piece| !piece.initials).count();
-    if names > 1 && last.reading.is_good_surname() {
+    // `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
+    let given = known.word.is_none() && last.reading.is_good_first() && !last.reading.elsewhere;
+    let given = given && (!initial || view.languages.union(JOINING) == JOINING);
+    if names > 1 && (given || last.reading.is_good_surname()) {
         let score = if initial { 0.6 } else { 0.7 };
         put(scene, &pieces, &lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)), out);
         return Some(last.last + 1);
@@ -292,7 +391,8 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
     let beside = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
         || is_capitalised(view, idx + 1);
     let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
-    if listed || beside || numbered || view.tokens[idx].case != Case::Title {
+    let known_word = clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
+    if listed || beside || numbered || known_word || view.tokens[idx].case != Case::Title {
         return None;
     }
     let says =

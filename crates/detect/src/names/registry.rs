@@ -22,6 +22,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A surname of the lists, a comma and a first name of the lists, as in registers.",
     ),
     rule(
+        "line-of-a-name",
+        Label::Surname,
+        "A line of two to four capitalised words and nothing else, one a name of the lists, the others on no list.",
+    ),
+    rule(
+        "surname-in-capitals",
+        Label::Surname,
+        "A surname in capitals before a first name of the lists, between marks, as in lists of members.",
+    ),
+    rule(
         "lower-case-name",
         Label::FirstnameUnknown,
         "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near.",

@@ -16,6 +16,12 @@ const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
 const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
 
+/// First names shortened to more than one letter, folded, without their dot.
+const SHORT_FIRST_NAMES: &[&str] = &[
+    "aa", "alex", "and", "aug", "bj", "ch", "chas", "chr", "edv", "edw", "ferd", "fr", "fred", "geo", "gust",
+    "hj", "jac", "jas", "joh", "jos", "kj", "kn", "kr", "mich", "nic", "ph", "thos", "th", "wilh", "wm",
+];
+
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
@@ -81,9 +87,10 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let view = scene.view;
     let mut last = None;
     let mut next = at;
-    while is_letter(view, next) && next < at + 8 {
+    while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
         let dotted = view.text(next + 1) == "." && view.touches_next(next);
-        let bare = !before.is_empty() && is_capitalised(view, next + 1) && !is_letter(view, next + 1);
+        let led = !before.is_empty() || is_bare_initial(scene, next);
+        let bare = led && is_capitalised(view, next + 1) && !is_letter(view, next + 1);
         if !dotted && !bare {
             break;
         }
@@ -96,11 +103,45 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     last.map(|last| Piece { first: at, last, initials: true, reading: Reading::default() })
 }
 
+/// `H Holmqvist`: a consonant, which is no word of any language, before a surname that is nothing else.
+fn is_bare_initial(scene: &Scene<'_>, at: usize) -> bool {
+    let surname = scene.reading(at + 1);
+    is_letter(scene.view, at)
+        && !matches!(
+            scene.view.folded(at),
+            "a" | "e" | "i" | "o" | "u" | "y" | "æ" | "ø" | "å" | "ä" | "ö" | "à"
+        )
+        && surname.surname == Some(Strength::Strong)
+        && surname.is_free()
+}
+
+/// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
+pub(super) fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
+    is_capitalised(view, at)
+        && SHORT_FIRST_NAMES.contains(&view.folded(at))
+        && view.text(at + 1) == "."
+        && view.touches_next(at)
+        && (is_capitalised(view, at + 2) || matches!(view.text(at + 2), "" | "-"))
+        && view.folded(at + 2) != "d"
+}
+
 fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
+    let vouched = trust == Trust::Title
+        || before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first());
     let mut word = at;
-    while word < at + MAX_PARTICLES && is_particle(scene, word) {
+    while word < at + MAX_PARTICLES
+        && (is_particle(scene, word) || (vouched && is_capital_particle(scene, word)))
+    {
         word += 1;
     }
+    let behind = named(scene, (at, word), before, trust);
+    behind
+        .or_else(|| if is_capitalised(scene.view, at) { named(scene, (at, at), before, trust) } else { None })
+}
+
+/// The piece whose particles begin at token `at` and whose name is token `word`.
+fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust: Trust) -> Option<Piece> {
     let leads = matches!(scene.view.folded(at), "von" | "van" | "af") || trust == Trust::Title;
     if word > at && before.is_empty() && (trust == Trust::Lists || !leads) {
         return None;
@@ -133,6 +174,16 @@ fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
         return false;
     }
     token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&folded)
+}
+
+/// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
+fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
+    let folded = scene.view.folded(idx);
+    let title = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    title
+        && PARTICLES.contains(&folded)
+        && !(scene.german && ORDINARY_PARTICLES.contains(&folded))
+        && is_capitalised(scene.view, idx + 1)
 }
 
 /// The apostrophe of a genitive such as `Hans'` belongs to its word, unless a quotation ends there.

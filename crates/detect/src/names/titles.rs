@@ -2,13 +2,19 @@
 
 use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene};
-use super::sequence::{Told, Trust, put, read};
-use super::tables::Address;
+use super::sequence::{Told, Trust, is_short_first_name, put, read};
+use super::tables::{Address, CONJUNCTIONS};
 use super::trigger::Trigger;
-use maskros_text::{Attributes, Candidate, Label, Sex, Source, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
 
+/// The most initials that stand for a name.
+const MAX_INITIALS: usize = 4;
 /// `Herrn Prof. Dr. med. dent.`: no chain of titles is longer.
 const MAX_CHAIN: usize = 8;
+
+/// What a title tells of the name behind it.
+const TITLED: Told =
+    Told { alone: Some(Label::Surname), sex: None, score: 0.9, source: Source::Context, rule: "title" };
 
 /// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
 #[derive(Clone, Copy, Debug)]
@@ -31,13 +37,13 @@ pub(super) fn find(
     for _ in 0..MAX_CHAIN {
         let Some(address) = title(scene, at, at == idx) else { break };
         let dot = usize::from(scene.view.text(at + 1) == "." && scene.view.touches_next(at));
-        sex = sex.or(address.sex);
+        sex = address.sex.or(sex);
         if address.emitted {
             emitted.push((at, at + dot));
         }
         office = (!address.emitted && dot == 0).then_some(at);
         at += 1 + dot;
-        at += usize::from(scene.view.text(at) == "-" && title(scene, at + 1, false).is_some());
+        at += usize::from(is_joint(scene, at) && title(scene, at + 1, false).is_some());
     }
     // `Herr König kam`: an office with no name behind it is the name behind the title.
     if let Some(last) =
@@ -60,6 +66,34 @@ pub(super) fn find(
     Some(end)
 }
 
+/// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
+fn is_joint(scene: &Scene<'_>, at: usize) -> bool {
+    scene.view.text(at) == "-" || CONJUNCTIONS.contains(&scene.view.folded(at))
+}
+
+/// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
+const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
+
+/// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
+pub(super) fn glued(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
+    let text = Some(view.text(idx)).filter(|_| mixed)?;
+    let behind = |title: &&str| text.strip_prefix(*title).filter(|rest| rest.starts_with(char::is_uppercase));
+    let name = GLUED.iter().find_map(behind)?;
+    let initial = name.chars().count() == 1;
+    let dot = usize::from(initial && view.text(idx + 1) == "." && view.touches_next(idx));
+    let whole = view.span(idx, idx + dot);
+    let start = whole.start + text.len() - name.len();
+    let says = |label| Says { label, score: 0.9, source: Source::Context, rule: "title" };
+    let label = if initial { Label::Initials } else { Label::Surname };
+    scene.put_span(out, Span::new(whole.start, start), says(Label::Title), Attributes::default());
+    scene.put_span(out, Span::new(start, whole.end), says(label), Attributes::default());
+    let pieces = if initial { read(scene, idx + dot + 1, Trust::Title) } else { Vec::new() };
+    put(scene, &pieces, &TITLED, out);
+    Some(pieces.last().map_or(idx + dot, |last| last.last) + 1)
+}
+
 /// The name behind titles, at token `at`.
 fn name(
     scene: &Scene<'_>,
@@ -69,17 +103,40 @@ fn name(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let pieces = read(scene, at, if office { Trust::Person } else { Trust::Title });
-    let name = pieces.iter().find(|piece| !piece.initials)?;
+    let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
+        return shortened(scene, at, office, out);
+    };
     let score = score(scene, &name.reading, office);
     let rule = if office { "office" } else { "title" };
-    put(
-        scene,
-        &pieces,
-        &Told { alone: Some(Label::Surname), sex, score, source: Source::Context, rule },
-        out,
-    );
+    put(scene, &pieces, &Told { sex, score, rule, ..TITLED }, out);
     let end = pieces.last()?.last + 1;
     second(scene, end, sex, out);
+    Some(end)
+}
+
+/// `Mme A.`, `Herr K.`, `Mr X`: a name shortened to its initials, which are still the person's.
+///
+/// Only behind a title with a capital (`col B` is a column), and without a dot not at the start of a sentence (`A man came`).
+fn shortened(scene: &Scene<'_>, at: usize, office: bool, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let title = at.checked_sub(1).map(|last| last - usize::from(last > 0 && view.text(last) == "."));
+    if office || title.is_some_and(|title| !is_capitalised(view, title)) {
+        return None;
+    }
+    let mut end = at;
+    while end < at + 2 * MAX_INITIALS && (is_letter(view, end) || is_short_first_name(scene, end)) {
+        let dotted = view.text(end + 1) == "." && view.touches_next(end);
+        if !dotted && (end > at || at == 0) {
+            break;
+        }
+        end += 1 + usize::from(dotted);
+        end += usize::from(view.text(end) == "-" && is_letter(view, end + 1));
+    }
+    if end == at {
+        return None;
+    }
+    let says = Says { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
+    scene.put(out, at, end - 1, says, Attributes::default());
     Some(end)
 }
 
@@ -94,17 +151,12 @@ pub(super) fn carry(scene: &Scene<'_>, carried: Carried, out: &mut Vec<Candidate
     Some(end)
 }
 
-/// `Herr und Frau Krause` is read from `Frau`; `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.
+/// `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.
 fn second(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) {
     let plural = scene.view.folded(at) == "&";
     if plural && is_capitalised(scene.view, at + 1) {
         let pieces = read(scene, at + 1, Trust::Context);
-        put(
-            scene,
-            &pieces,
-            &Told { alone: Some(Label::Surname), sex, score: 0.8, source: Source::Context, rule: "title" },
-            out,
-        );
+        put(scene, &pieces, &Told { sex, score: 0.8, ..TITLED }, out);
     }
 }
 
@@ -117,6 +169,12 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
         }
         scene.put(out, first, last, says, Attributes { sex, ..Attributes::default() });
     }
+}
+
+/// Whether token `idx` is a title with the dot of an abbreviation.
+pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
+    let dotted = scene.view.text(idx + 1) == "." && scene.view.touches_next(idx);
+    dotted && title(scene, idx, true).is_some_and(|address| address.emitted)
 }
 
 /// The title that token `idx` is in one of the sentence's languages.

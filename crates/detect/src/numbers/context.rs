@@ -50,6 +50,8 @@ pub(super) enum Topic {
     Record,
     /// `kund`, `customer`, `order`: perhaps such a number.
     RecordWord,
+    /// `Zimmer`, `ward`, `Station`: a room or ward of a house.
+    Room,
     /// `nr`, `no`, `n°`, `#`.
     Number,
     /// `ISBN`, `DOI`, `version`: a number that points at no person.
@@ -305,6 +307,15 @@ const WORDS: &[(Topic, &str)] = &[
         Topic::RecordWord,
         "login tracking reservation confirmation voucher kollinummer parcel user användar bruker bruger benutzer identifiant",
     ),
+    (
+        Topic::Room,
+        "ward room bed avdelning avdeling avdelingen avdelningen rum rom sal säng seng sengeplass vårdavdelning",
+    ),
+    (
+        Topic::Room,
+        "afdeling afsnit stue sengeafsnit station stat zimmer zi krankenzimmer bett pflegestation intensivstation normalstation wachstation bettenstation",
+    ),
+    (Topic::Room, "chambre salle lit"),
     (
         Topic::Number,
         "nr no nos num nummer nummeret numret numre number numbers n numéro numéros numero nro id kennung code identifier",

@@ -74,6 +74,7 @@ fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
         case::find_named(site, finds);
     }
     other::record(site, finds);
+    other::room(site, finds);
 }
 
 /// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.

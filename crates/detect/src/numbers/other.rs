@@ -10,6 +10,7 @@ use super::{Finds, rules};
 /// Adds the other sequences whose first digits are at `site`.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     record(site, finds);
+    room(site, finds);
     sequence(site, finds);
     serial(site, finds);
 }
@@ -26,6 +27,18 @@ pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     let span = site.run.span(first, last);
     if digits(site, first, last) >= LEAST_DIGITS && !is_date(site, last) && !is_measured(&site.run, span) {
         finds.push(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
+    }
+}
+
+/// `Station A23`, `Zi: 119`, `ward 12B`: where in a house somebody lies or lives.
+pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
+    let span = site.run.span(first, last);
+    let long = digits(site, first, last) >= 2 || last > first;
+    let gap = site.run.before(span.start, 3);
+    let right_before = gap.ends_with([' ', ':', '\u{a0}']) && !gap.contains([',', ';', '(']);
+    if long && span.len() <= 6 && right_before && !is_date(site, last) && !is_measured(&site.run, span) {
+        finds.push(span, &rules::ROOM, "room", 0.6);
     }
 }
 

@@ -113,6 +113,8 @@ rules! {
 
     RECORD "record-number" OtherNrSeq
         "A number after a word for customer, member, invoice, contract, employee.";
+    ROOM "room-number" OtherNrSeq
+        "The number of a ward, room or bed after its word.";
     SEQUENCE "number-sequence" OtherNrSeq
         "Six digits and more that nothing else explains, and serial codes of capitals and digits.";
 }

@@ -181,6 +181,28 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "skolan", "skolen", "skulen", "gymnasiet", "universitetet", "högskolan", "høgskolen", "høyskolen",
         "folkhögskolan", "institutet", "institutt",
     ]),
+    // Companies by their trade.
+    before(EN, Label::Company, &[
+        "software", "technologies", "systems", "solutions", "consulting", "consultants", "analytics", "capital",
+        "ventures", "laboratories", "labs", "media", "networks", "industries", "enterprises", "pharmaceuticals",
+        "therapeutics", "logistics", "electronics", "motors", "partners", "securities", "insurance", "assurance",
+        "biosciences", "robotics", "aerospace", "breweries", "brewery", "properties", "estates", "trading",
+        "traffic", "research", "reports", "movers", "builders", "plumbing", "roofing", "bakery", "foods", "stores",
+        "pharmacy", "solicitors", "associates", "brothers", "publishing", "records", "studios", "pictures",
+        "entertainment", "communications", "telecom", "energy", "petroleum", "chemicals", "textiles", "farms",
+    ]),
+    before(NORDIC, Label::Company, &[
+        "bygg", "byg", "byggfirma", "consult", "consulting", "konsult", "entreprenad", "entreprise", "entreprenør",
+        "fastigheter", "eiendom", "ejendomme", "invest", "holding", "måleri", "redovisning", "regnskap", "revision",
+        "advokatbyrå", "advokatfirma", "tømrerfirma", "tømrer", "murer", "rør", "vvs", "rörmokeri", "bilverkstad",
+        "åkeri", "transport", "teknik", "teknikk", "maskin", "snickeri", "smedja", "beslag", "bageri", "bakeri",
+        "begravelsesbyrå", "begravningsbyrå", "rederi", "mekaniske", "el-installation", "gartneri",
+    ]),
+    behind(NORDIC, Label::Company, &["advokatfirmaet", "advokatfirman", "advokatbyrån", "rederiet"]),
+    behind(DE, Label::Company, &["autohaus", "kanzlei", "bäckerei", "metzgerei", "druckerei", "reederei"]),
+    behind(FR, Label::Company, &[
+        "cabinet", "garage", "boulangerie", "pharmacie", "imprimerie", "laboratoires", "établissements", "ets",
+    ]),
     // Named events.
     before(NORDIC, Label::Event, &[
         "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "cup", "marknad", "karneval", "loppet",
@@ -248,7 +270,8 @@ pub(in crate::names) const SUFFIXES: &[Suffix] = &[
         "partiet", "forbundet", "bladet", "posten", "avisen",
     ]),
     suffix(DE, Label::OtherInstitution, false, &[
-        "klinik", "klinikum", "krankenhaus", "kirche", "sparkasse", "zeitung", "stiftung",
+        "klinik", "klinikum", "krankenhaus", "spital", "hospital", "hospiz", "pflegeheim", "altenheim",
+        "seniorenheim", "kirche", "sparkasse", "zeitung", "stiftung",
     ]),
     suffix(SV, Label::Authority, true, &[
         "verket", "myndigheten", "styrelsen", "nämnden", "kassan", "departementet", "inspektionen",
@@ -282,6 +305,6 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
 /// Names that an institution stands after: `Svenska`, `Nationella` and others that no name list holds.
 #[rustfmt::skip]
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[
-    "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu",
+    "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "im", "der", "in", "zu",
     "für", "ved", "&", "and", "und", "och",
 ];

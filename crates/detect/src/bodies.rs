@@ -1,0 +1,158 @@
+//! Public bodies that are named by their kind alone: `Court of Appeal`, `the Government`, `Högsta domstolen`.
+//!
+//! They stand in the texts of a whole country and identify nobody, unlike `Boda District Court`.
+
+use crate::view::View;
+use maskros_lexicon::{PlaceKind, Role, Word};
+use maskros_text::{Candidate, Case, Label, TokenKind};
+use std::ops::Range;
+
+/// The kind of a court that is named by its kind alone.
+const GENERAL: &str = "general";
+
+/// What bodies are, folded; compounds by their end.
+#[rustfmt::skip]
+const HEADS: &[&str] = &[
+    // English.
+    "court", "courts", "tribunal", "tribunals", "government", "governments", "ministry", "ministries", "council",
+    "municipality", "parliament", "assembly", "senate", "congress", "commission", "chamber", "chambers",
+    "prosecutor", "prosecutors", "office", "department", "directorate", "authority", "authorities", "treasury",
+    "revenue", "police", "army", "cabinet", "ombudsman", "registry", "committee", "board", "agency", "state",
+    "lords", "commons",
+    // French.
+    "cour", "cours", "tribunal", "tribunaux", "gouvernement", "ministère", "conseil", "parlement", "assemblée",
+    "sénat", "chambre", "parquet", "procureur", "préfecture", "mairie", "commune", "état", "police",
+    "gendarmerie", "commission", "greffe",
+    // German.
+    "gericht", "gerichte", "gerichtshof", "gerichtshofs", "regierung", "ministerium", "bundestag", "bundesrat",
+    "landtag", "nationalrat", "staatsanwaltschaft", "behörde", "polizei", "gemeinde", "senat", "kammer",
+    // The Nordic languages.
+    "domstol", "domstolen", "rätten", "retten", "rett", "ret", "regeringen", "regjeringen", "regjeringa",
+    "departement", "departementet", "ministeriet", "riksdagen", "stortinget", "folketinget", "polisen",
+    "politiet", "kommunen", "nämnden", "nemnda", "nævnet",
+];
+
+/// Words that stand beside them in such names, where no list of ordinary words has them.
+#[rustfmt::skip]
+const QUALIFIERS: &[&str] = &[
+    "cassation", "constitutional", "administrative", "assize", "magistrates", "appeals", "appellate",
+    "supreme", "martial", "juvenile", "federal", "provincial", "inland", "commonwealth", "interior", "crown",
+    "plenary", "immigration", "asylum", "grand", "customs", "principal", "municipal", "judicial", "military",
+    "labour", "commercial", "criminal", "civil", "regional", "district", "social", "public", "higher", "first",
+    "fourth", "instance", "fifth", "third", "section", "security", "foreign", "human", "rights", "european",
+    "constitutionnel", "constitutionnelle", "cassation", "suprême", "administrative", "administratif", "assises",
+    "högsta", "høyeste", "højeste", "øverste", "oberster", "oberste", "obersten",
+];
+
+/// Whether a candidate is that of such a body.
+pub(crate) fn is_body(candidate: &Candidate) -> bool {
+    candidate.attributes.kind == Some(GENERAL) || candidate.label == Label::Authority
+}
+
+/// Whether the token is one of the words that such bodies are named with.
+pub(crate) fn is_body_word(view: &View<'_>, idx: usize) -> bool {
+    let folded = without_genitive(view.folded(idx));
+    HEADS.contains(&folded) || QUALIFIERS.contains(&folded)
+}
+
+/// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
+pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (Label, Option<&'static str>) {
+    match label {
+        Label::Court if is_general(view, tokens.clone()) => (label, Some(GENERAL)),
+        Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
+        Label::OtherInstitution if is_state(view, tokens) => (Label::Country, None),
+        _ => (label, None),
+    }
+}
+
+/// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
+fn is_general(view: &View<'_>, tokens: Range<usize>) -> bool {
+    let is_head = |idx: usize| HEADS.contains(&without_genitive(view.folded(idx)));
+    tokens.clone().any(is_head) && tokens.into_iter().all(|idx| is_head(idx) || is_plain(view, idx))
+}
+
+/// Words that states call themselves, folded.
+const STATES: &[&str] =
+    &["republic", "kingdom", "federation", "république", "royaume", "republik", "königreich", "konungariket"];
+
+/// Whether the name is that of a state: `Republic of Turkey`, `Turkey`.
+fn is_state(view: &View<'_>, tokens: Range<usize>) -> bool {
+    let country = |idx: usize| {
+        view.word(idx).and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
+    };
+    let state = |idx: usize| STATES.contains(&view.folded(idx));
+    let small = |idx: usize| view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+    tokens.clone().any(country) && tokens.into_iter().all(|idx| country(idx) || state(idx) || small(idx))
+}
+
+/// `court` of `court's`.
+fn without_genitive(folded: &str) -> &str {
+    folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded)
+}
+
+/// Whether the token says nothing of where or whose: no name, or the name of a people or country.
+fn is_plain(view: &View<'_>, idx: usize) -> bool {
+    let Some(token) = view.tokens.get(idx) else { return false };
+    let word = view.word(idx);
+    let national = |word: &Word| {
+        word.has(Role::Nationality, view.languages)
+            || word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
+    };
+    let ordinary = |word: &Word| view.is_ordinary(word) && word.place.is_none();
+    match token.kind {
+        TokenKind::Word => {
+            token.case == Case::Lower
+                || QUALIFIERS.contains(&view.folded(idx))
+                || word.is_some_and(|word| national(word) || ordinary(word))
+        }
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Reader;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Document, Lang, Languages, Sentence, Span};
+
+    fn refined(text: &str, lang: Lang) -> (Label, Option<&'static str>) {
+        refined_as(text, lang, Label::Court)
+    }
+
+    fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
+        let document = Document::new("test", text);
+        let sentence = Sentence { span: Span::new(0, text.len()), languages: Languages::only(lang) };
+        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let view = reader.view(&document, sentence, &lexicon);
+        refine(&view, 0..view.tokens.len(), label)
+    }
+
+    #[test]
+    fn knows_courts_named_by_their_kind_alone() {
+        for (text, lang) in [
+            ("Court of Appeal", Lang::En),
+            ("Supreme Administrative Court", Lang::En),
+            ("the District Court's", Lang::En),
+            ("Cour de cassation", Lang::Fr),
+            ("Högsta domstolen", Lang::Sv),
+        ] {
+            assert_eq!(refined(text, lang), (Label::Court, Some(GENERAL)), "{text}");
+        }
+    }
+
+    #[test]
+    fn knows_states_and_leaves_their_institutions() {
+        let label = |text| refined_as(text, Lang::En, Label::OtherInstitution).0;
+        assert_eq!(label("Republic of Turkey"), Label::Country);
+        assert_eq!(label("Bank of Turkey"), Label::OtherInstitution);
+        assert_eq!(label("Swedish Government"), Label::Authority);
+    }
+
+    #[test]
+    fn leaves_courts_of_a_place() {
+        for text in ["Leeds Crown Court", "Ankara Administrative Court", "Court of Appeal of Xanville"] {
+            assert_eq!(refined(text, Lang::En), (Label::Court, None), "{text}");
+        }
+    }
+}
