@@ -1,7 +1,8 @@
 //! Every suspicion of personal information, with label, score and source.
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
-//! context, and `propagate` looks for what was found once everywhere else in the document.
+//! context, `chat` reads who writes the lines,
+//! and `propagate` looks for what was found once everywhere else in the document.
 //! `tagged` asks the statistical tagger.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
@@ -10,6 +11,7 @@
 //! Time is linear in the length of the document: every matcher looks at a bounded window round its trigger and never backtracks
 //! over more than that window.
 
+mod chat;
 mod expressions;
 mod names;
 mod numbers;
@@ -66,6 +68,7 @@ impl Detector {
                 tagged::find(&view, tagger, &mut buffers, first, &mut candidates);
             }
         }
+        chat::find(document, &self.lexicon, &mut candidates);
         propagate::find(document, sentences, &reader, &self.lexicon, &mut candidates);
         reader.rest();
         if let Ok(mut readers) = self.readers.lock() {

@@ -61,14 +61,16 @@ pub(super) const WORDS: Words = &[
          girl boy male female homme femme fille garçon fils enfant jeune étudiant étudiante mann frau \
          mädchen junge sohn tochter kvinna kvinne kvinde flicka pojke jente gutt pige dreng patient \
          patientin patiente adolescent adolescente requérant bror syster son dotter søster sønn søn \
-         datter brother sister daughter bruder schwester frère sœur mamma pappa mutter vater mother \
+         datter brother sister daughter bruder schwester frère sœur lillasyster storasyster lillebror storebror \
+         lillesøster storesøster husband wife maken makan son som who qui mamma pappa mutter vater mother \
          father mère père vän venn ven freund freundin friend ami amie kompis",
     ),
     (
         Role::Filler,
         "av på von of de d' environ ungefär omkring cirka ca circa about around almost nearly just only \
          bara nästan snart nu now nesten bare næsten kun knapp fast etwa erst schon redan already presque \
-         seulement à at the af en i l' bald jetzt",
+         seulement à at the af en i l' bald jetzt kanske kanskje måske vielleicht peut-être maybe perhaps hele \
+         dryga over över",
     ),
     (
         Role::DurationBefore,

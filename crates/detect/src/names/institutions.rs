@@ -2,11 +2,13 @@
 
 use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
-use super::tables::{Context, Head, NAMED_AFTER, SUFFIXES, Want};
+use super::tables::{COURT_PARTS, Context, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
+/// The most words of a French name behind its head, which has many small ones.
+const MAX_FRENCH_WORDS: usize = 9;
 /// The most words of a name before or after the head of an institution.
 const MAX_WORDS: usize = 5;
 /// A name before an ending such as `-skolan` has at least so many letters.
@@ -57,7 +59,7 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
         return None;
     }
     let first = if head.name_before { words_before(scene, idx) } else { None };
-    let last = if head.name_after { words_after(scene, idx) } else { None };
+    let last = if head.name_after { words_after(scene, idx, head.label) } else { None };
     if first.is_none() && last.is_none() {
         return None;
     }
@@ -96,10 +98,11 @@ fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
 const PERSON_FOLLOWS: &[&str] = &["dr", "prof", "herr", "herrn", "frau", "mr", "mrs", "ms", "mme"];
 
 /// The last of the words after `idx`, which may begin with a small word.
-fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
-    for at in idx + 1..=idx + MAX_WORDS {
+    let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
+    for at in idx + 1..=idx + most {
         if PERSON_FOLLOWS.contains(&view.folded(at)) {
             break;
         }
@@ -108,12 +111,9 @@ fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
                 .tokens
                 .get(at)
                 .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
-        let french = scene.view.languages.has(Lang::Fr)
-            && matches!(
-                view.folded(at),
-                "grande" | "instance" | "appel" | "d'" | "d’" | "l’" | "haute" | "droit"
-            );
-        if part {
+        let french = view.languages.has(Lang::Fr) && FRENCH_PARTS.contains(&view.folded(at));
+        let court = french && label == Label::Court && COURT_PARTS.contains(&view.folded(at));
+        if part || court {
             last = Some(at);
         } else if !NAMED_AFTER.contains(&view.folded(at)) && !french {
             break;
@@ -262,7 +262,7 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         };
         if suffix.endings.iter().any(fits) {
             let score = if scene.german {
-                0.4
+                if folded.contains('-') { 0.7 } else { 0.4 }
             } else if is_initial(view, idx) {
                 0.5
             } else {

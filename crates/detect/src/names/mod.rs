@@ -4,6 +4,7 @@
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
 mod context;
+mod health;
 mod institutions;
 mod letters;
 mod near;
@@ -14,13 +15,17 @@ mod reading;
 mod registry;
 mod scene;
 mod sequence;
+mod studies;
 mod tables;
+mod telling;
 mod titles;
+mod told;
 mod trigger;
 
 pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;
+pub(crate) use telling::Telling;
 pub(crate) use trigger::Trigger;
 
 use crate::View;

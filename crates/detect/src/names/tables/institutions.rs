@@ -118,10 +118,13 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "sozialgerichts", "arbeitsgericht", "arbeitsgerichts", "finanzgericht", "finanzgerichts",
         "landesarbeitsgericht", "landessozialgericht", "oberverwaltungsgericht", "verwaltungsgerichtshof",
         "landesarbeitsgerichts", "landessozialgerichts", "oberverwaltungsgerichts", "lg", "ag", "olg", "vg",
-        "ovg", "lsg", "lag", "fg", "sg", "kammergericht",
+        "ovg", "lsg", "lag", "fg", "sg", "kammergericht", "landesgericht", "landesgerichts", "bezirksgericht",
+        "bezirksgerichts", "handelsgericht", "obergericht", "obergerichts", "kantonsgericht", "kantonsgerichts",
+        "kreisgericht", "strafgericht", "familiengericht", "nachlassgericht", "insolvenzgericht",
+        "vollstreckungsgericht", "bundesgericht", "jugendgericht",
     ]),
     both(EN, Label::Court, &["court", "courts", "tribunal", "chamber"]),
-    behind(FR, Label::Court, &["tribunal", "tribunaux", "cour"]),
+    behind(FR, Label::Court, &["tribunal", "tribunaux", "cour", "cours", "prud'hommes", "conseil"]),
     // Schools.
     before(NORDIC, Label::School, &[
         "skola", "skole", "skule", "skolas", "grundskola", "friskola", "folkeskole", "barneskole",
@@ -141,7 +144,10 @@ pub(in crate::names) const HEADS: &[Head] = &[
     both(EN, Label::School, &[
         "school", "university", "college", "academy", "kindergarten", "polytechnic", "institute",
     ]),
-    behind(FR, Label::School, &["lycée", "collège", "école", "université", "faculté", "institut"]),
+    behind(FR, Label::School, &[
+        "lycée", "collège", "école", "université", "faculté", "institut", "cégep", "crèche", "maternelle",
+        "conservatoire", "académie",
+    ]),
     // Hospitals, churches, clubs, associations, museums, media.
     before(NORDIC, Label::OtherInstitution, &[
         "sjukhus", "sykehus", "sjukehus", "sygehus", "hospital", "kyrka", "kirke", "kyrkje", "församling",
@@ -158,7 +164,9 @@ pub(in crate::names) const HEADS: &[Head] = &[
     both(DE, Label::OtherInstitution, &[
         "klinik", "klinikum", "krankenhaus", "universitätsklinikum", "uniklinik", "hospital",
         "kirchengemeinde", "museum", "theater", "stiftung", "sparkasse", "volksbank", "verlag",
-        "bibliothek", "verein", "partei", "zeitung", "institut",
+        "bibliothek", "verein", "partei", "zeitung", "institut", "schützenverein", "sportverein", "turnverein",
+        "gesangverein", "musikverein", "radfahrverein", "männerchor", "kirchenchor", "chor", "pflegeheim",
+        "seniorenheim", "altenheim", "hospiz", "archiv", "zeche", "apotheke", "feuerwehr", "gemeinde", "pfarrei",
     ]),
     both(EN, Label::OtherInstitution, &[
         "hospital", "clinic", "church", "museum", "club", "foundation", "union", "association", "society",
@@ -171,7 +179,9 @@ pub(in crate::names) const HEADS: &[Head] = &[
     behind(FR, Label::OtherInstitution, &[
         "hôpital", "clinique", "église", "paroisse", "musée", "théâtre", "association", "fondation",
         "syndicat", "banque", "bibliothèque", "hôtel", "club", "cercle", "parti",
-        "comité", "ligue", "union", "cathédrale", "régiment", "journal",
+        "comité", "ligue", "union", "cathédrale", "régiment", "journal", "hospice", "foyer", "centre",
+        "maison", "auberge", "abbaye", "mosquée", "temple", "chorale", "scouts", "fédération", "amicale",
+        "société", "laboratoire", "archives", "ehpad", "polyclinique", "maternité", "dispensaire",
     ]),
     before(NORDIC, Label::OtherInstitution, &[
         "sjukhuset", "sykehuset", "sjukehuset", "sygehuset", "hospitalet", "kyrkan", "kirken", "kyrkja",
@@ -183,11 +193,27 @@ pub(in crate::names) const HEADS: &[Head] = &[
     ]),
     // Named events.
     before(NORDIC, Label::Event, &[
-        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "cup", "marknad", "karneval", "loppet",
+        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "messa", "messe", "cup", "cupen",
+        "marknad", "marknaden", "marked", "karneval", "karnevalen", "loppet", "løpet", "løbet", "rally", "galan",
+        "konferens", "konferensen", "konferanse", "konference", "regatta", "regattaen", "dagarna", "dagene",
+        "veckan", "uka", "veka", "ugen", "mesterskap", "mästerskap", "stevne", "stevnet", "stævne",
     ]),
-    both(EN, Label::Event, &["festival", "marathon", "championship", "championships", "olympics", "carnival"]),
-    both(DE, Label::Event, &["festspiele", "marathon", "festival", "karneval"]),
-    behind(FR, Label::Event, &["festival", "carnaval", "marathon"]),
+    behind(SV, Label::Event, &["slaget"]),
+    behind(NO, Label::Event, &["slaget", "festivalen", "messa", "messen", "fotodagen", "markedet"]),
+    behind(DA, Label::Event, &["slaget"]),
+    both(EN, Label::Event, &[
+        "festival", "marathon", "championship", "championships", "olympics", "carnival", "regatta", "fair", "cup",
+        "parade", "gala", "conference", "codefest", "hackathon", "triathlon", "fete", "iftar",
+    ]),
+    both(DE, Label::Event, &[
+        "festspiele", "marathon", "festival", "karneval", "bürgerfest", "stadtfest", "volksfest", "schützenfest",
+        "gesangsfest", "weinfest", "messe", "kirmes", "weihnachtsmarkt", "hafengeburtstag", "faschingsumzug",
+        "narrenlauf", "turnier", "pokal", "filmfest", "musikfest", "kulturtage", "woche", "regatta", "rallye",
+    ]),
+    behind(FR, Label::Event, &[
+        "festival", "carnaval", "marathon", "semi-marathon", "fête", "foire", "nuit", "salon", "fest-noz", "kermesse",
+        "championnat", "braderie", "biennale",
+    ]),
     // Authorities.
     before(NORDIC, Label::Authority, &[
         "kommun", "kommune", "kommuns", "kommunes", "region", "länsstyrelse", "fylkeskommune", "politi",
@@ -201,13 +227,18 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "polizeipräsidium", "staatsanwaltschaft", "finanzamt", "jugendamt", "landratsamt", "arbeitsamt",
         "jobcenter", "ordnungsamt", "polizeiinspektion", "generalstaatsanwaltschaft", "ausländerbehörde",
         "stadtverwaltung", "gemeindeverwaltung", "einwohnermeldeamt", "polizei", "justizvollzugsanstalt",
-        "jva", "bundesamt", "landesamt", "ministerium",
+        "jva", "bundesamt", "landesamt", "ministerium", "landkreis", "autobahnpolizei", "bundespolizei",
+        "wasserschutzpolizei", "landespolizei", "kriminalpolizei", "kantonspolizei", "stadtpolizei",
+        "gesundheitsamt", "sozialamt", "standesamt", "bürgeramt", "bezirksamt", "versorgungsamt", "bauamt",
+        "amt", "studentenwerk", "magistrat", "bezirkshauptmannschaft", "zollamt", "hauptzollamt",
     ]),
     both(EN, Label::Authority, &[
         "ministry", "department", "authority", "agency", "police", "bureau", "office", "directorate",
     ]),
     behind(FR, Label::Authority, &[
-        "préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil",
+        "préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil", "police",
+        "parquet", "régie", "inspection", "office", "rectorat", "cpas", "caf", "cpam", "urssaf", "commune",
+        "sous-préfecture", "trésorerie", "douane", "onem", "service", "caisse",
     ]),
 ];
 
@@ -258,6 +289,16 @@ pub(in crate::names) const SUFFIXES: &[Suffix] = &[
         "direktoratet", "tilsynet", "etaten", "departementet", "styrelsen", "ministeriet", "politiet",
     ]),
     suffix(DE, Label::Authority, false, &["ministerium", "präsidium"]),
+    suffix(SV, Label::Event, true, &[
+        "festivalen", "mässan", "cupen", "loppet", "karnevalen", "spelen", "turneringen", "konferensen", "galan",
+        "regattan", "marschen", "dagarna", "veckan", "festen",
+    ]),
+    suffix(NODA, Label::Event, true, &[
+        "festivalen", "messa", "messen", "cupen", "løpet", "løbet", "karnevalet", "stevnet", "stævnet", "vaka",
+        "konferansen", "konferencen", "regattaen", "marsjen", "dagene", "dagen", "uka", "veka", "festen", "markedet",
+        "martnan", "martnaden", "rittet",
+    ]),
+    suffix(DE, Label::Event, false, &["festival", "fest", "festspiele", "messe", "marathon", "geburtstag", "turnier", "lauf"]),
     suffix(NORDIC, Label::Court, true, &["tingsrätten", "hovrätten", "kammarrätten"]),
     suffix(NODA, Label::Court, true, &["tingretten", "lagmannsretten", "landsretten", "byretten"]),
 ];
@@ -284,4 +325,26 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[
     "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu",
     "für", "ved", "&", "and", "und", "och",
+];
+
+/// Words in lower case inside the French names of courts, authorities, schools and other institutions, folded.
+#[rustfmt::skip]
+pub(in crate::names) const FRENCH_PARTS: &[&str] = &[
+    "grande", "instance", "appel", "d'", "d’", "l’", "l'", "haute", "droit", "droits", "homme", "commerce", "prud'hommes",
+    "prud’hommes", "première", "correctionnel", "correctionnelle", "administratif", "administrative", "cantonal",
+    "cantonale", "européenne", "européen", "cassation", "judiciaire", "police", "public", "publique", "publics", "habitat",
+    "travail", "formation", "famille", "familiales", "allocations", "enfants", "assurance", "assurances", "maladie", "sociale",
+    "sociales", "social", "sécurité", "emploi", "finances", "impôts", "santé", "justice", "état", "régional", "régionale",
+    "départemental", "départementale", "municipal", "municipale", "national", "nationale", "général", "générale",
+    "hospitalier", "hospitalière", "universitaire", "élémentaire", "primaire", "maternelle", "professionnel", "technique",
+    "jeunesse", "culture", "culturel", "sportif", "sportive", "parents", "élèves", "langues", "sciences", "lettres",
+    "médecine", "études", "recherche", "étrangers", "étrangère", "étrangères", "affaires", "intérieur", "logement",
+    "civil", "civile", "pénal", "assises", "comptes", "supérieur", "supérieure", "fédéral", "fédérale", "quartier",
+];
+
+/// Those of them that make the name of a court without a place.
+#[rustfmt::skip]
+pub(in crate::names) const COURT_PARTS: &[&str] = &[
+    "cassation", "prud'hommes", "prud’hommes", "correctionnel", "correctionnelle", "judiciaire", "homme", "assises", "cantonal",
+    "cantonale", "administratif", "administrative", "commerce", "instance", "fédéral", "fédérale", "comptes",
 ];
