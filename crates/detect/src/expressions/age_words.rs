@@ -52,12 +52,13 @@ pub(super) const WORDS: Words = &[
     (
         Role::AgeBe,
         "är var blir blev bli vara er blei ble bliver være vere bin bist ist war wurde werde wird sind \
-         waren am is was are were 'm 's i'm he's she's been being became im",
+         waren am is was are were 'm 's i'm he's she's been being became im \
+         shes hes e æ vart ble blei bleiv blivit fylt geworden",
     ),
     (Role::AgeHave, "ai a as avait avais ont aura aurai avoir ayant avaient eu j'ai"),
     (
         Role::Person,
-        "jag du han hon hen vi de jeg eg hun ho ich er sie i he she they we i'm he's she's you man woman \
+        "jag du han hon hen shes hes vi de jeg eg hun ho ich er sie i he she they we i'm he's she's you man woman \
          girl boy male female homme femme fille garçon fils enfant jeune étudiant étudiante mann frau \
          mädchen junge sohn tochter kvinna kvinne kvinde flicka pojke jente gutt pige dreng patient \
          patientin patiente adolescent adolescente requérant bror syster son dotter søster sønn søn \

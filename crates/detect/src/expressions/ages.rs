@@ -171,8 +171,23 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if old_after(line, unit + 1) {
         return Some(SURE);
     }
-    if line.has(unit, Role::AgeSmallUnit) || span_of_time(line, first, unit) {
+    if span_of_time(line, first, unit) {
         return None;
+    }
+    let person = |from: usize| (from..=5).any(|step| is_person(line, back(first, step)));
+    if line.has(unit, Role::AgeSmallUnit) {
+        return (cue_before(line, first, &[Role::AgeBe]) && person(2)).then_some(0.5);
+    }
+    let named = line.capital(back(first, 1)) && is_person(line, back(first, 2));
+    let of =
+        matches!(line.folded(back(first, 1)), "på" | "von" | "of" | "de") && is_person(line, back(first, 2));
+    if named
+        || of
+        || (matches!(line.folded(back(first, 1)), "på" | "von" | "of")
+            && line.capital(back(first, 2))
+            && person(3))
+    {
+        return Some(LIKELY);
     }
     if cue_before(line, first, &[Role::AgeCue]) {
         return Some(SURE);
@@ -253,11 +268,49 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     {
         return Some(LIKELY);
     }
-    let closed = next.is_none() || line.mark(idx + 1).is_some() || line.has(idx + 1, Role::RangeLink);
+    let closed = next.is_none()
+        || line.mark(idx + 1).is_some()
+        || line.has(idx + 1, Role::RangeLink)
+        || GOES_ON.contains(&line.folded(idx + 1));
     let be =
         closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
-    let person = be && (2..=4).any(|step| is_person(line, back(first, step)));
-    (person || opens_life(line, first, idx)).then_some(0.5)
+    let person = be && (1..=6).any(|step| is_person(line, back(first, step)));
+    (person || opens_life(line, first, idx) || ends_life(line, first, idx)).then_some(0.5)
+}
+
+/// Words that go on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.
+const GOES_ON: &[&str] = &[
+    "da", "nå", "nu", "no", "i", "den", "på", "men", "this", "last", "in", "now", "im", "am", "aber",
+    "jetzt", "mais", "when", "när", "når",
+];
+
+/// Words that say that a life ended, before the age at which it did.
+const DIED: &[&str] = &[
+    "died",
+    "die",
+    "dog",
+    "døde",
+    "død",
+    "dødde",
+    "døydde",
+    "starb",
+    "gestorben",
+    "verstarb",
+    "mort",
+    "morte",
+    "mourut",
+    "décédé",
+    "décédée",
+];
+
+/// `She died of a stroke at 79.`
+fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let at = matches!(
+        line.folded(back(first, 1)),
+        "at" | "vid" | "ved" | "mit" | "à" | "bara" | "bare" | "only" | "kun"
+    );
+    let closed = line.piece(idx + 1).is_none() || line.mark(idx + 1).is_some();
+    at && closed && (2..=9).any(|step| DIED.contains(&line.folded(back(first, step))))
 }
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
@@ -296,8 +349,11 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
             || word.roles & maskros_lexicon::Role::Kin.bit() != 0
     });
     let before = back(name, 1);
-    let two = line.capital(before)
-        && line.lexicon(before).is_none_or(|word| word.roles == 0 && word.common.is_empty());
+    let titled =
+        line.lexicon(before).is_some_and(|word| word.roles & maskros_lexicon::Role::Title.bit() != 0);
+    let two = titled
+        || (line.capital(before)
+            && line.lexicon(before).is_none_or(|word| word.roles == 0 && word.common.is_empty()));
     let ends = close != Some('.') || line.piece(idx + 2).is_none();
     (ends
         && (known || two)

@@ -89,6 +89,7 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::Cardinal]), time_of_day::o_clock),
     (Meaning::of(&[Role::Cardinal, Role::Ordinal]), month_dates::from_day),
     (Meaning::of(&[Role::Ordinal]), years::century),
+    (Meaning::of(&[Role::Cardinal]), quantity::in_words),
     (Meaning::of(&[Role::Cardinal]), ages::find),
     (Meaning::of(&[Role::Month, Role::MonthShort]), month_dates::from_month),
     (Meaning::of(&[Role::MonthCue]), month_dates::month_digit),

@@ -40,10 +40,24 @@ const BEFORE_DOTTED: &[&str] = &[
 
 /// A time that a word such as `kl` announces, with the end of a range: `kl. 18.30–20.15`, `kl. 0945`; the index after it.
 pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = (!line.glued_left(idx) && is_announced(line, idx)).then(|| clock_end(line, idx))??;
+    let last = (!line.glued_left(idx) && !joined_left(line, idx)).then(|| announced_end(line, idx))??;
     let last = if line.has(last + 1, Role::ClockUnit) { last + 1 } else { last };
     out.push(line.candidate(idx, last, Label::TimeOfDay, 0.5, RULE));
     Some(range_end(line, last, out).unwrap_or(last) + 1)
+}
+
+/// The last piece of a time that the words round it show to be one.
+fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let last = clock_end(line, idx)?;
+    let dotted = last == idx + 2 && line.is(idx + 1, '.');
+    let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)))
+        && !line.any(last + 1, &[Role::Currency, Role::Unit, Role::Scale])
+        && !line.mark(last + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '-' | '–'));
+    let unit = matches!(line.folded(last + 1), "uhr" | "pm" | "am" | "h" | "hours" | "hrs");
+    if dotted && unit {
+        return Some(last + 1);
+    }
+    (is_announced(line, idx) || (dotted && cued)).then_some(last)
 }
 
 /// Whether a word for the clock stands before `idx`, with a word or full stop between at most.

@@ -14,7 +14,7 @@ pub(super) const WORDS: Words = &[
          brugernavnet benutzername benutzernamen nutzername nutzernamen benutzerkennung anmeldename \
          pseudonym pseudonymet alias signatur signaturen konto kontoen kontot compte account bruker brukeren \
          brukar brukaren bruger brugeren användare användaren benutzer nutzer visitor seller selger seljar \
-         sælger säljare verkäufer vendeur forfatter \
+         sælger säljare verkäufer vendeur av af by von par \
          spitzname identifiant pseudo pseudonyme d'utilisateur utilisateur",
     ),
     (
@@ -62,7 +62,15 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let shaped = is_shaped(name);
     let plain = PLAIN.iter().any(|part| line.folded(idx).contains(part));
     let weak = line.has(idx, Role::Platform) || !(plain || line.has(idx, Role::UserLetter));
-    let accepted = if sign {
+    let only_signed = BY.contains(&line.folded(idx));
+    let author = sign && only_signed && is_odd(line, first, span);
+    let said = verb && plain && !sign && is_small(name) && line.lexicon(first).is_none();
+    if only_signed && !author {
+        return None;
+    }
+    let accepted = if author || said {
+        true
+    } else if sign {
         plain || shaped || line.has(idx, Role::Platform)
     } else {
         !line.has(idx, Role::Platform) && shaped
@@ -84,9 +92,13 @@ fn is_shaped(name: &str) -> bool {
 /// Whether the name is a word of no list in lower case that ends a clause.
 fn is_odd(line: &Line<'_>, first: usize, span: Span) -> bool {
     let next = line.index_from(span.end);
-    let small = line.view().document.cut(span).chars().all(|letter| letter.is_lowercase() || letter == '-');
+    let small = is_small(line.view().document.cut(span));
     let clause = line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
     small && clause && span.len() > 3 && line.lexicon(first).is_none()
+}
+
+fn is_small(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_lowercase() || letter == '-')
 }
 
 fn is_by(line: &Line<'_>, idx: usize) -> bool {

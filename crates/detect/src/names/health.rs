@@ -1,7 +1,7 @@
 //! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
 
 use super::scene::Scene;
-use super::tables::{CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, COMPLAINTS, KINDS, SORE};
+use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, COMPLAINTS, KINDS, SORE};
 use maskros_text::{Lang, TokenKind};
 
 /// So many small words stand between a complaint and a part of the body.
@@ -29,6 +29,19 @@ fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {
     COMPLAINTS.iter().any(|(of, words)| of.meets(languages) && words.contains(&word))
 }
 
+/// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
+pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    let number = (1..=3).take_while(|back| {
+        idx.checked_sub(*back).is_some_and(|at| {
+            matches!(view.tokens[at].kind, TokenKind::Number | TokenKind::Punctuation) && view.text(at) != "."
+        })
+    });
+    let at = idx.checked_sub(number.last()? + 1)?;
+    let word = view.tokens[at].kind == TokenKind::Word && view.text(at).chars().count() > 3;
+    (word && view.word(at).is_none_or(|word| word.common.is_empty() && word.roles == 0)).then_some(at)
+}
+
 /// The whole name of the illness that stands from token `first` to `last`.
 pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, usize) {
     let view = scene.view;
@@ -37,6 +50,10 @@ pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, us
     let mut end = last;
     if view.languages.has(Lang::Fr) && CLINICAL_BEHIND.contains(&view.folded(end + 1)) {
         end += 1;
+    }
+    if view.folded(end).starts_with("allerg") && AGAINST.contains(&view.folded(end + 1)) {
+        let thing = view.tokens.get(end + 2).is_some_and(|token| token.kind == TokenKind::Word);
+        end += if thing { 2 } else { 0 };
     }
     let linked = usize::from(view.folded(end + 1) == "de");
     if KINDS.contains(&view.folded(end + 1 + linked)) && is_number(scene, end + 2 + linked) {

@@ -26,6 +26,15 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
     companies(scene, idx, drawer, out);
 }
 
+/// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
+pub(super) fn compound(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let Some(first) = words_before(scene, idx).filter(|_| !scene.shouting) else { return };
+    let last = words_after(scene, idx, label).unwrap_or(idx);
+    let score = head_score(scene, idx, (first, last));
+    let says = Says { label, score, source: Source::Context, rule: "institution-head" };
+    scene.put(out, first, last, says, Attributes::default());
+}
+
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
 /// that part.
 fn head_score(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> f32 {
@@ -247,7 +256,8 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let reading = scene.reading(idx);
     let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
-    if !long || !is_capitalised(view, idx) || !reading.is_free() || reading.is_listed() {
+    let hyphen = scene.german && view.folded(idx).contains('-');
+    if !long || !is_capitalised(view, idx) || !reading.is_free() || (reading.is_listed() && !hyphen) {
         return;
     }
     let (folded, cut) = match view.folded(idx) {

@@ -2,7 +2,7 @@
 
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
-use super::tables::{BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, POSSESSIVES, SMALL_NUMBERS};
+use super::tables::{BEFORE_KIN, BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, POSSESSIVES, SMALL_NUMBERS};
 use super::{health, studies, told};
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
@@ -90,6 +90,8 @@ const LANGUAGE_CONTEXT: &[&str] = &[
     "into",
 ];
 
+/// So many words stand between a number and the kin that it counts.
+const MAX_BETWEEN: usize = 2;
 /// How sure the form of a word is.
 const TOLD: f32 = 0.55;
 /// So many words before an English profession belong to it.
@@ -277,11 +279,15 @@ fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
             .contains(&before(2))
 }
 
-/// `fem bröder`, `4 sisters`: the number before kin (SweLL 1.6).
+/// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
 pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some(before) = idx.checked_sub(1) else { return };
-    let number = scene.view.tokens[before].kind == TokenKind::Number && scene.view.text(before).len() < 3;
-    if number || SMALL_NUMBERS.contains(&scene.view.folded(before)) {
+    let view = scene.view;
+    let between = (1..=MAX_BETWEEN)
+        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| BEFORE_KIN.contains(&view.folded(at))))
+        .count();
+    let Some(before) = idx.checked_sub(1 + between) else { return };
+    let number = view.tokens[before].kind == TokenKind::Number && view.text(before).len() < 3;
+    if number || SMALL_NUMBERS.contains(&view.folded(before)) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
         scene.put(out, before, before, says, Attributes { kind: Some("siblings"), ..Attributes::default() });

@@ -155,6 +155,12 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Medical,
         "A complaint with the part of the body that it names, such as `ont i magen` or `swollen ankles`.",
     ),
+    rule("medicine", Label::Medical, "A word of no list before a dose, such as `36 mg`."),
+    rule(
+        "shortened-degree",
+        Label::Edu,
+        "A shortened degree, such as `fil. kand. i historia` or `cand.jur.`",
+    ),
     rule(
         "field-of-study",
         Label::Edu,

@@ -1,7 +1,7 @@
 //! Courses of study of several words: `kandidatexamen i farmaci`, `PhD in chemistry`, and fields that are said to be studied.
 
 use super::scene::Scene;
-use super::tables::{DEGREE_LINKS, DEGREES, STUDY_LINKS, STUDYING};
+use super::tables::{DEGREE_LINKS, DEGREES, SHORT_DEGREES, SHORT_SUBJECTS, STUDY_LINKS, STUDYING};
 
 /// The most words of a field: `law and environmental science`.
 const MAX_FIELD: usize = 4;
@@ -23,6 +23,29 @@ pub(super) fn extent(scene: &Scene<'_>, last: usize) -> usize {
     let links = (last + 1..last + 4).take_while(|at| DEGREE_LINKS.contains(&view.folded(*at))).count();
     let start = last + 1 + links;
     if field(scene, start) { field_end(scene, start) } else { last }
+}
+
+/// A shortened degree that begins at token `idx`: `fil. kand.`, `cand.jur.`, `ph.d.`; gives its last token, with its field.
+pub(super) fn shortened(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    let word = view.folded(idx);
+    let joined = word.split_once('.').is_some_and(|(first, rest)| {
+        SHORT_DEGREES.contains(&first)
+            && rest.split('.').all(|part| part.is_empty() || SHORT_SUBJECTS.contains(&part))
+    });
+    let dot = |at: usize| at + usize::from(view.text(at + 1) == "." && view.touches_next(at));
+    let mut end = dot(idx);
+    if !joined && end == idx {
+        return None;
+    }
+    let mut subjects = usize::from(joined);
+    while SHORT_SUBJECTS.contains(&view.folded(end + 1)) && subjects < 3 {
+        end = dot(end + 1);
+        subjects += 1;
+    }
+    let linked = end + 1 + usize::from(DEGREE_LINKS.contains(&view.folded(end + 1)));
+    let end = if linked > end + 1 && field(scene, linked) { field_end(scene, linked) } else { end };
+    (subjects > 0).then_some(end)
 }
 
 /// Whether the word is the degree or a compound of it; short ones stand alone.

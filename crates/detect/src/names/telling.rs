@@ -1,13 +1,18 @@
 //! What a word of no list tells of a person by its form: the ending of a compound (`tømmerhogger`, `pollenallergi`), the genitive of a
 //! word for a relative or profession (`pappas`, `neighbour's`), a part of the body, a field of study.
 
-use super::tables::{BODY_PARTS, ENDINGS, Ending, FIELD_ENDINGS, FIELDS, NO_ENDINGS, SPEAKING};
+use super::tables::{
+    BODY_PARTS, DOSES, ENDINGS, Ending, FIELD_ENDINGS, FIELDS, NO_ENDINGS, SHORT_DEGREES, SPEAKING,
+};
 use maskros_lexicon::{Lexicon, Role, Word};
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 /// The part before an ending has at least so many letters, so that `lege` itself and `anleder` stay.
 const MIN_STEM_LETTERS: usize = 3;
+
+/// A row whose parts are as long as this holds whole words as well as last parts.
+const MIN_WHOLE: usize = 10;
 
 /// What one folded word tells; nothing for most words.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,6 +27,10 @@ pub(crate) struct Telling {
     pub(super) field: bool,
     /// Whether it says that a language behind it is spoken.
     pub(super) speaking: bool,
+    /// Whether it is the unit of a dose, such as `mg`.
+    pub(super) dose: bool,
+    /// Whether it begins a shortened degree, such as `cand. mag.`
+    pub(super) degree: bool,
 }
 
 #[derive(Default)]
@@ -47,12 +56,16 @@ impl Telling {
             field: INDEX.fields.contains(folded)
                 || FIELD_ENDINGS.iter().any(|ending| folded.ends_with(ending)),
             speaking: INDEX.speaking.contains(folded),
+            dose: DOSES.contains(&folded),
+            degree: SHORT_DEGREES.contains(&folded.split('.').next().unwrap_or(folded)),
         }
     }
 
     /// Whether it tells anything.
     pub(crate) fn tells(&self) -> bool {
-        self.endings.is_some() || self.owner.is_some() || self.body || self.field || self.speaking
+        self.endings.is_some()
+            || self.owner.is_some()
+            || [self.body, self.field, self.speaking, self.dose, self.degree].contains(&true)
     }
 
     /// The rows of its ending.
@@ -94,6 +107,11 @@ impl Index {
             return None;
         }
         let nearest = folded.len().saturating_sub(self.longest);
+        if folded.len() >= MIN_WHOLE
+            && let Some(rows) = self.endings.get(folded)
+        {
+            return Some(rows);
+        }
         let (first, _) = folded.char_indices().nth(MIN_STEM_LETTERS)?;
         let starts = folded.char_indices().map(|(at, _)| at).skip_while(|at| *at < nearest.max(first));
         starts.filter_map(|at| self.endings.get(folded.get(at..)?)).map(Vec::as_slice).next()

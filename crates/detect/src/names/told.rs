@@ -4,12 +4,14 @@ use super::scene::{Says, Scene};
 use super::tables::{NOT_SPOKEN, PRONOUNS};
 use super::{health, quasi, studies};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, Source, TokenKind};
 
 /// Languages are read from a list of at most so many.
 const MAX_LISTED: usize = 5;
 /// The name of a language has at least so many letters.
 const MIN_LANGUAGE_LETTERS: usize = 3;
+/// Languages whose genitive has no apostrophe.
+const GENITIVE: Languages = Languages::SCANDINAVIAN.with(Lang::De);
 /// Languages whose names for languages have no capital.
 const SMALL: Languages = Languages::SCANDINAVIAN.with(Lang::Fr);
 
@@ -22,10 +24,14 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if let Some(row) = telling.endings().iter().find(|row| row.languages.meets(languages))
         && !is_name(scene, idx)
     {
+        if row.label.group() == Group::Institution || row.label == Label::Event {
+            super::institutions::compound(scene, idx, row.label, out);
+            return;
+        }
         quasi::put_told(scene, (idx, idx), row.label, "telling-ending", out);
     }
     if let Some(owner) = telling.owner
-        && (languages.meets(Languages::SCANDINAVIAN) || scene.view.folded(idx).contains(['\'', '’']))
+        && (languages.meets(GENITIVE) || scene.view.folded(idx).contains(['\'', '’']))
         && !is_name(scene, idx)
     {
         let label = if owner.has(Role::Kin, languages) { Label::Fam } else { Label::Prof };
@@ -42,6 +48,16 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     if telling.field && studies::is_studied(scene, idx) {
         quasi::put_told(scene, (idx, idx), Label::Edu, "field-of-study", out);
+    }
+    if telling.dose
+        && let Some(medicine) = health::medicine(scene, idx)
+    {
+        quasi::put_told(scene, (medicine, medicine), Label::Medical, "medicine", out);
+    }
+    if telling.degree
+        && let Some(last) = studies::shortened(scene, idx)
+    {
+        quasi::put_told(scene, (idx, last), Label::Edu, "shortened-degree", out);
     }
     if telling.speaking {
         spoken(scene, idx + 1, out);

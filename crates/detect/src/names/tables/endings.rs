@@ -4,7 +4,7 @@
 //! Compiled for this project from general knowledge. The endings of medicines are the stems of the World Health Organization's
 //! international nonproprietary names, with the letters that each language adds.
 
-use super::{ALL, DA, DE, EN, FR, NN, NO, NODA, SV};
+use super::{ALL, DA, DE, EN, FR, NN, NO, NODA, NORDIC, SV};
 use maskros_text::{Label, Languages};
 
 /// Last parts of compounds with what they tell.
@@ -41,7 +41,7 @@ pub(in crate::names) const ENDINGS: &[Ending] = &[
          administratör arkitekt jurist advokat notarie journalist fotograf pedagog terapeut specialist \
          psykolog assistent hygienist reparatör installatör entreprenör dekoratör regissör frisör kock smed \
          präst organist diakon agronom docent farmaceut veterinär kirurg pilot konsulent strateg tolk expedit \
-         revisor stipendiat dietist vakt värd lots laborant maskinist"),
+         revisor stipendiat dietist vakt laborant maskinist"),
     ending(SV, Label::Prof, "- t ts", "vårdbiträde skolbiträde butiksbiträde köksbiträde kontorsbiträde"),
     ending(NO, Label::Prof, "- en ens s",
         "pedagog spesialist terapeut ingeniør konsulent assistent direktør sjef redaktør arkitekt montør \
@@ -141,6 +141,22 @@ pub(in crate::names) const ENDINGS: &[Ending] = &[
         "itis ectomy ectomie ektomi ektomie dysplasi dysplasia dysplasie dystrofi dystrophy dystrophie plegia \
          plegi plegie plégie myalgi myalgia myalgie neuralgi neuralgia neuralgie tachykardie takykardi \
          tachycardia tachycardie scanning"),
+    // Institutions, behind a name with a capital: `Norrlands ridklubb`, `Solgläntans äldreboende`.
+    ending(NORDIC, Label::OtherInstitution, "- en et n a s ens ets",
+        "klubb klub förening forening kyrka kirke kyrkje boende bofellesskap bofællesskab mannskor sangkor orkester \
+         museum sällskap selskap selskab förbund forbund fritidsgård fritidsklub bibliotek församling menighet \
+         sjukhus sykehus sjukehus sygehus apotek äldreboende sykehjem sjukeheim plejehjem ålderdomshem stiftelse \
+         fritidshjem konsthall vårdcentral legesenter lægehus idrottsplats idrettslag fiskarlag fiskerlag musikkorps \
+         spelemannslag bondelag"),
+    ending(NORDIC, Label::School, "- en n a s ens",
+        "grundskola friskola folkhögskola förskola barnskole ungdomsskole ungdomsskule barneskole friskole folkeskole \
+         privatskole folkehøgskole folkehøgskule højskole efterskole barnehage børnehave naturbarnehage musikkskole \
+         kulturskole kulturskule kulturskola musikskole sprogskole språkskola"),
+    ending(NORDIC, Label::Authority, "- en a et s ens",
+        "nämnd nemnd nævn myndighet tilsyn styrelse etat direktorat kassa departement ombud"),
+    ending(NORDIC, Label::Event, "- en et a s ens",
+        "festival fotbollscup fotballcup håndboldcup cup marknad turnering skirenn maraton halvmaraton karneval \
+         bryggedans regatta"),
     // Faiths with a people or church before them: `russisch-orthodox`.
     ending(ALL, Label::Sensitive, "- a e er en t",
         "-ortodox -ortodoks -orthodox -katolsk -katolik -katolikk -luthersk -katholisch -evangelisch -muslim \
@@ -151,10 +167,8 @@ pub(in crate::names) const ENDINGS: &[Ending] = &[
 #[rustfmt::skip]
 pub(in crate::names) const NO_ENDINGS: &[&str] = &[
     // Swedish.
-    "medarbetare", "medarbetaren", "framförare", "överförare", "jämförare", "grundläggare", "förläggare",
-    "halvledare", "bilförare", "upphovsmakare", "upplägg", "samtalsvärd", "klassvärd", "betydelsefulla", "mellanhandlare",
-    "skärmläsare", "missvärd", "sevärd", "trovärd", "läsvärd", "prisvärd", "jämförbar", "anmärkningsvärd", "omvärd",
-    "efterföljansvärd", "mervärd", "bevakt", "oöverträffad", "deltagare",
+    "medarbetare", "medarbetaren", "framförare", "överförare", "grundläggare", "förläggare", "halvledare", "bilförare",
+    "upphovsmakare",
     // Norwegian and Danish: verbs in the present, and people of any trade.
     "samarbeider", "bearbeider", "medarbeider", "medarbeideren", "utarbeider", "innarbeider", "omarbeider",
     "opparbeider", "forarbeider", "innleder", "avleder", "utleder", "villeder", "anleder", "nedleder", "tilleder",

@@ -12,13 +12,13 @@ pub(in crate::names) const BODY_PARTS: &[&str] = &[
     "huvudet magen ryggen benet benen armen armarna foten fötterna knät knäet knäna halsen örat öronen ögat ögonen \
      tanden tänderna handen händerna axeln axlarna höften höfterna njuren njurarna levern hjärtat lungan lungorna \
      bröstet nacken fingret fingrarna tån tårna huden lederna handleden fotleden armbågen tummen skuldran skuldrorna \
-     ljumsken käken näsan urinblåsan tarmen",
+     ljumsken käken näsan urinblåsan tarmen rygg knä höft hals mage handled",
     // Bokmål, Nynorsk, Danish.
     "hodet hovudet hovedet magen maven ryggen beinet benet beina armen armane armene foten føttene fødderne fotane \
      kneet kneet knærne knea halsen øret ørene øyrene øyret øyet øynene auget auga øjet øjnene tannen tanna tennene \
      tanden tænderne hånda hånden handa hendene hænderne skuldra skulderen skuldrene hofta hoften nyrene nyrane \
      leveren levra hjertet hjartet lungene lungane lungerne brystet nakken fingeren fingrene tåa tåen huden leddene \
-     håndleddet ankelen albuen tommelen lysken kjeven kæben nesa næsen blæren tarmen",
+     håndleddet ankelen albuen tommelen lysken kjeven kæben nesa næsen blæren tarmen rygg ryg kne knær knæ hofte mave skulder nakke ankel",
     // German.
     "kopf bauch rücken bein beine arm arme fuß füße fuss knie hals ohr ohren auge augen zahn zähne hand hände \
      schulter schultern hüfte niere nieren leber herz lunge lungen brust nacken finger zeh zehen haut gelenke \
@@ -105,3 +105,11 @@ pub(in crate::names) const CLINICAL_BEHIND: &[&str] = &[
 /// Words behind an illness that announce a number of its kind: `typ 2`, `type II`.
 pub(in crate::names) const KINDS: &[&str] =
     &["typ", "type", "typen", "grad", "grade", "stadium", "stage", "stade"];
+
+/// Units of doses, folded.
+pub(in crate::names) const DOSES: &[&str] =
+    &["mg", "µg", "μg", "mcg", "mikrogram", "milligram", "milligramm", "milligrammes"];
+
+/// Prepositions between an allergy and what it is against, folded.
+#[rustfmt::skip]
+pub(in crate::names) const AGAINST: &[&str] = &["mot", "mod", "overfor", "för", "gegen", "to", "à", "aux", "au", "against"];

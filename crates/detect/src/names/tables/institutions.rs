@@ -193,10 +193,10 @@ pub(in crate::names) const HEADS: &[Head] = &[
     ]),
     // Named events.
     before(NORDIC, Label::Event, &[
-        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "messa", "messe", "cup", "cupen",
-        "marknad", "marknaden", "marked", "karneval", "karnevalen", "loppet", "løpet", "løbet", "rally", "galan",
-        "konferens", "konferensen", "konferanse", "konference", "regatta", "regattaen", "dagarna", "dagene",
-        "veckan", "uka", "veka", "ugen", "mesterskap", "mästerskap", "stevne", "stevnet", "stævne",
+        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "messa", "cup", "cupen",
+        "marknad", "marknaden", "marked", "karneval", "karnevalen", "loppet", "rally", "galan",
+        "konferens", "konferensen", "konferanse", "konference", "regatta", "regattaen", 
+        "mesterskap", "mästerskap", "stevne", "stevnet", "stævne",
     ]),
     behind(SV, Label::Event, &["slaget"]),
     behind(NO, Label::Event, &["slaget", "festivalen", "messa", "messen", "fotodagen", "markedet"]),
@@ -324,7 +324,7 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
 #[rustfmt::skip]
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[
     "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "der", "in", "zu",
-    "für", "ved", "&", "and", "und", "och",
+    "für", "ved", "vid", "på", "aux", "au", "&", "and", "und", "och",
 ];
 
 /// Words in lower case inside the French names of courts, authorities, schools and other institutions, folded.

@@ -58,3 +58,11 @@ pub(in crate::names) const BRANCHES_BEHIND: &[&str] = &[
     "immobilier", "immobilière", "pénaliste", "retraité", "retraitée", "stagiaire", "traitant", "anesthésiste", "légiste",
     "dentiste", "financier", "financière", "polyvalent", "polyvalente", "territorial", "territoriale", "maritime",
 ];
+
+/// Words between a number and the kin that it counts, folded.
+#[rustfmt::skip]
+pub(in crate::names) const BEFORE_KIN: &[&str] = &[
+    "vuxna", "små", "yngre", "äldre", "voksne", "vaksne", "eldre", "ældre", "store", "stora", "erwachsene", "erwachsenen", "kleine",
+    "kleinen", "jüngere", "ältere", "adult", "grown", "grown-up", "young", "younger", "older", "little", "small", "petits", "petites",
+    "grands", "grandes", "jeunes", "av", "af", "of", "mina", "mine", "my", "de", "mes", "von", "meinen", "meiner", "beautiful", "lovely",
+];

@@ -78,3 +78,15 @@ pub(in crate::names) const DEGREES: &[&str] = &[
 pub(in crate::names) const DEGREE_LINKS: &[&str] = &[
     "i", "innen", "in", "of", "en", "de", "d'", "des", "du", "für", "der", "zum", "zur", "som", "(", ")", "hons",
 ];
+
+/// Beginnings of shortened degrees: `fil. kand.`, `cand.jur.`, folded.
+pub(in crate::names) const SHORT_DEGREES: &[&str] =
+    &["fil", "tekn", "cand", "ph", "jur", "pol", "teol", "siv", "lic", "dipl", "mag"];
+
+/// What follows them, folded.
+#[rustfmt::skip]
+pub(in crate::names) const SHORT_SUBJECTS: &[&str] = &[
+    "kand", "mag", "dr", "lic", "jur", "med", "merc", "oecon", "polyt", "phil", "philol", "ing", "øk", "agro", "psych", "psychol",
+    "scient", "soc", "ling", "pæd", "theol", "polit", "pol", "hort", "arch", "d", "real", "techn", "aud", "vet", "odont", "pharm", "art",
+    "päd", "psy", "inf", "oec", "rer", "nat", "it", "adm", "san",
+];
