@@ -309,7 +309,7 @@ fn hash(bytes: &[u8]) -> usize {
 fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
-    let telling = Telling::of(folded, word.as_ref(), lexicon);
+    let telling = Telling::of(folded, lexicon);
     Known { word, base: None, trigger, meaning: word_meaning(folded), telling, tried: Tried::Not }
 }
 

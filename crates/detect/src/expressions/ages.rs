@@ -353,7 +353,9 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         line.lexicon(before).is_some_and(|word| word.roles & maskros_lexicon::Role::Title.bit() != 0);
     let two = titled
         || (line.capital(before)
-            && line.lexicon(before).is_none_or(|word| word.roles == 0 && word.common.is_empty()));
+            && line
+                .lexicon(before)
+                .is_none_or(|word| word.roles == 0 && (word.common.is_empty() || word.first_name.is_some())));
     let ends = close != Some('.') || line.piece(idx + 2).is_none();
     (ends
         && (known || two)
@@ -402,6 +404,9 @@ mod tests {
             "Ein {age_string:achtzehn}jähriger kam.",
             "Il a {age_string:dix-huit} ans.",
             "Jeg er {age_string:atten} år.",
+            "Hun er {age_string:sytten} da.",
+            "Ulv Kongsrud ({age_string:tolv}) kom.",
+            "Hon var kanske {age_string:sjuttio}.",
             "An {age_string:eighteen}-year-old came.",
         ]);
     }

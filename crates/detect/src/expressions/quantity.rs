@@ -186,6 +186,8 @@ mod tests {
             "It cost {quantity:$5 million} then.",
             "Hyran är {quantity:4500:-} nu.",
             "Han fikk {quantity:kr 500} av dem.",
+            "Es kostet {quantity:EUR 11.300,--} samt Anhang.",
+            "Det var {quantity:tre kilometer} hjem.",
             "Sie zahlte {quantity:2,5 Mio. Euro} dafür.",
             "A fine of {quantity:1,500 Austrian schillings (ATS)} was due.",
         ]);

@@ -262,6 +262,12 @@ mod tests {
             "At {time_of_day:3:30 p.m.} it began.",
             "Bis {time_of_day:24:00 Uhr} warten.",
             "Klockan {time_of_day:7} ringer den.",
+            "Jag börjar {time_of_day:06.45} varje dag.",
+            "Mötet är kl. {time_of_day:18.30}–{time_of_day:20.15} i salen.",
+            "Vi ses {time_of_day:halv tio} hemma.",
+            "Klokka {time_of_day:0945} kom hun.",
+            "It was {time_of_day:half past ten} then.",
+            "Er kam um {time_of_day:21.10 Uhr} heim.",
         ]);
     }
 

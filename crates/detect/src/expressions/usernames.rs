@@ -93,7 +93,10 @@ fn is_shaped(name: &str) -> bool {
 fn is_odd(line: &Line<'_>, first: usize, span: Span) -> bool {
     let next = line.index_from(span.end);
     let small = is_small(line.view().document.cut(span));
-    let clause = line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
+    let document = line.view().document.text();
+    let gap =
+        document.get(span.end..).is_some_and(|rest| rest.starts_with("  ") || rest.starts_with(['\t', '\n']));
+    let clause = gap || line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
     small && clause && span.len() > 3 && line.lexicon(first).is_none()
 }
 
@@ -155,6 +158,9 @@ mod tests {
             "My username is {username:anna92}.",
             "Posted by u/{username:annab} today",
             "discord: {username:annab#1234}",
+            "Mitt användarnamn var {username:kvarnqz}.",
+            "Av: {username:kvarnqz}",
+            "(bruker {username:kvarnqz}) er ny.",
         ]);
     }
 

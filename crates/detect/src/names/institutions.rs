@@ -28,7 +28,8 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
 
 /// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
 pub(super) fn compound(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let Some(first) = words_before(scene, idx).filter(|_| !scene.shouting) else { return };
+    let loud = scene.shouting && scene.view.tokens[idx].case == Case::Upper;
+    let Some(first) = words_before(scene, idx).filter(|_| !loud) else { return };
     let last = words_after(scene, idx, label).unwrap_or(idx);
     let score = head_score(scene, idx, (first, last));
     let says = Says { label, score, source: Source::Context, rule: "institution-head" };

@@ -177,6 +177,57 @@ mod tests {
     }
 
     #[test]
+    fn finds_institutions_by_compounds_behind_a_name() {
+        let label = Label::OtherInstitution;
+        assert_eq!(found("Hon rider i Norrlands ridklubb nu.", Lang::Sv, label), ["Norrlands ridklubb"]);
+        assert!(found("Min ridklubb är stor.", Lang::Sv, label).is_empty());
+        assert_eq!(
+            found("Er besucht die Hans-Xylander-Schule dort.", Lang::De, Label::School),
+            ["Hans-Xylander-Schule"]
+        );
+    }
+
+    #[test]
+    fn finds_illnesses_of_several_words() {
+        let label = Label::Medical;
+        assert_eq!(found("Jag har ont i magen.", Lang::Sv, label), ["ont i magen"]);
+        assert_eq!(found("Han har svår depression nu.", Lang::Sv, label), ["svår depression"]);
+        assert_eq!(found("Elle est allergique aux guêpes.", Lang::Fr, label), ["allergique aux guêpes"]);
+        assert_eq!(found("She takes Xylanol 20 mg daily.", Lang::En, label), ["Xylanol"]);
+        assert!(found("Magen är stor.", Lang::Sv, label).is_empty());
+    }
+
+    #[test]
+    fn finds_degrees_with_their_fields() {
+        let label = Label::Edu;
+        assert_eq!(
+            found("Jag har en kandidatexamen i farmaci.", Lang::Sv, label),
+            ["kandidatexamen i farmaci"]
+        );
+        assert_eq!(found("Hun er cand. jur. fra byen.", Lang::Da, label), ["cand. jur."]);
+        assert_eq!(found("Hun læser datalogi i byen.", Lang::Da, label), ["datalogi"]);
+        assert!(found("Datalogi er svært.", Lang::Da, label).is_empty());
+    }
+
+    #[test]
+    fn finds_relatives_that_are_somebodys() {
+        let label = Label::Fam;
+        assert_eq!(found("Min man och pappas bil.", Lang::Sv, label), ["man", "pappas"]);
+        assert!(found("Som man säger.", Lang::Sv, label).is_empty());
+    }
+
+    #[test]
+    fn finds_languages_of_no_list_that_are_spoken() {
+        assert_eq!(found("Hon talar xylandska.", Lang::Sv, Label::Language), ["xylandska"]);
+        assert!(found("Hon talar tyst.", Lang::Sv, Label::Language).is_empty());
+    }
+
+    #[test]
+    fn finds_the_name_on_the_last_line() {
+        assert_eq!(found("Vi ses snart.\n\nXerxa", Lang::Sv, Label::FirstnameUnknown), ["Xerxa"]);
+    }
+
+    #[test]
     fn finds_pairs_of_names_in_lower_case() {
         assert_eq!(found("erik berg och maria holm kom", Lang::Sv, Label::Surname), ["berg", "holm"]);
         assert!(found("erik berg kom", Lang::Sv, Label::Surname).is_empty(), "a mountain");

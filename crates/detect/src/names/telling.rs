@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 const MIN_STEM_LETTERS: usize = 3;
 
 /// A row whose parts are as long as this holds whole words as well as last parts.
-const MIN_WHOLE: usize = 10;
+const MIN_WHOLE: usize = 9;
 
 /// What one folded word tells; nothing for most words.
 #[derive(Clone, Copy, Debug, Default)]
@@ -46,12 +46,11 @@ struct Index {
 static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
 
 impl Telling {
-    /// What `folded` tells, of which the lexicon says `word`.
-    pub(crate) fn of(folded: &str, word: Option<&Word>, lexicon: &Lexicon) -> Self {
-        let told = word.is_some_and(|word| word.roles != 0);
+    /// What `folded` tells.
+    pub(crate) fn of(folded: &str, lexicon: &Lexicon) -> Self {
         Self {
-            endings: if told { None } else { INDEX.ending_of(folded) },
-            owner: if told { None } else { owner(folded, lexicon) },
+            endings: INDEX.ending_of(folded),
+            owner: owner(folded, lexicon),
             body: INDEX.body.contains(folded),
             field: INDEX.fields.contains(folded)
                 || FIELD_ENDINGS.iter().any(|ending| folded.ends_with(ending)),
@@ -132,7 +131,7 @@ mod tests {
     use maskros_text::Label;
 
     fn label(word: &str) -> Option<Label> {
-        Telling::of(word, None, &Lexicon::embedded()).endings().first().map(|row| row.label)
+        Telling::of(word, &Lexicon::embedded()).endings().first().map(|row| row.label)
     }
 
     #[test]
@@ -156,9 +155,9 @@ mod tests {
     fn a_genitive_has_its_owner() {
         let lexicon = Lexicon::embedded();
         for word in ["pappas", "neighbour's"] {
-            let owner = Telling::of(word, None, &lexicon).owner;
+            let owner = Telling::of(word, &lexicon).owner;
             assert!(owner.is_some_and(|owner| owner.roles & Role::Kin.bit() != 0), "{word}");
         }
-        assert!(Telling::of("hus", None, &lexicon).owner.is_none());
+        assert!(Telling::of("hus", &lexicon).owner.is_none());
     }
 }

@@ -15,13 +15,20 @@ const GENITIVE: Languages = Languages::SCANDINAVIAN.with(Lang::De);
 /// Languages whose names for languages have no capital.
 const SMALL: Languages = Languages::SCANDINAVIAN.with(Lang::Fr);
 
+/// What the lists say of a word goes before what its form tells.
+const LISTED: [Role; 6] =
+    [Role::Kin, Role::Profession, Role::Education, Role::Medical, Role::Sensitive, Role::Title];
+
 /// Looks at what the form of token `idx` tells.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(telling) = scene.view.known(idx).map(|known| known.telling).filter(super::Telling::tells) else {
         return;
     };
     let languages = scene.view.languages;
+    let listed =
+        scene.view.word(idx).is_some_and(|word| LISTED.iter().any(|role| word.has(*role, languages)));
     if let Some(row) = telling.endings().iter().find(|row| row.languages.meets(languages))
+        && !listed
         && !is_name(scene, idx)
     {
         if row.label.group() == Group::Institution || row.label == Label::Event {
@@ -30,7 +37,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         }
         quasi::put_told(scene, (idx, idx), row.label, "telling-ending", out);
     }
-    if let Some(owner) = telling.owner
+    if let Some(owner) = telling.owner.filter(|_| !listed)
         && (languages.meets(GENITIVE) || scene.view.folded(idx).contains(['\'', '’']))
         && !is_name(scene, idx)
     {

@@ -39,7 +39,8 @@ pub(super) const CONTEXTS: &[Context] = &[
     row(WORK, DE, Want::Work, &[
         "arbeite bei", "arbeite für", "arbeitet bei", "arbeitet für", "arbeitete bei", "gearbeitet bei",
         "beschäftigt bei", "angestellt bei", "tätig bei", "job bei", "praktikum bei", "mitarbeiter bei",
-        "mitarbeiterin bei", "stelle bei",
+        "mitarbeiterin bei", "stelle bei", "fahrer bei der", "fahrer bei", "fahrerin bei", "helfer bei", "helferin bei",
+        "verkäuferin bei", "arbeitete bei der", "arbeitet bei der", "arbeite bei der", "gearbeitet bei der", "früher bei",
     ]),
     row(WORK, EN, Want::Work, &[
         "work at", "work for", "works at", "works for", "worked at", "worked for", "working at",
@@ -49,7 +50,8 @@ pub(super) const CONTEXTS: &[Context] = &[
     row(WORK, FR, Want::Work, &[
         "travaille chez", "travaille pour", "travaille à", "travaillait chez", "travaillé chez",
         "travailler chez", "employé chez", "employée chez", "embauché chez", "embauchée chez", "stage chez",
-        "salarié chez", "salariée chez", "poste chez",
+        "salarié chez", "salariée chez", "poste chez", "travail chez", "engagé par", "engagée par", "employé par",
+        "employée par", "embauché par", "embauchée par", "ouvrier chez", "ouvrière chez", "chauffeur chez",
     ]),
     row(SCHOOL, SV, Want::School, &[
         "går på", "gick på", "gått på", "pluggar på", "pluggade på", "studerar vid", "studerar på",
@@ -181,7 +183,7 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "syndicat", "banque", "bibliothèque", "hôtel", "club", "cercle", "parti",
         "comité", "ligue", "union", "cathédrale", "régiment", "journal", "hospice", "foyer", "centre",
         "maison", "auberge", "abbaye", "mosquée", "temple", "chorale", "scouts", "fédération", "amicale",
-        "société", "laboratoire", "archives", "ehpad", "polyclinique", "maternité", "dispensaire",
+        "laboratoire", "archives", "ehpad", "polyclinique", "maternité", "dispensaire",
     ]),
     before(NORDIC, Label::OtherInstitution, &[
         "sjukhuset", "sykehuset", "sjukehuset", "sygehuset", "hospitalet", "kyrkan", "kirken", "kyrkja",
@@ -191,6 +193,12 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "skolan", "skolen", "skulen", "gymnasiet", "universitetet", "högskolan", "høgskolen", "høyskolen",
         "folkhögskolan", "institutet", "institutt",
     ]),
+    behind(NORDIC, Label::OtherInstitution, &[
+        "vårdcentralen", "föreningen", "klubben", "äldreboendet", "boendet", "restaurangen", "restaurang", "kafeet",
+        "caféet", "café", "hotellet", "hotell", "bandet", "legesenteret", "bofellesskapet", "sykehjemmet", "foreningen",
+        "plejehjemmet", "cafeen", "restauranten", "restaurant", "koret", "orkesteret", "apoteket", "kören",
+    ]),
+    behind(NORDIC, Label::School, &["barnehagen", "børnehaven", "vuggestuen"]),
     // Named events.
     before(NORDIC, Label::Event, &[
         "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "messa", "cup", "cupen",

@@ -99,7 +99,7 @@ pub(in crate::names) const NAMED_PLACES: &[NamedPlace] = &[
         "rutebilstasjon", "skysstasjon", "busstasjon", "busstation", "bussterminal", "kai", "kaj", "hamn", "havn",
         "hamn", "bofellesskap", "bofællesskab", "samfunnshus", "camping", "ferjekai", "gård",
     ]),
-    before(NORDIC, Label::Geo, &["tjärn", "tjern", "tjørn", "sjö", "å", "älv", "fjäll", "fjell", "berg", "mosse", "mose", "träsk"]),
+    before(NORDIC, Label::Geo, &["tjärn", "tjern", "tjørn", "träsk", "naturreservat"]),
     before(EN, Label::Place, &[
         "station", "square", "bridge", "airport", "park", "castle", "terminal", "stadium", "hall", "plaza",
         "tower",
@@ -117,7 +117,7 @@ pub(in crate::names) const NAMED_PLACES: &[NamedPlace] = &[
         "hotel", "gasthaus", "gasthof", "restaurant", "kreuzung", "raststätte", "rastplatz", "jugendherberge", "burg",
     ]),
     behind(DE, Label::Region, &[
-        "landkreis", "kreis", "bundesland", "kanton", "bezirk", "regierungsbezirk",
+        "landkreis", "kreis", "bundesland", "provinz", "kanton", "bezirk", "regierungsbezirk",
     ]),
     behind(EN, Label::Geo, &["lake", "mount", "mt", "cape", "loch"]),
     behind(EN, Label::Country, &["republic", "kingdom"]),
