@@ -16,12 +16,10 @@ pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     if SORE.contains(&view.folded(before)) {
         return Some(before);
     }
-    let starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
-    let first = starts
-        .skip_while(|at| COMPLAINT_LINKS.contains(&view.folded(*at)))
-        .next()
-        .filter(|at| *at < before && is_complaint(scene, *at))?;
-    Some(first)
+    let mut starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
+    starts
+        .find(|at| !COMPLAINT_LINKS.contains(&view.folded(*at)))
+        .filter(|at| *at < before && is_complaint(scene, *at))
 }
 
 fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {

@@ -24,51 +24,65 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(telling) = scene.view.known(idx).map(|known| known.telling).filter(super::Telling::tells) else {
         return;
     };
-    let languages = scene.view.languages;
-    let listed =
-        scene.view.word(idx).is_some_and(|word| LISTED.iter().any(|role| word.has(*role, languages)));
-    if let Some(row) = telling.endings().iter().find(|row| row.languages.meets(languages))
-        && !listed
-        && !is_name(scene, idx)
-    {
-        if row.label.group() == Group::Institution || row.label == Label::Event {
-            super::institutions::compound(scene, idx, row.label, out);
-            return;
-        }
-        quasi::put_told(scene, (idx, idx), row.label, "telling-ending", out);
+    if !is_listed(scene, idx) && !is_name(scene, idx) {
+        compound(scene, idx, telling, out);
+        genitive(scene, idx, telling, out);
     }
-    if let Some(owner) = telling.owner.filter(|_| !listed)
-        && (languages.meets(GENITIVE) || scene.view.folded(idx).contains(['\'', '’']))
-        && !is_name(scene, idx)
-    {
-        let label = if owner.has(Role::Kin, languages) { Label::Fam } else { Label::Prof };
-        let doubtful =
-            label == Label::Fam && quasi::is_doubtful_kin(scene.view.folded(idx).trim_end_matches('s'));
-        if owner.has(Role::Kin, languages) && !doubtful || owner.has(Role::Profession, languages) {
-            quasi::put_told(scene, (idx, idx), label, "listed-word", out);
-        }
-    }
-    if telling.body
-        && let Some(first) = health::complaint(scene, idx)
-    {
-        quasi::put_told(scene, (first, idx), Label::Medical, "complaint", out);
-    }
-    if telling.field && studies::is_studied(scene, idx) {
-        quasi::put_told(scene, (idx, idx), Label::Edu, "field-of-study", out);
-    }
-    if telling.dose
-        && let Some(medicine) = health::medicine(scene, idx)
-    {
-        quasi::put_told(scene, (medicine, medicine), Label::Medical, "medicine", out);
-    }
-    if telling.degree
-        && let Some(last) = studies::shortened(scene, idx)
-    {
-        quasi::put_told(scene, (idx, last), Label::Edu, "shortened-degree", out);
-    }
+    phrase(scene, idx, telling, out);
     if telling.speaking {
         spoken(scene, idx + 1, out);
     }
+}
+
+/// The compound that token `idx` is by its ending.
+fn compound(scene: &Scene<'_>, idx: usize, telling: super::Telling, out: &mut Vec<Candidate>) {
+    let languages = scene.view.languages;
+    let row = telling.endings().iter().find(|row| row.languages.meets(languages));
+    match row.map(|row| row.label) {
+        Some(label) if label.group() == Group::Institution || label == Label::Event => {
+            super::institutions::compound(scene, idx, label, out);
+        }
+        Some(label) => quasi::put_told(scene, (idx, idx), label, "telling-ending", out),
+        None => {}
+    }
+}
+
+/// The relative or profession that token `idx` is the genitive of.
+fn genitive(scene: &Scene<'_>, idx: usize, telling: super::Telling, out: &mut Vec<Candidate>) {
+    let (languages, folded) = (scene.view.languages, scene.view.folded(idx));
+    let written = languages.meets(GENITIVE) || folded.contains(['\'', '’']);
+    let Some(owner) = telling.owner.filter(|_| written) else { return };
+    let doubtful = quasi::is_doubtful_kin(folded.trim_end_matches('s'));
+    if owner.has(Role::Kin, languages) && !doubtful {
+        quasi::put_told(scene, (idx, idx), Label::Fam, "listed-word", out);
+    } else if owner.has(Role::Profession, languages) {
+        quasi::put_told(scene, (idx, idx), Label::Prof, "listed-word", out);
+    }
+}
+
+/// What token `idx` tells together with the words before and behind it.
+fn phrase(scene: &Scene<'_>, idx: usize, telling: super::Telling, out: &mut Vec<Candidate>) {
+    let complaint = telling.body.then(|| health::complaint(scene, idx)).flatten();
+    let medicine = telling.dose.then(|| health::medicine(scene, idx)).flatten();
+    let field = (telling.field && studies::is_studied(scene, idx)).then_some(idx);
+    let degree = telling.degree.then(|| studies::shortened(scene, idx)).flatten();
+    let told = [
+        (complaint.map(|first| (first, idx)), Label::Medical, "complaint"),
+        (medicine.map(|at| (at, at)), Label::Medical, "medicine"),
+        (field.map(|at| (at, at)), Label::Edu, "field-of-study"),
+        (degree.map(|last| (idx, last)), Label::Edu, "shortened-degree"),
+    ];
+    for (tokens, label, rule) in told {
+        if let Some(tokens) = tokens {
+            quasi::put_told(scene, tokens, label, rule, out);
+        }
+    }
+}
+
+/// Whether the lists say of the token what it tells of a person.
+fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
+    let languages = scene.view.languages;
+    scene.view.word(idx).is_some_and(|word| LISTED.iter().any(|role| word.has(*role, languages)))
 }
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.
