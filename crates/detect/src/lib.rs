@@ -1,7 +1,8 @@
 //! Every suspicion of personal information, with label, score and source.
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
-//! context, and `propagate` looks for what was found once everywhere else in the document.
+//! context, `chat` reads who writes the lines,
+//! and `propagate` looks for what was found once everywhere else in the document.
 //! `tagged` asks the statistical tagger.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
@@ -11,6 +12,7 @@
 //! over more than that window.
 
 mod bodies;
+mod chat;
 mod clinical;
 mod expressions;
 mod names;
@@ -74,6 +76,7 @@ impl Detector {
                 tagged::find(&view, tagger, &mut desk.buffers, first, &mut candidates);
             }
         }
+        chat::find(document, &self.lexicon, &mut candidates);
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
         desk.reader.rest();
         if let Ok(mut desks) = self.desks.lock() {

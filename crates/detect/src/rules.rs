@@ -18,6 +18,7 @@ pub const RULES: &[&[RuleInfo]] = &[
     crate::numbers::RULES,
     crate::expressions::RULES,
     crate::names::RULES,
+    crate::chat::RULES,
     crate::tagged::RULES,
     crate::propagate::RULES,
 ];

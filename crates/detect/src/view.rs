@@ -1,7 +1,7 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
 use crate::expressions::{Meaning, word_meaning};
-use crate::names::Trigger;
+use crate::names::{Telling, Trigger};
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
@@ -37,6 +37,8 @@ pub(crate) struct Known {
     pub trigger: Option<Trigger>,
     /// What the word is to the grammars of expressions.
     pub meaning: Meaning,
+    /// What the word tells by its form.
+    pub telling: Telling,
     /// How far `base` was looked for.
     tried: Tried,
 }
@@ -45,7 +47,7 @@ impl Known {
     /// Whether the word can be part of a name or tell something of a person without a capital: most words of a text cannot.
     pub(crate) fn tells_in_lower_case(&self) -> bool {
         let tells = |word: &Word| word.roles != 0 || word.first_name.is_some() || word.starts_phrase;
-        self.base.is_some() || self.word.as_ref().is_some_and(tells)
+        self.base.is_some() || self.telling.tells() || self.word.as_ref().is_some_and(tells)
     }
 }
 
@@ -307,7 +309,8 @@ fn hash(bytes: &[u8]) -> usize {
 fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
-    Known { word, base: None, trigger, meaning: word_meaning(folded), tried: Tried::Not }
+    let telling = Telling::of(folded, lexicon);
+    Known { word, base: None, trigger, meaning: word_meaning(folded), telling, tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are

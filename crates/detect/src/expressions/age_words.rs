@@ -41,6 +41,7 @@ pub(super) const CAUSE_LINKS: &[&str] = &["an", "av", "af", "of", "d'", "de"];
 pub(super) const DIED: &[&str] = &[
     "verstorben", "gestorben", "verstarb", "starb", "tot", "dog", "död", "avled", "avliden", "døde", "død", "dødd",
     "avdød", "døydde", "died", "dead", "mort", "morte", "décédé", "décédée", "mourut",
+    "dødde",
 ];
 
 /// Words around ages.
@@ -65,23 +66,26 @@ pub(super) const WORDS: Words = &[
     (
         Role::AgeBe,
         "är var blir blev bli vara er blei ble bliver være vere bin bist ist war wurde werde wird sind \
-         waren am is was are were 'm 's i'm he's she's been being became im",
+         waren am is was are were 'm 's i'm he's she's been being became im \
+         shes hes e æ vart ble blei bleiv blivit fylt geworden",
     ),
     (Role::AgeHave, "ai a as avait avais ont aura aurai avoir ayant avaient eu j'ai"),
     (
         Role::Person,
-        "jag du han hon hen vi de jeg eg hun ho ich er sie i he she they we i'm he's she's you man woman \
+        "jag du han hon hen shes hes vi de jeg eg hun ho ich er sie i he she they we i'm he's she's you man woman \
          girl boy male female homme femme fille garçon fils enfant jeune étudiant étudiante mann frau \
          mädchen junge sohn tochter kvinna kvinne kvinde flicka pojke jente gutt pige dreng patient \
          patientin patiente adolescent adolescente requérant bror syster son dotter søster sønn søn \
-         datter brother sister daughter bruder schwester frère sœur mamma pappa mutter vater mother \
+         datter brother sister daughter bruder schwester frère sœur lillasyster storasyster lillebror storebror \
+         lillesøster storesøster husband wife maken makan son som who qui mamma pappa mutter vater mother \
          father mère père mor far moren faren oma opa großmutter großvater grandmother grandfather vän venn ven freund freundin friend ami amie kompis",
     ),
     (
         Role::Filler,
         "av på von of de d' environ ungefär omkring cirka ca circa about around almost nearly just only \
          bara nästan snart nu now nesten bare næsten kun knapp fast etwa erst schon redan already presque \
-         seulement à at the af en i l' bald jetzt",
+         seulement à at the af en i l' bald jetzt kanske kanskje måske vielleicht peut-être maybe perhaps hele \
+         dryga over över",
     ),
     (
         Role::DurationBefore,

@@ -8,7 +8,7 @@ use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::words::Role;
-use maskros_lexicon::Strength;
+use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Span};
 
 /// The rule's name.
@@ -189,8 +189,23 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if old_after(line, unit + 1) {
         return Some(SURE);
     }
-    if line.has(unit, Role::AgeSmallUnit) || span_of_time(line, first, unit) {
+    if span_of_time(line, first, unit) {
         return None;
+    }
+    let person = |from: usize| (from..=5).any(|step| is_person(line, back(first, step)));
+    if line.has(unit, Role::AgeSmallUnit) {
+        return (cue_before(line, first, &[Role::AgeBe]) && person(2)).then_some(0.5);
+    }
+    let named = line.capital(back(first, 1)) && is_person(line, back(first, 2));
+    let of =
+        matches!(line.folded(back(first, 1)), "på" | "von" | "of" | "de") && is_person(line, back(first, 2));
+    if named
+        || of
+        || (matches!(line.folded(back(first, 1)), "på" | "von" | "of")
+            && line.capital(back(first, 2))
+            && person(3))
+    {
+        return Some(LIKELY);
     }
     if cue_before(line, first, &[Role::AgeCue]) {
         return Some(SURE);
@@ -272,26 +287,87 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     {
         return Some(LIKELY);
     }
-    let closed = next.is_none() || line.mark(idx + 1).is_some() || line.has(idx + 1, Role::RangeLink);
+    let closed = next.is_none()
+        || line.mark(idx + 1).is_some()
+        || line.has(idx + 1, Role::RangeLink)
+        || GOES_ON.contains(&line.folded(idx + 1));
     let be =
         closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
-    let person = be && (2..=4).any(|step| line.has(back(first, step), Role::Person));
-    if person { Some(0.5) } else { None }
+    let person = be && (1..=6).any(|step| is_person(line, back(first, step)));
+    (person || opens_life(line, first, idx) || ends_life(line, first, idx)).then_some(0.5)
 }
 
-/// `Anna Berg (42)`, `Anna Berg, 42,`: journalists give ages so.
+/// Words that go on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.
+const GOES_ON: &[&str] = &[
+    "da", "nå", "nu", "no", "i", "den", "på", "men", "this", "last", "in", "now", "im", "am", "aber",
+    "jetzt", "mais", "when", "när", "når",
+];
+
+/// `She died of a stroke at 79.`
+fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let at = matches!(
+        line.folded(back(first, 1)),
+        "at" | "vid" | "ved" | "mit" | "à" | "bara" | "bare" | "only" | "kun"
+    );
+    let closed = line.piece(idx + 1).is_none() || line.mark(idx + 1).is_some();
+    at && closed && (2..=9).any(|step| DIED.contains(&line.folded(back(first, step))))
+}
+
+/// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
+fn is_person(line: &Line<'_>, idx: usize) -> bool {
+    let name = |word: &Word| {
+        word.roles & maskros_lexicon::Role::Kin.bit() != 0
+            || (line.capital(idx) && word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak))
+    };
+    line.has(idx, Role::Person) || line.lexicon(idx).is_some_and(name)
+}
+
+/// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in words from twenty on behind a preposition.
+fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let before = back(first, 1);
+    let opens = line.piece(back(first, 2)).is_none()
+        && matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
+    let died = line.folded(before) == "mit"
+        && line.lexicon(back(first, 2)).is_some()
+        && matches!(line.folded(idx + 1), "an" | "." | "");
+    let person = line.any(idx + 1, &[Role::Person, Role::AgeHave])
+        || line.any(idx + 2, &[Role::Person, Role::AgeHave]);
+    line.number(idx).is_none() && line.folded(idx).len() > 5 && ((opens && person) || died)
+}
+
+/// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
 fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let (open, close) = (line.mark(back(first, 1))?, line.mark(idx + 1));
-    let paired = matches!((open, close), ('(', Some(')')) | (',', Some(',')));
-    if !paired || !line.number(idx).is_some_and(|age| (1..=110).contains(&age)) {
+    let paired = matches!((open, close), ('(', Some(')')) | (',', Some(',' | '.')));
+    if !paired || !line.number(idx).is_none_or(|age| (1..=110).contains(&age)) {
         return None;
     }
     let name = back(first, 2);
     let known = line.lexicon(name).is_some_and(|word| {
         word.surname >= Some(Strength::Medium)
             || word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
+            || word.roles & maskros_lexicon::Role::Kin.bit() != 0
     });
-    (known && line.capital(name)).then_some(0.6)
+    let before = back(name, 1);
+    let titled =
+        line.lexicon(before).is_some_and(|word| word.roles & maskros_lexicon::Role::Title.bit() != 0);
+    let two = titled
+        || (line.capital(before)
+            && line
+                .lexicon(before)
+                .is_none_or(|word| word.roles == 0 && (word.common.is_empty() || word.first_name.is_some())));
+    let ends = close != Some('.') || line.piece(idx + 2).is_none();
+    (ends
+        && (known || two)
+        && (line.capital(name) || line.lexicon(name).is_some_and(|word| word.roles != 0))
+        && is_name(line, name))
+    .then_some(0.6)
+}
+
+/// Whether the word at `idx` can end a name: no place, no month.
+fn is_name(line: &Line<'_>, idx: usize) -> bool {
+    !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
+        && line.lexicon(idx).is_none_or(|word| word.place.is_none() || word.surname.is_some())
 }
 
 #[cfg(test)]
@@ -334,6 +410,9 @@ mod tests {
             "Ein {age_string:achtzehn}jähriger kam.",
             "Il a {age_string:dix-huit} ans.",
             "Jeg er {age_string:atten} år.",
+            "Hun er {age_string:sytten} da.",
+            "Ulv Kongsrud ({age_string:tolv}) kom.",
+            "Hon var kanske {age_string:sjuttio}.",
             "An {age_string:eighteen}-year-old came.",
         ]);
     }

@@ -65,6 +65,7 @@ type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 
 /// What may begin with digits; the first reading wins.
 const NUMBER_GRAMMARS: &[Grammar] = &[
+    time_of_day::announced,
     month_dates::from_day,
     dates::find,
     streets::from_number,
@@ -84,8 +85,11 @@ fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 
 /// What may begin with a word of these roles; the first reading wins.
 const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
+    (Meaning::of(&[Role::ClockCue]), time_of_day::in_words),
+    (Meaning::of(&[Role::Cardinal]), time_of_day::o_clock),
     (Meaning::of(&[Role::Cardinal, Role::Ordinal]), month_dates::from_day),
     (Meaning::of(&[Role::Ordinal]), years::century),
+    (Meaning::of(&[Role::Cardinal]), quantity::in_words),
     (Meaning::of(&[Role::Cardinal]), ages::find),
     (Meaning::of(&[Role::Month, Role::MonthShort]), month_dates::from_month),
     (Meaning::of(&[Role::MonthCue]), month_dates::month_digit),

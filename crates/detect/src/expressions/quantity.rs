@@ -4,7 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// Currencies, units and scales.
 pub(super) const WORDS: Words = &[
@@ -21,7 +21,7 @@ pub(super) const WORDS: Words = &[
         Role::Unit,
         "m² m2 km² km2 m³ kvm kvadratmeter kvadratmeters qm quadratmeter quadratmetern hektar ha hectare \
          hectares acre acres ar km kilometer kilometers kilometern kilometres kilomètres meter meters \
-         metern metres mètres m cm mm mil mile miles meilen kg kilo kilogram kilogramm kilograms \
+         metern metres mètres m cm mm mil lb lbs mile miles meilen kg kilo kilogram kilogramm kilograms \
          kilogrammes kilos gram gramm grams grammes tonnes tons ton tonn tonnen sqm dunums g mg liter \
          litres litern ml feet yards mål",
     ),
@@ -46,7 +46,9 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let number = number_end(line, idx);
     let first = if is_sign(line, back(idx, 1)) { back(idx, 1) } else { idx };
-    let last = unit_end(line, number).or_else(|| (first < idx).then(|| scale_end(line, number)))?;
+    let last = unit_end(line, number)
+        .or_else(|| (first < idx).then(|| scale_end(line, dashes_end(line, number))))?;
+    let last = abbreviation_end(line, last);
     out.push(line.candidate(first, last, Label::Quantity, 0.5, RULE));
     Some(last + 1)
 }
@@ -62,7 +64,7 @@ pub(super) fn from_currency(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     {
         return None;
     }
-    let last = scale_end(line, number_end(line, at));
+    let last = scale_end(line, dashes_end(line, number_end(line, at)));
     out.push(line.candidate(idx, last, Label::Quantity, 0.5, RULE));
     Some(last + 1)
 }
@@ -87,6 +89,31 @@ fn number_end(line: &Line<'_>, idx: usize) -> usize {
         }
     }
     last
+}
+
+/// Danish writes the stop of `kr.`; elsewhere a stop behind it ends the sentence.
+fn abbreviation_end(line: &Line<'_>, last: usize) -> usize {
+    let danish = line.view().languages.has(Lang::Da) && line.folded(last) == "kr";
+    if danish && line.is(last + 1, '.') && line.tight(last + 1) { last + 1 } else { last }
+}
+
+/// The last piece of `,-`, `,--`, `.-` behind the number that ends at `last`: no cents.
+fn dashes_end(line: &Line<'_>, last: usize) -> usize {
+    let point =
+        line.mark(last + 1).is_some_and(|mark| matches!(mark, ',' | '.' | ':')) && line.tight(last + 1);
+    let dashes = (last + 2..last + 4).take_while(|at| point && line.is_dash(*at) && line.tight(*at)).count();
+    if dashes > 0 { last + 1 + dashes } else { last }
+}
+
+/// `tre meter`, `hundre kilometer`, `twenty miles`: a number in words with its unit; the index after it.
+pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let unit = line.has(idx + 1, Role::Unit) && line.text(idx + 1).len() > 2;
+    let doubtful = matches!(line.folded(idx + 1), "mål" | "ton" | "tons" | "feet" | "gram");
+    if !unit || doubtful {
+        return None;
+    }
+    out.push(line.candidate(idx, idx + 1, Label::Quantity, 0.5, RULE));
+    Some(idx + 2)
 }
 
 /// The last piece of a scale after the number that ends at `last`: `5 million`, `2 Mio.`.
@@ -159,6 +186,8 @@ mod tests {
             "It cost {quantity:$5 million} then.",
             "Hyran är {quantity:4500:-} nu.",
             "Han fikk {quantity:kr 500} av dem.",
+            "Es kostet {quantity:EUR 11.300,--} samt Anhang.",
+            "Det var {quantity:tre kilometer} hjem.",
             "Sie zahlte {quantity:2,5 Mio. Euro} dafür.",
             "A fine of {quantity:1,500 Austrian schillings (ATS)} was due.",
         ]);

@@ -411,10 +411,19 @@ pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usi
 
 /// A flat that begins at `idx` without a street before it: `Flat 3, 10 High St`; the index after it.
 pub(super) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = flat_after_cue(line, idx).filter(|_| line.folded(idx) != "top" && line.capital(idx))?;
+    let last = flat_after_cue(line, idx)
+        .filter(|_| line.folded(idx) != "top" && (line.capital(idx) || is_lone_flat(line, idx)))?;
     let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
-    push(line, last, last, Label::StreetNr, if followed { 0.6 } else { 0.3 }, out);
+    let sure = followed || is_lone_flat(line, idx);
+    push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
     Some(addresses::around_flat(line, idx, last, out))
+}
+
+/// `lgh 1403`, `leil. 302`: abbreviations that mean nothing but a flat, with the number that a register gives it.
+fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
+    let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    matches!(line.folded(idx), "lgh" | "lägenhet" | "leil" | "leilighet" | "apt" | "bolig")
+        && line.digits(number) >= 3
 }
 
 /// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.

@@ -8,13 +8,151 @@ use maskros_text::{Candidate, Label, Lang};
 
 /// Words around times.
 pub(super) const WORDS: Words = &[
-    (Role::ClockCue, "kl klockan klokka klokken klocka à vers gegen um at"),
+    (
+        Role::ClockCue,
+        "kl klockan klokan klocka klokka klokken klokkeslett heure à vers gegen um at halv halb half kvart kvarter \
+         quarter viertel minuit midnight midnatt midnat mitternacht",
+    ),
     (Role::ClockUnit, "uhr h heure heures o'clock hrs"),
     (Role::Meridiem, "am pm"),
 ];
 
 /// The rule's name.
 pub(super) const RULE: &str = "time-of-day";
+
+/// Words that announce nothing but a time.
+const CLOCKS: &[&str] =
+    &["kl", "klockan", "klokan", "klocka", "klokka", "klokken", "klokkeslett", "heure", "halv", "halb"];
+
+/// Words that may stand between them and the time.
+const NEARLY: &[&str] = &[
+    "ca", "cirka", "var", "är", "er", "var", "mellan", "mellom", "mellem", "etter", "efter", "før", "före",
+    ".",
+];
+
+/// Words that make a time of two numbers with a full stop between: `börjar 06.45`, `fra 15.00`.
+const BEFORE_DOTTED: &[&str] = &[
+    "börjar", "började", "slutar", "slutade", "vid", "mellan", "till", "från", "efter", "före", "avgång",
+    "ankomst", "begynner", "starter", "slutter", "sluttar", "lander", "mellom", "til", "fra", "frå", "etter",
+    "før", "avgang", "ankomst", "møtes", "mødes", "begynder", "starter", "slutter", "mellem", "efter",
+    "inden", "bis", "ab", "zwischen", "til", "heure", "from", "until", "och", "og", "starts", "tid", "start",
+];
+
+/// A time that a word such as `kl` announces, with the end of a range: `kl. 18.30–20.15`, `kl. 0945`; the index after it.
+pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let last = (!line.glued_left(idx) && !joined_left(line, idx)).then(|| announced_end(line, idx))??;
+    let last = if line.has(last + 1, Role::ClockUnit) { last + 1 } else { last };
+    out.push(line.candidate(idx, last, Label::TimeOfDay, 0.5, RULE));
+    Some(range_end(line, last, out).unwrap_or(last) + 1)
+}
+
+/// The last piece of a time that the words round it show to be one.
+fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let last = clock_end(line, idx)?;
+    let dotted = last == idx + 2 && line.is(idx + 1, '.');
+    let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)))
+        && !line.any(last + 1, &[Role::Currency, Role::Unit, Role::Scale])
+        && !line.mark(last + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '-' | '–'));
+    let unit = matches!(line.folded(last + 1), "uhr" | "pm" | "am" | "h" | "hours" | "hrs");
+    if dotted && unit {
+        return Some(last + 1);
+    }
+    (is_announced(line, idx) || (dotted && cued)).then_some(last)
+}
+
+/// Whether a word for the clock stands before `idx`, with a word or full stop between at most.
+fn is_announced(line: &Line<'_>, idx: usize) -> bool {
+    let clock = |at: usize| CLOCKS.contains(&line.folded(at));
+    let near = |at: usize| NEARLY.contains(&line.text(at).to_lowercase().as_str());
+    let before = (1..=3).find(|step| !near(back(idx, *step))).unwrap_or(1);
+    clock(back(idx, before))
+}
+
+/// The last piece of an hour, or of hour and minutes: `8`, `8.15`, `8:15`, `0815`.
+fn clock_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let number = line.number(idx)?;
+    let packed = line.digits(idx) == 4 && number / 100 <= 24 && number % 100 < 60;
+    let hour = line.digits(idx) <= 2 && number <= 24;
+    let minutes = hour
+        && line.mark(idx + 1).is_some_and(|mark| matches!(mark, '.' | ':'))
+        && line.tight(idx + 1)
+        && sixtieth(line, idx + 2);
+    let last = if minutes { idx + 2 } else { idx };
+    let goes_on = line.glued_right(last)
+        || (line.tight(last + 1)
+            && line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ':' | '/'))
+            && line.tight(last + 2)
+            && line.digits(last + 2) > 0);
+    ((packed || hour) && !goes_on).then_some(last)
+}
+
+/// The end of a range of times behind the time that ends at `last`.
+fn range_end(line: &Line<'_>, last: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let linked = line.is_dash(last + 1)
+        || matches!(
+            line.folded(last + 1),
+            "till" | "til" | "och" | "og" | "bis" | "und" | "to" | "and" | "à"
+        );
+    let end = clock_end(line, last + 2).filter(|_| linked)?;
+    out.push(line.candidate(last + 2, end, Label::TimeOfDay, 0.5, RULE));
+    Some(end)
+}
+
+/// `06.45` with a nought before the hour, `fra 15.00 til 16.30`: hours and minutes with a full stop between, in lines that write
+/// times so; the index after it.
+fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let last = clock_end(line, idx).filter(|last| *last == idx + 2 && line.is(idx + 1, '.'))?;
+    let nought = line.digits(idx) == 2 && line.text(idx).starts_with('0')
+        || line.text(last) == "00" && line.digits(idx) == 2;
+    let measured = line.any(last + 1, &[Role::Currency, Role::Unit, Role::Scale])
+        || line.mark(last + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£'));
+    let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)));
+    let ranged = line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
+    (line.digits(idx) <= 2 && !measured && (nought || cued || ranged)).then_some(last)
+}
+
+/// A time in words: `klockan fem`, `halv tio`, `kvart på tre`, `half past ten`, `um neun`, `minuit`; the index after it.
+pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let word = line.folded(idx);
+    let hour = |at: usize| {
+        line.has(at, Role::Cardinal)
+            || (line.digits(at) > 0 && line.number(at) <= Some(12) && !line.glued_right(at))
+    };
+    let (first, last) = match word {
+        "minuit" | "midnight" | "midnatt" | "midnat" | "mitternacht" => (idx, idx),
+        "halv" | "halb" if hour(idx + 1) => (idx, idx + 1),
+        "half" | "quarter" if matches!(line.folded(idx + 1), "past" | "to") && hour(idx + 2) => {
+            (idx, idx + 2)
+        }
+        "kvart" | "kvarter" | "viertel"
+            if matches!(line.folded(idx + 1), "över" | "over" | "på" | "i" | "nach" | "vor")
+                && hour(idx + 2) =>
+        {
+            (idx, idx + 2)
+        }
+        "um" if line.has(idx + 1, Role::Cardinal)
+            && (line.mark(idx + 2).is_some() || line.piece(idx + 2).is_none()) =>
+        {
+            (idx + 1, idx + 1)
+        }
+        "klockan" | "klokan" | "klocka" | "klokka" | "klokken" | "kl"
+            if line.has(idx + 1, Role::Cardinal) =>
+        {
+            (idx + 1, idx + 1)
+        }
+        _ => return None,
+    };
+    out.push(line.candidate(first, last, Label::TimeOfDay, 0.5, RULE));
+    Some(last + 1)
+}
+
+/// `five o'clock`; the index after it.
+pub(super) fn o_clock(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    (line.folded(idx + 1) == "o'clock").then(|| {
+        out.push(line.candidate(idx, idx + 1, Label::TimeOfDay, 0.5, RULE));
+        idx + 2
+    })
+}
 
 /// A time that begins at the digits `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -27,9 +165,10 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let last = clock(line, idx)
         .or_else(|| unit(line, idx))
         .or_else(|| meridiem(line, idx).filter(|_| hour <= 12))
-        .or_else(|| cued(line, idx))?;
+        .or_else(|| cued(line, idx))
+        .or_else(|| dotted(line, idx))?;
     out.push(line.candidate(idx, last, Label::TimeOfDay, 0.5, RULE));
-    Some(last + 1)
+    Some(range_end(line, last, out).filter(|_| last > idx).unwrap_or(last) + 1)
 }
 
 /// Whether digits are joined to the left.
@@ -123,6 +262,12 @@ mod tests {
             "At {time_of_day:3:30 p.m.} it began.",
             "Bis {time_of_day:24:00 Uhr} warten.",
             "Klockan {time_of_day:7} ringer den.",
+            "Jag börjar {time_of_day:06.45} varje dag.",
+            "Mötet är kl. {time_of_day:18.30}–{time_of_day:20.15} i salen.",
+            "Vi ses {time_of_day:halv tio} hemma.",
+            "Klokka {time_of_day:0945} kom hun.",
+            "It was {time_of_day:half past ten} then.",
+            "Er kam um {time_of_day:21.10 Uhr} heim.",
         ]);
     }
 

@@ -12,6 +12,9 @@ pub(super) const WORDS: Words = &[
         "username user userid user-id login loginname nickname nick screenname handle gamertag \
          användarnamn användarnamnet brukernavn brukernavnet brukarnamn brukarnamnet brugernavn \
          brugernavnet benutzername benutzernamen nutzername nutzernamen benutzerkennung anmeldename \
+         pseudonym pseudonymet alias signatur signaturen konto kontoen kontot compte account bruker brukeren \
+         brukar brukaren bruger brugeren användare användaren benutzer nutzer visitor seller selger seljar \
+         sælger säljare verkäufer vendeur av af by von par \
          spitzname identifiant pseudo pseudonyme d'utilisateur utilisateur",
     ),
     (
@@ -28,6 +31,24 @@ pub(super) const RULE: &str = "announced-user-name";
 /// The longest user name in bytes.
 const MAX_NAME: usize = 64;
 
+/// Parts of cues that announce nothing but a user name, so that it needs no digits to be one.
+const PLAIN: &[&str] = &[
+    "navn",
+    "namn",
+    "name",
+    "login",
+    "identifiant",
+    "pseudo",
+    "alias",
+    "signatur",
+    "nick",
+    "handle",
+    "gamertag",
+];
+
+/// Words before a user, as in `by user annab`: a user name need have no digits there either.
+const BY: &[&str] = &["av", "af", "von", "by", "par", "from", "fra", "från", "frå"];
+
 /// The user name after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let sign = line.mark(idx + 1).is_some_and(|mark| matches!(mark, ':' | '='));
@@ -38,13 +59,53 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let span = name_from(line, first)?;
     let name = line.view().document.cut(span);
-    let shaped = name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#'))
-        || name.get(1..).is_some_and(|rest| rest.contains('.'));
-    if !sign && (line.has(idx, Role::Platform) || !shaped) {
+    let shaped = is_shaped(name);
+    let plain = PLAIN.iter().any(|part| line.folded(idx).contains(part));
+    let weak = line.has(idx, Role::Platform) || !(plain || line.has(idx, Role::UserLetter));
+    let only_signed = BY.contains(&line.folded(idx));
+    let author = sign && only_signed && is_odd(line, first, span);
+    let said = verb && plain && !sign && is_small(name) && line.lexicon(first).is_none();
+    if only_signed && !author {
         return None;
     }
-    let score = if line.has(idx, Role::UserCue) || shaped { 0.8 } else { 0.5 };
+    let accepted = if author || said {
+        true
+    } else if sign {
+        plain || shaped || line.has(idx, Role::Platform)
+    } else {
+        !line.has(idx, Role::Platform) && shaped
+    };
+    if !accepted && !(is_odd(line, first, span) && (plain || is_by(line, idx)) && !(weak && sign)) {
+        return None;
+    }
+    let score = if (plain && sign) || shaped { 0.8 } else { 0.5 };
     Some(push(line, span, score, out))
+}
+
+/// Whether the form shows a user name: a digit, a low line, a full stop inside.
+fn is_shaped(name: &str) -> bool {
+    let letters = name.contains(char::is_alphabetic);
+    let point = name.get(1..).is_some_and(|rest| rest.contains('.'));
+    letters && (name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#')) || point)
+}
+
+/// Whether the name is a word of no list in lower case that ends a clause.
+fn is_odd(line: &Line<'_>, first: usize, span: Span) -> bool {
+    let next = line.index_from(span.end);
+    let small = is_small(line.view().document.cut(span));
+    let document = line.view().document.text();
+    let gap =
+        document.get(span.end..).is_some_and(|rest| rest.starts_with("  ") || rest.starts_with(['\t', '\n']));
+    let clause = gap || line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
+    small && clause && span.len() > 3 && line.lexicon(first).is_none()
+}
+
+fn is_small(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_lowercase() || letter == '-')
+}
+
+fn is_by(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 1), '(') || BY.contains(&line.folded(back(idx, 1)))
 }
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.
@@ -97,6 +158,9 @@ mod tests {
             "My username is {username:anna92}.",
             "Posted by u/{username:annab} today",
             "discord: {username:annab#1234}",
+            "Mitt användarnamn var {username:kvarnqz}.",
+            "Av: {username:kvarnqz}",
+            "(bruker {username:kvarnqz}) er ny.",
         ]);
     }
 

@@ -2,12 +2,14 @@
 
 use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
-use super::tables::{Context, Head, NAMED_AFTER, SUFFIXES, Want};
+use super::tables::{COURT_PARTS, Context, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
 use crate::bodies;
 use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
+/// The most words of a French name behind its head, which has many small ones.
+const MAX_FRENCH_WORDS: usize = 9;
 /// The most words of a name before or after the head of an institution.
 const MAX_WORDS: usize = 5;
 /// A name before an ending such as `-skolan` has at least so many letters.
@@ -33,6 +35,16 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
 fn is_company(scene: &Scene<'_>, idx: usize, head: &Head, score: f32) -> bool {
     const NAMED: f32 = 0.7;
     score >= NAMED && (head.name_after || is_capitalised(scene.view, idx)) && !scene.heading
+}
+
+/// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
+pub(super) fn compound(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let loud = scene.shouting && scene.view.tokens[idx].case == Case::Upper;
+    let Some(first) = words_before(scene, idx).filter(|_| !loud) else { return };
+    let last = words_after(scene, idx, label).unwrap_or(idx);
+    let score = head_score(scene, idx, (first, last));
+    let says = Says { label, score, source: Source::Context, rule: "institution-head" };
+    scene.put(out, first, last, says, Attributes::default());
 }
 
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
@@ -72,7 +84,7 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
     } else {
         None
     };
-    let last = if head.name_after { words_after(scene, idx) } else { None };
+    let last = if head.name_after { words_after(scene, idx, head.label) } else { None };
     if first.is_none() && last.is_none() {
         return None;
     }
@@ -119,10 +131,11 @@ fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
 const PERSON_FOLLOWS: &[&str] = &["dr", "prof", "herr", "herrn", "frau", "mr", "mrs", "ms", "mme"];
 
 /// The last of the words after `idx`, which may begin with a small word.
-fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
     let view = scene.view;
     let mut last = None;
-    for at in idx + 1..=idx + MAX_WORDS {
+    let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
+    for at in idx + 1..=idx + most {
         let month = view.word(at).is_some_and(|word| word.has(Role::Month, view.languages));
         if month || PERSON_FOLLOWS.contains(&view.folded(at)) {
             break;
@@ -132,13 +145,10 @@ fn words_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
                 .tokens
                 .get(at)
                 .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
-        let french = scene.view.languages.has(Lang::Fr)
-            && matches!(
-                view.folded(at),
-                "grande" | "instance" | "appel" | "d'" | "d’" | "l’" | "haute" | "droit"
-            );
+        let french = view.languages.has(Lang::Fr) && FRENCH_PARTS.contains(&view.folded(at));
+        let court = french && label == Label::Court && COURT_PARTS.contains(&view.folded(at));
         let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
-        if part {
+        if part || court {
             last = Some(at);
         } else if !saint && !NAMED_AFTER.contains(&view.folded(at)) && !french {
             break;
@@ -277,7 +287,8 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let reading = scene.reading(idx);
     let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
-    if !long || !is_capitalised(view, idx) || !reading.is_free() || reading.is_listed() {
+    let hyphen = scene.german && view.folded(idx).contains('-');
+    if !long || !is_capitalised(view, idx) || !reading.is_free() || (reading.is_listed() && !hyphen) {
         return;
     }
     let (folded, cut) = match view.folded(idx) {
@@ -291,7 +302,7 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
             folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
         };
         if suffix.endings.iter().any(fits) {
-            if let Some(last) = words_after(scene, idx).filter(|_| scene.german) {
+            if let Some(last) = words_after(scene, idx, suffix.label).filter(|_| scene.german) {
                 let says = Says {
                     label: suffix.label,
                     score: 0.7,
@@ -301,7 +312,7 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
                 return scene.put(out, idx, last, says, Attributes::default());
             }
             let score = if scene.german {
-                0.4
+                if folded.contains('-') { 0.7 } else { 0.4 }
             } else if is_initial(view, idx) {
                 0.5
             } else {

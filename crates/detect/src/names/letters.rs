@@ -11,6 +11,8 @@ use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 const LINES_AFTER: u8 = 2;
 /// A line with more words than this is no signature.
 const MAX_WORDS: usize = 6;
+/// A last line of a text that is a name has at most so many words.
+const MAX_LAST_LINE: usize = 3;
 /// The longest closing phrase in tokens.
 const MAX_PHRASE: usize = 4;
 
@@ -37,6 +39,7 @@ impl Letter {
             }
         } else {
             slash(scene, out);
+            last_line(scene, out);
         }
     }
 }
@@ -109,6 +112,28 @@ fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
     }
     put(scene, &[Piece { first: start, last, initials: true, reading: Reading::default() }], &told(0.7), out);
     true
+}
+
+/// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
+fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let span = view.sentence.span;
+    let text = view.document.text();
+    let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
+    let last = text.get(span.end..).is_some_and(|rest| rest.trim().is_empty());
+    let named =
+        (0..view.tokens.len()).all(|idx| is_capitalised(view, idx) && view.tokens[idx].case == Case::Title);
+    if !last || !named || !before.ends_with('\n') || view.tokens.len() > MAX_LAST_LINE {
+        return;
+    }
+    let pieces = read(scene, 0, Trust::Context);
+    let whole = pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len());
+    let listed = pieces.iter().any(|piece| piece.reading.is_listed() && piece.reading.is_free());
+    let free = pieces.iter().all(|piece| piece.reading.is_free())
+        && before.trim_end_matches('\n').len() + 1 < before.len();
+    if whole && (listed || (free && !scene.german)) {
+        put(scene, &pieces, &told(0.7), out);
+    }
 }
 
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.

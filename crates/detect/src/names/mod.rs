@@ -4,6 +4,7 @@
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
 mod context;
+mod health;
 mod institutions;
 mod letters;
 mod near;
@@ -14,13 +15,17 @@ mod reading;
 mod registry;
 mod scene;
 mod sequence;
+mod studies;
 mod tables;
+mod telling;
 mod titles;
+mod told;
 mod trigger;
 
 pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;
+pub(crate) use telling::Telling;
 pub(crate) use trigger::Trigger;
 
 use crate::View;
@@ -172,6 +177,57 @@ mod tests {
     fn finds_towns_in_hashtags() {
         assert_eq!(found("Nu är vi i #göteborg igen", Lang::Sv, Label::City), ["göteborg"]);
         assert!(found("Läs mer om #reading", Lang::En, Label::City).is_empty());
+    }
+
+    #[test]
+    fn finds_institutions_by_compounds_behind_a_name() {
+        let label = Label::OtherInstitution;
+        assert_eq!(found("Hon rider i Norrlands ridklubb nu.", Lang::Sv, label), ["Norrlands ridklubb"]);
+        assert!(found("Min ridklubb är stor.", Lang::Sv, label).is_empty());
+        assert_eq!(
+            found("Er besucht die Hans-Xylander-Schule dort.", Lang::De, Label::School),
+            ["Hans-Xylander-Schule"]
+        );
+    }
+
+    #[test]
+    fn finds_illnesses_of_several_words() {
+        let label = Label::Medical;
+        assert_eq!(found("Jag har ont i magen.", Lang::Sv, label), ["ont i magen"]);
+        assert_eq!(found("Han har svår depression nu.", Lang::Sv, label), ["svår depression"]);
+        assert_eq!(found("Elle est allergique aux guêpes.", Lang::Fr, label), ["allergique aux guêpes"]);
+        assert_eq!(found("She takes Xylanol 20 mg daily.", Lang::En, label), ["Xylanol"]);
+        assert!(found("Magen är stor.", Lang::Sv, label).is_empty());
+    }
+
+    #[test]
+    fn finds_degrees_with_their_fields() {
+        let label = Label::Edu;
+        assert_eq!(
+            found("Jag har en kandidatexamen i farmaci.", Lang::Sv, label),
+            ["kandidatexamen i farmaci"]
+        );
+        assert_eq!(found("Hun er cand. jur. fra byen.", Lang::Da, label), ["cand. jur."]);
+        assert_eq!(found("Hun læser datalogi i byen.", Lang::Da, label), ["datalogi"]);
+        assert!(found("Datalogi er svært.", Lang::Da, label).is_empty());
+    }
+
+    #[test]
+    fn finds_relatives_that_are_somebodys() {
+        let label = Label::Fam;
+        assert_eq!(found("Min man och pappas bil.", Lang::Sv, label), ["man", "pappas"]);
+        assert!(found("Som man säger.", Lang::Sv, label).is_empty());
+    }
+
+    #[test]
+    fn finds_languages_of_no_list_that_are_spoken() {
+        assert_eq!(found("Hon talar xylandska.", Lang::Sv, Label::Language), ["xylandska"]);
+        assert!(found("Hon talar tyst.", Lang::Sv, Label::Language).is_empty());
+    }
+
+    #[test]
+    fn finds_the_name_on_the_last_line() {
+        assert_eq!(found("Vi ses snart.\n\nXerxa", Lang::Sv, Label::FirstnameUnknown), ["Xerxa"]);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::{
-    Context, GEO_SUFFIXES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side, TRANSPORT_SUFFIXES,
+    Context, GEO_SUFFIXES, GERMAN_PLAIN, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side,
+    TRANSPORT_SUFFIXES,
 };
 use super::trigger::Drawer;
 use crate::view::Base;
@@ -312,7 +313,7 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
             .any(|(languages, endings)| languages.meets(view.languages) && endings.iter().any(fits))
         {
             let score = if scene.german {
-                0.4
+                german_score(folded, label)
             } else if is_initial(view, idx) {
                 0.5
             } else {
@@ -324,6 +325,16 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         }
     }
     after_preposition(scene, idx, &reading, out)
+}
+
+/// How sure a German noun with such an ending is a name: every noun has a capital there.
+fn german_score(folded: &str, label: Label) -> f32 {
+    let plain = GERMAN_PLAIN.iter().any(|word| folded.ends_with(word));
+    match label {
+        _ if folded.contains('-') => 0.6,
+        Label::TransportName | Label::Place if !plain => 0.52,
+        _ => 0.4,
+    }
 }
 
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.

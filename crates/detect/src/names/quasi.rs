@@ -2,9 +2,10 @@
 
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
-use super::tables::SMALL_NUMBERS;
+use super::tables::{BEFORE_KIN, BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, POSSESSIVES, SMALL_NUMBERS};
+use super::{health, studies, told};
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
 
 /// Which role gives which label, how sure, and whether the word must be capitalised.
 const ROLES: &[(Role, Label, f32, bool)] = &[
@@ -15,7 +16,7 @@ const ROLES: &[(Role, Label, f32, bool)] = &[
     (Role::Medical, Label::Medical, 0.55, false),
     (Role::Sensitive, Label::Sensitive, 0.55, false),
     (Role::TransportLine, Label::TransportName, 0.65, true),
-    (Role::Vehicle, Label::VehicleName, 0.55, true),
+    (Role::Vehicle, Label::VehicleName, 0.55, false),
 ];
 
 /// Words before the name of a language that tell it from the nationality: `talar svenska`, `på svenska`, `in English`.
@@ -89,11 +90,21 @@ const LANGUAGE_CONTEXT: &[&str] = &[
     "into",
 ];
 
+/// So many words stand between a number and the kin that it counts.
+const MAX_BETWEEN: usize = 2;
+/// How sure the form of a word is.
+const TOLD: f32 = 0.55;
+/// So many words before an English profession belong to it.
+const MAX_BRANCH: usize = 3;
+/// So many tokens behind the make of a vehicle name its model.
+const MAX_MODEL: usize = 3;
+
 /// What token `idx` alone gives away.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if let Some(word) = scene.view.word(idx).filter(|word| word.roles != 0) {
         put(scene, word, idx, idx, out);
     }
+    told::find(scene, idx, out);
 }
 
 /// The labels of a word or phrase of the lexicon that stands from token `first` to `last`.
@@ -105,16 +116,148 @@ pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out
     let spoken =
         language && ((!nationality && !word.has(Role::Ethnic, languages)) || is_spoken(scene, first));
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
-        if word.has(*role, languages) && (capital || !needs_capital || first < last) {
-            put_label(scene, (first, last), *label, *score, None, out);
+        if word.has(*role, languages)
+            && (capital || !needs_capital || first < last)
+            && is_meant(scene, word, (first, last), *label)
+        {
+            let whole = extent(scene, (first, last), *label);
+            put_label(scene, whole, *label, *score, None, out);
         }
     }
     let kind = (word.country == Some(*b"SE")).then_some("sweden");
     if spoken {
         put_label(scene, (first, last), Label::Language, 0.55, kind, out);
+        told::spoken(scene, first, out);
     } else if nationality {
         put_label(scene, (first, last), Label::Nationality, 0.55, kind, out);
     }
+}
+
+/// What the form of a word tells, with what belongs to its name.
+pub(super) fn put_told(
+    scene: &Scene<'_>,
+    tokens: (usize, usize),
+    label: Label,
+    rule: &'static str,
+    out: &mut Vec<Candidate>,
+) {
+    let (first, last) = extent(scene, tokens, label);
+    let says = Says { label, score: TOLD, source: Source::Context, rule };
+    scene.put(out, first, last, says, Attributes::default());
+}
+
+/// Whether a word that can be `label` is that here.
+fn is_meant(scene: &Scene<'_>, word: &Word, (first, last): (usize, usize), label: Label) -> bool {
+    let view = scene.view;
+    match label {
+        Label::Fam if first == last && is_doubtful_kin(view.folded(first)) => is_owned(scene, first),
+        Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
+        _ => true,
+    }
+}
+
+/// Whether the word for a relative means anybody else as well.
+pub(super) fn is_doubtful_kin(folded: &str) -> bool {
+    DOUBTFUL_KIN.contains(&folded)
+}
+
+/// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
+fn is_owned(scene: &Scene<'_>, idx: usize) -> bool {
+    let owner = |back: usize| {
+        idx.checked_sub(back).is_some_and(|at| {
+            let folded = scene.view.folded(at);
+            POSSESSIVES.contains(&folded)
+                || (folded.ends_with('s')
+                    && (is_capitalised(scene.view, at)
+                        || scene.view.known(at).is_some_and(|known| known.telling.owner.is_some())))
+        })
+    };
+    owner(1)
+        || (owner(2) && scene.view.tokens.get(idx - 1).is_some_and(|token| token.kind == TokenKind::Word))
+}
+
+/// The tokens of the whole name of what stands from token `first` to `last`.
+fn extent(scene: &Scene<'_>, (first, last): (usize, usize), label: Label) -> (usize, usize) {
+    match label {
+        Label::Medical => health::extent(scene, first, last),
+        Label::Edu => (first, studies::extent(scene, last)),
+        Label::VehicleName => (first, vehicle_end(scene, last)),
+        Label::Prof => (branch_before(scene, first), branch_behind(scene, last)),
+        _ => (first, last),
+    }
+}
+
+/// `data protection officer`: the first token of an English profession.
+fn branch_before(scene: &Scene<'_>, first: usize) -> usize {
+    let english = scene.view.languages.has(Lang::En);
+    let before = (1..=MAX_BRANCH).map_while(|back| first.checked_sub(back));
+    let branch = |at: &usize| {
+        let folded = scene.view.folded(*at);
+        !folded.is_empty()
+            && FIELDS_BEFORE.iter().any(|row| row.split_whitespace().any(|word| word == folded))
+    };
+    before.take_while(|at| english && branch(at)).last().unwrap_or(first)
+}
+
+/// `ouvrier agricole`, `agent d'entretien`: the last token of a French profession.
+fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
+    let view = scene.view;
+    if !view.languages.has(Lang::Fr) {
+        return last;
+    }
+    if BRANCHES_BEHIND.contains(&view.folded(last + 1)) {
+        return last + 1;
+    }
+    let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
+    let branch = view.tokens.get(last + 2).is_some_and(|token| {
+        token.kind == TokenKind::Word
+            && token.case == Case::Lower
+            && !matches!(
+                view.folded(last + 2),
+                "la" | "le"
+                    | "les"
+                    | "l'"
+                    | "l’"
+                    | "ce"
+                    | "cette"
+                    | "son"
+                    | "sa"
+                    | "mon"
+                    | "ma"
+                    | "un"
+                    | "une"
+                    | "nos"
+                    | "vos"
+                    | "leur"
+            )
+    });
+    if of && branch { last + 2 } else { last }
+}
+
+/// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
+fn vehicle_end(scene: &Scene<'_>, last: usize) -> usize {
+    let view = scene.view;
+    let mut end = last;
+    for _ in 0..MAX_MODEL {
+        let Some(token) = view.tokens.get(end + 1).filter(|_| !scene.shouting) else { break };
+        let reading = scene.reading(end + 1);
+        let word = token.kind == TokenKind::Word
+            && is_capitalised(view, end + 1)
+            && !is_capitalised(view, end + 2)
+            && !reading.is_listed()
+            && view.word(end + 1).is_none_or(|word| word.place.is_none() && word.roles == 0);
+        let number = match token.kind {
+            TokenKind::Number => token.span.len() <= 4,
+            TokenKind::Mixed => token.span.len() <= 6,
+            _ => false,
+        };
+        let joined = view.text(end + 1) == "-" && view.touches_next(end) && view.touches_next(end + 1);
+        if !(word || number || joined) {
+            break;
+        }
+        end += 1;
+    }
+    end
 }
 
 fn put_label(
@@ -136,11 +279,15 @@ fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
             .contains(&before(2))
 }
 
-/// `fem bröder`, `4 sisters`: the number before kin (SweLL 1.6).
+/// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
 pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some(before) = idx.checked_sub(1) else { return };
-    let number = scene.view.tokens[before].kind == TokenKind::Number && scene.view.text(before).len() < 3;
-    if number || SMALL_NUMBERS.contains(&scene.view.folded(before)) {
+    let view = scene.view;
+    let between = (1..=MAX_BETWEEN)
+        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| BEFORE_KIN.contains(&view.folded(at))))
+        .count();
+    let Some(before) = idx.checked_sub(1 + between) else { return };
+    let number = view.tokens[before].kind == TokenKind::Number && view.text(before).len() < 3;
+    if number || SMALL_NUMBERS.contains(&view.folded(before)) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
         scene.put(out, before, before, says, Attributes { kind: Some("siblings"), ..Attributes::default() });

@@ -156,6 +156,32 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A word of the lists for a profession, family member, nationality, language, illness or belief.",
     ),
     rule(
+        "telling-ending",
+        Label::Prof,
+        "A compound that ends in a profession, illness, medicine or course of study, such as `kyrkvaktmästare`.",
+    ),
+    rule(
+        "complaint",
+        Label::Medical,
+        "A complaint with the part of the body that it names, such as `ont i magen` or `swollen ankles`.",
+    ),
+    rule("medicine", Label::Medical, "A word of no list before a dose, such as `36 mg`."),
+    rule(
+        "shortened-degree",
+        Label::Edu,
+        "A shortened degree, such as `fil. kand. i historia` or `cand.jur.`",
+    ),
+    rule(
+        "field-of-study",
+        Label::Edu,
+        "A field of study after words such as `läser`, `studies`, `étudiante en`.",
+    ),
+    rule(
+        "spoken-language",
+        Label::Language,
+        "A word of no list after words such as `talar` and `speaks`, alone or in a list of languages.",
+    ),
+    rule(
         "number-of-kin",
         Label::Quantity,
         "A number before a plural of kin, such as `fem bröder` (SweLL 1.6).",

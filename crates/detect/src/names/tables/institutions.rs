@@ -39,7 +39,8 @@ pub(super) const CONTEXTS: &[Context] = &[
     row(WORK, DE, Want::Work, &[
         "arbeite bei", "arbeite für", "arbeitet bei", "arbeitet für", "arbeitete bei", "gearbeitet bei",
         "beschäftigt bei", "angestellt bei", "tätig bei", "job bei", "praktikum bei", "mitarbeiter bei",
-        "mitarbeiterin bei", "stelle bei",
+        "mitarbeiterin bei", "stelle bei", "fahrer bei der", "fahrer bei", "fahrerin bei", "helfer bei", "helferin bei",
+        "verkäuferin bei", "arbeitete bei der", "arbeitet bei der", "arbeite bei der", "gearbeitet bei der", "früher bei",
     ]),
     row(WORK, EN, Want::Work, &[
         "work at", "work for", "works at", "works for", "worked at", "worked for", "working at",
@@ -49,7 +50,8 @@ pub(super) const CONTEXTS: &[Context] = &[
     row(WORK, FR, Want::Work, &[
         "travaille chez", "travaille pour", "travaille à", "travaillait chez", "travaillé chez",
         "travailler chez", "employé chez", "employée chez", "embauché chez", "embauchée chez", "stage chez",
-        "salarié chez", "salariée chez", "poste chez",
+        "salarié chez", "salariée chez", "poste chez", "travail chez", "engagé par", "engagée par", "employé par",
+        "employée par", "embauché par", "embauchée par", "ouvrier chez", "ouvrière chez", "chauffeur chez",
     ]),
     row(SCHOOL, SV, Want::School, &[
         "går på", "gick på", "gått på", "pluggar på", "pluggade på", "studerar vid", "studerar på",
@@ -118,10 +120,13 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "sozialgerichts", "arbeitsgericht", "arbeitsgerichts", "finanzgericht", "finanzgerichts",
         "landesarbeitsgericht", "landessozialgericht", "oberverwaltungsgericht", "verwaltungsgerichtshof",
         "landesarbeitsgerichts", "landessozialgerichts", "oberverwaltungsgerichts", "lg", "ag", "olg", "vg",
-        "ovg", "lsg", "lag", "fg", "sg", "kammergericht",
+        "ovg", "lsg", "lag", "fg", "sg", "kammergericht", "landesgericht", "landesgerichts", "bezirksgericht",
+        "bezirksgerichts", "handelsgericht", "obergericht", "obergerichts", "kantonsgericht", "kantonsgerichts",
+        "kreisgericht", "strafgericht", "familiengericht", "nachlassgericht", "insolvenzgericht",
+        "vollstreckungsgericht", "bundesgericht", "jugendgericht",
     ]),
     both(EN, Label::Court, &["court", "courts", "tribunal", "chamber"]),
-    behind(FR, Label::Court, &["tribunal", "tribunaux", "cour"]),
+    behind(FR, Label::Court, &["tribunal", "tribunaux", "cour", "cours", "prud'hommes", "conseil"]),
     // Schools.
     before(NORDIC, Label::School, &[
         "skola", "skole", "skule", "skolas", "grundskola", "friskola", "folkeskole", "barneskole",
@@ -141,7 +146,10 @@ pub(in crate::names) const HEADS: &[Head] = &[
     both(EN, Label::School, &[
         "school", "university", "college", "academy", "kindergarten", "polytechnic", "institute",
     ]),
-    behind(FR, Label::School, &["lycée", "collège", "école", "université", "faculté", "institut"]),
+    behind(FR, Label::School, &[
+        "lycée", "collège", "école", "université", "faculté", "institut", "cégep", "crèche", "maternelle",
+        "conservatoire", "académie",
+    ]),
     // Hospitals, churches, clubs, associations, museums, media.
     before(NORDIC, Label::OtherInstitution, &[
         "sjukhus", "sykehus", "sjukehus", "sygehus", "hospital", "kyrka", "kirke", "kyrkje", "församling",
@@ -158,7 +166,9 @@ pub(in crate::names) const HEADS: &[Head] = &[
     both(DE, Label::OtherInstitution, &[
         "klinik", "klinikum", "krankenhaus", "universitätsklinikum", "uniklinik", "hospital",
         "kirchengemeinde", "museum", "theater", "stiftung", "sparkasse", "volksbank", "verlag",
-        "bibliothek", "verein", "partei", "zeitung", "institut",
+        "bibliothek", "verein", "partei", "zeitung", "institut", "schützenverein", "sportverein", "turnverein",
+        "gesangverein", "musikverein", "radfahrverein", "männerchor", "kirchenchor", "chor", "pflegeheim",
+        "seniorenheim", "altenheim", "hospiz", "archiv", "zeche", "apotheke", "feuerwehr", "gemeinde", "pfarrei",
     ]),
     both(EN, Label::OtherInstitution, &[
         "hospital", "clinic", "church", "museum", "club", "foundation", "union", "association", "society",
@@ -171,7 +181,9 @@ pub(in crate::names) const HEADS: &[Head] = &[
     behind(FR, Label::OtherInstitution, &[
         "hôpital", "clinique", "église", "paroisse", "musée", "théâtre", "association", "fondation",
         "syndicat", "banque", "bibliothèque", "hôtel", "club", "cercle", "parti",
-        "comité", "ligue", "union", "cathédrale", "régiment", "journal",
+        "comité", "ligue", "union", "cathédrale", "régiment", "journal", "hospice", "foyer", "centre",
+        "maison", "auberge", "abbaye", "mosquée", "temple", "chorale", "scouts", "fédération", "amicale",
+        "laboratoire", "archives", "ehpad", "polyclinique", "maternité", "dispensaire",
     ]),
     before(NORDIC, Label::OtherInstitution, &[
         "sjukhuset", "sykehuset", "sjukehuset", "sygehuset", "hospitalet", "kyrkan", "kirken", "kyrkja",
@@ -203,13 +215,35 @@ pub(in crate::names) const HEADS: &[Head] = &[
     behind(FR, Label::Company, &[
         "cabinet", "garage", "boulangerie", "pharmacie", "imprimerie", "laboratoires", "établissements", "ets",
     ]),
+    behind(NORDIC, Label::OtherInstitution, &[
+        "vårdcentralen", "föreningen", "klubben", "äldreboendet", "boendet", "restaurangen", "restaurang", "kafeet",
+        "caféet", "café", "hotellet", "hotell", "bandet", "legesenteret", "bofellesskapet", "sykehjemmet", "foreningen",
+        "plejehjemmet", "cafeen", "restauranten", "restaurant", "koret", "orkesteret", "apoteket", "kören",
+    ]),
+    behind(NORDIC, Label::School, &["barnehagen", "børnehaven", "vuggestuen"]),
     // Named events.
     before(NORDIC, Label::Event, &[
-        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "cup", "marknad", "karneval", "loppet",
+        "festival", "festivalen", "maraton", "maratonlopp", "mässan", "messen", "messa", "cup", "cupen",
+        "marknad", "marknaden", "marked", "karneval", "karnevalen", "loppet", "rally", "galan",
+        "konferens", "konferensen", "konferanse", "konference", "regatta", "regattaen", 
+        "mesterskap", "mästerskap", "stevne", "stevnet", "stævne",
     ]),
-    both(EN, Label::Event, &["festival", "marathon", "championship", "championships", "olympics", "carnival"]),
-    both(DE, Label::Event, &["festspiele", "marathon", "festival", "karneval"]),
-    behind(FR, Label::Event, &["festival", "carnaval", "marathon"]),
+    behind(SV, Label::Event, &["slaget"]),
+    behind(NO, Label::Event, &["slaget", "festivalen", "messa", "messen", "fotodagen", "markedet"]),
+    behind(DA, Label::Event, &["slaget"]),
+    both(EN, Label::Event, &[
+        "festival", "marathon", "championship", "championships", "olympics", "carnival", "regatta", "fair", "cup",
+        "parade", "gala", "conference", "codefest", "hackathon", "triathlon", "fete", "iftar",
+    ]),
+    both(DE, Label::Event, &[
+        "festspiele", "marathon", "festival", "karneval", "bürgerfest", "stadtfest", "volksfest", "schützenfest",
+        "gesangsfest", "weinfest", "messe", "kirmes", "weihnachtsmarkt", "hafengeburtstag", "faschingsumzug",
+        "narrenlauf", "turnier", "pokal", "filmfest", "musikfest", "kulturtage", "woche", "regatta", "rallye",
+    ]),
+    behind(FR, Label::Event, &[
+        "festival", "carnaval", "marathon", "semi-marathon", "fête", "foire", "nuit", "salon", "fest-noz", "kermesse",
+        "championnat", "braderie", "biennale",
+    ]),
     // Authorities.
     before(NORDIC, Label::Authority, &[
         "kommun", "kommune", "kommuns", "kommunes", "region", "länsstyrelse", "fylkeskommune", "politi",
@@ -223,13 +257,18 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "polizeipräsidium", "staatsanwaltschaft", "finanzamt", "jugendamt", "landratsamt", "arbeitsamt",
         "jobcenter", "ordnungsamt", "polizeiinspektion", "generalstaatsanwaltschaft", "ausländerbehörde",
         "stadtverwaltung", "gemeindeverwaltung", "einwohnermeldeamt", "polizei", "justizvollzugsanstalt",
-        "jva", "bundesamt", "landesamt", "ministerium",
+        "jva", "bundesamt", "landesamt", "ministerium", "landkreis", "autobahnpolizei", "bundespolizei",
+        "wasserschutzpolizei", "landespolizei", "kriminalpolizei", "kantonspolizei", "stadtpolizei",
+        "gesundheitsamt", "sozialamt", "standesamt", "bürgeramt", "bezirksamt", "versorgungsamt", "bauamt",
+        "amt", "studentenwerk", "magistrat", "bezirkshauptmannschaft", "zollamt", "hauptzollamt",
     ]),
     both(EN, Label::Authority, &[
         "ministry", "department", "authority", "agency", "police", "bureau", "office", "directorate",
     ]),
     behind(FR, Label::Authority, &[
-        "préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil",
+        "préfecture", "mairie", "ministère", "commissariat", "gendarmerie", "direction", "conseil", "police",
+        "parquet", "régie", "inspection", "office", "rectorat", "cpas", "caf", "cpam", "urssaf", "commune",
+        "sous-préfecture", "trésorerie", "douane", "onem", "service", "caisse",
     ]),
 ];
 
@@ -281,6 +320,16 @@ pub(in crate::names) const SUFFIXES: &[Suffix] = &[
         "direktoratet", "tilsynet", "etaten", "departementet", "styrelsen", "ministeriet", "politiet",
     ]),
     suffix(DE, Label::Authority, false, &["ministerium", "präsidium"]),
+    suffix(SV, Label::Event, true, &[
+        "festivalen", "mässan", "cupen", "loppet", "karnevalen", "spelen", "turneringen", "konferensen", "galan",
+        "regattan", "marschen", "dagarna", "veckan", "festen",
+    ]),
+    suffix(NODA, Label::Event, true, &[
+        "festivalen", "messa", "messen", "cupen", "løpet", "løbet", "karnevalet", "stevnet", "stævnet", "vaka",
+        "konferansen", "konferencen", "regattaen", "marsjen", "dagene", "dagen", "uka", "veka", "festen", "markedet",
+        "martnan", "martnaden", "rittet",
+    ]),
+    suffix(DE, Label::Event, false, &["festival", "fest", "festspiele", "messe", "marathon", "geburtstag", "turnier", "lauf"]),
     suffix(NORDIC, Label::Court, true, &["tingsrätten", "hovrätten", "kammarrätten"]),
     suffix(NODA, Label::Court, true, &["tingretten", "lagmannsretten", "landsretten", "byretten"]),
 ];
@@ -306,5 +355,27 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
 #[rustfmt::skip]
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[
     "of", "the", "for", "de", "du", "des", "d'", "la", "le", "l'", "i", "am", "an", "im", "der", "in", "zu",
-    "für", "ved", "&", "and", "und", "och",
+    "für", "ved", "vid", "på", "aux", "au", "&", "and", "und", "och",
+];
+
+/// Words in lower case inside the French names of courts, authorities, schools and other institutions, folded.
+#[rustfmt::skip]
+pub(in crate::names) const FRENCH_PARTS: &[&str] = &[
+    "grande", "instance", "appel", "d'", "d’", "l’", "l'", "haute", "droit", "droits", "homme", "commerce", "prud'hommes",
+    "prud’hommes", "première", "correctionnel", "correctionnelle", "administratif", "administrative", "cantonal",
+    "cantonale", "européenne", "européen", "cassation", "judiciaire", "police", "public", "publique", "publics", "habitat",
+    "travail", "formation", "famille", "familiales", "allocations", "enfants", "assurance", "assurances", "maladie", "sociale",
+    "sociales", "social", "sécurité", "emploi", "finances", "impôts", "santé", "justice", "état", "régional", "régionale",
+    "départemental", "départementale", "municipal", "municipale", "national", "nationale", "général", "générale",
+    "hospitalier", "hospitalière", "universitaire", "élémentaire", "primaire", "maternelle", "professionnel", "technique",
+    "jeunesse", "culture", "culturel", "sportif", "sportive", "parents", "élèves", "langues", "sciences", "lettres",
+    "médecine", "études", "recherche", "étrangers", "étrangère", "étrangères", "affaires", "intérieur", "logement",
+    "civil", "civile", "pénal", "assises", "comptes", "supérieur", "supérieure", "fédéral", "fédérale", "quartier",
+];
+
+/// Those of them that make the name of a court without a place.
+#[rustfmt::skip]
+pub(in crate::names) const COURT_PARTS: &[&str] = &[
+    "cassation", "prud'hommes", "prud’hommes", "correctionnel", "correctionnelle", "judiciaire", "homme", "assises", "cantonal",
+    "cantonale", "administratif", "administrative", "commerce", "instance", "fédéral", "fédérale", "comptes",
 ];

@@ -1,17 +1,32 @@
 //! The words that announce or follow names, as data.
 
+mod endings;
+mod health;
 mod institutions;
 mod people;
 mod places;
+mod quasi;
+mod studies;
 mod titles;
 
-pub(super) use institutions::{COMPANY_FORMS, HEADS, Head, NAMED_AFTER, SUFFIXES};
+pub(super) use endings::{ENDINGS, Ending, NO_ENDINGS};
+pub(super) use health::{
+    AGAINST, BODY_PARTS, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, COMPLAINTS, DOSES, KINDS, SORE,
+};
+pub(super) use institutions::{COMPANY_FORMS, COURT_PARTS, FRENCH_PARTS, HEADS, Head, NAMED_AFTER, SUFFIXES};
 pub(super) use people::{
     CLOSINGS, CONJUNCTIONS, FEMALE_KIN, MALE_KIN, NATURE_NAMES, NUMBERED_KIN, PARTICLES, PROFESSION_ENDINGS,
     SMALL_NUMBERS, WORD_ENDINGS,
 };
 pub(super) use places::{
-    GEO_SUFFIXES, NAMED_PLACES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, TRANSPORT_SUFFIXES,
+    GEO_SUFFIXES, GERMAN_PLAIN, NAMED_PLACES, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES,
+    TRANSPORT_SUFFIXES,
+};
+pub(super) use quasi::{
+    BEFORE_KIN, BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, NOT_SPOKEN, POSSESSIVES, PRONOUNS, SPEAKING,
+};
+pub(super) use studies::{
+    DEGREE_LINKS, DEGREES, FIELD_ENDINGS, FIELDS, SHORT_DEGREES, SHORT_SUBJECTS, STUDY_LINKS, STUDYING,
 };
 pub(super) use titles::{Address, TITLES};
 

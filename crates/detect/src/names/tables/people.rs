@@ -292,7 +292,10 @@ pub(in crate::names) const NUMBERED_KIN: &[&str] = &[
     "søster", "systre", "søsken", "søskende", "døtre", "sønner", "barnebarn", "børn", "brüder",
     "schwestern", "geschwister", "kinder", "töchter", "söhne", "enkel", "brothers", "sisters", "siblings",
     "children", "kids", "daughters", "sons", "cousins", "grandchildren", "frères", "sœurs", "soeurs",
-    "enfants", "filles", "fils", "barnbarn", "systkin", "syskenbarn",
+    "enfants", "filles", "fils", "barnbarn", "systkin", "syskenbarn", "born", "syskjen", "søskjen",
+    "barneborn", "oldebarn", "enkelkinder", "jungs", "babies", "twins", "zwillinge", "petits-enfants", "syskonbarn", "tvillingar",
+    "nevøer", "niecer", "grandkids", "stepchildren", "nieces", "nephews", "neveux", "nièces", "tanter", "mostrar", "fastrar", "farbröder",
+    "onkler", "tanten", "aunts", "uncles", "tantes", "oncles",
 ];
 
 /// Small numbers in words, folded; the lexicon's number words need not be complete for this.

@@ -1,0 +1,320 @@
+//! Names on platforms that no word announces: who writes the lines of a chat (`<norpan_97> hej`, `[20:15] linaV: hei`, `Olle_k skrev:`),
+//! words with a low line in them, and every other mention of a user name that was found.
+//!
+//! # Untrusted input
+//!
+//! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
+
+use crate::RuleInfo;
+use maskros_lexicon::{Lexicon, Strength, fold};
+use maskros_text::{Candidate, Document, Label, Source, Span};
+use std::collections::{HashMap, HashSet};
+
+const AUTHOR: &str = "chat-author";
+const LOW_LINE: &str = "low-line";
+const SAME: &str = "same-user-name";
+
+/// The rules of this module.
+pub(crate) const RULES: &[RuleInfo] = &[
+    RuleInfo {
+        name: AUTHOR,
+        label: Label::Username,
+        description: "Who writes a line of a chat: `<nick>`, `nick:` or `nick wrote` where a line begins, by its form or again and again.",
+    },
+    RuleInfo {
+        name: LOW_LINE,
+        label: Label::Username,
+        description: "A word with a low line in it, such as `it_kungen_88`, outside links, paths and code.",
+    },
+    RuleInfo {
+        name: SAME,
+        label: Label::Username,
+        description: "A user name found elsewhere in the document.",
+    },
+];
+
+/// Lengths of user names in bytes.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=32;
+/// A name without digits or low lines is a user name where it begins so many lines.
+const MIN_LINES: usize = 2;
+/// Shorter user names are not looked for elsewhere.
+const MIN_REPEATED: usize = 4;
+/// A time of day or date before the author of a line is at most so long, in bytes.
+const MAX_STAMP: usize = 24;
+
+/// Verbs behind the author of a quoted line.
+const WROTE: &[&str] = &[
+    "skrev",
+    "skriver",
+    "skreiv",
+    "schrieb",
+    "schreibt",
+    "wrote",
+    "writes",
+    "said",
+    "says",
+    "écrit",
+    "écrivait",
+    "a écrit",
+];
+
+/// What begins lines and is nobody, folded.
+const NOBODY: &[&str] =
+    &["http", "https", "epost", "e-post", "mail", "mobil", "todo", "note", "html", "fråga", "svar", "spm"];
+
+/// The author of one line.
+struct Head {
+    span: Span,
+    bracketed: bool,
+}
+
+/// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
+pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    let heads = heads(document);
+    let mut lines: HashMap<&str, usize> = HashMap::new();
+    for head in &heads {
+        *lines.entry(document.cut(head.span)).or_default() += 1;
+    }
+    let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+    for head in &heads {
+        let name = document.cut(head.span);
+        let count = lines.get(name).copied().unwrap_or(0);
+        if let Some((label, score)) = judge(name, head, count, talks + count, lexicon) {
+            out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
+        }
+    }
+    low_lines(document, out);
+    again(document, lexicon, out);
+}
+
+/// What the author of `count` lines is, in a document with `talk` lines of a chat.
+fn judge(name: &str, head: &Head, count: usize, talk: usize, lexicon: &Lexicon) -> Option<(Label, f32)> {
+    let folded = folded(name);
+    if NOBODY.contains(&folded.as_str()) {
+        return None;
+    }
+    if is_told(name, head) {
+        return Some((Label::Username, 0.8));
+    }
+    let word = lexicon.word(&folded);
+    let person = word.is_some_and(|word| {
+        word.common.is_empty()
+            && word.roles == 0
+            && word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
+    });
+    let unknown = word.is_none_or(|word| word.common.is_empty() && word.roles == 0 && word.place.is_none());
+    match () {
+        () if count < MIN_LINES || talk <= MIN_LINES => None,
+        () if person => Some((Label::FirstnameUnknown, 0.6)),
+        () if unknown && (head.bracketed || name.len() >= MIN_REPEATED) => Some((Label::Username, 0.6)),
+        () => None,
+    }
+}
+
+fn folded(name: &str) -> String {
+    let mut folded = String::new();
+    fold(name, &mut folded);
+    folded
+}
+
+/// Whether the form alone shows a user name: a low line, or letters and then digits.
+fn is_told(name: &str, head: &Head) -> bool {
+    let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
+    let digits = name.chars().any(|letter| letter.is_ascii_digit());
+    let small = name.chars().any(char::is_lowercase);
+    let camel =
+        name.chars().zip(name.chars().skip(1)).any(|(one, next)| one.is_lowercase() && next.is_uppercase());
+    letters >= 3 && small && (name.contains('_') || digits || (head.bracketed && camel))
+}
+
+/// The authors of the lines.
+fn heads(document: &Document) -> Vec<Head> {
+    let text = document.text();
+    let mut start = 0;
+    let mut heads = Vec::new();
+    for line in text.split('\n') {
+        heads.extend(head(line).map(|head| Head { span: head.span.shifted(start), ..head }));
+        start += line.len() + 1;
+    }
+    heads
+}
+
+/// The author of `line`, in bytes of the line.
+fn head(line: &str) -> Option<Head> {
+    let rest = after_stamp(line.trim_start_matches([' ', '\t', '>', '*', '-']));
+    let bracketed = rest.starts_with('<');
+    let rest = rest.strip_prefix('<').unwrap_or(rest);
+    let start = line.len() - rest.len();
+    let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
+    let name = rest.get(..len)?;
+    let (after, letters) = (rest.get(len..)?, name.chars().any(char::is_alphabetic));
+    let closed = if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) };
+    (closed && letters && LENGTHS.contains(&len))
+        .then(|| Head { span: Span::new(start, start + len), bracketed })
+}
+
+/// Whether what stands behind a name makes it the author: a colon and white space, or a verb of writing.
+fn speaks(after: &str) -> bool {
+    let colon = after.strip_prefix(" :").or_else(|| after.strip_prefix(':'));
+    colon.is_some_and(|said| said.starts_with([' ', '\t'])) || wrote(after.trim_start())
+}
+
+fn wrote(after: &str) -> bool {
+    WROTE
+        .iter()
+        .any(|verb| after.strip_prefix(verb).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
+}
+
+/// The line behind a time of day or date: `[20:15]`, `20:15`.
+fn after_stamp(line: &str) -> &str {
+    let stamp = line.get(..line.floor_char_boundary(MAX_STAMP)).unwrap_or("");
+    let closing = match stamp.chars().next() {
+        Some('[') => stamp.find(']'),
+        Some('(') => stamp.find(')'),
+        Some(first) if first.is_ascii_digit() => stamp.find(' '),
+        _ => None,
+    };
+    let timed = |end: &usize| {
+        stamp
+            .get(..*end)
+            .is_some_and(|stamp| stamp.contains([':', '.']) && !stamp.contains(char::is_alphabetic))
+    };
+    match closing.filter(timed).and_then(|end| line.get(end + 1..)) {
+        Some(rest) => rest.trim_start_matches([' ', '\t', '-', '–']),
+        None => line,
+    }
+}
+
+/// Whether user names may hold the character.
+fn is_name_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '_' | '-' | '.')
+}
+
+/// Words with a low line in them.
+fn low_lines(document: &Document, out: &mut Vec<Candidate>) {
+    let text = document.text();
+    let known: HashSet<Span> =
+        out.iter().filter(|one| one.label == Label::Username).map(|one| one.span).collect();
+    let mut end = 0;
+    for at in memchr::memchr_iter(b'_', text.as_bytes()) {
+        if at < end {
+            continue;
+        }
+        let span = run_at(text, at);
+        end = span.end.max(at + 1);
+        if is_low_line_name(text, span) && !known.contains(&span) {
+            out.push(Candidate::new(span, Label::Username, 0.6, Source::Pattern, LOW_LINE));
+        }
+    }
+}
+
+/// The run of letters of names round byte `at`, without full stops and hyphens at its ends; cut where it is too long for a name.
+fn run_at(text: &str, at: usize) -> Span {
+    let from = text.floor_char_boundary(at.saturating_sub(2 * LENGTHS.end()));
+    let to = text.floor_char_boundary((at + 2 * LENGTHS.end()).min(text.len()));
+    let before = text.get(from..at).unwrap_or("");
+    let behind = text.get(at..to).unwrap_or("");
+    let start = at - before.len() + before.trim_end_matches(is_name_letter).len();
+    let end = to - behind.trim_start_matches(is_name_letter).len();
+    let run = text.get(start..end).unwrap_or("");
+    let cut = run.trim_end_matches(['.', '-']).len();
+    let lead = run.len() - run.trim_start_matches(['.', '-']).len();
+    Span::new(start + lead.min(cut), start + cut)
+}
+
+/// Whether the run is a user name by its form and its neighbours: no link, path, file or code.
+fn is_low_line_name(text: &str, span: Span) -> bool {
+    let run = text.get(span.start..span.end).unwrap_or("");
+    let before = text.get(..span.start).unwrap_or("");
+    let lead = before.trim_end_matches(['/']);
+    let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
+    let joined = before.ends_with(['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+']) && !signed;
+    let behind = text.get(span.end..).unwrap_or("").starts_with(['(', '/', '@', '=', '\\', '[', '{']);
+    let letters = run.chars().filter(|letter| letter.is_alphabetic()).count();
+    let inner = run.trim_matches('_').contains('_');
+    let small = run.chars().any(char::is_lowercase);
+    LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !run.contains('.')
+}
+
+/// The other mentions of the user names among the candidates.
+fn again(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    let known = |name: &str| {
+        lexicon.word(&folded(name)).is_some_and(|word| !word.common.is_empty() || word.roles != 0)
+    };
+    let sure = out.iter().filter(|one| one.label == Label::Username && one.score >= 0.6);
+    let spans: HashSet<Span> = sure.clone().map(|one| one.span).collect();
+    let names: HashSet<&str> = sure
+        .map(|one| document.cut(one.span))
+        .filter(|name| name.len() >= MIN_REPEATED && !known(name))
+        .collect();
+    if names.is_empty() {
+        return;
+    }
+    let mut start = 0;
+    for word in document.text().split_inclusive(|letter: char| !is_name_letter(letter)) {
+        let name = word.trim_end_matches(|letter: char| !is_name_letter(letter)).trim_end_matches(['.', '-']);
+        let span = Span::new(start, start + name.len());
+        if names.contains(name) && !spans.contains(&span) {
+            out.push(Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME));
+        }
+        start += word.len();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<(String, Label)> {
+        let document = Document::new("test", text);
+        let mut out = Vec::new();
+        find(&document, &Lexicon::embedded(), &mut out);
+        out.iter().map(|one| (document.cut(one.span).to_owned(), one.label)).collect()
+    }
+
+    fn names(text: &str) -> Vec<String> {
+        found(text).into_iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn finds_who_writes_the_lines() {
+        assert_eq!(names("<kvarnugla7> hej\n<kvarnugla7> hallå"), ["kvarnugla7", "kvarnugla7"]);
+        assert_eq!(names("[20:15] xKvarn_Xx: komm her"), ["xKvarn_Xx"]);
+        assert_eq!(
+            names("kvarnugle: hei\nAnna-lund8: hallo\nkvarnugle: ja"),
+            ["kvarnugle", "Anna-lund8", "kvarnugle"]
+        );
+        assert_eq!(names("> ugla_7 skrev kl. 8:"), ["ugla_7"]);
+        assert_eq!(names("ugla_7 a écrit :"), ["ugla_7"]);
+    }
+
+    #[test]
+    fn finds_first_names_that_talk() {
+        let label = Label::FirstnameUnknown;
+        let talk = "Kristoffer: hej\nugla_7: hej\nKristoffer: ja";
+        assert!(found(talk).contains(&("Kristoffer".to_owned(), label)));
+    }
+
+    #[test]
+    fn finds_low_lines_and_every_mention() {
+        assert_eq!(names("Han kallade sig it_ugla_88."), ["it_ugla_88"]);
+        assert_eq!(names("/rallar_ugla"), ["rallar_ugla"]);
+        assert_eq!(names("kvarn7: hej\nFråga kvarn7!"), ["kvarn7", "kvarn7"]);
+    }
+
+    #[test]
+    fn leaves_forms_links_and_code() {
+        for text in [
+            "Namn: Anna\nAdress: Storgatan 5\nNamn: Olle\nAdress: Storgatan 7",
+            "https://example.org/a_b_c",
+            "print_all(x)",
+            "MAX_LENGTH",
+            "kl. 10:15: möte",
+            "Se rapport_final.docx",
+            "Ämne: SV: möte",
+            "<br>hej\n<br>hej",
+        ] {
+            assert!(names(text).is_empty(), "{text}: {:?}", names(text));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
+
+use super::scene::Scene;
+use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, COMPLAINTS, KINDS, SORE};
+use maskros_text::{Lang, TokenKind};
+
+/// So many small words stand between a complaint and a part of the body.
+const MAX_LINKS: usize = 3;
+/// So many adjectives belong to the name of an illness.
+const MAX_ADJECTIVES: usize = 2;
+
+/// The illness that names the part of the body at token `idx`; gives its first token.
+pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    let before = idx.checked_sub(1)?;
+    if SORE.contains(&view.folded(before)) {
+        return Some(before);
+    }
+    let mut starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
+    starts
+        .find(|at| !COMPLAINT_LINKS.contains(&view.folded(*at)))
+        .filter(|at| *at < before && is_complaint(scene, *at))
+}
+
+fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {
+    let (languages, word) = (scene.view.languages, scene.view.folded(idx));
+    COMPLAINTS.iter().any(|(of, words)| of.meets(languages) && words.contains(&word))
+}
+
+/// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
+pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    let number = (1..=3).take_while(|back| {
+        idx.checked_sub(*back).is_some_and(|at| {
+            matches!(view.tokens[at].kind, TokenKind::Number | TokenKind::Punctuation) && view.text(at) != "."
+        })
+    });
+    let at = idx.checked_sub(number.last()? + 1)?;
+    let word = view.tokens[at].kind == TokenKind::Word && view.text(at).chars().count() > 3;
+    (word && view.word(at).is_none_or(|word| word.common.is_empty() && word.roles == 0)).then_some(at)
+}
+
+/// The whole name of the illness that stands from token `first` to `last`.
+pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, usize) {
+    let view = scene.view;
+    let adjectives = (1..=MAX_ADJECTIVES).map_while(|back| first.checked_sub(back));
+    let start = adjectives.take_while(|at| CLINICAL.contains(&view.folded(*at))).last().unwrap_or(first);
+    let mut end = last;
+    if view.languages.has(Lang::Fr) && CLINICAL_BEHIND.contains(&view.folded(end + 1)) {
+        end += 1;
+    }
+    if view.folded(end).starts_with("allerg") && AGAINST.contains(&view.folded(end + 1)) {
+        let thing = view.tokens.get(end + 2).is_some_and(|token| token.kind == TokenKind::Word);
+        end += if thing { 2 } else { 0 };
+    }
+    let linked = usize::from(view.folded(end + 1) == "de");
+    if KINDS.contains(&view.folded(end + 1 + linked)) && is_number(scene, end + 2 + linked) {
+        end += 2 + linked;
+    }
+    (start, end)
+}
+
+/// Whether token `idx` counts kinds: `2`, `II`, `1b`.
+fn is_number(scene: &Scene<'_>, idx: usize) -> bool {
+    let Some(token) = scene.view.tokens.get(idx) else { return false };
+    let roman = scene.view.text(idx).bytes().all(|byte| matches!(byte, b'I' | b'V'));
+    roman || (matches!(token.kind, TokenKind::Number | TokenKind::Mixed) && token.span.len() < 3)
+}

@@ -1,0 +1,163 @@
+//! What a word of no list tells of a person by its form: the ending of a compound (`tømmerhogger`, `pollenallergi`), the genitive of a
+//! word for a relative or profession (`pappas`, `neighbour's`), a part of the body, a field of study.
+
+use super::tables::{
+    BODY_PARTS, DOSES, ENDINGS, Ending, FIELD_ENDINGS, FIELDS, NO_ENDINGS, SHORT_DEGREES, SPEAKING,
+};
+use maskros_lexicon::{Lexicon, Role, Word};
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+/// The part before an ending has at least so many letters, so that `lege` itself and `anleder` stay.
+const MIN_STEM_LETTERS: usize = 3;
+
+/// A row whose parts are as long as this holds whole words as well as last parts.
+const MIN_WHOLE: usize = 9;
+
+/// What one folded word tells; nothing for most words.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Telling {
+    /// The rows of the longest ending that the word has.
+    endings: Option<&'static [&'static Ending]>,
+    /// The word for a relative or a profession that this is the genitive of.
+    pub(super) owner: Option<Word>,
+    /// Whether it is a part of the body.
+    pub(super) body: bool,
+    /// Whether it is a field of study.
+    pub(super) field: bool,
+    /// Whether it says that a language behind it is spoken.
+    pub(super) speaking: bool,
+    /// Whether it is the unit of a dose, such as `mg`.
+    pub(super) dose: bool,
+    /// Whether it begins a shortened degree, such as `cand. mag.`
+    pub(super) degree: bool,
+}
+
+#[derive(Default)]
+struct Index {
+    endings: HashMap<String, Vec<&'static Ending>>,
+    others: HashSet<&'static str>,
+    body: HashSet<&'static str>,
+    fields: HashSet<&'static str>,
+    speaking: HashSet<&'static str>,
+    longest: usize,
+}
+
+static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
+
+impl Telling {
+    /// What `folded` tells.
+    pub(crate) fn of(folded: &str, lexicon: &Lexicon) -> Self {
+        Self {
+            endings: INDEX.ending_of(folded),
+            owner: owner(folded, lexicon),
+            body: INDEX.body.contains(folded),
+            field: INDEX.fields.contains(folded)
+                || FIELD_ENDINGS.iter().any(|ending| folded.ends_with(ending)),
+            speaking: INDEX.speaking.contains(folded),
+            dose: DOSES.contains(&folded),
+            degree: SHORT_DEGREES.contains(&folded.split('.').next().unwrap_or(folded)),
+        }
+    }
+
+    /// Whether it tells anything.
+    pub(crate) fn tells(&self) -> bool {
+        self.endings.is_some()
+            || self.owner.is_some()
+            || [self.body, self.field, self.speaking, self.dose, self.degree].contains(&true)
+    }
+
+    /// The rows of its ending.
+    pub(super) fn endings(&self) -> &'static [&'static Ending] {
+        self.endings.unwrap_or_default()
+    }
+}
+
+impl Index {
+    fn build() -> Self {
+        let words = |table: &[&'static str]| table.iter().flat_map(|row| row.split_whitespace()).collect();
+        let mut index = Self {
+            others: NO_ENDINGS.iter().copied().collect(),
+            body: words(BODY_PARTS),
+            fields: words(FIELDS),
+            speaking: words(SPEAKING),
+            ..Self::default()
+        };
+        for row in ENDINGS {
+            for part in row.parts.split_whitespace() {
+                row.forms.split_whitespace().for_each(|form| index.add(part, form, row));
+            }
+        }
+        index
+    }
+
+    fn add(&mut self, part: &str, form: &str, row: &'static Ending) {
+        let ending = if form == "-" { part.to_owned() } else { format!("{part}{form}") };
+        self.longest = self.longest.max(ending.len());
+        let rows = self.endings.entry(ending).or_default();
+        if !rows.iter().any(|other| std::ptr::eq(*other, row)) {
+            rows.push(row);
+        }
+    }
+
+    /// The rows of the longest ending behind a stem.
+    fn ending_of(&self, folded: &str) -> Option<&[&'static Ending]> {
+        if self.others.contains(folded) {
+            return None;
+        }
+        let nearest = folded.len().saturating_sub(self.longest);
+        if folded.len() >= MIN_WHOLE
+            && let Some(rows) = self.endings.get(folded)
+        {
+            return Some(rows);
+        }
+        let (first, _) = folded.char_indices().nth(MIN_STEM_LETTERS)?;
+        let starts = folded.char_indices().map(|(at, _)| at).skip_while(|at| *at < nearest.max(first));
+        starts.filter_map(|at| self.endings.get(folded.get(at..)?)).map(Vec::as_slice).next()
+    }
+}
+
+/// The relative or profession whose genitive `folded` is.
+fn owner(folded: &str, lexicon: &Lexicon) -> Option<Word> {
+    let base = folded.strip_suffix('s')?;
+    let base = base.strip_suffix(['\'', '’']).unwrap_or(base);
+    let people = Role::Kin.bit() | Role::Profession.bit();
+    lexicon.word(base).filter(|word| word.roles & people != 0 && base.len() > 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::Label;
+
+    fn label(word: &str) -> Option<Label> {
+        Telling::of(word, &Lexicon::embedded()).endings().first().map(|row| row.label)
+    }
+
+    #[test]
+    fn compounds_tell_by_their_last_part() {
+        assert_eq!(label("kyrkvaktmästare"), Some(Label::Prof));
+        assert_eq!(label("sesongarbeider"), Some(Label::Prof));
+        assert_eq!(label("tierarzthelferin"), Some(Label::Prof));
+        assert_eq!(label("snickarutbildningen"), Some(Label::Edu));
+        assert_eq!(label("pollenallergi"), Some(Label::Medical));
+        assert_eq!(label("bisoprolol"), Some(Label::Medical));
+    }
+
+    #[test]
+    fn the_part_alone_and_verbs_tell_nothing() {
+        for word in ["mästare", "samarbeider", "mitarbeiter", "april", "statin"] {
+            assert_eq!(label(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_genitive_has_its_owner() {
+        let lexicon = Lexicon::embedded();
+        for word in ["pappas", "neighbour's"] {
+            let owner = Telling::of(word, &lexicon).owner;
+            assert!(owner.is_some_and(|owner| owner.roles & Role::Kin.bit() != 0), "{word}");
+        }
+        assert!(Telling::of("hus", &lexicon).owner.is_none());
+    }
+}
