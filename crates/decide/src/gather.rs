@@ -25,6 +25,10 @@ const BASE_GAP: f32 = 0.2;
 const LIKELY: f32 = 0.6;
 /// What another source is this sure of, the tagger does not contradict.
 const SURE: f32 = 0.7;
+/// The sources that know the lists of names, as bits: the tagger learnt from them, so what either only suspects is no second witness.
+const READS_LISTS: u8 = 1 << Source::Lexicon as u8 | 1 << Source::Tagger as u8;
+/// As likely as not.
+const EVEN: f32 = 0.5;
 /// The groups whose kinds of names the tagger tells apart only coarsely.
 const NAMED: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
@@ -175,10 +179,11 @@ fn join(family: &[Candidate]) -> Option<Item> {
     let mut sources = 0_u8;
     for candidate in family {
         let bit = 1 << candidate.source as u8;
-        if sources & bit == 0 {
-            sources |= bit;
+        let repeats = READS_LISTS & bit != 0 && READS_LISTS & sources != 0 && candidate.score < EVEN;
+        if sources & bit == 0 && !repeats {
             doubt *= 1.0 - supported(candidate);
         }
+        sources |= bit;
     }
     let formed = family
         .iter()

@@ -156,7 +156,8 @@ fn candidate(view: &View<'_>, found: &Found, lang: Lang, others: &[Candidate]) -
         tokens.end = before_number(view, found);
     }
     let tokens = left_free(view, tokens, label, others)?;
-    if clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi {
+    let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
+    if clinical || is_common_noun(view, tokens.clone(), label) {
         return None;
     }
     let whole = view.span(tokens.start, tokens.end - 1);
@@ -165,6 +166,14 @@ fn candidate(view: &View<'_>, found: &Found, lang: Lang, others: &[Candidate]) -
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: Some(lang), kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, found.score, Source::Tagger, RULE).attributes(attributes))
+}
+
+/// Whether an institution would be named by one ordinary word in small letters, such as `station`.
+fn is_common_noun(view: &View<'_>, tokens: Range<usize>, label: Label) -> bool {
+    let small = tokens.len() == 1 && view.tokens[tokens.start].case == Case::Lower;
+    small
+        && label.group() == Group::Institution
+        && view.word(tokens.start).is_some_and(|word| view.is_ordinary(word))
 }
 
 /// The tokens of a name that no other source is sure to know better: other sources tell the parts of a name and of an address apart,

@@ -93,7 +93,7 @@ const LANGUAGE_CONTEXT: &[&str] = &[
 /// So many words stand between a number and the kin that it counts.
 const MAX_BETWEEN: usize = 2;
 /// How sure the form of a word is.
-const TOLD: f32 = 0.55;
+const TOLD: f32 = 0.6;
 /// So many words before an English profession belong to it.
 const MAX_BRANCH: usize = 3;
 /// So many tokens behind the make of a vehicle name its model.

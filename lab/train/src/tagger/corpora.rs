@@ -244,12 +244,17 @@ pub(crate) struct Recipe {
 /// Every second round: where there is little to learn from, the names of other languages help.
 const HALF: usize = 500;
 
-const fn recipe(model: &'static str, readier: f32, shares: &'static [(&'static str, usize)]) -> Recipe {
+const fn recipe(
+    model: &'static str,
+    rounds: usize,
+    readier: f32,
+    shares: &'static [(&'static str, usize)],
+) -> Recipe {
     Recipe {
         model,
         shares,
         readier,
-        rounds: 12,
+        rounds,
         left_out: 500,
         least_count: 2,
         least_weight: 0.06,
@@ -259,10 +264,11 @@ const fn recipe(model: &'static str, readier: f32, shares: &'static [(&'static s
 
 /// The shipped models.
 pub(crate) const RECIPES: &[Recipe] = &[
-    recipe("sv", 0.15, &[("nb_norne", HALF), ("nn_norne", HALF), ("da_danplus_ddt", HALF)]),
-    recipe("no", 0.4, &[]),
+    recipe("sv", 6, 0.0, &[("nb_norne", HALF), ("nn_norne", HALF), ("da_danplus_ddt", HALF)]),
+    recipe("no", 12, 0.4, &[]),
     recipe(
         "da",
+        6,
         0.0,
         &[
             ("nb_norne", HALF),
@@ -273,6 +279,7 @@ pub(crate) const RECIPES: &[Recipe] = &[
     ),
     recipe(
         "de",
+        12,
         0.0,
         &[
             ("sv_swedish_ner_corpus", HALF),
@@ -282,8 +289,8 @@ pub(crate) const RECIPES: &[Recipe] = &[
             ("de_grascco_phi", 2000),
         ],
     ),
-    recipe("en", 0.6, &[]),
-    recipe("fr", 0.3, &[]),
+    recipe("en", 6, 0.6, &[]),
+    recipe("fr", 6, 0.3, &[]),
 ];
 
 impl Recipe {
