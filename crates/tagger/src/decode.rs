@@ -35,7 +35,7 @@ pub struct Scratch {
     scores: Vec<f32>,
     part: Vec<f32>,
     best: Vec<usize>,
-    from: Vec<usize>,
+    from: Vec<u32>,
     lattice: Lattice,
     inside: Vec<f32>,
 }

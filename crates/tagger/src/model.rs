@@ -6,7 +6,10 @@
 
 use crate::{chain::Steps, features::Feature, labels::KINDS, tags};
 use maskros_artefact::{Format, Reader, Refused};
-use std::fmt;
+use std::{fmt, hint::black_box};
+
+/// Tags and what a feature adds to their scores.
+type Row = &'static [[u8; 2]];
 
 /// What the artefact begins with.
 pub const FORMAT: Format = Format { magic: *b"MASKROST", version: 1 };
@@ -14,6 +17,8 @@ pub const FORMAT: Format = Format { magic: *b"MASKROST", version: 1 };
 pub const MOST_TAGS: usize = 128;
 /// Bytes of an entry of the index.
 const ENTRY: usize = 8;
+/// Features that are looked up together.
+const AT_ONCE: usize = 128;
 /// Where the check bits of an entry begin.
 const CHECK: u32 = 40;
 /// Entries of a bucket of the index; what a full bucket cannot hold stands in the next.
@@ -111,10 +116,20 @@ impl Model {
     }
 
     /// Adds the scores of the tags of a token with these features to `scores`.
+    ///
+    /// What this costs is the wait for the memory, so everything is read once in loops that depend on nothing that they read: then the
+    /// processor waits for many places at once.
     pub fn score(&self, features: &[Feature], scores: &mut Vec<f32>) {
         let mut sums = [0_i32; MOST_TAGS];
-        for feature in features {
-            for [tag, weight] in self.weights_of(*feature) {
+        let mut rows = [Row::default(); AT_ONCE];
+        for features in features.chunks(AT_ONCE) {
+            self.fetch(features);
+            let found =
+                features.iter().map(|feature| self.weights_of(*feature)).filter(|row| !row.is_empty());
+            let count = rows.iter_mut().zip(found).map(|(row, found)| *row = found).count();
+            let rows = rows.get(..count).unwrap_or_default();
+            black_box(rows.iter().filter_map(|row| row.first()).fold(0, |sum, [tag, _]| sum ^ tag));
+            for [tag, weight] in rows.iter().copied().flatten() {
                 if let Some(sum) = sums.get_mut(usize::from(*tag)) {
                     *sum += i32::from(weight.cast_signed());
                 }
@@ -124,8 +139,18 @@ impl Model {
         scores.extend(sums.iter().take(self.steps.tags()).map(|sum| *sum as f32 * self.scale));
     }
 
+    /// Reads both ends of the bucket of every feature, which lie on two lines of the cache.
+    fn fetch(&self, features: &[Feature]) {
+        let buckets = self.index.len() / (BUCKET * ENTRY);
+        let ends = |feature: &Feature| {
+            let start = bucket(*feature, buckets) * BUCKET * ENTRY;
+            [start, start + BUCKET * ENTRY - 1].map(|at| self.index.get(at).copied().unwrap_or(0))
+        };
+        black_box(features.iter().map(ends).fold(0, |sum, [first, last]| sum ^ first ^ last));
+    }
+
     /// The weights of one feature.
-    fn weights_of(&self, feature: Feature) -> &'static [[u8; 2]] {
+    fn weights_of(&self, feature: Feature) -> Row {
         let Some(entry) = self.entry(feature) else { return &[] };
         let [a, b, c, d, count, ..] = entry.to_le_bytes();
         let start = usize::try_from(u32::from_le_bytes([a, b, c, d])).unwrap_or(usize::MAX).saturating_mul(2);
@@ -140,12 +165,12 @@ impl Model {
         for _ in 0..buckets {
             let bucket =
                 self.index.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY)?.as_chunks::<ENTRY>().0;
-            let mut entries = bucket.iter().map(|entry| u64::from_le_bytes(*entry));
-            if let Some(entry) = entries.clone().find(|entry| entry >> CHECK == feature >> CHECK) {
-                return (entry != 0).then_some(entry);
-            }
-            if entries.any(|entry| entry == 0) {
-                return None;
+            let entries = bucket.iter().map(|entry| u64::from_le_bytes(*entry));
+            let is_own = |entry: u64| entry >> CHECK == feature >> CHECK;
+            let first = |found, entry| if found == 0 && is_own(entry) { entry } else { found };
+            let found = entries.fold(0, first);
+            if found != 0 || bucket.last() == Some(&[0; ENTRY]) {
+                return (found != 0).then_some(found);
             }
             at = (at + 1) % buckets;
         }
