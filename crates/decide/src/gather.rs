@@ -202,8 +202,8 @@ fn join(family: &[Candidate]) -> Option<Item> {
     })
 }
 
-/// The score of a candidate with what the tagger thinks of it: doubt under [`LEAST_DOUBT`] takes away up to [`GREATEST_DOUBT`] in
-/// log-odds, agreement adds nothing, for then the tagger has a candidate of its own.
+/// The score of a candidate with what the tagger thinks of it: doubt under a quarter takes away up to 1.2 in log-odds, agreement adds
+/// nothing, for then the tagger has a candidate of its own.
 ///
 /// So a lone capitalised word of a list (0.6) that the tagger is sure is no name falls under the threshold, and what was sure (0.8)
 /// does not.

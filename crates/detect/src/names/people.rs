@@ -3,7 +3,9 @@
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, listed_score, put, read};
-use super::tables::{CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, WORD_ENDINGS};
+use super::tables::{
+    CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, SURNAME_ENDINGS, WORD_ENDINGS,
+};
 use crate::{bodies, clinical};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Token, TokenKind};
@@ -350,6 +352,9 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     {
         return None;
     }
+    if let Some(next) = by_ending(scene, idx, out) {
+        return Some(next);
+    }
     let listed_beside = is_listed_beside(scene, idx);
     let surname_behind = known.word.is_none() && scene.reading(idx + 1).is_good_surname();
     if !listed_beside && (view.languages.has(Lang::De) || (scene.heading && !surname_behind)) {
@@ -383,6 +388,21 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
         return Some(last.last + 1);
     }
     alone(scene, idx, known.word.is_some(), out)
+}
+
+/// `Yxvaldur Xanvaldsdóttir`: words of no list, the last of which ends as only surnames do.
+fn by_ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const STEM: usize = 3;
+    let pieces = read(scene, idx, Trust::Context);
+    let last = pieces.last()?;
+    let folded = scene.view.folded(last.last);
+    let stem = |ending: &&str| folded.strip_suffix(*ending).map_or(0, |stem| stem.chars().count());
+    let ends = !last.reading.is_listed() && SURNAME_ENDINGS.iter().any(|ending| stem(ending) >= STEM);
+    if pieces.len() < 2 || !ends {
+        return None;
+    }
+    put(scene, &pieces, &lexical("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
+    Some(last.last + 1)
 }
 
 /// A word that no list holds at all, with a capital inside a sentence: the name of someone or something.

@@ -41,6 +41,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::FirstnameUnknown,
         "A capitalised word of no list between commas or a conjunction and listed first names.",
     ),
+    rule(
+        "surname-ending",
+        Label::Surname,
+        "Capitalised words of no list, the last with an ending of surnames, such as `dóttir`.",
+    ),
     rule("two-unknown-names", Label::Surname, "Two capitalised words of no list in a row inside a sentence."),
     rule(
         "unknown-before-surname",

@@ -337,6 +337,16 @@ pub(in crate::names) const CLOSINGS: &[&str] = &[
     "sincères salutations", "meilleures salutations", "respectueusement", "sincèrement", "à bientôt",
 ];
 
+/// Endings of surnames that ordinary words of the seven languages hardly have, folded: Nordic, Slavic, Baltic, Romanian, Greek, Turkish,
+/// Armenian and Georgian ones.
+#[rustfmt::skip]
+pub(in crate::names) const SURNAME_ENDINGS: &[&str] = &[
+    "dóttir", "dottir", "sdotter", "sdatter", "sson", "qvist", "kvist", "ström", "strøm", "gaard", "lund",
+    "ović", "ovic", "ević", "evic", "ovich", "evich", "ovitch", "enko", "enkov", "chuk", "czyk", "czak", "owicz", "ewicz",
+    "owski", "owska", "ewski", "ewska", "iński", "ińska", "ński", "ková", "ovská", "auskas", "auskienė",
+    "escu", "eanu", "opoulos", "opoulou", "akis", "iadis", "idou", "oğlu", "oglu", "shvili", "adze", "ianyan", "osyan",
+];
+
 /// Endings of ordinary words, folded: two capitalised words of no list are a name only if neither has one.
 #[rustfmt::skip]
 pub(in crate::names) const WORD_ENDINGS: &[(Languages, &[&str])] = &[
