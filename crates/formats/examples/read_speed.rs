@@ -1,4 +1,4 @@
-//! How fast a file is read and written on this machine: `cargo run --release -p maskros-formats --example speed -- FILE`.
+//! How fast a file is read and written on this machine: `cargo run --release -p maskros-formats --example read_speed -- FILE`.
 #![expect(clippy::print_stdout, reason = "an example that prints a figure")]
 
 use maskros_formats::{Format, Options, Records};

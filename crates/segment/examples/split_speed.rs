@@ -1,4 +1,4 @@
-//! How fast a file is split on this machine: `cargo run --release -p maskros-segment --example speed -- FILE`.
+//! How fast a file is split on this machine: `cargo run --release -p maskros-segment --example split_speed -- FILE`.
 #![expect(clippy::print_stdout, reason = "an example that prints a figure")]
 
 use maskros_text::Document;
