@@ -185,7 +185,11 @@ pub(super) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     let score = if number && !short { 0.8 } else { 0.6 };
     push(line, first, last, Label::StreetName, score, out);
-    Some(numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1))
+    let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
+    if number {
+        addresses::around_street(line, first, end, out);
+    }
+    Some(end)
 }
 
 /// Whether the word is a Scandinavian genitive: `Johans gate`.
