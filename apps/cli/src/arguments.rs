@@ -450,7 +450,7 @@ pub(crate) struct Deciding {
     /// the policy's matter: for the SweLL guidelines give --policy swell
     #[arg(long, value_enum)]
     pub(crate) strategy: Option<StrategyName>,
-    /// How weak a suspicion is acted upon: high misses less and has more false alarms, low the other way round; docs/evaluation.md
+    /// How weak a suspicion is acted upon: high misses less and has more false alarms, low the other way round; docs/tagger.md
     /// shows what each costs. Moves the thresholds of the policy
     #[arg(long, value_enum, default_value_t = SensitivityName::Balanced)]
     pub(crate) sensitivity: SensitivityName,

@@ -93,6 +93,44 @@ impl Format {
     }
 }
 
+/// What is stored as an artefact of a format of its own.
+pub trait Artefact: Sized {
+    /// What its artefacts begin with.
+    const FORMAT: Format;
+
+    /// Takes its parts off the front of the payload; what is left over is refused.
+    ///
+    /// # Errors
+    ///
+    /// `Truncated` where the parts do not fit together.
+    fn unpacked(reader: &mut Reader<'static>) -> Result<Self, Refused>;
+
+    /// Reads an artefact and checks its checksum.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`] tells what is wrong with it.
+    fn read(artefact: &'static [u8]) -> Result<Self, Refused> {
+        whole(Self::FORMAT.open(artefact)?)
+    }
+
+    /// The same without the checksum: for the bytes inside the program itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`Artefact::read`], but never `Altered`.
+    fn trusted(artefact: &'static [u8]) -> Result<Self, Refused> {
+        whole(Self::FORMAT.open_trusted(artefact)?)
+    }
+}
+
+fn whole<A: Artefact>(payload: &'static [u8]) -> Result<A, Refused> {
+    let mut reader = Reader::new(payload);
+    let artefact = A::unpacked(&mut reader)?;
+    reader.end()?;
+    Ok(artefact)
+}
+
 /// Takes numbers off the front of a payload; they are stored with the low byte first.
 #[derive(Debug)]
 pub struct Reader<'a>(&'a [u8]);

@@ -133,8 +133,12 @@ pub(crate) fn family(label: Label) -> Label {
 /// other source on the same span, so that the two support each other: one that names a person, a place or an institution as it does,
 /// or one that is sure.
 fn refine(same_span: &mut [Candidate]) {
+    let mut refined = false;
     for idx in 0..same_span.len() {
         let coarse = &same_span[idx];
+        if !is_coarse(coarse) {
+            continue;
+        }
         let finer = same_span
             .iter()
             .filter(|other| !is_coarse(other) && is_finer(other, coarse.label))
@@ -142,13 +146,14 @@ fn refine(same_span: &mut [Candidate]) {
                 let risk = a.label.risk().cmp(&b.label.risk());
                 a.score.total_cmp(&b.score).then(risk).then(b.label.cmp(&a.label))
             });
-        if is_coarse(coarse)
-            && let Some(label) = finer.map(|finer| finer.label)
-        {
+        if let Some(label) = finer.map(|finer| finer.label) {
             same_span[idx].label = label;
+            refined = true;
         }
     }
-    same_span.sort_by(order);
+    if refined {
+        same_span.sort_by(order);
+    }
 }
 
 /// Whether a candidate is of the tagger, or a whole name that the tagger may have found first elsewhere.
@@ -324,9 +329,11 @@ mod tests {
         };
         let (items, _) = twice(Source::Context);
         assert!((items[0].score - 0.5775).abs() < 1e-4);
-        let (items, weak) = twice(Source::Lexicon);
-        assert!(items.is_empty());
-        assert_eq!(weak.len(), 1);
+        for other in [Source::Lexicon, Source::Tagger] {
+            let (items, weak) = twice(other);
+            assert!(items.is_empty());
+            assert_eq!(weak.len(), 1);
+        }
     }
 
     #[test]

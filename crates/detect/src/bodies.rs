@@ -51,8 +51,11 @@ pub(crate) fn is_body(candidate: &Candidate) -> bool {
 
 /// Whether the token is one of the words that such bodies are named with.
 pub(crate) fn is_body_word(view: &View<'_>, idx: usize) -> bool {
-    let folded = without_genitive(view.folded(idx));
-    HEADS.contains(&folded) || QUALIFIERS.contains(&folded)
+    is_head(view, idx) || QUALIFIERS.contains(&without_genitive(view.folded(idx)))
+}
+
+fn is_head(view: &View<'_>, idx: usize) -> bool {
+    HEADS.contains(&without_genitive(view.folded(idx)))
 }
 
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
@@ -67,8 +70,8 @@ pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (La
 
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
 fn is_general(view: &View<'_>, tokens: Range<usize>) -> bool {
-    let is_head = |idx: usize| HEADS.contains(&without_genitive(view.folded(idx)));
-    tokens.clone().any(is_head) && tokens.into_iter().all(|idx| is_head(idx) || is_plain(view, idx))
+    let head = |idx: usize| is_head(view, idx);
+    tokens.clone().any(head) && tokens.into_iter().all(|idx| head(idx) || is_plain(view, idx))
 }
 
 /// Words that states call themselves, folded.
@@ -77,12 +80,14 @@ const STATES: &[&str] =
 
 /// Whether the name is that of a state: `Republic of Turkey`, `Turkey`.
 fn is_state(view: &View<'_>, tokens: Range<usize>) -> bool {
-    let country = |idx: usize| {
-        view.word(idx).and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
-    };
+    let country = |idx: usize| view.word(idx).is_some_and(is_country);
     let state = |idx: usize| STATES.contains(&view.folded(idx));
     let small = |idx: usize| view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
     tokens.clone().any(country) && tokens.into_iter().all(|idx| country(idx) || state(idx) || small(idx))
+}
+
+fn is_country(word: &Word) -> bool {
+    word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
 }
 
 /// `court` of `court's`.
@@ -94,10 +99,7 @@ fn without_genitive(folded: &str) -> &str {
 fn is_plain(view: &View<'_>, idx: usize) -> bool {
     let Some(token) = view.tokens.get(idx) else { return false };
     let word = view.word(idx);
-    let national = |word: &Word| {
-        word.has(Role::Nationality, view.languages)
-            || word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
-    };
+    let national = |word: &Word| word.has(Role::Nationality, view.languages) || is_country(word);
     let ordinary = |word: &Word| view.is_ordinary(word) && word.place.is_none();
     match token.kind {
         TokenKind::Word => {

@@ -132,10 +132,7 @@ const RUN: usize = 3;
 
 /// Whether the token is such a word; never where a list is fairly sure that it is a person's name.
 fn is_clinical(view: &View<'_>, idx: usize) -> bool {
-    let name = view.word(idx).is_some_and(|word| {
-        let first = word.first_name.map(|(_, strength)| strength);
-        first.max(word.surname) >= Some(Strength::Medium)
-    });
+    let name = view.word(idx).is_some_and(|word| word.best_name() >= Some(Strength::Medium));
     match vocabulary(view, idx) {
         Some(Vocabulary::Abbreviation) => true,
         Some(Vocabulary::Ambiguous) => is_run(view, idx),

@@ -2,7 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    view::{Known, Reader, View},
+    view::{Reader, View},
 };
 use maskros_lexicon::{Lexicon, PlaceKind, Strength};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
@@ -66,19 +66,24 @@ impl Observer {
     ) -> (Vec<Token>, Vec<Atoms>) {
         let view = self.reader.view(document, sentence, &self.lexicon);
         let mut atoms = Vec::new();
-        observe(&view, lang, names, &mut self.marks, &mut atoms);
+        mark(&view, names, &mut self.marks);
+        observe(&view, lang, &self.marks, &mut atoms);
         let tokens = view.tokens.to_vec();
         self.reader.rest();
         (tokens, atoms)
     }
 }
 
-fn observe(view: &View<'_>, lang: Lang, names: &Names, marks: &mut Vec<u32>, atoms: &mut Vec<Atoms>) {
+/// On which lists of well-known names each token stands.
+fn mark(view: &View<'_>, names: &Names, marks: &mut Vec<u32>) {
     let lower = |idx: usize| matches!(view.tokens[idx].case, Case::Lower);
     names.mark(view.tokens.len(), |idx| (view.folded(idx), lower(idx)), marks);
+}
+
+fn observe(view: &View<'_>, lang: Lang, marks: &[u32], atoms: &mut Vec<Atoms>) {
     atoms.clear();
     atoms.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
-        let known = view.known(idx).copied().unwrap_or_else(Known::default);
+        let known = view.known(idx).copied().unwrap_or_default();
         let base = known.base.map(|base| base.word);
         let own =
             Atoms::of(*token, view.text(idx), view.folded(idx), known.word.as_ref(), base.as_ref(), lang);
@@ -108,27 +113,24 @@ pub(crate) fn find(
     buffers.inside.clear();
     buffers.inside.resize(view.tokens.len(), 0.0);
     let others = candidates.len();
+    mark(view, tagger.names(), &mut buffers.marks);
     for (lang, model) in tagger.models(view.languages) {
-        observe(view, lang, tagger.names(), &mut buffers.marks, &mut buffers.atoms);
+        observe(view, lang, &buffers.marks, &mut buffers.atoms);
         buffers.found.clear();
         model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
-        let (before, own) = candidates.split_at(others.min(candidates.len()));
-        let mut new: Vec<Candidate> = buffers
-            .found
-            .iter()
-            .filter_map(|found| candidate(view, found, lang, before.get(first..).unwrap_or_default()))
-            .collect();
-        new.retain(|new| !own.contains(new));
-        candidates.extend(new);
+        for found in &buffers.found {
+            let known = candidates.get(first..others).unwrap_or_default();
+            candidates.extend(candidate(view, found, lang, known));
+        }
         let inside = buffers.inside.iter_mut().zip(buffers.scratch.inside());
         inside.for_each(|(most, own)| *most = most.max(*own));
     }
     let (before, own) = candidates.split_at_mut(others);
     let bodies: Vec<Span> = own.iter().filter(|own| bodies::is_body(own)).map(|own| own.span).collect();
     for candidate in before.get_mut(first..).unwrap_or_default() {
-        let part = bodies.iter().any(|body| body.contains(candidate.span));
+        let part = |candidate: &Candidate| bodies.iter().any(|body| body.contains(candidate.span));
         let support = support(view, &buffers.inside, candidate);
-        candidate.support = if part { support.map(|_| 0.0) } else { support };
+        candidate.support = support.map(|support| if part(candidate) { 0.0 } else { support });
     }
 }
 
@@ -136,6 +138,9 @@ pub(crate) fn find(
 fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
     let asked =
         candidate.source == Source::Lexicon && DOUBTED.contains(&candidate.label) && candidate.score < SURE;
+    if !asked {
+        return None;
+    }
     let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);
     let own = view
         .tokens
@@ -144,7 +149,7 @@ fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32
         .skip(start)
         .take_while(|(token, _)| token.span.start < candidate.span.end);
     let capital = |token: &Token| !matches!(token.case, Case::Lower | Case::None);
-    let own = own.filter(|(token, _)| asked && capital(token));
+    let own = own.filter(|(token, _)| capital(token));
     own.map(|(_, inside)| *inside).reduce(f32::max)
 }
 

@@ -112,6 +112,11 @@ impl<'a> View<'a> {
         self.tokens[first].span.join(self.tokens[last].span)
     }
 
+    /// Whether a full stop follows token `idx` without white space.
+    pub(crate) fn is_dotted(&self, idx: usize) -> bool {
+        self.text(idx + 1) == "." && self.touches_next(idx)
+    }
+
     /// Whether token `idx + 1` follows token `idx` without white space.
     pub(crate) fn touches_next(&self, idx: usize) -> bool {
         match (self.tokens.get(idx), self.tokens.get(idx + 1)) {

@@ -19,7 +19,7 @@ mod weights;
 
 use decision::{Evidence, MEASURES};
 use judge::{Judge, SetChances};
-use maskros_artefact::Refused;
+use maskros_artefact::{Artefact as _, Refused};
 use maskros_text::{Document, Lang, Languages, Sentence};
 use model::{CLASSES, Model};
 use std::fmt;

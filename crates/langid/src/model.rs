@@ -15,13 +15,11 @@ use crate::features::{self, MOST_FEATURES, Word};
 use crate::ready::Ready;
 pub use crate::ready::{READY, READY_BUCKET, Sums};
 pub use crate::smooth::soft_positive;
-use maskros_artefact::{Format, HEADER, Reader, Refused};
+use maskros_artefact::{Artefact, Format, HEADER, Reader, Refused};
 use std::{borrow::Cow, fmt};
 
 /// Bokmål, Nynorsk, Danish, Swedish, any other language.
 pub const CLASSES: usize = 5;
-/// What every artefact begins with.
-pub const FORMAT: Format = Format { magic: *b"MASKROSL", version: 2 };
 /// Foreignness of a word without any feature, before the soft positive part.
 pub const START: f32 = -2.0;
 /// Rows of a bucket in the table of weights and in the vocabulary.
@@ -58,37 +56,21 @@ impl fmt::Debug for Model {
     }
 }
 
-impl Model {
-    /// Reads an artefact and checks its checksum.
-    ///
-    /// # Errors
-    ///
-    /// `Refused` tells what is wrong with it.
-    pub fn read(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open(artefact)?)
-    }
+impl Artefact for Model {
+    const FORMAT: Format = Format { magic: *b"MASKROSL", version: 2 };
 
-    /// Reads an artefact without the checksum: for the bytes inside the program itself.
-    ///
-    /// # Errors
-    ///
-    /// As [`Model::read`], but never `Altered`.
-    pub fn trusted(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open_trusted(artefact)?)
-    }
-
-    fn unpacked(payload: &'static [u8]) -> Result<Self, Refused> {
-        let mut reader = Reader::new(payload);
+    fn unpacked(reader: &mut Reader<'static>) -> Result<Self, Refused> {
         let scale = reader.number()?;
         let counts = [reader.count()?, reader.count()?, reader.count()?];
         let rows = reader.table(counts[0], BUCKET * ROW)?;
         let entries = reader.table(counts[1], BUCKET * ENTRY)?;
         let ready = reader.table(counts[2], READY_BUCKET * READY)?;
-        let decision = Decision::read(&mut reader)?;
-        reader.end()?;
+        let decision = Decision::read(reader)?;
         Ok(Self::new(scale, rows, entries, ready, decision))
     }
+}
 
+impl Model {
     /// A model of these parts.
     pub fn new(
         scale: f32,

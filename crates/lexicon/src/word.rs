@@ -175,6 +175,12 @@ impl Word {
         self.roles & role.bit() != 0 && self.role_languages.meets(languages)
     }
 
+    /// How well it is known as a first name or surname, whichever is better; `None` where it is neither.
+    #[must_use]
+    pub fn best_name(&self) -> Option<Strength> {
+        self.first_name.map(|(_, strength)| strength).max(self.surname)
+    }
+
     /// The word as one number, as the artefact stores it.
     ///
     /// Only the seven supported languages are kept, and only countries of [`country::CODES`].

@@ -5,7 +5,7 @@
 //! [`names`]; sums over all sequences of tags in [`chain`]; what a model stores in [`model`]. `maskros-train tagger` makes the models, and
 //! `docs/tagger.md` tells how and how well they do.
 //!
-//! The caller makes the atoms (`maskros_detect::observe`), so that a word is looked up once for all detectors.
+//! The caller makes the atoms (`maskros_detect::Observer` for training, the detector itself otherwise), so that a word is looked up once for all detectors.
 
 pub mod atoms;
 pub mod chain;
@@ -18,7 +18,7 @@ pub mod tags;
 
 pub use decode::{Found, Scratch};
 
-use maskros_artefact::Refused;
+use maskros_artefact::{Artefact as _, Refused};
 use maskros_text::{Lang, Languages};
 use model::Model;
 use names::Names;

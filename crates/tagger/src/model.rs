@@ -5,14 +5,12 @@
 //! its weights in 8 bits and where they begin in 32 bits), and the weights: a tag and a signed number, a byte each.
 
 use crate::{chain::Steps, features::Feature, labels::KINDS, tags};
-use maskros_artefact::{Format, Reader, Refused};
+use maskros_artefact::{Artefact, Format, Reader, Refused};
 use std::{fmt, hint::black_box};
 
 /// Tags and what a feature adds to their scores.
 type Row = &'static [[u8; 2]];
 
-/// What the artefact begins with.
-pub const FORMAT: Format = Format { magic: *b"MASKROST", version: 1 };
 /// A model has fewer tags than this.
 pub const MOST_TAGS: usize = 128;
 /// Bytes of an entry of the index.
@@ -44,27 +42,10 @@ impl fmt::Debug for Model {
     }
 }
 
-impl Model {
-    /// Reads an artefact and checks its checksum.
-    ///
-    /// # Errors
-    ///
-    /// [`Refused`] tells what is wrong with it.
-    pub fn read(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open(artefact)?)
-    }
+impl Artefact for Model {
+    const FORMAT: Format = Format { magic: *b"MASKROST", version: 1 };
 
-    /// The same without the checksum: for the bytes inside the program itself.
-    ///
-    /// # Errors
-    ///
-    /// As [`Model::read`], but never `Altered`.
-    pub fn trusted(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open_trusted(artefact)?)
-    }
-
-    fn unpacked(payload: &'static [u8]) -> Result<Self, Refused> {
-        let mut reader = Reader::new(payload);
+    fn unpacked(reader: &mut Reader<'static>) -> Result<Self, Refused> {
         let kinds = reader.count()?;
         let kinds: Vec<usize> = reader.table(kinds, 1)?.iter().map(|kind| usize::from(*kind)).collect();
         let tags = tags::count(kinds.len());
@@ -77,10 +58,11 @@ impl Model {
         let index = reader.table(buckets, BUCKET * ENTRY)?;
         let weights = reader.count()?;
         let weights = reader.table(weights, 2)?;
-        reader.end()?;
         Ok(Self { kinds, scale, steps, index, weights })
     }
+}
 
+impl Model {
     /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the steps, the scale of the weights, and the weights of
     /// each feature as tags and numbers.
     #[must_use]
@@ -100,7 +82,7 @@ impl Model {
         for (tag, weight) in features.iter().flat_map(|(_, weights)| weights) {
             payload.extend([*tag, weight.cast_unsigned()]);
         }
-        FORMAT.seal(&payload)
+        Self::FORMAT.seal(&payload)
     }
 
     /// The kinds of names that the model tells apart, as places in [`KINDS`].
@@ -227,6 +209,6 @@ mod tests {
         let mut bytes = artefact();
         bytes[60] ^= 1;
         assert_eq!(Model::read(bytes.leak()).err(), Some(Refused::Altered));
-        assert_eq!(Model::trusted(FORMAT.seal(&[9, 0, 0, 0]).leak()).err(), Some(Refused::Truncated));
+        assert_eq!(Model::trusted(Model::FORMAT.seal(&[9, 0, 0, 0]).leak()).err(), Some(Refused::Truncated));
     }
 }

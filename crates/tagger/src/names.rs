@@ -4,7 +4,7 @@
 //! words; every beginning of a name is filed too, so that most words of a text cost one look-up.
 
 use crate::atoms::hash;
-use maskros_artefact::{Format, Reader, Refused};
+use maskros_artefact::{Artefact, Format, Reader, Refused};
 use std::{borrow::Cow, collections::BTreeMap, fmt};
 
 /// The kinds of the lists, in the order of their bits.
@@ -25,8 +25,6 @@ pub const LISTS: [&str; 11] = [
 const LOWER_CASE: u32 = 1 << 5 | 1 << 9 | 1 << 10;
 /// Names of more words are not filed.
 pub const MOST_WORDS: usize = 6;
-/// What the artefact begins with.
-pub const FORMAT: Format = Format { magic: *b"MASKROSN", version: 1 };
 /// The bit that says that some longer name begins so.
 const GOES_ON: u32 = 1 << 15;
 /// Bytes of an entry: 48 check bits, 16 bits of lists.
@@ -51,33 +49,17 @@ fn join(name: u64, word: u32) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-impl Names {
-    /// Reads an artefact and checks its checksum.
-    ///
-    /// # Errors
-    ///
-    /// [`Refused`] tells what is wrong with it.
-    pub fn read(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open(artefact)?)
-    }
+impl Artefact for Names {
+    const FORMAT: Format = Format { magic: *b"MASKROSN", version: 1 };
 
-    /// The same without the checksum: for the bytes inside the program itself.
-    ///
-    /// # Errors
-    ///
-    /// As [`Names::read`], but never `Altered`.
-    pub fn trusted(artefact: &'static [u8]) -> Result<Self, Refused> {
-        Self::unpacked(FORMAT.open_trusted(artefact)?)
-    }
-
-    fn unpacked(payload: &'static [u8]) -> Result<Self, Refused> {
-        let mut reader = Reader::new(payload);
+    fn unpacked(reader: &mut Reader<'static>) -> Result<Self, Refused> {
         let buckets = reader.count()?;
         let table = reader.table(buckets, BUCKET * ENTRY)?;
-        reader.end()?;
         Ok(Self(Cow::Borrowed(table)))
     }
+}
 
+impl Names {
     /// The artefact of these names, each as its folded words with the number of its list.
     #[must_use]
     pub fn compile<'a>(names: impl IntoIterator<Item = (Vec<&'a str>, usize)>) -> Vec<u8> {
@@ -94,7 +76,7 @@ impl Names {
         let table = packed(&entries, buckets);
         let mut payload = u32::try_from(buckets).unwrap_or(0).to_le_bytes().to_vec();
         payload.extend(table);
-        FORMAT.seal(&payload)
+        Self::FORMAT.seal(&payload)
     }
 
     /// The lists of a name, and whether a longer one begins so.

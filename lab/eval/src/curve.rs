@@ -49,7 +49,7 @@ fn draw(lines: &BTreeMap<&str, Line>, svg: &mut String) -> Result<(), Box<dyn st
         .axis_desc_style((FONT, 17))
         .light_line_style(WHITE)
         .draw()?;
-    for ((set, line), colour) in lines.iter().zip(COLOURS) {
+    for ((set, line), colour) in lines.iter().zip(COLOURS.into_iter().cycle()) {
         let style = colour.stroke_width(3);
         let points = line.iter().map(|point| Circle::new(*point, 4, style));
         chart.draw_series(points)?;

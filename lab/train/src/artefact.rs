@@ -2,10 +2,11 @@
 
 use crate::base::Base;
 use crate::data::Row;
+use maskros_artefact::Artefact as _;
 use maskros_langid::decision::Decision;
 use maskros_langid::features;
 use maskros_langid::model::{
-    BUCKET, CLASSES, ENTRY, FORMAT, Model, READY, READY_BUCKET, ROW, bucket, entry_check, row_check,
+    BUCKET, CLASSES, ENTRY, Model, READY, READY_BUCKET, ROW, bucket, entry_check, row_check,
 };
 use std::collections::BTreeMap;
 
@@ -99,7 +100,7 @@ impl Tables {
         }
         self.parts().into_iter().for_each(|table| payload.extend(table));
         payload.extend(decision.to_bytes());
-        FORMAT.seal(&payload)
+        Model::FORMAT.seal(&payload)
     }
 }
 

@@ -322,14 +322,14 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
     line.has(idx, Role::Person) || line.lexicon(idx).is_some_and(name)
 }
 
-/// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in words from twenty on behind a preposition.
+/// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
 fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let before = back(first, 1);
     let opens = line.piece(back(first, 2)).is_none()
         && matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
     let died = line.folded(before) == "mit"
         && line.lexicon(back(first, 2)).is_some()
-        && matches!(line.folded(idx + 1), "an" | "." | "");
+        && matches!(line.folded(idx + 1), "an" | "");
     let person = line.any(idx + 1, &[Role::Person, Role::AgeHave])
         || line.any(idx + 2, &[Role::Person, Role::AgeHave]);
     line.number(idx).is_none() && line.folded(idx).len() > 5 && ((opens && person) || died)
@@ -344,9 +344,7 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     }
     let name = back(first, 2);
     let known = line.lexicon(name).is_some_and(|word| {
-        word.surname >= Some(Strength::Medium)
-            || word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
-            || word.roles & maskros_lexicon::Role::Kin.bit() != 0
+        word.best_name() >= Some(Strength::Medium) || word.roles & maskros_lexicon::Role::Kin.bit() != 0
     });
     let before = back(name, 1);
     let titled =

@@ -116,7 +116,7 @@ fn words_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 fn shortened_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
     let at = idx.checked_sub(2)?;
-    let dotted = scene.view.text(at + 1) == "." && scene.view.touches_next(at);
+    let dotted = scene.view.is_dotted(at);
     (dotted && is_capitalised(scene.view, at) && OWNERS.contains(&scene.view.folded(at))).then_some(at)
 }
 

@@ -119,11 +119,15 @@ fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let span = view.sentence.span;
     let text = view.document.text();
+    // Only the gap to the next sentence is read.
+    let last = text.get(span.end..).is_some_and(|rest| rest.trim_start().is_empty());
+    if !last || view.tokens.len() > MAX_LAST_LINE {
+        return;
+    }
     let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
-    let last = text.get(span.end..).is_some_and(|rest| rest.trim().is_empty());
     let named =
         (0..view.tokens.len()).all(|idx| is_capitalised(view, idx) && view.tokens[idx].case == Case::Title);
-    if !last || !named || !before.ends_with('\n') || view.tokens.len() > MAX_LAST_LINE {
+    if !named || !before.ends_with('\n') {
         return;
     }
     let pieces = read(scene, 0, Trust::Context);

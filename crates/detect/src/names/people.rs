@@ -156,10 +156,10 @@ fn surname_first(
 fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
     let words = view.tokens.get(idx..)?;
-    let first = view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
+    let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
     let title =
         |token: &Token| token.kind == TokenKind::Word && matches!(token.case, Case::Title | Case::Upper);
-    if !first || !(2..=4).contains(&words.len()) || !words.iter().all(title) || scene.shouting {
+    if !(2..=4).contains(&words.len()) || !words.iter().all(title) || scene.shouting || !first() {
         return None;
     }
     let readings: Vec<Reading> = (idx..view.tokens.len()).map(|at| scene.reading(at)).collect();
@@ -237,8 +237,10 @@ fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     const LEAST_LETTERS: usize = 4;
     let view = scene.view;
     let given = scene.reading(idx);
-    let plain = view.languages.union(JOINING) == JOINING
-        && view.tokens.iter().all(|token| matches!(token.case, Case::Lower | Case::None));
+    let plain = || {
+        view.languages.union(JOINING) == JOINING
+            && view.tokens.iter().all(|token| matches!(token.case, Case::Lower | Case::None))
+    };
     let middle = usize::from(view.text(idx + 1).chars().count() == 1 && is_lower(scene, idx + 1));
     let last = idx + 1 + middle;
     let known = view.known(last)?;
@@ -246,7 +248,7 @@ fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
         || (middle > 0 && scene.reading(last).is_good_surname());
     let long = is_lower(scene, last) && view.text(last).chars().count() >= LEAST_LETTERS;
     let strong = given.is_good_first() && !given.elsewhere && given.best() == Some(Strength::Strong);
-    if !(plain && strong && unknown && long) {
+    if !(strong && unknown && long && plain()) {
         return None;
     }
     let mut pieces = vec![Piece { first: idx, last: idx, initials: false, reading: given }];
@@ -352,7 +354,8 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     {
         return None;
     }
-    if let Some(next) = by_ending(scene, idx, out) {
+    let pieces = read(scene, idx, Trust::Context);
+    if let Some(next) = by_ending(scene, &pieces, out) {
         return Some(next);
     }
     let listed_beside = is_listed_beside(scene, idx);
@@ -360,7 +363,6 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     if !listed_beside && (view.languages.has(Lang::De) || (scene.heading && !surname_behind)) {
         return None;
     }
-    let pieces = read(scene, idx, Trust::Context);
     let last = pieces.last()?;
     if listed_beside {
         put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
@@ -391,9 +393,8 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
 }
 
 /// `Yxvaldur Xanvaldsdóttir`: words of no list, the last of which ends as only surnames do.
-fn by_ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
     const STEM: usize = 3;
-    let pieces = read(scene, idx, Trust::Context);
     let last = pieces.last()?;
     let folded = scene.view.folded(last.last);
     let stem = |ending: &&str| folded.strip_suffix(*ending).map_or(0, |stem| stem.chars().count());
@@ -401,7 +402,7 @@ fn by_ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
     if pieces.len() < 2 || !ends {
         return None;
     }
-    put(scene, &pieces, &lexical("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
+    put(scene, pieces, &lexical("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
     Some(last.last + 1)
 }
 
@@ -411,8 +412,8 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
     let beside = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
         || is_capitalised(view, idx + 1);
     let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
-    let known_word = clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
-    if listed || beside || numbered || known_word || view.tokens[idx].case != Case::Title {
+    let known_word = || clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
+    if listed || beside || numbered || view.tokens[idx].case != Case::Title || known_word() {
         return None;
     }
     let says =

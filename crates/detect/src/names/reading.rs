@@ -182,8 +182,7 @@ fn is_no_name(view: &View<'_>, word: &Word) -> bool {
 }
 
 fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
-    let best = |word: &Word| word.first_name.map(|(_, strength)| strength).max(word.surname);
-    best(base) > word.and_then(best)
+    base.best_name() > word.and_then(Word::best_name)
 }
 
 /// Whether token `idx` is a word that begins with a capital letter.

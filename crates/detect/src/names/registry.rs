@@ -34,7 +34,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "lower-case-name",
         Label::FirstnameUnknown,
-        "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near.",
+        "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near; in English and French also before a word of no list.",
     ),
     rule(
         "list-of-names",
@@ -108,7 +108,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "signature",
         Label::FirstnameUnknown,
-        "The name after a closing phrase of a letter, on the same line or the next two.",
+        "The name after a closing phrase of a letter, on the same line or the next two, after a slash, or alone on the last line.",
     ),
     rule(
         "listed-place",
@@ -137,7 +137,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "institution-head",
         Label::OtherInstitution,
-        "A school, court, authority, hospital, club or event with its type noun.",
+        "A school, court, authority, hospital, club, event or trade with its type noun.",
     ),
     rule(
         "institution-ending",
@@ -189,7 +189,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "number-of-kin",
         Label::Quantity,
-        "A number before a plural of kin, such as `fem bröder` (SweLL 1.6).",
+        "A number before a plural of kin, with or without words between, such as `fem bröder` (SweLL 1.6).",
     ),
 ];
 

@@ -88,7 +88,7 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let mut last = None;
     let mut next = at;
     while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
-        let dotted = view.text(next + 1) == "." && view.touches_next(next);
+        let dotted = view.is_dotted(next);
         let led = !before.is_empty() || is_bare_initial(scene, next);
         let bare = led && is_capitalised(view, next + 1) && !is_letter(view, next + 1);
         if !dotted && !bare {

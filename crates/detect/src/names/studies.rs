@@ -33,7 +33,7 @@ pub(super) fn shortened(scene: &Scene<'_>, idx: usize) -> Option<usize> {
         SHORT_DEGREES.contains(&first)
             && rest.split('.').all(|part| part.is_empty() || SHORT_SUBJECTS.contains(&part))
     });
-    let dot = |at: usize| at + usize::from(view.text(at + 1) == "." && view.touches_next(at));
+    let dot = |at: usize| at + usize::from(view.is_dotted(at));
     let mut end = dot(idx);
     if !joined && end == idx {
         return None;

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 /// The part before an ending has at least so many letters, so that `lege` itself and `anleder` stay.
 const MIN_STEM_LETTERS: usize = 3;
 
-/// A row whose parts are as long as this holds whole words as well as last parts.
+/// A word of at least so many bytes may be such a part as a whole, without a stem.
 const MIN_WHOLE: usize = 9;
 
 /// What one folded word tells; nothing for most words.

@@ -36,7 +36,7 @@ pub(super) fn find(
     let mut office = None;
     for _ in 0..MAX_CHAIN {
         let Some(address) = title(scene, at, at == idx) else { break };
-        let dot = usize::from(scene.view.text(at + 1) == "." && scene.view.touches_next(at));
+        let dot = usize::from(scene.view.is_dotted(at));
         sex = address.sex.or(sex);
         if address.emitted {
             emitted.push((at, at + dot));
@@ -82,7 +82,7 @@ pub(super) fn glued(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     let behind = |title: &&str| text.strip_prefix(*title).filter(|rest| rest.starts_with(char::is_uppercase));
     let name = GLUED.iter().find_map(behind)?;
     let initial = name.chars().count() == 1;
-    let dot = usize::from(initial && view.text(idx + 1) == "." && view.touches_next(idx));
+    let dot = usize::from(initial && view.is_dotted(idx));
     let whole = view.span(idx, idx + dot);
     let start = whole.start + text.len() - name.len();
     let says = |label| Says { label, score: 0.9, source: Source::Context, rule: "title" };
@@ -125,7 +125,7 @@ fn shortened(scene: &Scene<'_>, at: usize, office: bool, out: &mut Vec<Candidate
     }
     let mut end = at;
     while end < at + 2 * MAX_INITIALS && (is_letter(view, end) || is_short_first_name(scene, end)) {
-        let dotted = view.text(end + 1) == "." && view.touches_next(end);
+        let dotted = view.is_dotted(end);
         if !dotted && (end > at || at == 0) {
             break;
         }
@@ -173,7 +173,7 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
 
 /// Whether token `idx` is a title with the dot of an abbreviation.
 pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
-    let dotted = scene.view.text(idx + 1) == "." && scene.view.touches_next(idx);
+    let dotted = scene.view.is_dotted(idx);
     dotted && title(scene, idx, true).is_some_and(|address| address.emitted)
 }
 

@@ -9,7 +9,7 @@ use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, S
 /// Languages are read from a list of at most so many.
 const MAX_LISTED: usize = 5;
 /// The name of a language has at least so many letters.
-const MIN_LANGUAGE_LETTERS: usize = 3;
+const MIN_LANGUAGE_LETTERS: usize = 4;
 /// Languages whose genitive has no apostrophe.
 const GENITIVE: Languages = Languages::SCANDINAVIAN.with(Lang::De);
 /// Languages whose names for languages have no capital.
@@ -108,9 +108,7 @@ pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
             scene.put(out, at, at, says, Attributes::default());
         }
         let separators = ["och", "og", "und", "and", "et", ",", "/"];
-        let skip = (at + 1..at + 3)
-            .take_while(|idx| separators.contains(&view.folded(*idx)) || view.text(*idx) == ",")
-            .count();
+        let skip = (at + 1..at + 3).take_while(|idx| separators.contains(&view.folded(*idx))).count();
         if skip == 0 {
             return;
         }
@@ -128,6 +126,6 @@ fn is_unknown_language(scene: &Scene<'_>, idx: usize) -> bool {
         && (small || capital)
         && known.word.is_none()
         && known.base.is_none()
-        && view.text(idx).chars().count() > MIN_LANGUAGE_LETTERS
+        && view.text(idx).chars().count() >= MIN_LANGUAGE_LETTERS
         && !NOT_SPOKEN.iter().any(|ending| view.folded(idx).ends_with(ending))
 }

@@ -231,14 +231,6 @@ pub(crate) struct Recipe {
     pub(crate) readier: f32,
     /// Rounds over the sentences.
     pub(crate) rounds: usize,
-    /// How many of a thousand features are left out at random while learning.
-    pub(crate) left_out: u64,
-    /// A feature that fewer tokens have is not stored.
-    pub(crate) least_count: u32,
-    /// A weight nearer to zero is not stored.
-    pub(crate) least_weight: f32,
-    /// The most bytes of features and weights.
-    pub(crate) most_bytes: usize,
 }
 
 /// Every second round: where there is little to learn from, the names of other languages help.
@@ -250,16 +242,7 @@ const fn recipe(
     readier: f32,
     shares: &'static [(&'static str, usize)],
 ) -> Recipe {
-    Recipe {
-        model,
-        shares,
-        readier,
-        rounds,
-        left_out: 500,
-        least_count: 2,
-        least_weight: 0.06,
-        most_bytes: 5_200_000,
-    }
+    Recipe { model, shares, readier, rounds }
 }
 
 /// The shipped models.

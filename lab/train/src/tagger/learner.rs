@@ -29,6 +29,16 @@ const LAST_RATE: f32 = 0.1;
 const START_SQUARES: f32 = 0.01;
 /// The same for the steps between tags.
 const START_STEP_SQUARES: f32 = 1.0;
+/// How many of a thousand features are left out at random while learning.
+const LEFT_OUT: u64 = 500;
+/// How much stronger the features that are left must be.
+const STRONGER: f32 = 1000.0 / (1000 - LEFT_OUT) as f32;
+/// A feature that fewer tokens have is not stored.
+const LEAST_COUNT: u32 = 2;
+/// A weight nearer to zero is not stored.
+const LEAST_WEIGHT: f32 = 0.06;
+/// The most bytes of features and weights.
+const MOST_BYTES: usize = 5_200_000;
 /// Slopes nearer to zero change nothing.
 const LEAST_SLOPE: f32 = 1e-4;
 /// Bytes of a feature beside its weights.
@@ -61,7 +71,7 @@ struct Compiled {
 }
 
 impl Compiled {
-    fn new(samples: &[Sample], least_count: u32) -> Self {
+    fn new(samples: &[Sample]) -> Self {
         let mut counts: Map<u32> = Map::default();
         each_feature(samples, |feature| *counts.entry(feature).or_default() += 1, || {});
         let mut ids: Map<u32> = Map::default();
@@ -72,7 +82,7 @@ impl Compiled {
             samples,
             |feature| {
                 let count = counts.get(&feature).copied().unwrap_or(0);
-                if count >= least_count {
+                if count >= LEAST_COUNT {
                     let place = *ids.entry(feature).or_insert_with(|| {
                         compiled.known.push((feature, count));
                         u32::try_from(compiled.known.len() - 1).unwrap_or(u32::MAX)
@@ -129,11 +139,10 @@ struct Learner<'a> {
     step_slopes: Vec<f32>,
     free: Lattice,
     bound: Lattice,
-    left_out: u64,
 }
 
 impl<'a> Learner<'a> {
-    fn new(compiled: &'a Compiled, tags: usize, left_out: u64) -> Self {
+    fn new(compiled: &'a Compiled, tags: usize) -> Self {
         let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
         let size = compiled.known.len() * tags;
         Self {
@@ -146,13 +155,12 @@ impl<'a> Learner<'a> {
             step_slopes: vec![0.0; tags * tags],
             free: Lattice::default(),
             bound: Lattice::default(),
-            left_out,
         }
     }
 
     /// Learns from one sentence, whose tokens stand at these places among all.
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
-        let lottery = Lottery { salt: random.below(usize::MAX) as u64, limit: self.left_out * 65536 / 1000 };
+        let lottery = Lottery { salt: random.below(usize::MAX) as u64, limit: LEFT_OUT * 65536 / 1000 };
         let scores = self.scores(tokens.clone(), lottery);
         let bound = bound(&scores, self.tags, &sample.allowed);
         let sums = [self.free.run(&scores, &self.steps), self.bound.run(&bound, &self.steps)];
@@ -170,27 +178,20 @@ impl<'a> Learner<'a> {
         self.learn_steps(rate);
     }
 
-    /// How much stronger the features that are left must be.
-    fn by(&self) -> f32 {
-        1000.0 / (1000 - self.left_out) as f32
-    }
-
     fn scores(&self, tokens: Range<usize>, lottery: Lottery) -> Vec<f32> {
-        let by = self.by();
         let mut scores = vec![0.0; tokens.len() * self.tags];
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
             for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
                 let weights = &self.weights[*place as usize * self.tags..][..self.tags];
-                row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * by);
+                row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * STRONGER);
             }
         }
         scores
     }
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, lottery: Lottery) {
-        let by = self.by();
         let chances = self.free.token(at, self.tags).zip(self.bound.token(at, self.tags));
-        let slopes: Vec<f32> = chances.map(|(free, bound)| (free - bound) * by).collect();
+        let slopes: Vec<f32> = chances.map(|(free, bound)| (free - bound) * STRONGER).collect();
         if slopes.iter().all(|slope| slope.abs() < LEAST_SLOPE) {
             return;
         }
@@ -239,13 +240,13 @@ pub(crate) fn train(
     mut report: impl FnMut(usize, &dyn Fn() -> Vec<u8>),
 ) -> Vec<u8> {
     let (samples, shares): (Vec<Sample>, Vec<usize>) = samples.into_iter().unzip();
-    let compiled = Compiled::new(&samples, recipe.least_count);
+    let compiled = Compiled::new(&samples);
     let mut starts = vec![0];
     starts.extend(samples.iter().scan(0, |sum, sample| {
         *sum += sample.atoms.len();
         Some(*sum)
     }));
-    let mut learner = Learner::new(&compiled, inventory.tags(), recipe.left_out);
+    let mut learner = Learner::new(&compiled, inventory.tags());
     let mut random = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.len()).collect();
     for round in 0..recipe.rounds {
@@ -269,7 +270,7 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     let scale = greatest.clamp(0.1, 8.0) / GREATEST;
     let rows = learner.compiled.known.iter().zip(learner.weights.chunks_exact(learner.tags));
     let mut features: Vec<(u32, Feature, Weights)> = rows
-        .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale, recipe.least_weight)))
+        .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)))
         .filter(|(_, _, weights)| !weights.is_empty())
         .collect();
     features.sort_unstable_by_key(|(count, feature, weights)| {
@@ -278,7 +279,7 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     let mut size = 0;
     let kept = features.into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
-        size <= recipe.most_bytes
+        size <= MOST_BYTES
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
@@ -300,8 +301,8 @@ fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
-fn rounded(weights: &[f32], scale: f32, least: f32) -> Weights {
-    let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= least);
+fn rounded(weights: &[f32], scale: f32) -> Weights {
+    let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= LEAST_WEIGHT);
     let rounded = kept.map(|(tag, weight)| (tag, (weight / scale).round().clamp(-GREATEST, GREATEST) as i8));
     rounded.filter(|(_, weight)| *weight != 0).collect()
 }

@@ -7,6 +7,7 @@ mod samples;
 use crate::data::Data;
 use anyhow::{Context as _, Result, bail};
 use corpora::{CORPORA, Corpus, RECIPES, Recipe};
+use maskros_artefact::Artefact as _;
 use maskros_detect::Observer;
 use maskros_lexicon::fold;
 use maskros_measure::percent;

@@ -168,7 +168,7 @@ pub(in crate::names) const TRANSPORT_SUFFIXES: &[(Languages, &[&str])] = &[
     (DE, &["bahn"]),
 ];
 
-/// German compounds with the endings of lines, squares and bridges that are ordinary words, folded.
+/// German compounds with the endings of lines, squares, markets and gates that are ordinary words, folded.
 #[rustfmt::skip]
 pub(in crate::names) const GERMAN_PLAIN: &[&str] = &[
     "autobahn", "eisenbahn", "straßenbahn", "strassenbahn", "stadtbahn", "fahrbahn", "landebahn", "startbahn", "laufbahn",
