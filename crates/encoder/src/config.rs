@@ -1,0 +1,289 @@
+//! `config.json`: what kind of encoder a folder holds, and its sizes.
+
+use crate::error::{Error, ErrorKind};
+use serde_json::{Map, Value};
+use std::{fs, path::Path};
+
+/// The architectures that are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// BERT (Devlin et al. 2019): KB-BERT, multilingual BERT, MiniLM.
+    Bert,
+    /// RoBERTa (Liu et al. 2019), also CamemBERT and GottBERT.
+    Roberta,
+    /// XLM-RoBERTa (Conneau et al. 2020), also XLM-V and XLM-T: built as RoBERTa, with a SentencePiece vocabulary.
+    XlmRoberta,
+    /// DistilBERT (Sanh et al. 2019).
+    DistilBert,
+    /// LTG-BERT (Samuel et al. 2023): NorBERT3, on which SLIDE stands.
+    LtgBert,
+}
+
+/// The function between the two matrices of the feed-forward part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activation {
+    /// GELU by the error function (`gelu`).
+    Gelu,
+    /// GELU by the hyperbolic tangent (`gelu_new`, `gelu_pytorch_tanh`).
+    GeluTanh,
+    /// max(0, x).
+    Relu,
+}
+
+/// One more head beside the one that Hugging Face knows; our own key `maskros_heads`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadConfig {
+    /// Its name: what it tells of each token, for example `risk`.
+    pub name: String,
+    /// The labels it gives, in the order of its outputs.
+    pub labels: Vec<String>,
+}
+
+/// What `config.json` says, checked.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The architecture.
+    pub family: Family,
+    /// Rows of the table of embeddings.
+    pub vocab_size: usize,
+    /// Numbers that stand for one token between the layers.
+    pub hidden_size: usize,
+    /// Layers.
+    pub layers: usize,
+    /// Attention heads of each layer.
+    pub heads: usize,
+    /// Numbers in the middle of the feed-forward part.
+    pub intermediate_size: usize,
+    /// Tokens of the longest input, special tokens included.
+    pub max_positions: usize,
+    /// The number of the first position: the padding token's id + 1 for RoBERTa, else 0.
+    pub position_offset: usize,
+    /// Rows of the table of segment embeddings; 0 where the architecture has none.
+    pub type_vocab_size: usize,
+    /// Buckets of relative positions on either side; 0 where positions are absolute.
+    pub position_buckets: usize,
+    /// What is added to the variance before the root is taken.
+    pub norm_eps: f32,
+    /// The function of the feed-forward part; LTG-BERT always has a gated GELU.
+    pub activation: Activation,
+    /// Share of hidden numbers dropped in training.
+    pub hidden_dropout: f32,
+    /// Share of attention dropped in training.
+    pub attention_dropout: f32,
+    /// The token that fills up short inputs.
+    pub pad_token: u32,
+    /// The labels of the head in the order of its outputs; empty if the file names none.
+    pub labels: Vec<String>,
+    /// Whether each label is true or false for itself (`problem_type`).
+    pub multi_label: bool,
+    /// Heads beside the one that Hugging Face knows.
+    pub extra_heads: Vec<HeadConfig>,
+    /// The file as it was read.
+    pub json: Map<String, Value>,
+}
+
+impl Config {
+    /// Reads `config.json` of a checkpoint folder.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, a key is missing or of the wrong kind, or the architecture is not known.
+    pub fn read(folder: &Path) -> Result<Self, Error> {
+        let path = folder.join("config.json");
+        read(&path).map_err(|kind| kind.at(path))
+    }
+
+    /// Numbers of one attention head.
+    #[must_use]
+    pub fn head_size(&self) -> usize {
+        self.hidden_size / self.heads
+    }
+}
+
+fn read(path: &Path) -> Result<Config, ErrorKind> {
+    let text = fs::read_to_string(path)?;
+    let Value::Object(json) = serde_json::from_str(&text)? else {
+        return Err(ErrorKind::Key { key: String::new(), expected: "an object" });
+    };
+    let keys = Keys { json: &json, family: family(&json)? };
+    let mut config = sizes(&keys)?;
+    config.labels = labels(&json)?;
+    config.multi_label = json.get("problem_type").and_then(Value::as_str) == Some("multi_label_classification");
+    config.extra_heads = extra_heads(&json)?;
+    config.json = json;
+    Ok(config)
+}
+
+fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
+    let family = keys.family;
+    let pad_token = keys.pad_token();
+    let roberta = matches!(family, Family::Roberta | Family::XlmRoberta);
+    let position_offset = if roberta { pad_token as usize + 1 } else { 0 };
+    let config = Config {
+        family,
+        vocab_size: keys.size("vocab_size")?,
+        hidden_size: keys.size("hidden_size")?,
+        layers: keys.size("num_hidden_layers")?,
+        heads: keys.size("num_attention_heads")?,
+        intermediate_size: keys.size("intermediate_size")?,
+        max_positions: keys.size("max_position_embeddings")?.saturating_sub(position_offset),
+        position_offset,
+        type_vocab_size: keys.optional_size("type_vocab_size"),
+        position_buckets: if family == Family::LtgBert { keys.size("position_bucket_size")? } else { 0 },
+        norm_eps: keys.number("layer_norm_eps", if family == Family::LtgBert { 1e-7 } else { 1e-12 }),
+        activation: keys.activation()?,
+        hidden_dropout: keys.number("hidden_dropout_prob", 0.1),
+        attention_dropout: keys.number("attention_probs_dropout_prob", 0.1),
+        pad_token,
+        labels: Vec::new(),
+        multi_label: false,
+        extra_heads: Vec::new(),
+        json: Map::new(),
+    };
+    fits(&config, keys)
+}
+
+fn fits(config: &Config, keys: &Keys) -> Result<Config, ErrorKind> {
+    if config.hidden_size % config.heads != 0 {
+        return Err(keys.wrong("num_attention_heads", "a divisor of hidden_size"));
+    }
+    if config.max_positions < 3 {
+        return Err(keys.wrong("max_position_embeddings", "room for three tokens or more"));
+    }
+    keys.absolute_positions()?;
+    Ok(config.clone())
+}
+
+/// The name that `model_type` or, for code kept beside the weights, `architectures` gives.
+fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
+    let stated = json.get("model_type").and_then(Value::as_str).unwrap_or_default();
+    let class = json.pointer_str(&["architectures", "0"]);
+    match stated {
+        "bert" => Ok(Family::Bert),
+        "roberta" | "camembert" => Ok(Family::Roberta),
+        "xlm-roberta" => Ok(Family::XlmRoberta),
+        "distilbert" => Ok(Family::DistilBert),
+        "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Ok(Family::LtgBert),
+        _ if ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name)) => Ok(Family::LtgBert),
+        "" if class.is_empty() => {
+            Err(ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" })
+        }
+        _ => Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() })),
+    }
+}
+
+trait PointerStr {
+    fn pointer_str(&self, path: &[&str; 2]) -> &str;
+}
+
+impl PointerStr for Map<String, Value> {
+    fn pointer_str(&self, [key, index]: &[&str; 2]) -> &str {
+        let found = self.get(*key).and_then(|value| value.pointer(&format!("/{index}")));
+        found.and_then(Value::as_str).unwrap_or_default()
+    }
+}
+
+/// The keys of the file under the names of BERT; DistilBERT has names of its own.
+struct Keys<'a> {
+    json: &'a Map<String, Value>,
+    family: Family,
+}
+
+impl Keys<'_> {
+    fn name(&self, key: &'static str) -> &'static str {
+        if self.family != Family::DistilBert {
+            return key;
+        }
+        match key {
+            "hidden_size" => "dim",
+            "num_hidden_layers" => "n_layers",
+            "num_attention_heads" => "n_heads",
+            "intermediate_size" => "hidden_dim",
+            "hidden_act" => "activation",
+            "hidden_dropout_prob" => "dropout",
+            "attention_probs_dropout_prob" => "attention_dropout",
+            other => other,
+        }
+    }
+
+    fn get(&self, key: &'static str) -> Option<&Value> {
+        self.json.get(self.name(key))
+    }
+
+    fn wrong(&self, key: &'static str, expected: &'static str) -> ErrorKind {
+        ErrorKind::Key { key: self.name(key).to_owned(), expected }
+    }
+
+    fn size(&self, key: &'static str) -> Result<usize, ErrorKind> {
+        let value = self.get(key).and_then(Value::as_u64).and_then(|value| usize::try_from(value).ok());
+        value.filter(|size| (1..=1 << 24).contains(size)).ok_or_else(|| self.wrong(key, "a positive whole number"))
+    }
+
+    fn optional_size(&self, key: &'static str) -> usize {
+        let absent = matches!(self.family, Family::DistilBert | Family::LtgBert);
+        if absent { 0 } else { self.size(key).unwrap_or(0) }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "rates and epsilons need no more than single precision")]
+    fn number(&self, key: &'static str, default: f32) -> f32 {
+        self.get(key).and_then(Value::as_f64).map_or(default, |value| value as f32)
+    }
+
+    /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
+    fn pad_token(&self) -> u32 {
+        let default = match self.family {
+            Family::Bert | Family::DistilBert => 0,
+            Family::Roberta | Family::XlmRoberta => 1,
+            Family::LtgBert => 3,
+        };
+        self.get("pad_token_id").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok()).unwrap_or(default)
+    }
+
+    fn activation(&self) -> Result<Activation, ErrorKind> {
+        match self.get("hidden_act").and_then(Value::as_str).unwrap_or("gelu") {
+            _ if self.family == Family::LtgBert => Ok(Activation::GeluTanh),
+            "gelu" => Ok(Activation::Gelu),
+            "gelu_new" | "gelu_pytorch_tanh" | "gelu_fast" => Ok(Activation::GeluTanh),
+            "relu" => Ok(Activation::Relu),
+            other => Err(ErrorKind::Unsupported {
+                key: self.name("hidden_act"),
+                found: other.to_owned(),
+                expected: "gelu, gelu_new, gelu_pytorch_tanh or relu",
+            }),
+        }
+    }
+
+    fn absolute_positions(&self) -> Result<(), ErrorKind> {
+        let found = self.get("position_embedding_type").and_then(Value::as_str).unwrap_or("absolute");
+        if found == "absolute" || self.family == Family::LtgBert {
+            return Ok(());
+        }
+        let key = "position_embedding_type";
+        Err(ErrorKind::Unsupported { key, found: found.to_owned(), expected: "absolute" })
+    }
+}
+
+/// `id2label`, in the order of the numbers, which must be 0, 1, 2 and so on.
+fn labels(json: &Map<String, Value>) -> Result<Vec<String>, ErrorKind> {
+    let wrong = || ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" };
+    let Some(value) = json.get("id2label") else { return Ok(Vec::new()) };
+    let map = value.as_object().ok_or_else(wrong)?;
+    let label = |id: usize| map.get(&id.to_string()).and_then(Value::as_str).map(str::to_owned);
+    (0..map.len()).map(|id| label(id).ok_or_else(wrong)).collect()
+}
+
+fn extra_heads(json: &Map<String, Value>) -> Result<Vec<HeadConfig>, ErrorKind> {
+    let wrong = || ErrorKind::Key {
+        key: "maskros_heads".into(),
+        expected: "a list of objects with \"name\" and \"labels\"",
+    };
+    let Some(value) = json.get("maskros_heads") else { return Ok(Vec::new()) };
+    value.as_array().ok_or_else(wrong)?.iter().map(|head| extra_head(head).ok_or_else(wrong)).collect()
+}
+
+fn extra_head(value: &Value) -> Option<HeadConfig> {
+    let name = value.get("name")?.as_str()?.to_owned();
+    let labels = value.get("labels")?.as_array()?;
+    let labels: Option<Vec<String>> = labels.iter().map(|label| label.as_str().map(str::to_owned)).collect();
+    Some(HeadConfig { name, labels: labels.filter(|labels| !labels.is_empty())? })
+}

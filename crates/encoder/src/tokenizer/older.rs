@@ -1,0 +1,84 @@
+//! Tokenizers of older checkpoints, put into the form of `tokenizer.json`, as Hugging Face's own converters do it.
+
+mod sentencepiece;
+
+use super::json;
+use crate::error::{Error, ErrorKind};
+use serde_json::{Value, json};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The definition of the older files that the folder holds.
+pub(super) fn definition(folder: &Path) -> Result<(PathBuf, Value), Error> {
+    let settings = json(&folder.join("tokenizer_config.json"));
+    let readers: [(&str, fn(&Path, &Value) -> Result<Value, ErrorKind>); 3] = [
+        ("vocab.txt", word_piece),
+        ("vocab.json", byte_pairs),
+        ("sentencepiece.bpe.model", sentencepiece::definition),
+    ];
+    for (name, read) in readers {
+        let path = folder.join(name);
+        if path.is_file() {
+            let json = read(&path, &settings).map_err(|kind| kind.at(&path))?;
+            return Ok((path, json));
+        }
+    }
+    let names = "tokenizer.json, vocab.txt, vocab.json with merges.txt, sentencepiece.bpe.model";
+    Err(ErrorKind::Absent(names).at(folder))
+}
+
+/// BERT and DistilBERT: one token a line, its number is the line's.
+fn word_piece(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
+    let text = fs::read_to_string(path)?;
+    let vocabulary: serde_json::Map<String, Value> =
+        text.lines().enumerate().map(|(id, token)| (token.trim_end().to_owned(), json!(id))).collect();
+    let flag = |key: &str, default: bool| settings.get(key).and_then(Value::as_bool).unwrap_or(default);
+    Ok(json!({
+        "added_tokens": added(&vocabulary, &["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]),
+        "normalizer": {
+            "type": "BertNormalizer",
+            "clean_text": true,
+            "handle_chinese_chars": flag("tokenize_chinese_chars", true),
+            "strip_accents": settings.get("strip_accents").and_then(Value::as_bool),
+            "lowercase": flag("do_lower_case", true),
+        },
+        "pre_tokenizer": { "type": "BertPreTokenizer" },
+        "model": {
+            "type": "WordPiece",
+            "unk_token": "[UNK]",
+            "continuing_subword_prefix": "##",
+            "max_input_chars_per_word": 100,
+            "vocab": vocabulary,
+        },
+    }))
+}
+
+/// RoBERTa: byte-level byte-pair encoding.
+fn byte_pairs(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
+    let merges = fs::read_to_string(path.with_file_name("merges.txt"))?;
+    let merges: Vec<&str> = merges.lines().filter(|line| !line.starts_with("#version") && !line.is_empty()).collect();
+    let vocabulary: serde_json::Map<String, Value> = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let prefix = settings.get("add_prefix_space").and_then(Value::as_bool).unwrap_or(false);
+    Ok(json!({
+        "added_tokens": added(&vocabulary, &["<s>", "<pad>", "</s>", "<unk>", "<mask>"]),
+        "pre_tokenizer": { "type": "ByteLevel", "add_prefix_space": prefix, "trim_offsets": true, "use_regex": true },
+        "model": { "type": "BPE", "vocab": vocabulary, "merges": merges },
+    }))
+}
+
+/// The special tokens that the vocabulary holds.
+fn added(vocabulary: &serde_json::Map<String, Value>, names: &[&str]) -> Vec<Value> {
+    let known = names.iter().filter_map(|name| Some((name, vocabulary.get(*name)?)));
+    known.map(|(name, id)| special(name, id)).collect()
+}
+
+/// A mask takes the space before it, as the library's converters have it.
+fn special(name: &str, id: &Value) -> Value {
+    let mask = name == "<mask>";
+    json!({
+        "id": id, "content": name, "special": true, "normalized": false,
+        "single_word": false, "lstrip": mask, "rstrip": false,
+    })
+}

@@ -1,0 +1,191 @@
+//! The tensors of a checkpoint, read one by one, so that no more than one is in memory twice.
+//!
+//! The files are in the [safetensors](https://github.com/huggingface/safetensors) format: one `model.safetensors`, or shards with
+//! `model.safetensors.index.json`.
+
+use crate::error::{Error, ErrorKind};
+use safetensors::{Dtype, SafeTensorError, SafeTensors, tensor::TensorInfo};
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs::{self, File},
+    io::{Read as _, Seek as _, SeekFrom},
+    path::{Path, PathBuf},
+};
+
+/// Headers of real checkpoints are below a megabyte; a larger one is a broken or hostile file (the format allows 100 MB).
+const MAX_HEADER: u64 = 100_000_000;
+
+/// Where a tensor lies.
+#[derive(Debug)]
+struct Place {
+    shard: usize,
+    /// Of its first byte in the file.
+    start: u64,
+    info: TensorInfo,
+}
+
+/// The tensors of a checkpoint folder.
+#[derive(Debug)]
+pub struct Weights {
+    folder: PathBuf,
+    shards: Vec<PathBuf>,
+    places: BTreeMap<String, Place>,
+}
+
+impl Weights {
+    /// Reads the headers of the files in a checkpoint folder.
+    ///
+    /// # Errors
+    ///
+    /// There is no `model.safetensors` and no index of shards, or a file is not whole.
+    pub fn open(folder: &Path) -> Result<Self, Error> {
+        let mut weights =
+            Self { folder: folder.to_owned(), shards: shards(folder)?, places: BTreeMap::new() };
+        for shard in 0..weights.shards.len() {
+            weights.add(shard)?;
+        }
+        Ok(weights)
+    }
+
+    fn add(&mut self, shard: usize) -> Result<(), Error> {
+        let path = &self.shards[shard];
+        let (data, tensors) = header(path).map_err(|kind| kind.at(path))?;
+        for (name, info) in tensors {
+            let start = data + info.data_offsets.0 as u64;
+            self.places.insert(name, Place { shard, start, info });
+        }
+        Ok(())
+    }
+
+    /// Whether there is a tensor of this name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.places.contains_key(name)
+    }
+
+    /// The names of all tensors, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.places.keys().map(String::as_str)
+    }
+
+    /// The shape of a tensor.
+    #[must_use]
+    pub fn shape(&self, name: &str) -> Option<&[usize]> {
+        self.places.get(name).map(|place| place.info.shape.as_slice())
+    }
+
+    /// The numbers of a tensor in row-major order, in single precision.
+    ///
+    /// # Errors
+    ///
+    /// It is missing, has another shape or a type other than F32, F16 and BF16, or cannot be read.
+    pub fn read(&self, name: &str, shape: &[usize]) -> Result<Vec<f32>, Error> {
+        let missing = || ErrorKind::TensorMissing { name: name.to_owned(), expected: shape.to_vec() };
+        let place = self.places.get(name).ok_or_else(|| missing().at(&self.folder))?;
+        let path = &self.shards[place.shard];
+        if place.info.shape != shape {
+            let (name, found, expected) = (name.to_owned(), place.info.shape.clone(), shape.to_vec());
+            return Err(ErrorKind::TensorShape { name, found, expected }.at(path));
+        }
+        numbers(path, name, place).map_err(|kind| kind.at(path))
+    }
+
+    /// The folder that was opened, for errors.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+}
+
+/// The files that hold tensors.
+fn shards(folder: &Path) -> Result<Vec<PathBuf>, Error> {
+    let single = folder.join("model.safetensors");
+    let index = folder.join("model.safetensors.index.json");
+    if single.is_file() {
+        return Ok(vec![single]);
+    }
+    if !index.is_file() {
+        return Err(ErrorKind::Absent("model.safetensors, model.safetensors.index.json").at(folder));
+    }
+    let names = shard_names(&index).map_err(|kind| kind.at(&index))?;
+    Ok(names.into_iter().map(|name| folder.join(name)).collect())
+}
+
+fn shard_names(index: &Path) -> Result<BTreeSet<String>, ErrorKind> {
+    let wrong = || ErrorKind::Key {
+        key: "weight_map".into(),
+        expected: "an object from names of tensors to names of files in the same folder",
+    };
+    let json: Value = serde_json::from_str(&fs::read_to_string(index)?)?;
+    let map = json.get("weight_map").and_then(Value::as_object).ok_or_else(wrong)?;
+    let plain = |name: &&str| Path::new(name).file_name() == Some(name.as_ref());
+    map.values().map(|file| file.as_str().filter(plain).map(str::to_owned).ok_or_else(wrong)).collect()
+}
+
+/// The header of a file: where the data begin, and what is in them.
+fn header(path: &Path) -> Result<(u64, Vec<(String, TensorInfo)>), ErrorKind> {
+    let mut file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let mut size = [0; 8];
+    let too_short = || ErrorKind::Safetensors(SafeTensorError::HeaderTooSmall);
+    file.read_exact(&mut size).map_err(|_| too_short())?;
+    let size = u64::from_le_bytes(size);
+    if size > MAX_HEADER || size.saturating_add(8) > length {
+        return Err(ErrorKind::Safetensors(SafeTensorError::InvalidHeaderLength));
+    }
+    let mut bytes = vec![0; usize::try_from(size + 8).map_err(|_| too_short())?];
+    file.seek(SeekFrom::Start(0))?;
+    file.read_exact(&mut bytes)?;
+    let (_, metadata) = SafeTensors::read_metadata(&bytes).map_err(ErrorKind::Safetensors)?;
+    if size + 8 + metadata.data_len() as u64 != length {
+        return Err(ErrorKind::Safetensors(SafeTensorError::MetadataIncompleteBuffer));
+    }
+    let tensors = metadata.tensors().into_iter().map(|(name, info)| (name, info.clone())).collect();
+    Ok((size + 8, tensors))
+}
+
+fn numbers(path: &Path, name: &str, place: &Place) -> Result<Vec<f32>, ErrorKind> {
+    let (from, to) = place.info.data_offsets;
+    let mut bytes = vec![0; to - from];
+    let mut file = File::open(path)?;
+    file.seek(SeekFrom::Start(place.start))?;
+    file.read_exact(&mut bytes)?;
+    match place.info.dtype {
+        Dtype::F32 => Ok(bytes.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)).collect()),
+        Dtype::BF16 => Ok(halves(&bytes).map(|half| f32::from_bits(u32::from(half) << 16)).collect()),
+        Dtype::F16 => Ok(halves(&bytes).map(half_to_single).collect()),
+        other => Err(ErrorKind::TensorType { name: name.to_owned(), found: format!("{other:?}") }),
+    }
+}
+
+fn halves(bytes: &[u8]) -> impl Iterator<Item = u16> {
+    bytes.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two))
+}
+
+/// IEEE 754 binary16 to binary32.
+fn half_to_single(half: u16) -> f32 {
+    let sign = if half & 0x8000 == 0 { 1.0 } else { -1.0 };
+    let exponent = i32::from((half >> 10) & 0x1f);
+    let fraction = f32::from(half & 0x3ff);
+    sign * match exponent {
+        0 => fraction * 2.0_f32.powi(-24),
+        31 if fraction == 0.0 => f32::INFINITY,
+        31 => f32::NAN,
+        _ => (1.0 + fraction / 1024.0) * 2.0_f32.powi(exponent - 15),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::half_to_single;
+
+    #[test]
+    fn halves_become_singles() {
+        let cases = [(0x0000, 0.0), (0x3c00, 1.0), (0xc000, -2.0), (0x7bff, 65504.0), (0x0001, 5.960_464_5e-8)];
+        for (half, single) in cases {
+            assert_eq!(half_to_single(half).to_bits(), f32::to_bits(single), "{half:#06x}");
+        }
+        assert!(half_to_single(0x7c00).is_infinite() && half_to_single(0x7e00).is_nan());
+    }
+}
