@@ -7,7 +7,7 @@ use rten_gemm::{
     BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmUninitOptions, PackedBMatrix, QuantParams,
 };
 use rten_simd::SimdOp as _;
-use rten_tensor::{Matrix, NdTensorView, prelude::*};
+use rten_tensor::{Matrix, NdTensorView};
 use rten_vecmath::{ExtendInit as _, MinMax, Quantize};
 
 /// How the weights are held.

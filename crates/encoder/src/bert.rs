@@ -1,0 +1,204 @@
+//! The encoders of the BERT family: BERT, RoBERTa, XLM-RoBERTa, DistilBERT. They differ in names and in embeddings, not in their layers.
+
+use crate::{
+    attention::{Projected, texts},
+    config::{Activation, Config, Family},
+    error::Error,
+    linear::{Kernels, Linear, Precision, Raw},
+    numbers::{LayerNorm, add},
+    weights::Weights,
+};
+
+/// The embeddings and layers.
+pub(crate) struct Bert {
+    words: Vec<f32>,
+    positions: Vec<f32>,
+    /// The embedding of the first segment; there is no other in a single text.
+    segment: Option<Vec<f32>>,
+    norm: LayerNorm,
+    layers: Vec<Layer>,
+    hidden: usize,
+}
+
+struct Layer {
+    projection: Linear,
+    attention_output: Linear,
+    attention_norm: LayerNorm,
+    middle: Linear,
+    output: Linear,
+    output_norm: LayerNorm,
+    heads: usize,
+    activation: Activation,
+}
+
+/// The names of a layer's parts.
+struct Names {
+    layer: &'static str,
+    projections: [&'static str; 3],
+    attention_output: &'static str,
+    attention_norm: &'static str,
+    middle: &'static str,
+    output: &'static str,
+    output_norm: &'static str,
+}
+
+const BERT: Names = Names {
+    layer: "encoder.layer.",
+    projections: ["attention.self.query", "attention.self.key", "attention.self.value"],
+    attention_output: "attention.output.dense",
+    attention_norm: "attention.output.LayerNorm",
+    middle: "intermediate.dense",
+    output: "output.dense",
+    output_norm: "output.LayerNorm",
+};
+
+const DISTILBERT: Names = Names {
+    layer: "transformer.layer.",
+    projections: ["attention.q_lin", "attention.k_lin", "attention.v_lin"],
+    attention_output: "attention.out_lin",
+    attention_norm: "sa_layer_norm",
+    middle: "ffn.lin1",
+    output: "ffn.lin2",
+    output_norm: "output_layer_norm",
+};
+
+/// Reads the parts of a checkpoint.
+struct Reader<'a> {
+    weights: &'a Weights,
+    config: &'a Config,
+    prefix: &'a str,
+    precision: Precision,
+    kernels: &'a Kernels,
+}
+
+impl Bert {
+    pub(crate) fn read(
+        weights: &Weights,
+        config: &Config,
+        precision: Precision,
+        kernels: &Kernels,
+    ) -> Result<Self, Error> {
+        let prefix = prefix(weights, &["bert.", "roberta.", "distilbert.", "model.", ""], "embeddings.word_embeddings.weight");
+        Reader { weights, config, prefix, precision, kernels }.bert()
+    }
+
+    /// What stands for each token before the first layer.
+    fn embedded(&self, ids: &[u32], lengths: &[usize]) -> Vec<f32> {
+        let mut rows = Vec::with_capacity(ids.len() * self.hidden);
+        for text in texts(lengths) {
+            for (position, &id) in ids[text].iter().enumerate() {
+                let position = &self.positions[position * self.hidden..];
+                let word = &self.words[id as usize * self.hidden..][..self.hidden];
+                rows.extend(word.iter().zip(position).map(|(word, position)| word + position));
+            }
+        }
+        if let Some(segment) = &self.segment {
+            rows.chunks_mut(self.hidden).for_each(|row| add(row, segment));
+        }
+        self.norm.apply(&mut rows);
+        rows
+    }
+
+    /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.
+    pub(crate) fn run(&self, ids: &[u32], lengths: &[usize], kernels: &Kernels, seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+        let mut rows = self.embedded(ids, lengths);
+        seen(&rows);
+        for layer in &self.layers {
+            rows = layer.run(&rows, lengths, kernels);
+            seen(&rows);
+        }
+        rows
+    }
+}
+
+impl Layer {
+    fn run(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
+        let projected = self.projection.apply(rows, kernels);
+        let projected = Projected { rows: &projected, hidden: self.attention_norm.width, heads: self.heads };
+        let attended = projected.attend(lengths, None, kernels);
+        let mut attended = self.attention_output.apply(&attended, kernels);
+        add(&mut attended, rows);
+        self.attention_norm.apply(&mut attended);
+        let mut middle = self.middle.apply(&attended, kernels);
+        self.activation.apply(&mut middle);
+        let mut output = self.output.apply(&middle, kernels);
+        add(&mut output, &attended);
+        self.output_norm.apply(&mut output);
+        output
+    }
+}
+
+/// The first of the prefixes under which a tensor is there; the last one if it is nowhere, so that the error names it plainly.
+pub(crate) fn prefix<'a>(weights: &Weights, prefixes: &[&'a str], probe: &str) -> &'a str {
+    let there = prefixes.iter().find(|prefix| weights.has(&format!("{prefix}{probe}")));
+    there.or(prefixes.last()).copied().unwrap_or_default()
+}
+
+/// A normalization; checkpoints converted from TensorFlow call its numbers gamma and beta.
+pub(crate) fn norm(weights: &Weights, name: &str, config: &Config) -> Result<LayerNorm, Error> {
+    let width = config.hidden_size;
+    let read = |modern: &str, old: &str| {
+        let old = format!("{name}.{old}");
+        if weights.has(&old) { weights.read(&old, &[width]) } else { weights.read(&format!("{name}.{modern}"), &[width]) }
+    };
+    let (gain, bias) = (Some(read("weight", "gamma")?), Some(read("bias", "beta")?));
+    Ok(LayerNorm { gain, bias, width, eps: config.norm_eps })
+}
+
+impl Reader<'_> {
+    fn bert(&self) -> Result<Bert, Error> {
+        let config = self.config;
+        let hidden = config.hidden_size;
+        let segment = (config.type_vocab_size > 0).then(|| self.segment()).transpose()?;
+        Ok(Bert {
+            words: self.table("word", config.vocab_size)?,
+            positions: self.table("position", config.max_positions + config.position_offset)?.split_off(config.position_offset * hidden),
+            segment,
+            norm: norm(self.weights, &format!("{}embeddings.LayerNorm", self.prefix), config)?,
+            layers: (0..config.layers).map(|number| self.layer(number)).collect::<Result<_, _>>()?,
+            hidden,
+        })
+    }
+
+    fn table(&self, which: &str, rows: usize) -> Result<Vec<f32>, Error> {
+        let name = format!("{}embeddings.{which}_embeddings.weight", self.prefix);
+        self.weights.read(&name, &[rows, self.config.hidden_size])
+    }
+
+    fn segment(&self) -> Result<Vec<f32>, Error> {
+        let mut table = self.table("token_type", self.config.type_vocab_size)?;
+        table.truncate(self.config.hidden_size);
+        Ok(table)
+    }
+
+    fn layer(&self, number: usize) -> Result<Layer, Error> {
+        let names = if self.config.family == Family::DistilBert { &DISTILBERT } else { &BERT };
+        let layer = format!("{}{}{number}.", self.prefix, names.layer);
+        let name = |part: &str| format!("{layer}{part}");
+        let (hidden, middle) = (self.config.hidden_size, self.config.intermediate_size);
+        Ok(Layer {
+            projection: self.projection(names.projections.map(name))?,
+            attention_output: self.linear(&name(names.attention_output), [hidden, hidden])?,
+            attention_norm: norm(self.weights, &name(names.attention_norm), self.config)?,
+            middle: self.linear(&name(names.middle), [middle, hidden])?,
+            output: self.linear(&name(names.output), [hidden, middle])?,
+            output_norm: norm(self.weights, &name(names.output_norm), self.config)?,
+            heads: self.config.heads,
+            activation: self.config.activation,
+        })
+    }
+
+    fn linear(&self, name: &str, shape: [usize; 2]) -> Result<Linear, Error> {
+        Ok(Linear::new(Raw::read(self.weights, name, shape, true)?, self.precision, self.kernels))
+    }
+
+    /// Queries, keys and values in one product, the queries scaled by the root of the head's size.
+    #[expect(clippy::cast_precision_loss, reason = "the size of a head")]
+    fn projection(&self, names: [String; 3]) -> Result<Linear, Error> {
+        let hidden = self.config.hidden_size;
+        let [query, key, value] = names.map(|name| Raw::read(self.weights, &name, [hidden, hidden], true));
+        let scale = 1.0 / (self.config.head_size() as f32).sqrt();
+        let joined = query?.scaled(hidden, scale).joined(key?).joined(value?);
+        Ok(Linear::new(joined, self.precision, self.kernels))
+    }
+}

@@ -1,0 +1,227 @@
+//! LTG-BERT (Samuel et al. 2023, "Trained on 100 million words and still in shape"): NorBERT3, on which the SLIDE models stand.
+//!
+//! Normalization comes before the parts of a layer and again within them, positions are relative and enter the attention as in DeBERTa (He et al. 2021), near ones
+//! one by one, far ones in buckets that grow with the distance, and the feed-forward part is gated.
+
+use crate::{
+    attention::{Positions, Projected, product},
+    bert::{norm, prefix},
+    config::Config,
+    error::Error,
+    linear::{Kernels, Linear, Precision, Raw},
+    numbers::{LayerNorm, add, gated},
+    weights::Weights,
+};
+use rten_tensor::{Matrix, MatrixLayout as _, NdTensorView};
+
+/// The embeddings and layers.
+pub(crate) struct Ltg {
+    words: Vec<f32>,
+    norm: LayerNorm,
+    layers: Vec<Layer>,
+    hidden: usize,
+}
+
+struct Layer {
+    before: LayerNorm,
+    projection: Linear,
+    relative: Relative,
+    attention_output: Linear,
+    after: LayerNorm,
+    middle: Linear,
+    middle_norm: LayerNorm,
+    output: Linear,
+    heads: usize,
+}
+
+/// Queries and keys of the buckets of relative positions, projected once for all texts.
+struct Relative {
+    /// Rows of twice the hidden size, one a bucket: the query, scaled, and the key.
+    rows: Vec<f32>,
+    hidden: usize,
+    heads: usize,
+    buckets: usize,
+    longest: usize,
+}
+
+impl Ltg {
+    pub(crate) fn read(
+        weights: &Weights,
+        config: &Config,
+        precision: Precision,
+        kernels: &Kernels,
+    ) -> Result<Self, Error> {
+        let prefix = prefix(weights, &["norbert3.", "model.", ""], "embedding.word_embedding.weight");
+        Reader { weights, config, prefix, precision, kernels }.ltg()
+    }
+
+    fn embedded(&self, ids: &[u32]) -> Vec<f32> {
+        let row = |&id: &u32| self.words[id as usize * self.hidden..][..self.hidden].iter().copied();
+        let mut rows: Vec<f32> = ids.iter().flat_map(row).collect();
+        self.norm.apply(&mut rows);
+        rows
+    }
+
+    /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.
+    pub(crate) fn run(&self, ids: &[u32], lengths: &[usize], kernels: &Kernels, seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+        let mut rows = self.embedded(ids);
+        seen(&rows);
+        for layer in &self.layers {
+            layer.run(&mut rows, lengths, kernels);
+            seen(&rows);
+        }
+        rows
+    }
+}
+
+impl Layer {
+    fn run(&self, rows: &mut [f32], lengths: &[usize], kernels: &Kernels) {
+        let mut attended = self.attended(rows, lengths, kernels);
+        self.after.apply(&mut attended);
+        add(rows, &attended);
+        let mut normed = rows.to_vec();
+        self.before.apply(&mut normed);
+        let mut middle = gated(&self.middle.apply(&normed, kernels), self.middle.outputs);
+        self.middle_norm.apply(&mut middle);
+        add(rows, &self.output.apply(&middle, kernels));
+    }
+
+    fn attended(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
+        let mut normed = rows.to_vec();
+        self.before.apply(&mut normed);
+        let projected = self.projection.apply(&normed, kernels);
+        let projected = Projected { rows: &projected, hidden: self.before.width, heads: self.heads };
+        let attended = projected.attend(lengths, Some(&self.relative), kernels);
+        self.attention_output.apply(&attended, kernels)
+    }
+}
+
+impl Relative {
+    /// One head's columns of the queries (0) or keys (1) of the buckets.
+    fn part(&self, which: usize, head: usize) -> Matrix<'_> {
+        let (size, width) = (self.hidden / self.heads, 2 * self.hidden);
+        let first = which * self.hidden + head * size;
+        let count = self.rows.len() / width;
+        let last = first + (count - 1) * width + size;
+        NdTensorView::from_data_with_strides([count, size], &self.rows[first..last], [width, 1])
+            .expect("the rows of all buckets are there")
+    }
+
+    /// The row of the bucket for each distance from `1 - length` to `length - 1`.
+    fn buckets(&self, length: usize) -> Vec<usize> {
+        let distances = (1 - length.cast_signed())..length.cast_signed();
+        distances.map(|distance| bucket(distance, self.buckets, self.longest)).collect()
+    }
+}
+
+impl Positions for Relative {
+    /// For each pair of tokens: the first one's query by the key of their distance, and the second one's key by the query of their distance.
+    fn add(&self, scores: &mut [f32], head: usize, queries: Matrix, keys: Matrix, kernels: &Kernels) {
+        let length = queries.rows();
+        let buckets = self.buckets(length);
+        let to_position = product(queries, self.part(1, head).transposed(), kernels);
+        let from_position = product(keys, self.part(0, head).transposed(), kernels);
+        let count = 2 * self.buckets - 1;
+        for (i, row) in scores.chunks_mut(length).enumerate() {
+            let to_position = &to_position[i * count..][..count];
+            for (j, score) in row.iter_mut().enumerate() {
+                let bucket = buckets[i + length - 1 - j];
+                *score += to_position[bucket] + from_position[j * count + bucket];
+            }
+        }
+    }
+}
+
+/// The row of a distance: up to half of the buckets one by one, then in steps that grow with its logarithm up to the longest distance.
+#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "distances within a text")]
+fn bucket(distance: isize, buckets: usize, longest: usize) -> usize {
+    let middle = (buckets / 2).cast_signed();
+    let far = distance.abs().min(longest.cast_signed() - 1);
+    let signed = if distance.abs() <= middle {
+        distance
+    } else {
+        let spread = ((longest - 1) as f32 / middle as f32).ln();
+        let steps = ((far as f32 / middle as f32).ln() / spread * (middle - 1) as f32).ceil();
+        (steps as isize + middle) * distance.signum()
+    };
+    (buckets.cast_signed() - 1 + signed).cast_unsigned()
+}
+
+/// Reads the parts of a checkpoint.
+struct Reader<'a> {
+    weights: &'a Weights,
+    config: &'a Config,
+    prefix: &'a str,
+    precision: Precision,
+    kernels: &'a Kernels,
+}
+
+impl Reader<'_> {
+    fn ltg(&self) -> Result<Ltg, Error> {
+        let (config, hidden) = (self.config, self.config.hidden_size);
+        let words = format!("{}embedding.word_embedding.weight", self.prefix);
+        let positions = self.positions()?;
+        Ok(Ltg {
+            words: self.weights.read(&words, &[config.vocab_size, hidden])?,
+            norm: LayerNorm::plain(hidden, config.norm_eps),
+            layers: (0..config.layers).map(|number| self.layer(number, &positions)).collect::<Result<_, _>>()?,
+            hidden,
+        })
+    }
+
+    /// The embeddings of the buckets, normalized.
+    fn positions(&self) -> Result<Vec<f32>, Error> {
+        let count = 2 * self.config.position_buckets - 1;
+        let table = format!("{}embedding.relative_embedding", self.prefix);
+        let mut positions = self.weights.read(&table, &[count, self.config.hidden_size])?;
+        norm(self.weights, &format!("{}embedding.relative_layer_norm", self.prefix), self.config)?.apply(&mut positions);
+        Ok(positions)
+    }
+
+    fn layer(&self, number: usize, positions: &[f32]) -> Result<Layer, Error> {
+        let name = |part: &str| format!("{}transformer.layers.{number}.{part}", self.prefix);
+        let (config, hidden, middle) = (self.config, self.config.hidden_size, self.config.intermediate_size);
+        let linear = |part: &str, shape, biased| self.linear(&name(part), shape, biased);
+        Ok(Layer {
+            before: LayerNorm::plain(hidden, config.norm_eps),
+            relative: self.relative(&name("attention.in_proj_qk"), positions)?,
+            projection: self.projection(&name("attention.in_proj_qk"), &name("attention.in_proj_v"))?,
+            attention_output: linear("attention.out_proj", [hidden, hidden], true)?,
+            after: norm(self.weights, &name("attention.post_layer_norm"), config)?,
+            middle: linear("mlp.mlp.1", [2 * middle, hidden], false)?,
+            middle_norm: LayerNorm::plain(middle, config.norm_eps),
+            output: linear("mlp.mlp.4", [hidden, middle], false)?,
+            heads: config.heads,
+        })
+    }
+
+    fn linear(&self, name: &str, shape: [usize; 2], biased: bool) -> Result<Linear, Error> {
+        Ok(Linear::new(Raw::read(self.weights, name, shape, biased)?, self.precision, self.kernels))
+    }
+
+    /// Queries and keys of the layer, the queries scaled: three terms are summed in each score.
+    #[expect(clippy::cast_precision_loss, reason = "the size of a head")]
+    fn queries_and_keys(&self, name: &str) -> Result<Raw, Error> {
+        let hidden = self.config.hidden_size;
+        let scale = 1.0 / (3.0 * self.config.head_size() as f32).sqrt();
+        Ok(Raw::read(self.weights, name, [2 * hidden, hidden], true)?.scaled(hidden, scale))
+    }
+
+    fn projection(&self, queries_and_keys: &str, values: &str) -> Result<Linear, Error> {
+        let hidden = self.config.hidden_size;
+        let values = Raw::read(self.weights, values, [hidden, hidden], true)?;
+        let joined = self.queries_and_keys(queries_and_keys)?.joined(values);
+        Ok(Linear::new(joined, self.precision, self.kernels))
+    }
+
+    fn relative(&self, name: &str, positions: &[f32]) -> Result<Relative, Error> {
+        let projection = Linear::new(self.queries_and_keys(name)?, Precision::Single, self.kernels);
+        Ok(Relative {
+            rows: projection.apply(positions, self.kernels),
+            hidden: self.config.hidden_size,
+            heads: self.config.heads,
+            buckets: self.config.position_buckets,
+            longest: self.config.max_positions,
+        })
+    }
+}
