@@ -41,6 +41,24 @@ PREDICATES = {
 }
 TAILS = [", 12.03.1987", " (tlf. 555 01 23)", ", e-post: navn@example.org", "", " – 50 €", ": «ja»", "; kl. 08:30", ""]
 
+STORIES = """
+Hon och hennes bror flyttade till en lägenhet vid ån, och därefter började hon i en ny klass.
+Läkaren skrev att flickan ofta har ont i magen och att hon sover dåligt om nätterna.
+Enligt journalen har han varit sjukskriven sedan våren, och hans arbetsgivare vet om det.
+Hun og broren hennes flyttet til en leilighet ved elva, og siden begynte hun i en ny klasse.
+Legen skrev at jenta ofte har vondt i magen og at hun sover dårlig om natten.
+Eg veit ikkje kva dei seier heime, men ho har det ikkje godt, og ho vil helst vere hos mormora si.
+Ifølge journalen har han vært sykmeldt siden i vår, og arbeidsgiveren hans vet om det.
+Hun og hendes bror flyttede til en lejlighed ved åen, og siden begyndte hun i en ny klasse.
+Lægen skrev, at pigen ofte har ondt i maven, og at hun sover dårligt om natten.
+Sie und ihr Bruder zogen in eine Wohnung am Fluss, und später kam sie in eine neue Klasse.
+Der Arzt schrieb, dass das Mädchen oft Bauchweh hat und nachts schlecht schläft.
+She and her brother moved into a flat by the river, and later she started in a new class.
+The doctor wrote that the girl often has a stomach ache and that she sleeps badly at night.
+Elle et son frère ont déménagé dans un appartement près de la rivière, puis elle a changé de classe.
+Le médecin a écrit que la fille a souvent mal au ventre et qu'elle dort mal la nuit.
+""".strip().splitlines()
+
 
 def training_sentences() -> Iterator[str]:
     """The sentences that the vocabularies are learnt from, always in the same order."""
@@ -48,6 +66,7 @@ def training_sentences() -> Iterator[str]:
     for language, subjects in SUBJECTS.items():
         for subject, predicate in itertools.product(subjects, PREDICATES[language]):
             yield f"{subject} {predicate}{next(tails)}."
+    yield from STORIES
 
 
 NASTY: dict[str, str] = {
@@ -93,14 +112,15 @@ COUNTS = [509, 510, 511, 512, 513, 1200]
 """Numbers of tokens without the special ones, about what one window holds."""
 
 SENTENCE = " Kari Fjellvoll ringte på tirsdag til Åsa, og hun fikk ikke noe svar."
-FILLER = " og"
+FILLERS = [" og", " en", " de", " i", "."]
 
 
 def counted_case(count: int, length: Callable[[str], int]) -> Case:
     """A text of exactly `count` tokens, where `length` counts the tokens of a text without the special ones."""
     each = length(SENTENCE)
     sentences = count // each
-    parts = [(SENTENCE, sentences), (FILLER, count - sentences * each)]
+    filler = next(filler for filler in FILLERS if length(SENTENCE + filler * 3) == each + 3)
+    parts = [(SENTENCE, sentences), (filler, count - sentences * each)]
     if length(joined(parts)) != count:
         raise ValueError(f"the pieces do not add up to {count} tokens")
     return Case(f"{count} tokens", parts)
