@@ -34,10 +34,17 @@ pub(crate) fn texts(lengths: &[usize]) -> Vec<Range<usize>> {
 
 impl Projected<'_> {
     /// What each token takes from the tokens of its text: rows of the hidden size.
-    pub(crate) fn attend(&self, lengths: &[usize], positions: Option<&dyn Positions>, kernels: &Kernels) -> Vec<f32> {
+    pub(crate) fn attend(
+        &self,
+        lengths: &[usize],
+        positions: Option<&dyn Positions>,
+        kernels: &Kernels,
+    ) -> Vec<f32> {
         let texts = texts(lengths);
-        let pairs: Vec<(Range<usize>, usize)> =
-            texts.into_iter().flat_map(|text| (0..self.heads).map(move |head| (text.clone(), head))).collect();
+        let pairs: Vec<(Range<usize>, usize)> = texts
+            .into_iter()
+            .flat_map(|text| (0..self.heads).map(move |head| (text.clone(), head)))
+            .collect();
         let parts: Vec<Vec<f32>> =
             pairs.par_iter().map(|(text, head)| self.head(text, *head, positions, kernels)).collect();
         self.gathered(&pairs, &parts)
@@ -56,7 +63,13 @@ impl Projected<'_> {
             .expect("the rows of a text are all there")
     }
 
-    fn head(&self, text: &Range<usize>, head: usize, positions: Option<&dyn Positions>, kernels: &Kernels) -> Vec<f32> {
+    fn head(
+        &self,
+        text: &Range<usize>,
+        head: usize,
+        positions: Option<&dyn Positions>,
+        kernels: &Kernels,
+    ) -> Vec<f32> {
         let [queries, keys, values] = [0, 1, 2].map(|which| self.part(text, which, head));
         let mut scores = product(queries, keys.transposed(), kernels);
         if let Some(positions) = positions {

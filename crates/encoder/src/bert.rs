@@ -78,7 +78,11 @@ impl Bert {
         precision: Precision,
         kernels: &Kernels,
     ) -> Result<Self, Error> {
-        let prefix = prefix(weights, &["bert.", "roberta.", "distilbert.", "model.", ""], "embeddings.word_embeddings.weight");
+        let prefix = prefix(
+            weights,
+            &["bert.", "roberta.", "distilbert.", "model.", ""],
+            "embeddings.word_embeddings.weight",
+        );
         Reader { weights, config, prefix, precision, kernels }.bert()
     }
 
@@ -100,7 +104,13 @@ impl Bert {
     }
 
     /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.
-    pub(crate) fn run(&self, ids: &[u32], lengths: &[usize], kernels: &Kernels, seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+    pub(crate) fn run(
+        &self,
+        ids: &[u32],
+        lengths: &[usize],
+        kernels: &Kernels,
+        seen: &mut dyn FnMut(&[f32]),
+    ) -> Vec<f32> {
         let mut rows = self.embedded(ids, lengths);
         seen(&rows);
         for layer in &self.layers {
@@ -139,7 +149,11 @@ pub(crate) fn norm(weights: &Weights, name: &str, config: &Config) -> Result<Lay
     let width = config.hidden_size;
     let read = |modern: &str, old: &str| {
         let old = format!("{name}.{old}");
-        if weights.has(&old) { weights.read(&old, &[width]) } else { weights.read(&format!("{name}.{modern}"), &[width]) }
+        if weights.has(&old) {
+            weights.read(&old, &[width])
+        } else {
+            weights.read(&format!("{name}.{modern}"), &[width])
+        }
     };
     let (gain, bias) = (Some(read("weight", "gamma")?), Some(read("bias", "beta")?));
     Ok(LayerNorm { gain, bias, width, eps: config.norm_eps })
@@ -152,7 +166,9 @@ impl Reader<'_> {
         let segment = (config.type_vocab_size > 0).then(|| self.segment()).transpose()?;
         Ok(Bert {
             words: self.table("word", config.vocab_size)?,
-            positions: self.table("position", config.max_positions + config.position_offset)?.split_off(config.position_offset * hidden),
+            positions: self
+                .table("position", config.max_positions + config.position_offset)?
+                .split_off(config.position_offset * hidden),
             segment,
             norm: norm(self.weights, &format!("{}embeddings.LayerNorm", self.prefix), config)?,
             layers: (0..config.layers).map(|number| self.layer(number)).collect::<Result<_, _>>()?,

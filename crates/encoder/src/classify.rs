@@ -91,7 +91,8 @@ impl TokenClassifier {
     pub fn read(&self, text: &str, words: &[Range<usize>]) -> Result<WordScores, ErrorKind> {
         let tokens = self.tokenizer.encode(text)?;
         let first = first_tokens(&tokens, words);
-        let mut scores: Vec<Vec<f32>> = self.heads.iter().map(|head| vec![0.0; words.len() * head.labels.len()]).collect();
+        let mut scores: Vec<Vec<f32>> =
+            self.heads.iter().map(|head| vec![0.0; words.len() * head.labels.len()]).collect();
         let longest = self.encoder.config().max_positions - 2;
         for some in windows(&tokens, longest, longest / OVERLAP).chunks(WINDOWS) {
             self.read_windows(&tokens, some, &first, &mut scores);
@@ -99,7 +100,13 @@ impl TokenClassifier {
         Ok(WordScores { heads: scores })
     }
 
-    fn read_windows(&self, tokens: &Tokens, windows: &[Window], first: &[Option<usize>], scores: &mut [Vec<f32>]) {
+    fn read_windows(
+        &self,
+        tokens: &Tokens,
+        windows: &[Window],
+        first: &[Option<usize>],
+        scores: &mut [Vec<f32>],
+    ) {
         let inputs: Vec<Vec<u32>> =
             windows.iter().map(|window| self.tokenizer.framed(&tokens.ids[window.tokens.clone()])).collect();
         let width = self.encoder.config().hidden_size;
@@ -108,7 +115,8 @@ impl TokenClassifier {
             let inside = |word: &usize| first[*word].is_some_and(|token| window.read.contains(&token));
             let words: Vec<usize> = (0..first.len()).filter(inside).collect();
             let row = |word: &usize| (first[*word].unwrap_or_default() - window.tokens.start + 1) * width;
-            let rows: Vec<f32> = words.iter().flat_map(|word| hidden[row(word)..][..width].iter().copied()).collect();
+            let rows: Vec<f32> =
+                words.iter().flat_map(|word| hidden[row(word)..][..width].iter().copied()).collect();
             self.label(&rows, &words, scores);
         }
     }
@@ -172,7 +180,8 @@ impl TextClassifier {
     /// As [`TokenClassifier::open`].
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
-        let head = Heads { weights: &weights, config: encoder.config(), kernels: encoder.kernels() }.main(Task::Texts)?;
+        let head = Heads { weights: &weights, config: encoder.config(), kernels: encoder.kernels() }
+            .main(Task::Texts)?;
         Ok(Self { encoder, tokenizer, head })
     }
 
@@ -204,7 +213,8 @@ impl TextClassifier {
     /// An empty text is one empty window.
     fn windows(&self, tokens: &Tokens) -> Vec<Range<usize>> {
         let found = windows(tokens, self.encoder.config().max_positions - 2, 0);
-        if found.is_empty() { vec![0..0] } else { found.into_iter().map(|window| window.tokens).collect() }
+        let empty = found.is_empty().then_some(0..0);
+        found.into_iter().map(|window| window.tokens).chain(empty).collect()
     }
 
     #[expect(clippy::cast_precision_loss, reason = "lengths of texts")]

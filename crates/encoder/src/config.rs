@@ -108,7 +108,8 @@ fn read(path: &Path) -> Result<Config, ErrorKind> {
     let keys = Keys { json: &json, family: family(&json)? };
     let mut config = sizes(&keys)?;
     config.labels = labels(&json)?;
-    config.multi_label = json.get("problem_type").and_then(Value::as_str) == Some("multi_label_classification");
+    config.multi_label =
+        json.get("problem_type").and_then(Value::as_str) == Some("multi_label_classification");
     config.extra_heads = extra_heads(&json)?;
     config.json = json;
     Ok(config)
@@ -144,7 +145,7 @@ fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
 }
 
 fn fits(config: &Config, keys: &Keys) -> Result<Config, ErrorKind> {
-    if config.hidden_size % config.heads != 0 {
+    if !config.hidden_size.is_multiple_of(config.heads) {
         return Err(keys.wrong("num_attention_heads", "a divisor of hidden_size"));
     }
     if config.max_positions < 3 {
@@ -164,11 +165,15 @@ fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
         "xlm-roberta" => Ok(Family::XlmRoberta),
         "distilbert" => Ok(Family::DistilBert),
         "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Ok(Family::LtgBert),
-        _ if ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name)) => Ok(Family::LtgBert),
+        _ if ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name)) => {
+            Ok(Family::LtgBert)
+        }
         "" if class.is_empty() => {
             Err(ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" })
         }
-        _ => Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() })),
+        _ => {
+            Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() }))
+        }
     }
 }
 
@@ -216,7 +221,9 @@ impl Keys<'_> {
 
     fn size(&self, key: &'static str) -> Result<usize, ErrorKind> {
         let value = self.get(key).and_then(Value::as_u64).and_then(|value| usize::try_from(value).ok());
-        value.filter(|size| (1..=1 << 24).contains(size)).ok_or_else(|| self.wrong(key, "a positive whole number"))
+        value
+            .filter(|size| (1..=1 << 24).contains(size))
+            .ok_or_else(|| self.wrong(key, "a positive whole number"))
     }
 
     fn optional_size(&self, key: &'static str) -> usize {
@@ -224,7 +231,10 @@ impl Keys<'_> {
         if absent { 0 } else { self.size(key).unwrap_or(0) }
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "rates and epsilons need no more than single precision")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "rates and epsilons need no more than single precision"
+    )]
     fn number(&self, key: &'static str, default: f32) -> f32 {
         self.get(key).and_then(Value::as_f64).map_or(default, |value| value as f32)
     }
@@ -236,7 +246,10 @@ impl Keys<'_> {
             Family::Roberta | Family::XlmRoberta => 1,
             Family::LtgBert => 3,
         };
-        self.get("pad_token_id").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok()).unwrap_or(default)
+        self.get("pad_token_id")
+            .and_then(Value::as_u64)
+            .and_then(|id| u32::try_from(id).ok())
+            .unwrap_or(default)
     }
 
     fn activation(&self) -> Result<Activation, ErrorKind> {
@@ -265,7 +278,8 @@ impl Keys<'_> {
 
 /// `id2label`, in the order of the numbers, which must be 0, 1, 2 and so on.
 fn labels(json: &Map<String, Value>) -> Result<Vec<String>, ErrorKind> {
-    let wrong = || ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" };
+    let wrong =
+        || ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" };
     let Some(value) = json.get("id2label") else { return Ok(Vec::new()) };
     let map = value.as_object().ok_or_else(wrong)?;
     let label = |id: usize| map.get(&id.to_string()).and_then(Value::as_str).map(str::to_owned);

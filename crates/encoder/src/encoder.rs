@@ -94,7 +94,8 @@ impl Encoder {
     pub fn hidden(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
         let batches = batches(inputs);
         let run = |batch: &Vec<usize>| (batch.clone(), self.batch(batch, inputs));
-        let done: Vec<(Vec<usize>, Vec<Vec<f32>>)> = self.pool.install(|| batches.par_iter().map(run).collect());
+        let done: Vec<(Vec<usize>, Vec<Vec<f32>>)> =
+            self.pool.install(|| batches.par_iter().map(run).collect());
         let mut hidden = vec![Vec::new(); inputs.len()];
         for (index, rows) in done.into_iter().flat_map(|(indices, rows)| indices.into_iter().zip(rows)) {
             hidden[index] = rows;

@@ -104,7 +104,9 @@ impl Heads<'_> {
             }
             (_, Task::Tokens) => self.one("classifier", labels),
             (Family::Bert, Task::Texts) => self.two(self.pooler(), Between::Tanh, "classifier", labels),
-            (Family::DistilBert, Task::Texts) => self.two("pre_classifier", Between::Relu, "classifier", labels),
+            (Family::DistilBert, Task::Texts) => {
+                self.two("pre_classifier", Between::Relu, "classifier", labels)
+            }
             (Family::Roberta | Family::XlmRoberta, Task::Texts) => {
                 self.two("classifier.dense", Between::Tanh, "classifier.out_proj", labels)
             }
@@ -119,7 +121,8 @@ impl Heads<'_> {
     /// A stated class of another task is a mistake that equal names of tensors would hide.
     fn is_for(&self, task: Task) -> Result<(), Error> {
         let classes = self.config.json.get("architectures").and_then(|classes| classes.as_array());
-        let fits = |class: &serde_json::Value| class.as_str().is_some_and(|class| class.ends_with(task.class()));
+        let fits =
+            |class: &serde_json::Value| class.as_str().is_some_and(|class| class.ends_with(task.class()));
         match classes {
             Some(classes) if !classes.is_empty() && !classes.iter().any(fits) => Err(self.without(task)),
             _ => Ok(()),

@@ -3,9 +3,7 @@
 use crate::error::Error;
 use crate::weights::Weights;
 use rayon::prelude::*;
-use rten_gemm::{
-    BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmUninitOptions, PackedBMatrix, QuantParams,
-};
+use rten_gemm::{BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmUninitOptions, PackedBMatrix};
 use rten_simd::SimdOp as _;
 use rten_tensor::{Matrix, NdTensorView};
 use rten_vecmath::{ExtendInit as _, MinMax, Quantize};
@@ -48,7 +46,17 @@ pub(crate) struct Linear {
 
 enum Packed {
     Single(PackedBMatrix<f32>),
-    Bytes { matrix: PackedBMatrix<i8>, scales: Vec<f32> },
+    Bytes(Bytes),
+}
+
+/// Weights in eight bits.
+struct Bytes {
+    matrix: PackedBMatrix<i8>,
+    /// Of each output.
+    scales: Vec<f32>,
+    /// The sum of each output's weights: what a row's zero adds to it, once for each step of the zero. (The library can subtract zeros too, but version 0.27 does so wrongly
+    /// for more than eight rows.)
+    sums: Vec<i32>,
 }
 
 /// The numbers of a layer as a checkpoint holds them: a row of weights for each output.
@@ -103,7 +111,7 @@ impl Linear {
     pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
         match &self.weights {
             Packed::Single(matrix) => self.in_single_precision(rows, matrix, kernels),
-            Packed::Bytes { matrix, scales } => self.in_bytes(rows, matrix, scales, kernels),
+            Packed::Bytes(bytes) => self.in_bytes(rows, bytes, kernels),
         }
     }
 
@@ -121,29 +129,29 @@ impl Linear {
         products
     }
 
-    fn in_bytes(&self, rows: &[f32], weights: &PackedBMatrix<i8>, scales: &[f32], kernels: &Kernels) -> Vec<f32> {
+    fn in_bytes(&self, rows: &[f32], weights: &Bytes, kernels: &Kernels) -> Vec<f32> {
         let count = rows.len() / self.inputs;
         let quantized = Quantized::new(rows, self.inputs);
         let a = GemmInputA::Unpacked(Matrix::from_data([count, self.inputs], quantized.rows.as_slice()));
-        let a_quant = Some(QuantParams { zero_point: quantized.zeros.as_slice() });
-        let options = GemmUninitOptions { a_quant, ..Default::default() };
         let mut sums = Vec::with_capacity(count * self.outputs);
         sums.extend_init(|out| {
             let out = &mut out[..count * self.outputs];
-            let b = GemmInputB::Packed(weights);
-            kernels.bytes.gemm_uninit(out, a, b, options.clone()).expect("the sizes are those of one layer")
+            let b = GemmInputB::Packed(&weights.matrix);
+            let options = GemmUninitOptions::default();
+            kernels.bytes.gemm_uninit(out, a, b, options).expect("the sizes are those of one layer")
         });
-        self.restored(&sums, &quantized.scales, scales)
+        self.restored(&sums, &quantized.ranges, weights)
     }
 
     /// Sums of bytes back to numbers.
     #[expect(clippy::cast_precision_loss, reason = "sums of bytes stay far below 2^24 steps of any meaning")]
-    fn restored(&self, sums: &[i32], row_scales: &[f32], scales: &[f32]) -> Vec<f32> {
+    fn restored(&self, sums: &[i32], ranges: &[(f32, u8)], weights: &Bytes) -> Vec<f32> {
         let mut restored = vec![0.0; sums.len()];
-        let rows = restored.par_chunks_mut(self.outputs).zip(sums.par_chunks(self.outputs)).zip(row_scales);
-        rows.for_each(|((row, sums), row_scale)| {
-            for ((number, sum), scale) in row.iter_mut().zip(sums).zip(scales) {
-                *number = *sum as f32 * (row_scale * scale);
+        let rows = restored.par_chunks_mut(self.outputs).zip(sums.par_chunks(self.outputs)).zip(ranges);
+        rows.for_each(|((row, sums), &(row_scale, zero))| {
+            let columns = sums.iter().zip(&weights.sums).zip(&weights.scales);
+            for (number, ((sum, weights), scale)) in row.iter_mut().zip(columns) {
+                *number = (sum - i32::from(zero) * weights) as f32 * (row_scale * scale);
             }
             if let Some(bias) = &self.bias {
                 row.iter_mut().zip(bias).for_each(|(number, bias)| *number += bias);
@@ -158,7 +166,10 @@ impl Packed {
         Self::Single(kernels.single.prepack_b(NdTensorView::from_data(shape, weights).transposed()))
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "rounded and within the range of a byte by its scale")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "rounded and within the range of a byte by its scale"
+    )]
     fn bytes(weights: &[f32], [outputs, inputs]: [usize; 2], kernels: &Kernels) -> Self {
         let largest = |row: &[f32]| row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
         let scale = |row: &[f32]| largest(row).max(f32::MIN_POSITIVE) / kernels.largest_weight();
@@ -167,16 +178,18 @@ impl Packed {
             row.iter().map(|weight| (weight / scale).round() as i8).collect::<Vec<_>>()
         };
         let bytes: Vec<i8> = weights.chunks(inputs).zip(&scales).flat_map(quantize).collect();
-        let matrix = kernels.bytes.prepack_b(NdTensorView::from_data([outputs, inputs], bytes.as_slice()).transposed());
-        Self::Bytes { matrix, scales }
+        let sums = bytes.chunks(inputs).map(|row| row.iter().copied().map(i32::from).sum()).collect();
+        let matrix = kernels
+            .bytes
+            .prepack_b(NdTensorView::from_data([outputs, inputs], bytes.as_slice()).transposed());
+        Self::Bytes(Bytes { matrix, scales, sums })
     }
 }
 
 /// Rows of numbers in eight bits, each with a scale and the byte that stands for zero.
 struct Quantized {
     rows: Vec<u8>,
-    scales: Vec<f32>,
-    zeros: Vec<u8>,
+    ranges: Vec<(f32, u8)>,
 }
 
 impl Quantized {
@@ -185,8 +198,7 @@ impl Quantized {
         let mut bytes = vec![0; rows.len()];
         let pairs = bytes.par_chunks_mut(width).zip(rows.par_chunks(width)).zip(&ranges);
         pairs.for_each(|((bytes, row), &(scale, zero))| quantize(row, bytes, scale, zero));
-        let (scales, zeros) = ranges.into_iter().unzip();
-        Self { rows: bytes, scales, zeros }
+        Self { rows: bytes, ranges }
     }
 }
 
@@ -203,4 +215,46 @@ fn quantize(row: &[f32], bytes: &mut [u8], scale: f32, zero: u8) {
     let mut out = Vec::with_capacity(row.len());
     out.extend_init(|out| Quantize::new(row, &mut out[..row.len()], 1.0 / scale, zero).dispatch());
     bytes.copy_from_slice(&out);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kernels, Linear, Precision, Raw};
+
+    /// Numbers between -1 and 1 that look random (xorshift).
+    fn numbers(count: u32, seed: u32) -> Vec<f32> {
+        let mut state = seed;
+        let mut next = || {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            f64::from(state) / f64::from(u32::MAX) * 2.0 - 1.0
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "numbers between -1 and 1")]
+        (0..count).map(|_| next() as f32).collect()
+    }
+
+    #[test]
+    fn eight_bits_are_within_their_steps() {
+        let kernels = Kernels::new();
+        for [count, inputs, outputs] in
+            [[1, 32, 96], [7, 100, 48], [28, 32, 96], [300, 64, 32], [513, 384, 40]]
+        {
+            let layer = |precision| {
+                let raw = Raw {
+                    weights: numbers(outputs * inputs, 7),
+                    bias: Some(numbers(outputs, 5)),
+                    inputs: inputs as usize,
+                };
+                Linear::new(raw, precision, &kernels)
+            };
+            let rows: Vec<f32> = numbers(count * inputs, 3).iter().map(|number| number * 3.0 + 1.0).collect();
+            let single = layer(Precision::Single).apply(&rows, &kernels);
+            let bytes = layer(Precision::Int8).apply(&rows, &kernels);
+            let furthest =
+                single.iter().zip(&bytes).map(|(one, other)| (one - other).abs()).fold(0.0, f32::max);
+            let bound = 0.03 * (inputs as f32).sqrt();
+            assert!(furthest > 0.0 && furthest < bound, "{count} rows of {inputs} to {outputs}: {furthest}");
+        }
+    }
 }

@@ -63,7 +63,13 @@ impl Ltg {
     }
 
     /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.
-    pub(crate) fn run(&self, ids: &[u32], lengths: &[usize], kernels: &Kernels, seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+    pub(crate) fn run(
+        &self,
+        ids: &[u32],
+        lengths: &[usize],
+        kernels: &Kernels,
+        seen: &mut dyn FnMut(&[f32]),
+    ) -> Vec<f32> {
         let mut rows = self.embedded(ids);
         seen(&rows);
         for layer in &self.layers {
@@ -164,7 +170,9 @@ impl Reader<'_> {
         Ok(Ltg {
             words: self.weights.read(&words, &[config.vocab_size, hidden])?,
             norm: LayerNorm::plain(hidden, config.norm_eps),
-            layers: (0..config.layers).map(|number| self.layer(number, &positions)).collect::<Result<_, _>>()?,
+            layers: (0..config.layers)
+                .map(|number| self.layer(number, &positions))
+                .collect::<Result<_, _>>()?,
             hidden,
         })
     }
@@ -174,7 +182,8 @@ impl Reader<'_> {
         let count = 2 * self.config.position_buckets - 1;
         let table = format!("{}embedding.relative_embedding", self.prefix);
         let mut positions = self.weights.read(&table, &[count, self.config.hidden_size])?;
-        norm(self.weights, &format!("{}embedding.relative_layer_norm", self.prefix), self.config)?.apply(&mut positions);
+        norm(self.weights, &format!("{}embedding.relative_layer_norm", self.prefix), self.config)?
+            .apply(&mut positions);
         Ok(positions)
     }
 

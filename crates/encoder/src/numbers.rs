@@ -25,7 +25,9 @@ impl LayerNorm {
 
     pub(crate) fn apply(&self, rows: &mut [f32]) {
         let block = self.width * (BLOCK / self.width).max(1);
-        rows.par_chunks_mut(block).flat_map_iter(|block| block.chunks_mut(self.width)).for_each(|row| self.row(row));
+        rows.par_chunks_mut(block)
+            .flat_map_iter(|block| block.chunks_mut(self.width))
+            .for_each(|row| self.row(row));
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a width")]

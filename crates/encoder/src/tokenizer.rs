@@ -222,7 +222,8 @@ mod tests {
         assert!(all.len() > 3);
         assert_eq!(all.iter().map(ExactSizeIterator::len).sum::<usize>(), words.len());
         for piece in all.iter().skip(1) {
-            assert!(words[piece.clone()].starts_with(' ') && !words[..piece.start].ends_with(' '));
+            let (before, after) = words.split_at(piece.start);
+            assert!(after.starts_with(' ') && !before.ends_with(' '));
         }
     }
 

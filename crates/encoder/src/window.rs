@@ -71,7 +71,8 @@ mod tests {
     use super::{Tokens, windows};
 
     fn tokens(words: &[usize]) -> Tokens {
-        let starts_word: Vec<bool> = words.iter().flat_map(|&length| (0..length).map(|part| part == 0)).collect();
+        let starts_word: Vec<bool> =
+            words.iter().flat_map(|&length| (0..length).map(|part| part == 0)).collect();
         let count = starts_word.len();
         Tokens { ids: vec![7; count], spans: (0..count).map(|at| at..at + 1).collect(), starts_word }
     }
@@ -84,7 +85,11 @@ mod tests {
             let mut next = 0;
             for window in &windows {
                 assert_eq!(window.read.start, next);
-                assert!(window.tokens.len() <= 50 && window.tokens.start <= next && window.read.end <= window.tokens.end);
+                assert!(
+                    window.tokens.len() <= 50
+                        && window.tokens.start <= next
+                        && window.read.end <= window.tokens.end
+                );
                 assert!(tokens.starts_word[window.tokens.start] && tokens.starts_word[window.read.start]);
                 next = window.read.end;
             }

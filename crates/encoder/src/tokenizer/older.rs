@@ -10,15 +10,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// Makes a definition of a file and of what `tokenizer_config.json` says.
+type Reader = fn(&Path, &Value) -> Result<Value, ErrorKind>;
+
 /// The definition of the older files that the folder holds.
 pub(super) fn definition(folder: &Path) -> Result<(PathBuf, Value), Error> {
     let settings = json(&folder.join("tokenizer_config.json"));
-    let readers: [(&str, fn(&Path, &Value) -> Result<Value, ErrorKind>); 3] = [
+    let word_piece: Reader = word_piece;
+    for (name, read) in [
         ("vocab.txt", word_piece),
         ("vocab.json", byte_pairs),
         ("sentencepiece.bpe.model", sentencepiece::definition),
-    ];
-    for (name, read) in readers {
+    ] {
         let path = folder.join(name);
         if path.is_file() {
             let json = read(&path, &settings).map_err(|kind| kind.at(&path))?;
@@ -58,7 +61,8 @@ fn word_piece(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
 /// RoBERTa: byte-level byte-pair encoding.
 fn byte_pairs(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
     let merges = fs::read_to_string(path.with_file_name("merges.txt"))?;
-    let merges: Vec<&str> = merges.lines().filter(|line| !line.starts_with("#version") && !line.is_empty()).collect();
+    let merges: Vec<&str> =
+        merges.lines().filter(|line| !line.starts_with("#version") && !line.is_empty()).collect();
     let vocabulary: serde_json::Map<String, Value> = serde_json::from_str(&fs::read_to_string(path)?)?;
     let prefix = settings.get("add_prefix_space").and_then(Value::as_bool).unwrap_or(false);
     Ok(json!({

@@ -19,11 +19,15 @@ const FRONT: [&str; 4] = ["<s>", "<pad>", "</s>", "<unk>"];
 
 pub(super) fn definition(path: &Path, _settings: &Value) -> Result<Value, ErrorKind> {
     let bytes = fs::read(path)?;
-    let model = model(&bytes).ok_or_else(|| ErrorKind::Tokenizer("it is not a SentencePiece model".into()))?;
+    let model =
+        model(&bytes).ok_or_else(|| ErrorKind::Tokenizer("it is not a SentencePiece model".into()))?;
     Ok(json!({
         "added_tokens": added(model.pieces.len()),
         "normalizer": normalizer(model.table),
-        "pre_tokenizer": { "type": "Metaspace", "replacement": "▁", "prepend_scheme": "always", "split": true },
+        "pre_tokenizer": { "type": "Sequence", "pretokenizers": [
+            { "type": "WhitespaceSplit" },
+            { "type": "Metaspace", "replacement": "▁", "prepend_scheme": "always", "split": true },
+        ] },
         "model": { "type": "Unigram", "unk_id": 3, "vocab": vocabulary(&model.pieces), "byte_fallback": false },
     }))
 }
@@ -39,14 +43,9 @@ fn added(pieces: usize) -> Vec<Value> {
     front.chain([special("<mask>", &json!(pieces + 1))]).collect()
 }
 
-fn normalizer(table: &[u8]) -> Value {
-    let spaces = json!({ "type": "Replace", "pattern": { "Regex": " {2,}" }, "content": " " });
-    let mut steps = Vec::new();
-    if !table.is_empty() {
-        steps.push(json!({ "type": "Precompiled", "precompiled_charsmap": STANDARD.encode(table) }));
-    }
-    steps.push(spaces);
-    json!({ "type": "Sequence", "normalizers": steps })
+fn normalizer(table: &[u8]) -> Option<Value> {
+    (!table.is_empty())
+        .then(|| json!({ "type": "Precompiled", "precompiled_charsmap": STANDARD.encode(table) }))
 }
 
 struct Model<'a> {
