@@ -1,6 +1,5 @@
 """Trains one small tokenizer for each architecture and writes it as `transformers` does, with the older files beside it."""
 
-import contextlib
 import io
 import json
 import tempfile
@@ -38,11 +37,17 @@ def save(tokenizer: PreTrainedTokenizerFast, folder: Path) -> None:
 
 
 def train_word_piece(lowercase: bool, size: int) -> Tokenizer:
-    """A WordPiece model over the words that BERT sees."""
+    """A WordPiece model over the words that BERT sees.
+
+    The trainer numbers the characters that continue a word as it meets them in a hash table, and so each time in another order, unless
+    they are given as special tokens; only the vocabulary of what it makes is used.
+    """
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
     tokenizer.normalizer = normalizers.BertNormalizer(lowercase=lowercase, strip_accents=None)
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
-    trainer = trainers.WordPieceTrainer(vocab_size=size, special_tokens=BERT_SPECIALS, show_progress=False)
+    characters = sorted(set(tokenizer.normalizer.normalize_str("".join(training_sentences()))) - {" "})
+    specials = BERT_SPECIALS + [f"##{character}" for character in characters]
+    trainer = trainers.WordPieceTrainer(vocab_size=size, special_tokens=specials, show_progress=False)
     tokenizer.train_from_iterator(training_sentences(), trainer)
     return tokenizer
 
@@ -133,6 +138,12 @@ def xlm_roberta(folder: Path) -> None:
     """Pieces of a SentencePiece model, moved to make room for <pad> as in fairseq: tokenizer.json and sentencepiece.bpe.model."""
     (folder / "sentencepiece.bpe.model").write_bytes(train_sentencepiece(size=400))
     save(XLMRobertaTokenizer.from_pretrained(folder), folder)
+
+
+def sentencepiece_ids(folder: Path, text: str) -> list[int]:
+    """The ids of a text as fairseq makes them: each piece's number and one more, and 3 for the unknown."""
+    model = sentencepiece.SentencePieceProcessor(model_file=str(folder / "sentencepiece.bpe.model"))
+    return [piece + 1 if piece else 3 for piece in model.encode(text)]
 
 
 def ltg_bert(folder: Path) -> None:
