@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy
 import torch
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch import Tensor
 from transformers import (
     AutoModelForSequenceClassification,
@@ -122,10 +122,9 @@ CONFIGS: dict[str, Callable[[int, bool], PretrainedConfig]] = {
 
 
 def ltg_bert_config(vocabulary: int, sequence: bool) -> dict[str, Any]:
-    """LTG-BERT: without a type of model, as NorBERT 3 is published, and with one, as later models of the kind are."""
+    """LTG-BERT: for tokens as the class of the public modelling code has it, which names no type of model; for texts with a type and padding."""
     task = "SequenceClassification" if sequence else "TokenClassification"
-    kind = {"model_type": "ltgbert", "pad_token_id": 3} if sequence else {}
-    return kind | labels_of(sequence) | {
+    settings = {
         "architectures": [f"NorbertFor{task}"],
         "attention_probs_dropout_prob": 0.1,
         "hidden_dropout_prob": 0.1,
@@ -139,6 +138,8 @@ def ltg_bert_config(vocabulary: int, sequence: bool) -> dict[str, Any]:
         "position_bucket_size": LTG_BERT_BUCKETS,
         "vocab_size": vocabulary,
     }
+    kind = {"model_type": "ltgbert", "pad_token_id": 3} if sequence else {}
+    return settings | labels_of(sequence) | kind
 
 
 def ltg_bert_shape(config: Mapping[str, Any]) -> ltg_bert.Shape:
@@ -232,8 +233,6 @@ def forward(folder: Path, sequence: bool, dtype: torch.dtype) -> Forward:
 
 def ltg_bert_forward(folder: Path, config: Mapping[str, Any], sequence: bool, dtype: torch.dtype) -> Forward:
     """LTG-BERT in a folder."""
-    from safetensors.torch import load_file
-
     weights = {name: value.to(dtype) for name, value in load_file(folder / "model.safetensors").items()}
     shape = ltg_bert_shape(config)
 
@@ -285,9 +284,14 @@ def single(tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:
 
 def largest_difference(left: Mapping[str, Tensor], right: Mapping[str, Tensor]) -> float:
     """The largest difference between two sets of tensors of the same names; infinity where their kinds differ."""
-    if {name: (value.dtype, value.shape) for name, value in left.items()} != {name: (value.dtype, value.shape) for name, value in right.items()}:
+    if kinds(left) != kinds(right):
         return math.inf
     return max((left[name].double() - right[name].double()).abs().max().item() for name in left)
+
+
+def kinds(tensors: Mapping[str, Tensor]) -> dict[str, tuple[torch.dtype, torch.Size]]:
+    """The type and shape of each tensor."""
+    return {name: (value.dtype, value.shape) for name, value in tensors.items()}
 
 
 def write_sharded(checkpoint: Checkpoint, folder: Path) -> None:
@@ -296,7 +300,7 @@ def write_sharded(checkpoint: Checkpoint, folder: Path) -> None:
     parts = [[name for name in names if ".embeddings." in name], [name for name in names if ".embeddings." not in name]]
     weight_map: dict[str, str] = {}
     size = 0
-    for number, (part, dtype) in enumerate(zip(parts, [torch.bfloat16, torch.float16]), start=1):
+    for number, (part, dtype) in enumerate(zip(parts, [torch.bfloat16, torch.float16], strict=True), start=1):
         file = f"model-{number:05}-of-00002.safetensors"
         tensors = {name: checkpoint.weights[name].to(dtype) for name in part}
         tensors |= {"bert.embeddings.position_ids": torch.arange(WINDOW).unsqueeze(0)} if number == 1 else {}

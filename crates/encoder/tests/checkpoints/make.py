@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ |= {"TOKENIZERS_PARALLELISM": "false", "HF_HUB_OFFLINE": "1"}
+sys.dont_write_bytecode = True
 
 import torch
 import transformers

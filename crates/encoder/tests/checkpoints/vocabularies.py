@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import sentencepiece
+from sentencepiece import sentencepiece_model_pb2
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
     BertTokenizer,
@@ -79,16 +80,19 @@ def roberta(folder: Path) -> None:
     trained.train_from_iterator(training_sentences(), trainer)
     model = json.loads(trained.to_str())["model"]
     vocabulary = model["vocab"] | {"<mask>": len(model["vocab"])}
-    merges = [tuple(pair) for pair in model["merges"]]
+    merges: Any = [tuple(pair) for pair in model["merges"]]
     save(RobertaTokenizer(vocab=vocabulary, merges=merges), folder)
     models.BPE(vocabulary, merges).save(str(folder))
 
 
+CHANGED = [(0xA0, 0x17F), (0x1C4, 0x1CC), (0x2070, 0x2090), (0x2100, 0x2123), (0x2026, 0x2027), (0xFB00, 0xFB07), (0xFF01, 0xFF5F)]
+"""Code points, ends left out, of which many change under NFKC."""
+
+
 def character_rules() -> dict[str, str]:
     """A small part of NFKC, with control characters dropped and all white space made a space."""
-    ranges = [(0xA0, 0x17F), (0x1C4, 0x1CC), (0x2070, 0x2090), (0x2100, 0x2123), (0x2026, 0x2027), (0xFB00, 0xFB07), (0xFF01, 0xFF5F)]
-    rules = {}
-    for character in (chr(point) for start, end in ranges for point in range(start, end)):
+    rules: dict[str, str] = {}
+    for character in (chr(point) for start, end in CHANGED for point in range(start, end)):
         composed = unicodedata.normalize("NFKC", character)
         rules |= {source: composed for source in (character, unicodedata.normalize("NFD", character)) if source != composed}
     rules |= dict.fromkeys("\t\n\r\u00a0\u2003\u2028\u3000\u0085\u200b\u200e\u2060\ufeff", " ")
@@ -127,9 +131,7 @@ def train_sentencepiece(size: int) -> bytes:
 
 def without_paths(model: bytes) -> bytes:
     """The model without the name of the temporary file that its rules were read from."""
-    from sentencepiece import sentencepiece_model_pb2
-
-    parsed = sentencepiece_model_pb2.ModelProto.FromString(model)
+    parsed = sentencepiece_model_pb2.ModelProto.FromString(model)  # type: ignore[attr-defined]  # made when it is imported
     parsed.normalizer_spec.ClearField("normalization_rule_tsv")
     return parsed.SerializeToString(deterministic=True)
 
