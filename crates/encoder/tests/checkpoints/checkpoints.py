@@ -265,9 +265,11 @@ def answers(run: Forward, batch: tuple[Tensor, Tensor], long: Tensor | None, seq
     if long is None:
         return said
     full = named("long", *run(long, torch.ones_like(long)), sequence)
+    said |= {"long.input_ids": long}
+    if sequence:
+        return said | full
     rows = rows_kept(long.shape[1])
-    kept = {name: value if sequence else value[0, rows] for name, value in full.items()}
-    return said | {"long.input_ids": long, "long.rows": rows} | kept
+    return said | {"long.rows": rows} | {name: value[0, rows] for name, value in full.items()}
 
 
 def named(about: str, states: list[Tensor], logits: Tensor, sequence: bool) -> dict[str, Tensor]:
