@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy
 import torch
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch import Tensor
 from transformers import (
     AutoModelForSequenceClassification,
@@ -122,10 +122,9 @@ CONFIGS: dict[str, Callable[[int, bool], PretrainedConfig]] = {
 
 
 def ltg_bert_config(vocabulary: int, sequence: bool) -> dict[str, Any]:
-    """LTG-BERT: without a type of model, as NorBERT 3 is published, and with one, as later models of the kind are."""
+    """LTG-BERT: for tokens as the class of the public modelling code has it, which names no type of model; for texts with a type and padding."""
     task = "SequenceClassification" if sequence else "TokenClassification"
-    kind = {"model_type": "ltgbert", "pad_token_id": 3} if sequence else {}
-    return kind | labels_of(sequence) | {
+    settings = {
         "architectures": [f"NorbertFor{task}"],
         "attention_probs_dropout_prob": 0.1,
         "hidden_dropout_prob": 0.1,
@@ -139,6 +138,8 @@ def ltg_bert_config(vocabulary: int, sequence: bool) -> dict[str, Any]:
         "position_bucket_size": LTG_BERT_BUCKETS,
         "vocab_size": vocabulary,
     }
+    kind = {"model_type": "ltgbert", "pad_token_id": 3} if sequence else {}
+    return settings | labels_of(sequence) | kind
 
 
 def ltg_bert_shape(config: Mapping[str, Any]) -> ltg_bert.Shape:
@@ -155,19 +156,19 @@ def ltg_bert_shape(config: Mapping[str, Any]) -> ltg_bert.Shape:
     )
 
 
-def random_weights(folder: str, shapes: Iterable[tuple[str, tuple[int, ...]]]) -> dict[str, Tensor]:
-    """Weights large enough that a mistake shows: gains about one, everything else about zero.
+def random_weights(folder: str, shapes: Iterable[tuple[str, tuple[int, ...]]], spread: float = 0.3) -> dict[str, Tensor]:
+    """Weights large enough that a mistake shows: gains about one, everything else about zero with the standard deviation `spread`.
 
-    The numbers of a tensor depend on the name of the folder and of the tensor alone.
+    The numbers of a tensor depend on its name, the folder's and the spread alone.
     """
-    return {name: random_tensor(f"{folder}/{name}", shape) for name, shape in sorted(shapes)}
+    return {name: random_tensor(f"{folder}/{name}", shape, spread) for name, shape in sorted(shapes)}
 
 
-def random_tensor(name: str, shape: tuple[int, ...]) -> Tensor:
+def random_tensor(name: str, shape: tuple[int, ...], spread: float) -> Tensor:
     """Normally distributed numbers, seeded by the name."""
     numbers = numpy.random.default_rng(zlib.crc32(name.encode())).standard_normal(shape)
-    gain = name.endswith("norm.weight") or name.endswith("LayerNorm.weight")
-    scaled = 1 + 0.2 * numbers if gain else 0.3 * numbers
+    gain = name.endswith(("norm.weight", "Norm.weight"))
+    scaled = 1 + 0.2 * numbers if gain else spread * numbers
     return torch.from_numpy(scaled.astype(numpy.float32))
 
 
@@ -183,11 +184,14 @@ def make(architecture: str, sequence: bool, vocabulary: int) -> Checkpoint:
 
 
 def make_ltg_bert(sequence: bool, vocabulary: int) -> Checkpoint:
-    """LTG-BERT; the checkpoint for whole texts holds the table of positions too, as published ones do."""
+    """LTG-BERT; the checkpoint for whole texts holds the table of positions too, as published ones do.
+
+    Its stream is never normalised and its layers multiply, so that rounding grows more than in the others: the spread is smaller.
+    """
     config = ltg_bert_config(vocabulary, sequence)
     shape = ltg_bert_shape(config)
     labels = len(config["id2label"])
-    weights = random_weights(name_of("ltg-bert", sequence), ltg_bert.weight_shapes(shape, labels).items())
+    weights = random_weights(name_of("ltg-bert", sequence), ltg_bert.weight_shapes(shape, labels).items(), spread=0.2)
     if sequence:
         table = ltg_bert.position_indices(shape.max_positions, shape)
         weights |= {f"transformer.layers.{layer}.attention.position_indices": table.clone() for layer in range(shape.layers)}
@@ -229,8 +233,6 @@ def forward(folder: Path, sequence: bool, dtype: torch.dtype) -> Forward:
 
 def ltg_bert_forward(folder: Path, config: Mapping[str, Any], sequence: bool, dtype: torch.dtype) -> Forward:
     """LTG-BERT in a folder."""
-    from safetensors.torch import load_file
-
     weights = {name: value.to(dtype) for name, value in load_file(folder / "model.safetensors").items()}
     shape = ltg_bert_shape(config)
 
@@ -263,9 +265,11 @@ def answers(run: Forward, batch: tuple[Tensor, Tensor], long: Tensor | None, seq
     if long is None:
         return said
     full = named("long", *run(long, torch.ones_like(long)), sequence)
+    said |= {"long.input_ids": long}
+    if sequence:
+        return said | full
     rows = rows_kept(long.shape[1])
-    kept = {name: value if sequence else value[0, rows] for name, value in full.items()}
-    return said | {"long.input_ids": long, "long.rows": rows} | kept
+    return said | {"long.rows": rows} | {name: value[0, rows] for name, value in full.items()}
 
 
 def named(about: str, states: list[Tensor], logits: Tensor, sequence: bool) -> dict[str, Tensor]:
@@ -282,9 +286,14 @@ def single(tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:
 
 def largest_difference(left: Mapping[str, Tensor], right: Mapping[str, Tensor]) -> float:
     """The largest difference between two sets of tensors of the same names; infinity where their kinds differ."""
-    if {name: (value.dtype, value.shape) for name, value in left.items()} != {name: (value.dtype, value.shape) for name, value in right.items()}:
+    if kinds(left) != kinds(right):
         return math.inf
     return max((left[name].double() - right[name].double()).abs().max().item() for name in left)
+
+
+def kinds(tensors: Mapping[str, Tensor]) -> dict[str, tuple[torch.dtype, torch.Size]]:
+    """The type and shape of each tensor."""
+    return {name: (value.dtype, value.shape) for name, value in tensors.items()}
 
 
 def write_sharded(checkpoint: Checkpoint, folder: Path) -> None:
@@ -293,7 +302,7 @@ def write_sharded(checkpoint: Checkpoint, folder: Path) -> None:
     parts = [[name for name in names if ".embeddings." in name], [name for name in names if ".embeddings." not in name]]
     weight_map: dict[str, str] = {}
     size = 0
-    for number, (part, dtype) in enumerate(zip(parts, [torch.bfloat16, torch.float16]), start=1):
+    for number, (part, dtype) in enumerate(zip(parts, [torch.bfloat16, torch.float16], strict=True), start=1):
         file = f"model-{number:05}-of-00002.safetensors"
         tensors = {name: checkpoint.weights[name].to(dtype) for name in part}
         tensors |= {"bert.embeddings.position_ids": torch.arange(WINDOW).unsqueeze(0)} if number == 1 else {}

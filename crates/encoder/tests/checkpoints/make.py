@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ |= {"TOKENIZERS_PARALLELISM": "false", "HF_HUB_OFFLINE": "1"}
+sys.dont_write_bytecode = True
 
 import torch
 import transformers
@@ -143,6 +144,16 @@ def tell_older_tokenizer(folder: Path, tokenizer: PreTrainedTokenizerBase) -> No
         text = texts.joined(case.parts)
         if older(text, verbose=False)["input_ids"] != tokenizer(text, verbose=False)["input_ids"]:
             print(f"{folder.name}: the older files cut {case.name!r} in another way")
+        if sentencepiece_differs(folder, text, tokenizer):
+            print(f"{folder.name}: SentencePiece itself cuts {case.name!r} in another way")
+
+
+def sentencepiece_differs(folder: Path, text: str, tokenizer: PreTrainedTokenizerBase) -> bool:
+    """Whether the SentencePiece library gives other tokens, if the folder has a model of it."""
+    if not (folder / "sentencepiece.bpe.model").exists():
+        return False
+    ids = tokenizer(text, add_special_tokens=False, verbose=False)["input_ids"]
+    return ids != vocabularies.sentencepiece_ids(folder, text)
 
 
 def make_sharded(root: Path) -> None:
@@ -195,7 +206,7 @@ def check() -> int:
     with tempfile.TemporaryDirectory() as folder:
         make_all(Path(folder))
         found = list(differences(Path(folder), HERE))
-    print("\n".join(found) or "all as it is kept")
+    print("\n".join(found) or "all as kept")
     return 1 if found else 0
 
 

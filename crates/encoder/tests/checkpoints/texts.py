@@ -37,7 +37,13 @@ PREDICATES = {
     "da": ["ringede om tirsdagen", "bor på Birkevej 14", "har søgt hjælp mod smerterne", "fik intet svar", "arbejder med børn og unge"],
     "de": ["rief am Dienstag an", "wohnt in der Birkenstraße 14", "hat wegen der Schmerzen Hilfe gesucht", "bekam keine Antwort"],
     "en": ["called on Tuesday", "lives at 14 Birch Lane", "asked for help with the pain", "got no answer", "works with children"],
-    "fr": ["a téléphoné mardi", "habite 14 rue des Bouleaux", "a demandé de l'aide", "n'a reçu aucune réponse", "travaille avec des enfants"],
+    "fr": [
+        "a téléphoné mardi",
+        "habite 14 rue des Bouleaux",
+        "a demandé de l'aide",
+        "n'a reçu aucune réponse",
+        "travaille avec des enfants",
+    ],
 }
 TAILS = [", 12.03.1987", " (tlf. 555 01 23)", ", e-post: navn@example.org", "", " – 50 €", ": «ja»", "; kl. 08:30", ""]
 

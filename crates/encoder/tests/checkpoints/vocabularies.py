@@ -1,6 +1,5 @@
 """Trains one small tokenizer for each architecture and writes it as `transformers` does, with the older files beside it."""
 
-import contextlib
 import io
 import json
 import tempfile
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import sentencepiece
+from sentencepiece import sentencepiece_model_pb2
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
     BertTokenizer,
@@ -38,11 +38,17 @@ def save(tokenizer: PreTrainedTokenizerFast, folder: Path) -> None:
 
 
 def train_word_piece(lowercase: bool, size: int) -> Tokenizer:
-    """A WordPiece model over the words that BERT sees."""
+    """A WordPiece model over the words that BERT sees.
+
+    The trainer numbers the characters that continue a word as it meets them in a hash table, and so each time in another order, unless
+    they are given as special tokens; only the vocabulary of what it makes is used.
+    """
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
     tokenizer.normalizer = normalizers.BertNormalizer(lowercase=lowercase, strip_accents=None)
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
-    trainer = trainers.WordPieceTrainer(vocab_size=size, special_tokens=BERT_SPECIALS, show_progress=False)
+    characters = sorted(set(tokenizer.normalizer.normalize_str("".join(training_sentences()))) - {" "})
+    specials = BERT_SPECIALS + [f"##{character}" for character in characters]
+    trainer = trainers.WordPieceTrainer(vocab_size=size, special_tokens=specials, show_progress=False)
     tokenizer.train_from_iterator(training_sentences(), trainer)
     return tokenizer
 
@@ -74,16 +80,19 @@ def roberta(folder: Path) -> None:
     trained.train_from_iterator(training_sentences(), trainer)
     model = json.loads(trained.to_str())["model"]
     vocabulary = model["vocab"] | {"<mask>": len(model["vocab"])}
-    merges = [tuple(pair) for pair in model["merges"]]
+    merges: Any = [tuple(pair) for pair in model["merges"]]
     save(RobertaTokenizer(vocab=vocabulary, merges=merges), folder)
     models.BPE(vocabulary, merges).save(str(folder))
 
 
+CHANGED = [(0xA0, 0x17F), (0x1C4, 0x1CC), (0x2070, 0x2090), (0x2100, 0x2123), (0x2026, 0x2027), (0xFB00, 0xFB07), (0xFF01, 0xFF5F)]
+"""Code points, ends left out, of which many change under NFKC."""
+
+
 def character_rules() -> dict[str, str]:
     """A small part of NFKC, with control characters dropped and all white space made a space."""
-    ranges = [(0xA0, 0x17F), (0x1C4, 0x1CC), (0x2070, 0x2090), (0x2100, 0x2123), (0x2026, 0x2027), (0xFB00, 0xFB07), (0xFF01, 0xFF5F)]
-    rules = {}
-    for character in (chr(point) for start, end in ranges for point in range(start, end)):
+    rules: dict[str, str] = {}
+    for character in (chr(point) for start, end in CHANGED for point in range(start, end)):
         composed = unicodedata.normalize("NFKC", character)
         rules |= {source: composed for source in (character, unicodedata.normalize("NFD", character)) if source != composed}
     rules |= dict.fromkeys("\t\n\r\u00a0\u2003\u2028\u3000\u0085\u200b\u200e\u2060\ufeff", " ")
@@ -122,9 +131,7 @@ def train_sentencepiece(size: int) -> bytes:
 
 def without_paths(model: bytes) -> bytes:
     """The model without the name of the temporary file that its rules were read from."""
-    from sentencepiece import sentencepiece_model_pb2
-
-    parsed = sentencepiece_model_pb2.ModelProto.FromString(model)
+    parsed = sentencepiece_model_pb2.ModelProto.FromString(model)  # type: ignore[attr-defined]  # made when it is imported
     parsed.normalizer_spec.ClearField("normalization_rule_tsv")
     return parsed.SerializeToString(deterministic=True)
 
@@ -133,6 +140,12 @@ def xlm_roberta(folder: Path) -> None:
     """Pieces of a SentencePiece model, moved to make room for <pad> as in fairseq: tokenizer.json and sentencepiece.bpe.model."""
     (folder / "sentencepiece.bpe.model").write_bytes(train_sentencepiece(size=400))
     save(XLMRobertaTokenizer.from_pretrained(folder), folder)
+
+
+def sentencepiece_ids(folder: Path, text: str) -> list[int]:
+    """The ids of a text as fairseq makes them: each piece's number and one more, and 3 for the unknown."""
+    model = sentencepiece.SentencePieceProcessor(model_file=str(folder / "sentencepiece.bpe.model"))
+    return [piece + 1 if piece else 3 for piece in model.encode(text)]
 
 
 def ltg_bert(folder: Path) -> None:
