@@ -3,7 +3,7 @@
 use crate::{
     config::Config,
     encoder::{Encoder, Settings},
-    error::{Error, ErrorKind},
+    error::Error,
     head::{Head, Heads, Task},
     tokenizer::{Tokenizer, Tokens},
     weights::Weights,
@@ -85,11 +85,12 @@ impl TokenClassifier {
     /// What the heads say of each word of a text of any length. Words are byte ranges in ascending order; what is said of a word is what is said of its first token, as in
     /// training.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The tokenizer fails on the text, which none of the supported kinds does.
-    pub fn read(&self, text: &str, words: &[Range<usize>]) -> Result<WordScores, ErrorKind> {
-        let tokens = self.tokenizer.encode(text)?;
+    /// Never: the tokenizer was tried when it was opened.
+    #[must_use]
+    pub fn read(&self, text: &str, words: &[Range<usize>]) -> WordScores {
+        let tokens = self.tokenizer.encode(text);
         let first = first_tokens(&tokens, words);
         let mut scores: Vec<Vec<f32>> =
             self.heads.iter().map(|head| vec![0.0; words.len() * head.labels.len()]).collect();
@@ -97,7 +98,7 @@ impl TokenClassifier {
         for some in windows(&tokens, longest, longest / OVERLAP).chunks(WINDOWS) {
             self.read_windows(&tokens, some, &first, &mut scores);
         }
-        Ok(WordScores { heads: scores })
+        WordScores { heads: scores }
     }
 
     fn read_windows(
@@ -194,20 +195,21 @@ impl TextClassifier {
     /// The probability of each label for each text: rows that sum to one, or, for a model of several labels, each for itself. A text longer than the model's longest input is
     /// read in windows without overlap, and their probabilities are averaged by their lengths.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The tokenizer fails on a text, which none of the supported kinds does.
-    pub fn read(&self, texts: &[&str]) -> Result<Vec<Vec<f32>>, ErrorKind> {
+    /// Never: the tokenizer was tried when it was opened.
+    #[must_use]
+    pub fn read(&self, texts: &[&str]) -> Vec<Vec<f32>> {
         let mut parts: Vec<(usize, usize)> = Vec::new();
         let mut inputs = Vec::new();
         for (text, content) in texts.iter().enumerate() {
-            let tokens = self.tokenizer.encode(content)?;
+            let tokens = self.tokenizer.encode(content);
             for window in self.windows(&tokens) {
                 parts.push((text, window.len().max(1)));
                 inputs.push(self.tokenizer.framed(&tokens.ids[window]));
             }
         }
-        Ok(self.averaged(texts.len(), &parts, &self.encoder.hidden(&inputs)))
+        self.averaged(texts.len(), &parts, &self.encoder.hidden(&inputs))
     }
 
     /// An empty text is one empty window.
