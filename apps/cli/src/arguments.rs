@@ -458,6 +458,34 @@ pub(crate) struct Deciding {
     /// very short texts
     #[arg(long, value_name = "auto|sv,nb,…", default_value = "auto", value_delimiter = ',')]
     pub(crate) language: Vec<String>,
+    #[command(flatten)]
+    pub(crate) encoders: Encoders,
+}
+
+/// Models from outside; docs/encoders.md tells what each costs.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Encoders")]
+pub(crate) struct Encoders {
+    /// A fine-tuned encoder as one more detector: a folder as Hugging Face's transformers saves a model for token classification
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) encoder: Option<PathBuf>,
+    /// What the encoder's type of entity is here, where it is not known by itself: a label (see `maskros labels`) or `ignore`. Can be
+    /// given several times
+    #[arg(long, value_name = "TYPE=LABEL", requires = "encoder")]
+    pub(crate) encoder_label: Vec<String>,
+    /// An encoder in place of the embedded language identification: a model for sequence classification with the labels nb, nn, da,
+    /// sv and other
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) language_encoder: Option<PathBuf>,
+    /// How encoders hold their weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
+    pub(crate) encoder_precision: PrecisionName,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PrecisionName {
+    Single,
+    Int8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

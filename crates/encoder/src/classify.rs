@@ -5,6 +5,7 @@ use crate::{
     encoder::{Encoder, Settings},
     error::Error,
     head::{Head, Heads, Task},
+    linear::Kernels,
     tokenizer::{Tokenizer, Tokens},
     weights::Weights,
     window::{Window, windows},
@@ -55,7 +56,7 @@ impl TokenClassifier {
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
         let config = encoder.config();
-        let heads = Heads { weights: &weights, config, kernels: encoder.kernels() };
+        let heads = Heads { weights: &weights, config, kernels: &Kernels::new() };
         let main = heads.main(Task::Tokens)?;
         let mut named = vec![Named { name: "label".into(), labels: config.labels.clone(), head: main }];
         for extra in &config.extra_heads {
@@ -128,7 +129,7 @@ impl TokenClassifier {
         }
         for (head, scores) in self.heads.iter().zip(scores) {
             let width = head.labels.len();
-            let mut logits = self.encoder.install(|| head.head.apply(rows, self.encoder.kernels()));
+            let mut logits = self.encoder.install(|| head.head.apply(rows, &Kernels::new()));
             for (row, word) in logits.chunks_mut(width).zip(words) {
                 Softmax::new_mut(row).dispatch();
                 scores[word * width..][..width].copy_from_slice(row);
@@ -144,7 +145,7 @@ impl TokenClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.heads[0].head.apply(&hidden[0], self.encoder.kernels())
+        self.heads[0].head.apply(&hidden[0], &Kernels::new())
     }
 }
 
@@ -181,7 +182,7 @@ impl TextClassifier {
     /// As [`TokenClassifier::open`].
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
-        let head = Heads { weights: &weights, config: encoder.config(), kernels: encoder.kernels() }
+        let head = Heads { weights: &weights, config: encoder.config(), kernels: &Kernels::new() }
             .main(Task::Texts)?;
         Ok(Self { encoder, tokenizer, head })
     }
@@ -190,6 +191,12 @@ impl TextClassifier {
     #[must_use]
     pub fn labels(&self) -> &[String] {
         &self.encoder.config().labels
+    }
+
+    /// Whether each label is true or false for itself.
+    #[must_use]
+    pub fn is_multi_label(&self) -> bool {
+        self.encoder.config().multi_label
     }
 
     /// The probability of each label for each text: rows that sum to one, or, for a model of several labels, each for itself. A text longer than the model's longest input is
@@ -226,7 +233,7 @@ impl TextClassifier {
         let mut lengths = vec![0; count];
         for (&(text, length), hidden) in parts.iter().zip(hidden) {
             lengths[text] += length;
-            let scores = self.probabilities(self.head.apply(&hidden[..width], self.encoder.kernels()));
+            let scores = self.probabilities(self.head.apply(&hidden[..width], &Kernels::new()));
             sums[text].iter_mut().zip(scores).for_each(|(sum, score)| *sum += score * length as f32);
         }
         for (sums, length) in sums.iter_mut().zip(lengths) {
@@ -252,7 +259,7 @@ impl TextClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], self.encoder.kernels())
+        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], &Kernels::new())
     }
 }
 
