@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Explain(Explain),
     Labels(Labels),
     Policies(Policies),
+    #[command(subcommand)]
+    Model(Model),
     /// Print the completion script of a shell
     ///
     /// For bash: maskros completions bash > ~/.local/share/bash-completion/completions/maskros
@@ -170,6 +172,38 @@ pub(crate) struct LangId {
     /// How many threads work [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Look at models for --encoder and --language-encoder, or fetch one
+#[derive(Debug, Subcommand)]
+pub(crate) enum Model {
+    /// Try to read a checkpoint folder, and print as JSON what it holds: architecture, sizes, labels and what they are here, the SHA-256 of
+    /// each file
+    Show {
+        /// A folder with config.json, model.safetensors and a tokenizer
+        #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        folder: PathBuf,
+        /// What a type of entity is here (see `maskros pseudonymize --help`)
+        #[arg(long, value_name = "TYPE=LABEL")]
+        encoder_label: Vec<String>,
+    },
+    Pull(ModelPull),
+}
+
+/// Fetch a model from the Hugging Face hub into its usual cache, and print the folder
+///
+/// Only in a program that was built with `--features network`; nothing else ever speaks to the network. HF_HOME, HF_TOKEN and HF_ENDPOINT
+/// are heeded. Beside the files maskros-model.json records name, commit, licence and the SHA-256 of each file.
+#[derive(Debug, Args)]
+pub(crate) struct ModelPull {
+    /// The model, such as KB/bert-base-swedish-cased
+    pub(crate) name: String,
+    /// A branch, tag or commit
+    #[arg(long, value_name = "REVISION", default_value = "main")]
+    pub(crate) revision: String,
+    /// Do not show progress
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
 }
 
 /// Score answers beside what people judged

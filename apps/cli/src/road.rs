@@ -47,7 +47,7 @@ const fn precision(name: PrecisionName) -> encoder::Precision {
 }
 
 /// What the types of an encoder are.
-fn labels(definitions: &[String]) -> Outcome<encoder::Labels> {
+pub(crate) fn labels(definitions: &[String]) -> Outcome<encoder::Labels> {
     let mut labels = encoder::Labels::default();
     for definition in definitions {
         if !labels.add(definition) {

@@ -57,6 +57,13 @@ impl Labels {
         label.map(|label| self.0.insert(kind.to_owned(), label)).is_some()
     }
 
+    /// What a tag of a model, such as `B-PER`, is here; `None` for words outside of entities, for what is ignored and for what is not known.
+    #[must_use]
+    pub fn of_tag(&self, tag: &str) -> Option<Label> {
+        let (position, kind) = super::parts(tag);
+        self.kind(kind).flatten().filter(|_| position != super::Position::Outside)
+    }
+
     /// The label of each type of a model.
     pub(super) fn kinds(&self, kinds: &[String]) -> Result<Vec<Option<Label>>, ErrorKind> {
         let kind = |kind: &String| self.kind(kind).ok_or_else(|| ErrorKind::UnknownType(kind.clone()));
