@@ -496,11 +496,11 @@ pub(crate) struct Deciding {
     pub(crate) encoders: Encoders,
 }
 
-/// Models from outside; docs/encoders.md tells what each costs.
+/// Models from outside, in a program built with `--features encoder`; docs/encoders.md tells what each costs.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Encoders")]
 pub(crate) struct Encoders {
-    /// A fine-tuned encoder as one more detector: a folder as Hugging Face's transformers saves a model for token classification
+    /// A fine-tuned encoder as one more detector (in a program built with `--features encoder`): a folder as Hugging Face's transformers saves a model for token classification
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) encoder: Option<PathBuf>,
     /// What the encoder's type of entity is here, where it is not known by itself: a label (see `maskros labels`) or `ignore`. Can be
