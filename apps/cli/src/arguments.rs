@@ -169,6 +169,13 @@ pub(crate) struct LangId {
     /// How many scores to print
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) top: usize,
+    /// An encoder in place of the embedded model (in a program built with `--features encoder`): a model for sequence classification with
+    /// the labels nb, nn, da, sv and other
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) language_encoder: Option<PathBuf>,
+    /// How the encoder holds its weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
+    pub(crate) encoder_precision: PrecisionName,
     /// How many threads work [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,

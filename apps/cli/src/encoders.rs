@@ -8,9 +8,10 @@ mod pull;
 mod road;
 
 use crate::{
-    arguments::{Encoders, Model},
+    arguments::{Encoders, LangId, Model},
     exit::Outcome,
 };
+use maskros_langid::Identifier;
 use maskros_pipeline::Pipeline;
 use std::num::NonZeroUsize;
 
@@ -21,6 +22,17 @@ pub(crate) fn put_on(pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize
     #[cfg(not(feature = "encoder"))]
     match (&encoders.encoder, &encoders.language_encoder, jobs) {
         (None, None, _) => Ok(pipeline),
+        _ => Err(built_without("encoder")),
+    }
+}
+
+/// What identifies languages in `maskros langid`.
+pub(crate) fn identifier(arguments: &LangId, jobs: NonZeroUsize) -> Outcome<Identifier> {
+    match (&arguments.language_encoder, jobs) {
+        (None, _) => Ok(Identifier::embedded()),
+        #[cfg(feature = "encoder")]
+        (Some(folder), jobs) => road::identifier(folder, arguments.encoder_precision, jobs),
+        #[cfg(not(feature = "encoder"))]
         _ => Err(built_without("encoder")),
     }
 }

@@ -4,15 +4,16 @@ use crate::{
     arguments::{Encoders, PrecisionName},
     exit::{Failure, Outcome},
 };
+use maskros_langid::Identifier;
 use maskros_pipeline::{
     EncoderJudge, EncoderLabeller, Pipeline,
     encoder::{Error, ErrorKind, Labels, Precision, Settings},
 };
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, path::Path};
 
 /// The road with the encoders that were asked for.
 pub(super) fn put_on(mut pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
-    let settings = Settings { precision: precision(encoders.encoder_precision), threads: jobs };
+    let settings = settings(encoders.encoder_precision, jobs);
     if let Some(folder) = &encoders.encoder {
         let labels = labels(&encoders.encoder_label)?;
         let labeller = EncoderLabeller::open(folder, settings, &labels).map_err(refused)?;
@@ -25,11 +26,18 @@ pub(super) fn put_on(mut pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroU
     Ok(pipeline)
 }
 
-const fn precision(name: PrecisionName) -> Precision {
-    match name {
+/// The encoder of this folder in place of the embedded language identification.
+pub(super) fn identifier(folder: &Path, precision: PrecisionName, jobs: NonZeroUsize) -> Outcome<Identifier> {
+    let judge = EncoderJudge::open(folder, settings(precision, jobs)).map_err(refused)?;
+    Ok(Identifier::with_judge(Box::new(judge)))
+}
+
+const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
+    let precision = match precision {
         PrecisionName::Single => Precision::Single,
         PrecisionName::Int8 => Precision::Int8,
-    }
+    };
+    Settings { precision, threads }
 }
 
 /// What the types of an encoder are.
