@@ -1,0 +1,148 @@
+//! Attention of all heads as one operation of the tape.
+
+use super::{
+    Traced,
+    kernels::{Dropout, Kernels},
+    operations::value,
+    record::{Rule, raw, record, traced, typed},
+};
+use burn_backend::tensor::FloatTensor;
+use burn_tensor::Tensor;
+use std::sync::Arc;
+
+/// The sizes of an attention.
+#[derive(Clone, Debug)]
+pub(super) struct Shape {
+    pub(super) batch: usize,
+    /// Tokens of each text, padding included.
+    pub(super) tokens: usize,
+    pub(super) heads: usize,
+    /// Numbers of one head.
+    pub(super) size: usize,
+    /// Tokens of each text without padding.
+    pub(super) lengths: Arc<[usize]>,
+    /// What products of query and key are multiplied by.
+    pub(super) scale: f32,
+}
+
+/// Relative positions (LTG-BERT, after DeBERTa): queries and keys also meet embeddings of the distance between them.
+#[derive(Clone, Debug)]
+pub(super) struct Positions<B: Kernels> {
+    /// \[buckets, 3 × hidden\]: the table of distances, projected as the tokens are.
+    pub(super) projected: Traced<B, 2>,
+    /// The bucket of each distance of query and key, from the most negative.
+    pub(super) buckets: Arc<[usize]>,
+}
+
+/// Queries and keys of the buckets, \[1, heads, buckets, size\], and the bucket of each distance.
+type Table<B> = ([Tensor<B, 4>; 2], Arc<[usize]>);
+
+#[derive(Clone, Debug)]
+struct Attention<B: Kernels, const N: usize> {
+    shape: Shape,
+    tokens: [Tensor<B, 4>; 3],
+    positions: Option<Table<B>>,
+    /// Before dropout.
+    weights: Tensor<B, 4>,
+    dropout: Option<Dropout>,
+}
+
+/// \[rows × batch, parts × hidden\] as parts of \[batch, heads, rows, size\], without copying.
+fn parts<B: Kernels>(x: Tensor<B, 2>, batch: usize, heads: usize, size: usize) -> [Tensor<B, 4>; 3] {
+    let [rows, _] = x.dims();
+    let x: Tensor<B, 5> = x.reshape([batch, rows / batch, 3, heads, size]).permute([2, 0, 3, 1, 4]);
+    [0, 1, 2].map(|part| {
+        let whole = [part..part + 1, 0..batch, 0..heads, 0..rows / batch, 0..size];
+        x.clone().slice(whole).squeeze_dim(0)
+    })
+}
+
+/// The inverse of [`parts`].
+fn joined<B: Kernels>(parts: [Tensor<B, 4>; 3]) -> Tensor<B, 2> {
+    let [batch, heads, rows, size] = parts[0].dims();
+    let parts = parts.map(|part| part.swap_dims(1, 2).reshape([batch * rows, heads * size])).to_vec();
+    Tensor::cat(parts, 1)
+}
+
+/// Attends; `x` holds queries, keys and values of every token in one row.
+pub(super) fn attention<B: Kernels>(
+    x: &Traced<B, 2>,
+    positions: Option<&Positions<B>>,
+    shape: &Shape,
+    dropout: Option<Dropout>,
+) -> Traced<B, 2> {
+    let tokens = parts(value(x), shape.batch, shape.heads, shape.size);
+    let mut scores = tokens[0].clone().matmul(tokens[1].clone().transpose());
+    let table = positions.map(|positions| {
+        let [queries, keys, _] = parts(value(&positions.projected), 1, shape.heads, shape.size);
+        ([queries, keys], positions.buckets.clone())
+    });
+    if let Some(([queries, keys], buckets)) = &table {
+        let [from_queries, from_keys] = meet(&tokens, queries, keys);
+        scores = B::add_positions(scores, from_queries, from_keys, buckets);
+    }
+    let weights = B::attend(scores, &shape.lengths, shape.scale);
+    let dropped = dropout.map_or_else(|| weights.clone(), |dropout| B::drop_out(weights.clone(), dropout));
+    let output = dropped.matmul(tokens[2].clone());
+    let output = output.swap_dims(1, 2).reshape([shape.batch * shape.tokens, shape.heads * shape.size]);
+    let shape = shape.clone();
+    let input = traced(x.clone());
+    match positions {
+        Some(positions) => record(
+            [&input, &traced(positions.projected.clone())],
+            || Attention::<B, 2> { shape, tokens, positions: table, weights, dropout },
+            output,
+        ),
+        None => {
+            record([&input], || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout }, output)
+        }
+    }
+}
+
+/// What queries say of the keys of buckets, and keys of the queries of buckets.
+fn meet<B: Kernels>(tokens: &[Tensor<B, 4>; 3], queries: &Tensor<B, 4>, keys: &Tensor<B, 4>) -> [Tensor<B, 4>; 2] {
+    [
+        tokens[0].clone().matmul(keys.clone().transpose()),
+        tokens[1].clone().matmul(queries.clone().transpose()),
+    ]
+}
+
+impl<B: Kernels, const N: usize> Attention<B, N> {
+    /// Gradients of the tokens' row and, with relative positions, of the buckets'.
+    fn all(self, gradient: FloatTensor<B>) -> (Tensor<B, 2>, Option<Tensor<B, 2>>) {
+        let Shape { batch, tokens, heads, size, scale, .. } = self.shape;
+        let gradient: Tensor<B, 2> = typed(gradient);
+        let gradient = gradient.reshape([batch, tokens, heads, size]).swap_dims(1, 2);
+        let [queries, keys, values] = self.tokens;
+        let drop = |x: Tensor<B, 4>| self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout));
+        let for_values = drop(self.weights.clone()).transpose().matmul(gradient.clone());
+        let for_weights = drop(gradient.matmul(values.transpose()));
+        let for_scores = B::attend_gradient(self.weights, for_weights, scale);
+        let mut for_queries = for_scores.clone().matmul(keys.clone());
+        let mut for_keys = for_scores.clone().transpose().matmul(queries.clone());
+        let for_positions = self.positions.map(|([bucket_queries, bucket_keys], buckets)| {
+            let [_, _, count, _] = bucket_keys.dims();
+            let [of_queries, of_keys] = B::position_gradients(for_scores, &buckets, count);
+            for_queries = for_queries.clone() + of_queries.clone().matmul(bucket_keys.clone());
+            for_keys = for_keys.clone() + of_keys.clone().matmul(bucket_queries.clone());
+            let for_bucket_keys = of_queries.transpose().matmul(queries).sum_dim(0);
+            let for_bucket_queries = of_keys.transpose().matmul(keys).sum_dim(0);
+            let nothing = for_bucket_keys.zeros_like();
+            joined([for_bucket_queries, for_bucket_keys, nothing])
+        });
+        (joined([for_queries, for_keys, for_values]), for_positions)
+    }
+}
+
+impl<B: Kernels> Rule<B, 1> for Attention<B, 1> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        [Some(raw(self.all(gradient).0))]
+    }
+}
+
+impl<B: Kernels> Rule<B, 2> for Attention<B, 2> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 2] {
+        let (tokens, positions) = self.all(gradient);
+        [Some(raw(tokens)), positions.map(raw)]
+    }
+}

@@ -1,0 +1,199 @@
+//! Heads: from the encoder's rows to labels, and the losses.
+
+use super::{
+    Traced,
+    kernels::{Classes, Kernels},
+    model::{Encoder, Tokens, whole_numbers},
+    operations::{activate, binary_cross_entropy, cross_entropy, drop_out, linear, normalise, pick, tanh},
+    parameters::{Builder, Handle, Layer, Norm, Pass},
+};
+use crate::{Error, Goal, Head};
+use maskros_encoder::{Config, config::{Activation, Family}};
+use serde_json::Value;
+
+/// What is between the encoder and the last layer of a head.
+#[derive(Debug)]
+enum Before {
+    /// Nothing: BERT and its kin for tokens.
+    Nothing,
+    /// A layer and the hyperbolic tangent: BERT's pooler.
+    Pooler(Layer),
+    /// Dropout, a layer and the hyperbolic tangent: RoBERTa.
+    DropoutTanh(Layer),
+    /// A layer and max(0, x): DistilBERT.
+    Relu(Layer),
+    /// Norm, layer, GELU, norm: LTG-BERT.
+    Normed(Layer),
+    /// Layer, GELU, norm: masked language models of BERT and its kin.
+    Transform(Layer, Norm),
+}
+
+/// The last layer.
+#[derive(Debug)]
+enum Last {
+    Own(Layer),
+    /// The table of embeddings, with a bias.
+    Words(Handle),
+}
+
+/// A head of a model.
+#[derive(Debug)]
+pub(super) struct HeadModel {
+    pub(super) head: Head,
+    before: Before,
+    last: Last,
+    dropout: f32,
+    epsilon: f32,
+    activation: Activation,
+}
+
+/// What a head should say of a batch.
+#[derive(Clone, Debug)]
+pub(crate) enum Targets {
+    /// A class for each token, padding included, or for each text.
+    Classes(Vec<Option<usize>>),
+    /// 0 or 1 for each label of each text.
+    Truth(Vec<f32>),
+}
+
+impl HeadModel {
+    /// `first` is the head that Hugging Face knows.
+    pub(super) fn new<B: Kernels>(
+        head: &Head,
+        first: bool,
+        config: &Config,
+        builder: &mut Builder<'_, B>,
+    ) -> Result<Self, Error> {
+        let (before, last) = match head.goal {
+            Goal::Masked => masked(config, builder)?,
+            Goal::Tokens if !first => extra(head, config, builder)?,
+            Goal::Tokens => tokens(head, config, builder)?,
+            Goal::Sentence | Goal::Labels => sentence(head, config, builder)?,
+        };
+        let dropout = if head.goal == Goal::Masked { 0.0 } else { classifier_dropout(config, head.goal) };
+        let activation = if config.family == Family::DistilBert { Activation::Gelu } else { config.activation };
+        Ok(Self { head: head.clone(), before, last, dropout, epsilon: config.norm_eps, activation })
+    }
+
+    /// The outputs: a row a token, a row a text, or a row for each token that has a target.
+    pub(super) fn outputs<B: Kernels>(
+        &self,
+        pass: &Pass<B>,
+        encoder: &Encoder,
+        hidden: &Traced<B, 2>,
+        tokens: &Tokens<B>,
+        targets: Option<&Targets>,
+    ) -> Traced<B, 2> {
+        let looked_at = match (self.head.goal, targets) {
+            (Goal::Tokens, _) => None,
+            (Goal::Masked, Some(Targets::Classes(classes))) => Some(known(classes)),
+            (Goal::Masked, _) => Some(Vec::new()),
+            (Goal::Sentence | Goal::Labels, _) => Some((0..tokens.batch).map(|row| row * tokens.width).collect()),
+        };
+        let x = match looked_at {
+            Some(rows) => {
+                pick(hidden, whole_numbers(rows.into_iter().map(|row| row as i64).collect(), &tokens.ids.device()))
+            }
+            None => hidden.clone(),
+        };
+        let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
+        match &self.last {
+            Last::Own(layer) => layer.run(pass, &x),
+            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias))),
+        }
+    }
+
+    fn prepare<B: Kernels>(&self, pass: &Pass<B>, x: Traced<B, 2>) -> Traced<B, 2> {
+        match &self.before {
+            Before::Nothing => x,
+            Before::Pooler(layer) => tanh(layer.run(pass, &x)),
+            Before::DropoutTanh(layer) => tanh(layer.run(pass, &drop_out(x, pass.dropout(self.dropout)))),
+            Before::Relu(layer) => activate(&layer.run(pass, &x), Activation::Relu),
+            Before::Normed(layer) => {
+                let x = layer.run(pass, &normalise(&x, self.epsilon));
+                normalise(&activate(&x, Activation::Gelu), self.epsilon)
+            }
+            Before::Transform(layer, norm) => {
+                norm.run(pass, &activate(&layer.run(pass, &x), self.activation), self.epsilon)
+            }
+        }
+    }
+
+    /// The loss of outputs.
+    pub(super) fn loss<B: Kernels>(&self, outputs: &Traced<B, 2>, targets: &Targets) -> Traced<B, 1> {
+        let weights = &self.head.class_weights;
+        match targets {
+            Targets::Truth(truth) => binary_cross_entropy(outputs, truth),
+            Targets::Classes(classes) if self.head.goal == Goal::Masked => {
+                let targets: Vec<Option<usize>> = classes.iter().copied().filter(Option::is_some).collect();
+                cross_entropy(outputs, &Classes { targets: &targets, weights })
+            }
+            Targets::Classes(classes) => cross_entropy(outputs, &Classes { targets: classes, weights }),
+        }
+    }
+}
+
+fn known(classes: &[Option<usize>]) -> Vec<usize> {
+    classes.iter().enumerate().filter_map(|(row, class)| class.map(|_| row)).collect()
+}
+
+/// The share that the configuration drops before the last layer.
+#[expect(clippy::cast_possible_truncation, reason = "a share needs no more than single precision")]
+fn classifier_dropout(config: &Config, goal: Goal) -> f32 {
+    let key = match (config.family, goal) {
+        (Family::DistilBert, Goal::Sentence | Goal::Labels) => "seq_classif_dropout",
+        _ => "classifier_dropout",
+    };
+    config.json.get(key).and_then(Value::as_f64).map_or(config.hidden_dropout, |share| share as f32)
+}
+
+type Parts = Result<(Before, Last), Error>;
+
+fn extra<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
+    let name = format!("maskros_heads.{}", head.name);
+    Ok((Before::Nothing, Last::Own(builder.head_layer(&name, head.labels.len(), config.hidden_size)?)))
+}
+
+fn tokens<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
+    if config.family == Family::LtgBert {
+        return ltg(head, config, builder);
+    }
+    Ok((Before::Nothing, Last::Own(builder.head_layer("classifier", head.labels.len(), config.hidden_size)?)))
+}
+
+fn ltg<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
+    let hidden = config.hidden_size;
+    let before = Before::Normed(builder.head_layer("head.nonlinearity.1", hidden, hidden)?);
+    Ok((before, Last::Own(builder.head_layer("head.nonlinearity.5", head.labels.len(), hidden)?)))
+}
+
+fn sentence<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
+    let hidden = config.hidden_size;
+    let (before, last) = match config.family {
+        Family::LtgBert => return ltg(head, config, builder),
+        Family::Bert => (Before::Pooler(builder.head_layer("bert.pooler.dense", hidden, hidden)?), "classifier"),
+        Family::Roberta | Family::XlmRoberta => {
+            (Before::DropoutTanh(builder.head_layer("classifier.dense", hidden, hidden)?), "classifier.out_proj")
+        }
+        Family::DistilBert => (Before::Relu(builder.head_layer("pre_classifier", hidden, hidden)?), "classifier"),
+    };
+    Ok((before, Last::Own(builder.head_layer(last, head.labels.len(), hidden)?)))
+}
+
+fn masked<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Parts {
+    let hidden = config.hidden_size;
+    let [layer, norm, bias] = match config.family {
+        Family::LtgBert => ["classifier.nonlinearity.1", "", "classifier.nonlinearity.5.bias"],
+        Family::Bert => {
+            ["cls.predictions.transform.dense", "cls.predictions.transform.LayerNorm", "cls.predictions.bias"]
+        }
+        Family::Roberta | Family::XlmRoberta => ["lm_head.dense", "lm_head.layer_norm", "lm_head.bias"],
+        Family::DistilBert => ["vocab_transform", "vocab_layer_norm", "vocab_projector.bias"],
+    };
+    let layer = builder.head_layer(layer, hidden, hidden)?;
+    let last = Last::Words(builder.head_vector(bias, config.vocab_size, 0.0)?);
+    if norm.is_empty() {
+        return Ok((Before::Normed(layer), last));
+    }
+    Ok((Before::Transform(layer, builder.head_norm(norm, hidden)?), last))
+}

@@ -1,0 +1,194 @@
+//! A model that learns, on one device.
+
+use super::{
+    heads::{HeadModel, Targets},
+    kernels::{BETAS, Kernels, Update},
+    model::{Encoder, Tokens, prefix, whole_numbers},
+    operations::value,
+    parameters::{Builder, Parameters, Part, Pass, numbers},
+};
+use crate::{Error, Goal, Head, Outputs, Prediction};
+use maskros_encoder::{Config, Weights};
+use burn_tensor::{ElementConversion, Tensor};
+use std::sync::Arc;
+
+/// Rows of tokens with what every head should say of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Batch {
+    /// Row by row, padded to the same length.
+    pub(crate) ids: Vec<u32>,
+    /// Tokens of each row without padding.
+    pub(crate) lengths: Vec<usize>,
+    /// One for each head.
+    pub(crate) targets: Vec<Targets>,
+}
+
+/// How a step of the optimiser goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// Counted from 1.
+    pub(crate) number: usize,
+    pub(crate) rate: f32,
+    pub(crate) decay: f32,
+    /// The length that the gradient is cut to; 0 for no limit.
+    pub(crate) longest: f32,
+}
+
+/// What a training needs of a model, whatever device it is on.
+pub(crate) trait Learn {
+    /// Adds the gradients of a batch to those since the last update; gives the loss.
+    fn learn(&mut self, batch: &Batch, seed: u64) -> f32;
+    /// Changes the parameters by the mean of the gradients since the last update; gives the length of the gradient before it is cut.
+    fn update(&mut self, step: &Step) -> f32;
+    /// The loss of a batch, and what the heads say of each row.
+    fn judge(&self, batch: &Batch) -> (f32, Vec<Prediction>);
+    /// The tensors of a checkpoint.
+    fn tensors(&self) -> Vec<(Part, Vec<f32>)>;
+    /// Value, mean and square of each parameter.
+    fn state(&self) -> Vec<[Vec<f32>; 3]>;
+    /// Sets value, mean and square of each parameter; `false` if they are not of this model.
+    fn restore(&mut self, state: Vec<[Vec<f32>; 3]>) -> bool;
+    /// Numbers that are learnt.
+    fn count(&self) -> usize;
+    /// Tensors of heads that began by chance though there is a checkpoint.
+    fn new_tensors(&self) -> &[String];
+}
+
+/// A model on a device.
+#[derive(Debug)]
+pub(super) struct Learner<B: Kernels> {
+    parameters: Parameters<B>,
+    encoder: Encoder,
+    heads: Vec<HeadModel>,
+    gradients: Vec<Option<Tensor<B, 1>>>,
+    /// Batches since the last update.
+    batches: usize,
+    new_tensors: Vec<String>,
+}
+
+impl<B: Kernels> Learner<B> {
+    pub(super) fn new(
+        config: &Config,
+        weights: Option<&Weights>,
+        heads: &[Head],
+        seed: u64,
+        device: B::Device,
+    ) -> Result<Self, Error> {
+        let mut builder = Builder::<B>::new(weights, prefix(config.family), seed, device);
+        let encoder = Encoder::new(config, &mut builder)?;
+        let heads = heads.iter().enumerate();
+        let heads = heads.map(|(index, head)| HeadModel::new(head, index == 0, config, &mut builder));
+        let heads = heads.collect::<Result<_, _>>()?;
+        let (parameters, new_tensors) = builder.finish();
+        Ok(Self { parameters, encoder, heads, gradients: Vec::new(), batches: 0, new_tensors })
+    }
+
+    fn tokens(&self, batch: &Batch) -> Tokens<B> {
+        let ids = batch.ids.iter().map(|id| i64::from(*id)).collect();
+        let rows = batch.lengths.len();
+        Tokens {
+            ids: whole_numbers(ids, &self.parameters.device),
+            batch: rows,
+            width: batch.ids.len() / rows.max(1),
+            lengths: Arc::from(batch.lengths.as_slice()),
+        }
+    }
+
+    /// The gradients since the last update, tensor by tensor.
+    #[cfg(test)]
+    pub(super) fn gradients(&self) -> Vec<(Part, Vec<f32>)> {
+        self.parameters.parts(&self.gradients)
+    }
+
+    fn add(&mut self, gradients: Vec<Option<Tensor<B, 1>>>) {
+        self.batches += 1;
+        if self.gradients.is_empty() {
+            self.gradients = gradients;
+            return;
+        }
+        for (sum, gradient) in self.gradients.iter_mut().zip(gradients) {
+            *sum = match (sum.take(), gradient) {
+                (Some(sum), Some(gradient)) => Some(sum + gradient),
+                (sum, gradient) => sum.or(gradient),
+            };
+        }
+    }
+}
+
+impl<B: Kernels> Learn for Learner<B> {
+    fn learn(&mut self, batch: &Batch, seed: u64) -> f32 {
+        let pass = Pass::new(self.parameters.leaves(true), Some(seed));
+        let tokens = self.tokens(batch);
+        let hidden = self.encoder.run(&pass, &tokens);
+        let losses = self.heads.iter().zip(&batch.targets).map(|(head, targets)| {
+            let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
+            head.loss(&outputs, targets)
+        });
+        let Some(loss) = losses.reduce(|sum, loss| sum + loss) else { return 0.0 };
+        let mut found = loss.backward();
+        let value: f32 = loss.into_scalar().elem();
+        drop(hidden);
+        let gradients = pass.into_leaves().into_iter().map(|leaf| leaf.grad_remove(&mut found)).collect();
+        self.add(gradients);
+        value
+    }
+
+    fn update(&mut self, step: &Step) -> f32 {
+        let gradients = std::mem::take(&mut self.gradients);
+        let mean = 1.0 / std::mem::take(&mut self.batches).max(1) as f32;
+        let known: Vec<Tensor<B, 1>> = gradients.iter().flatten().cloned().collect();
+        #[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
+        let length = B::squared_length(&known).sqrt() as f32 * mean;
+        drop(known);
+        let cut = if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "steps are far below 2^31")]
+        let corrections = BETAS.map(|beta| (1.0 - f64::from(beta).powi(step.number as i32)) as f32);
+        self.parameters.update(gradients, &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections });
+        length
+    }
+
+    fn judge(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
+        let pass = Pass::new(self.parameters.leaves(false), None);
+        let tokens = self.tokens(batch);
+        let hidden = self.encoder.run(&pass, &tokens);
+        let mut predictions = vec![Prediction::default(); batch.lengths.len()];
+        let mut loss = 0.0;
+        for (head, targets) in self.heads.iter().zip(&batch.targets) {
+            let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
+            loss += head.loss(&outputs, targets).into_scalar().elem::<f32>();
+            let values = if head.head.goal == Goal::Masked { Vec::new() } else { numbers(&value(&outputs)) };
+            deal(&values, head.head.goal, head.head.labels.len(), batch, &mut predictions);
+        }
+        (loss, predictions)
+    }
+
+    fn tensors(&self) -> Vec<(Part, Vec<f32>)> {
+        self.parameters.tensors()
+    }
+
+    fn state(&self) -> Vec<[Vec<f32>; 3]> {
+        self.parameters.state()
+    }
+
+    fn restore(&mut self, state: Vec<[Vec<f32>; 3]>) -> bool {
+        self.parameters.restore(state)
+    }
+
+    fn count(&self) -> usize {
+        self.parameters.count()
+    }
+
+    fn new_tensors(&self) -> &[String] {
+        &self.new_tensors
+    }
+}
+
+/// Gives every sample its rows of outputs, without those of padding.
+fn deal(values: &[f32], goal: Goal, width: usize, batch: &Batch, predictions: &mut [Prediction]) {
+    let stride = values.len() / batch.lengths.len().max(1);
+    for (row, (prediction, length)) in predictions.iter_mut().zip(&batch.lengths).enumerate() {
+        let size = if goal == Goal::Tokens { length * width } else { stride };
+        let values = values[row * stride..row * stride + size].to_vec();
+        prediction.heads.push(Outputs { width, values });
+    }
+}

@@ -1,0 +1,130 @@
+//! LTG-BERT (Samuel et al. 2023, "Trained on 100 million words and still in shape"): NorBERT3, on which SLIDE stands.
+//!
+//! Differs from BERT: norms before and after each part, most of them without scale and shift; positions as distances in buckets
+//! that meet queries and keys (DeBERTa); a gated feed-forward part.
+
+use super::{
+    Traced,
+    attention::{Positions, Shape, attention},
+    kernels::Kernels,
+    model::Tokens,
+    operations::{drop_out, gate, linear, normalise, rows},
+    parameters::{Builder, Handle, Layer, Norm, Pass},
+};
+use crate::Error;
+use maskros_encoder::Config;
+use std::sync::Arc;
+
+/// One layer.
+#[derive(Debug)]
+struct Block {
+    queries_keys_values: Layer,
+    out: Layer,
+    attention_norm: Norm,
+    up: Handle,
+    down: Handle,
+}
+
+/// An encoder of this kind.
+#[derive(Debug)]
+pub(super) struct Ltg {
+    config: Config,
+    words: Handle,
+    distances: Handle,
+    distance_norm: Norm,
+    blocks: Vec<Block>,
+}
+
+impl Ltg {
+    pub(super) fn new<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Result<Self, Error> {
+        let hidden = config.hidden_size;
+        let buckets = 2 * config.position_buckets - 1;
+        Ok(Self {
+            words: builder.matrix("embedding.word_embedding.weight", [config.vocab_size, hidden])?,
+            distances: builder.matrix("embedding.relative_embedding", [buckets, hidden])?,
+            distance_norm: builder.norm("embedding.relative_layer_norm", hidden)?,
+            blocks: (0..config.layers).map(|layer| block(config, layer, builder)).collect::<Result<_, _>>()?,
+            config: config.clone(),
+        })
+    }
+
+    pub(super) const fn words(&self) -> Handle {
+        self.words
+    }
+
+    pub(super) fn run<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
+        let config = &self.config;
+        let shape = Shape {
+            batch: tokens.batch,
+            tokens: tokens.width,
+            heads: config.heads,
+            size: config.head_size(),
+            lengths: tokens.lengths.clone(),
+            scale: 1.0 / (3.0 * config.head_size() as f32).sqrt(),
+        };
+        let words = rows(pass.get(self.words), config.hidden_size, tokens.ids.clone());
+        let words = drop_out(normalise(&words, config.norm_eps), pass.dropout(config.hidden_dropout));
+        let table = pass.get(self.distances).clone().reshape([2 * config.position_buckets - 1, config.hidden_size]);
+        let table = self.distance_norm.run(pass, &table, config.norm_eps);
+        let buckets = buckets(config, tokens.width);
+        self.blocks.iter().fold(words, |x, block| self.block(block, pass, &shape, &table, &buckets, x))
+    }
+
+    fn block<B: Kernels>(
+        &self,
+        block: &Block,
+        pass: &Pass<B>,
+        shape: &Shape,
+        table: &Traced<B, 2>,
+        buckets: &Arc<[usize]>,
+        x: Traced<B, 2>,
+    ) -> Traced<B, 2> {
+        let Config { norm_eps, hidden_dropout, attention_dropout, .. } = self.config;
+        let projected = block.queries_keys_values.run(pass, &normalise(&x, norm_eps));
+        let table = drop_out(table.clone(), pass.dropout(attention_dropout));
+        let positions = Positions { projected: block.queries_keys_values.run(pass, &table), buckets: buckets.clone() };
+        let attended = attention(&projected, Some(&positions), shape, pass.dropout(attention_dropout));
+        let attended = block.attention_norm.run(pass, &block.out.run(pass, &attended), norm_eps);
+        let x = x + drop_out(attended, pass.dropout(attention_dropout));
+        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None);
+        let inside = normalise(&gate(&inside), norm_eps);
+        let fed = linear(&inside, pass.get(block.down), None);
+        x + drop_out(fed, pass.dropout(hidden_dropout))
+    }
+}
+
+fn block<B: Kernels>(config: &Config, layer: usize, builder: &mut Builder<'_, B>) -> Result<Block, Error> {
+    let name = |part: &str| format!("transformer.layers.{layer}.{part}");
+    let (hidden, middle) = (config.hidden_size, config.intermediate_size);
+    let parts = [(name("attention.in_proj_qk"), 2 * hidden), (name("attention.in_proj_v"), hidden)];
+    Ok(Block {
+        queries_keys_values: builder.joined(&[0, 1].map(|part| (parts[part].0.as_str(), parts[part].1)), hidden)?,
+        out: builder.layer(&name("attention.out_proj"), hidden, hidden)?,
+        attention_norm: builder.norm(&name("attention.post_layer_norm"), hidden)?,
+        up: builder.matrix(&name("mlp.mlp.1.weight"), [2 * middle, hidden])?,
+        down: builder.matrix(&name("mlp.mlp.4.weight"), [hidden, middle])?,
+    })
+}
+
+/// The bucket of each distance of query and key, from −(tokens − 1) to tokens − 1.
+///
+/// Distances up to half the number of buckets have one each; beyond, a bucket holds distances of the same logarithm.
+fn buckets(config: &Config, tokens: usize) -> Arc<[usize]> {
+    let limit = config.max_positions.max(tokens);
+    (0..2 * tokens - 1).map(|index| bucket(index as f64 - (tokens - 1) as f64, config.position_buckets, limit)).collect()
+}
+
+/// The formula of the original, in single precision as there.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "buckets are small and not negative")]
+fn bucket(distance: f64, buckets: usize, limit: usize) -> usize {
+    let middle = (buckets / 2) as f64;
+    let far = distance.abs().min(limit as f64 - 1.0);
+    let signed = if far <= middle {
+        distance
+    } else {
+        let (part, whole) = (((far / middle) as f32).ln(), ((limit as f64 - 1.0) / middle).ln());
+        let steps = f64::from((part / whole as f32 * (middle as f32 - 1.0)).ceil());
+        (steps + middle) * distance.signum()
+    };
+    (buckets as f64 - 1.0 + signed) as usize
+}

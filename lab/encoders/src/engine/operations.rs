@@ -1,0 +1,213 @@
+//! The operations of an encoder on the tape.
+
+use super::{
+    Traced,
+    kernels::{Classes, Dropout, Kernels},
+    plain,
+    record::{Rule, raw, record, traced, typed},
+};
+use maskros_encoder::config::Activation;
+use burn_backend::tensor::FloatTensor;
+use burn_tensor::{Int, Tensor};
+
+/// The value of a recorded tensor.
+pub(super) fn value<B: Kernels, const D: usize>(tensor: &Traced<B, D>) -> Tensor<B, D> {
+    typed(traced::<B, D>(tensor.clone()).primitive)
+}
+
+#[derive(Clone, Debug)]
+struct Linear<B: Kernels> {
+    x: Tensor<B, 2>,
+    /// As Hugging Face writes it: \[outputs, inputs\].
+    weight: Tensor<B, 2>,
+}
+
+impl<B: Kernels> Rule<B, 3> for Linear<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 3] {
+        let gradient: Tensor<B, 2> = typed(gradient);
+        let for_bias = B::sum_rows(gradient.clone());
+        let [_, outputs] = gradient.dims();
+        let [_, inputs] = self.x.dims();
+        let for_weight = gradient.clone().transpose().matmul(self.x).reshape([outputs * inputs]);
+        let for_x = gradient.matmul(self.weight);
+        [Some(raw(for_x)), Some(raw(for_weight)), Some(raw(for_bias))]
+    }
+}
+
+/// `x` times the transposed matrix of `weight` (whose rows are written one after another), plus `bias`.
+pub(super) fn linear<B: Kernels>(x: &Traced<B, 2>, weight: &Traced<B, 1>, bias: Option<&Traced<B, 1>>) -> Traced<B, 2> {
+    let numbers = value(x);
+    let [_, inputs] = numbers.dims();
+    let [size] = weight.dims();
+    let matrix = value(weight).reshape([size / inputs, inputs]);
+    let product = numbers.clone().matmul(matrix.clone().transpose());
+    let product = match bias {
+        Some(bias) => B::add_row(product, value(bias)),
+        None => product,
+    };
+    // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
+    let constant = || Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1));
+    let bias = bias.cloned().unwrap_or_else(constant);
+    let inputs = [&traced(x.clone()), &traced(weight.clone()), &traced(bias)];
+    record(inputs, || Linear { x: numbers, weight: matrix }, product)
+}
+
+#[derive(Clone, Debug)]
+struct Activate<B: Kernels>(Tensor<B, 2>, Activation);
+
+impl<B: Kernels> Rule<B, 1> for Activate<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        [Some(raw(B::activate_gradient(self.0, typed(gradient), self.1)))]
+    }
+}
+
+/// The function of the feed-forward part.
+pub(super) fn activate<B: Kernels>(x: &Traced<B, 2>, kind: Activation) -> Traced<B, 2> {
+    let numbers = value(x);
+    record([&traced(x.clone())], || Activate(numbers.clone(), kind), B::activate(numbers.clone(), kind))
+}
+
+#[derive(Clone, Debug)]
+struct Gate<B: Kernels>(Tensor<B, 2>);
+
+impl<B: Kernels> Rule<B, 1> for Gate<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        [Some(raw(B::gate_gradient(self.0, typed(gradient))))]
+    }
+}
+
+/// The left half of each row times the GELU of its right half.
+pub(super) fn gate<B: Kernels>(x: &Traced<B, 2>) -> Traced<B, 2> {
+    let numbers = value(x);
+    record([&traced(x.clone())], || Gate(numbers.clone()), B::gate(numbers.clone()))
+}
+
+#[derive(Clone, Debug)]
+struct Normalise<B: Kernels>(Tensor<B, 2>, f32);
+
+impl<B: Kernels> Rule<B, 1> for Normalise<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        [Some(raw(B::normalise_gradient(self.0, typed(gradient), self.1)))]
+    }
+}
+
+/// Each row with mean 0 and variance 1.
+pub(super) fn normalise<B: Kernels>(x: &Traced<B, 2>, epsilon: f32) -> Traced<B, 2> {
+    let numbers = value(x);
+    record([&traced(x.clone())], || Normalise(numbers.clone(), epsilon), B::normalise(numbers.clone(), epsilon))
+}
+
+#[derive(Clone, Debug)]
+struct LayerNorm<B: Kernels> {
+    x: Tensor<B, 2>,
+    scale: Tensor<B, 1>,
+    epsilon: f32,
+}
+
+impl<B: Kernels> Rule<B, 3> for LayerNorm<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 3] {
+        let (x, scale, shift) = B::norm_gradients(self.x, self.scale, typed(gradient), self.epsilon);
+        [Some(raw(x)), Some(raw(scale)), Some(raw(shift))]
+    }
+}
+
+/// [`normalise`], times `scale`, plus `shift`.
+pub(super) fn layer_norm<B: Kernels>(
+    x: &Traced<B, 2>,
+    scale: &Traced<B, 1>,
+    shift: &Traced<B, 1>,
+    epsilon: f32,
+) -> Traced<B, 2> {
+    let (numbers, factors) = (value(x), value(scale));
+    let output = B::norm(numbers.clone(), factors.clone(), value(shift), epsilon);
+    let inputs = [&traced(x.clone()), &traced(scale.clone()), &traced(shift.clone())];
+    record(inputs, || LayerNorm { x: numbers, scale: factors, epsilon }, output)
+}
+
+#[derive(Clone, Debug)]
+struct DropOut(Dropout);
+
+impl<B: Kernels> Rule<B, 1> for DropOut {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        [Some(raw(B::drop_out::<2>(typed(gradient), self.0)))]
+    }
+}
+
+/// Drops a share of the numbers; `None` drops nothing.
+pub(super) fn drop_out<B: Kernels>(x: Traced<B, 2>, dropout: Option<Dropout>) -> Traced<B, 2> {
+    let Some(dropout) = dropout else { return x };
+    let output = B::drop_out(value(&x), dropout);
+    record([&traced(x)], || DropOut(dropout), output)
+}
+
+#[derive(Clone, Debug)]
+struct Rows<B: Kernels> {
+    numbers: Tensor<B, 1, Int>,
+    shape: [usize; 2],
+}
+
+impl<B: Kernels> Rule<B, 1> for Rows<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        let gradient: Tensor<B, 2> = typed(gradient);
+        let zeros = Tensor::<B, 2>::zeros(self.shape, &gradient.device());
+        let sums = zeros.select_assign(0, self.numbers, gradient, burn_tensor::IndexingUpdateOp::Add);
+        [Some(raw(sums.reshape([self.shape[0] * self.shape[1]])))]
+    }
+}
+
+/// Rows of a table (whose rows are written one after another) by their numbers.
+pub(super) fn rows<B: Kernels>(table: &Traced<B, 1>, width: usize, numbers: Tensor<B, 1, Int>) -> Traced<B, 2> {
+    let [size] = table.dims();
+    let shape = [size / width, width];
+    let output = value(table).reshape(shape).select(0, numbers.clone());
+    record([&traced(table.clone())], || Rows { numbers, shape }, output)
+}
+
+#[derive(Clone, Debug)]
+struct Picked<B: Kernels> {
+    numbers: Tensor<B, 1, Int>,
+    shape: [usize; 2],
+}
+
+impl<B: Kernels> Rule<B, 1> for Picked<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        let gradient: Tensor<B, 2> = typed(gradient);
+        let zeros = Tensor::<B, 2>::zeros(self.shape, &gradient.device());
+        [Some(raw(zeros.select_assign(0, self.numbers, gradient, burn_tensor::IndexingUpdateOp::Add)))]
+    }
+}
+
+/// Some rows of a matrix by their numbers.
+pub(super) fn pick<B: Kernels>(matrix: &Traced<B, 2>, numbers: Tensor<B, 1, Int>) -> Traced<B, 2> {
+    let shape = matrix.dims();
+    let output = value(matrix).select(0, numbers.clone());
+    record([&traced(matrix.clone())], || Picked { numbers, shape }, output)
+}
+
+/// A loss, whose gradient is known as soon as the loss is.
+#[derive(Clone, Debug)]
+struct Loss<B: Kernels>(Tensor<B, 2>);
+
+impl<B: Kernels> Rule<B, 1> for Loss<B> {
+    fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
+        let factor: Tensor<B, 1> = typed(gradient);
+        [Some(raw(self.0 * factor.unsqueeze()))]
+    }
+}
+
+/// The mean cross entropy of the rows that have a class.
+pub(super) fn cross_entropy<B: Kernels>(logits: &Traced<B, 2>, classes: &Classes) -> Traced<B, 1> {
+    let (loss, gradient) = B::cross_entropy(value(logits), classes);
+    record([&traced(logits.clone())], || Loss(gradient), loss)
+}
+
+/// The mean binary cross entropy of all outputs; `truth` is 0 or 1 for each.
+pub(super) fn binary_cross_entropy<B: Kernels>(logits: &Traced<B, 2>, truth: &[f32]) -> Traced<B, 1> {
+    let (loss, gradient) = plain::binary_cross_entropy(value(logits), truth);
+    record([&traced(logits.clone())], || Loss(gradient), loss)
+}
+
+/// The hyperbolic tangent, for the pooler of few rows; burn derives its gradient.
+pub(super) fn tanh<B: Kernels>(x: Traced<B, 2>) -> Traced<B, 2> {
+    x.tanh()
+}

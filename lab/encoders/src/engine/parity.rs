@@ -1,0 +1,116 @@
+//! Outputs and gradients beside PyTorch's (`tests/gradients.py`), parameter by parameter.
+
+use super::{
+    Targets,
+    kernels::Kernels,
+    learner::{Batch, Learn as _, Learner},
+};
+use crate::{Goal, Head};
+use burn_flex::{Flex, FlexDevice};
+use maskros_encoder::{Config, Weights};
+use std::path::{Path, PathBuf};
+
+/// The largest difference that is allowed, beside the largest number of the same tensor and alone.
+const TOLERANCE: f32 = 2e-5;
+
+fn folder(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn all(weights: &Weights, name: &str) -> Vec<f32> {
+    let shape = weights.shape(name).unwrap_or_else(|| panic!("{name} is not in the fixture")).to_vec();
+    weights.read(name, &shape).unwrap()
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole numbers, not negative")]
+fn whole(weights: &Weights, name: &str) -> Vec<usize> {
+    all(weights, name).into_iter().map(|number| number as usize).collect()
+}
+
+fn assert_close(found: &[f32], expected: &[f32], what: &str) {
+    assert_eq!(found.len(), expected.len(), "{what}");
+    let scale = expected.iter().fold(0.1_f32, |top, number| top.max(number.abs()));
+    for (place, (found, expected)) in found.iter().zip(expected).enumerate() {
+        let difference = (found - expected).abs();
+        assert!(difference <= TOLERANCE * scale, "{what}[{place}]: {found} instead of {expected}");
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "numbers of tokens and classes")]
+fn batch(fixture: &Weights, goal: Goal) -> Batch {
+    let targets = all(fixture, "targets");
+    let classes = || targets.iter().map(|class| (*class >= 0.0).then_some(*class as usize)).collect();
+    Batch {
+        ids: all(fixture, "ids").into_iter().map(|id| id as u32).collect(),
+        lengths: whole(fixture, "lengths"),
+        targets: vec![if goal == Goal::Labels { Targets::Truth(targets.clone()) } else { Targets::Classes(classes()) }],
+    }
+}
+
+fn check<B: Kernels>(name: &str, goal: Goal, device: B::Device) {
+    let base = folder("../../crates/encoder/tests/checkpoints").join(name);
+    let mut config = Config::read(&base).unwrap();
+    (config.hidden_dropout, config.attention_dropout) = (0.0, 0.0);
+    config.json.insert("seq_classif_dropout".into(), 0.0.into());
+    let weights = Weights::open(&base).unwrap();
+    let fixture = Weights::open(&folder("tests/gradients").join(name)).unwrap();
+    let mut head = Head::new("label", goal, config.labels.clone());
+    head.class_weights = all(&fixture, "weights");
+    let mut learner = Learner::<B>::new(&config, Some(&weights), &[head], 1, device).unwrap();
+    assert!(learner.new_tensors().is_empty(), "{:?}", learner.new_tensors());
+    let batch = batch(&fixture, goal);
+
+    let (loss, predictions) = learner.judge(&batch);
+    assert_close(&[loss], &all(&fixture, "loss"), "loss");
+    let logits = all(&fixture, "logits");
+    for (row, prediction) in predictions.iter().enumerate() {
+        let stride = logits.len() / predictions.len();
+        let found = &prediction.heads[0].values;
+        assert_close(found, &logits[row * stride..row * stride + found.len()], &format!("{name}: row {row}"));
+    }
+
+    let loss = learner.learn(&batch, 1);
+    assert_close(&[loss], &all(&fixture, "loss"), "loss of the step");
+    for (part, gradient) in learner.gradients() {
+        let what = format!("{name}: {}", part.name);
+        let expected = all(&fixture, &format!("gradient.{}", part.name));
+        assert_close(&gradient, &spread(&fixture, &part.name, expected, gradient.len()), &what);
+    }
+}
+
+/// A table of which the fixture has only the rows that are not 0.
+fn spread(fixture: &Weights, name: &str, rows: Vec<f32>, size: usize) -> Vec<f32> {
+    let places = format!("rows.{name}");
+    if !fixture.has(&places) {
+        return rows;
+    }
+    let mut table = vec![0.0; size];
+    let places = whole(fixture, &places);
+    let width = rows.len() / places.len();
+    for (place, row) in places.into_iter().zip(rows.chunks_exact(width)) {
+        table[place * width..(place + 1) * width].copy_from_slice(row);
+    }
+    table
+}
+
+macro_rules! parity {
+    ($($test:ident $name:literal $goal:ident;)*) => {$(
+        #[test]
+        fn $test() {
+            check::<Flex>($name, Goal::$goal, FlexDevice);
+        }
+    )*};
+}
+
+parity! {
+    bert "bert" Tokens;
+    roberta "roberta" Tokens;
+    xlm_roberta "xlm-roberta" Tokens;
+    distilbert "distilbert" Tokens;
+    ltg_bert "ltg-bert" Tokens;
+    bert_sequence "bert-sequence" Labels;
+    roberta_sequence "roberta-sequence" Labels;
+    xlm_roberta_sequence "xlm-roberta-sequence" Labels;
+    distilbert_sequence "distilbert-sequence" Labels;
+    ltg_bert_sequence "ltg-bert-sequence" Labels;
+}
