@@ -82,6 +82,11 @@ impl Builder {
         self.once(&name, |builder| builder.wholes(&name, &[], &[number]))
     }
 
+    /// A constant list of numbers that several operators use.
+    pub(super) fn once_numbers(&mut self, name: &str, numbers: &[f32]) -> Wire {
+        self.once(name, |builder| builder.numbers(name, &[numbers.len()], numbers))
+    }
+
     /// A value that is made the first time it is asked for.
     fn once(&mut self, name: &str, make: impl FnOnce(&mut Self) -> Wire) -> Wire {
         let known = self.graph.initializer.iter().any(|tensor| tensor.name == name);
