@@ -97,7 +97,8 @@ impl Writer<'_> {
         let width = self.config.hidden_size;
         let first = self.builder.slice(hidden, 1, [0, 1]);
         let first = self.builder.reshape(&first, &[0, layers::signed(width)]);
-        let pooler = if self.weights.has("bert.pooler.dense.weight") { "bert.pooler.dense" } else { "pooler.dense" };
+        let pooler =
+            if self.weights.has("bert.pooler.dense.weight") { "bert.pooler.dense" } else { "pooler.dense" };
         let [dense, last] = match self.config.family {
             Family::LtgBert => return self.ltg_head(&first, labels),
             Family::Bert => [pooler, "classifier"],

@@ -37,7 +37,8 @@ impl Writer<'_> {
         let positions = self.builder.rows(&positions, &numbers);
         let mut rows = self.builder.add(&words, &positions);
         if config.type_vocab_size > 0 {
-            let types = self.table("embeddings.token_type_embeddings.weight", [config.type_vocab_size, hidden])?;
+            let types =
+                self.table("embeddings.token_type_embeddings.weight", [config.type_vocab_size, hidden])?;
             let first = self.builder.slice(&types, 0, [0, 1]);
             rows = self.builder.add(&rows, &first);
         }

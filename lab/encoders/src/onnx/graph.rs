@@ -27,7 +27,9 @@ impl Setting {
         match self {
             Self::Float(name, f) => Attribute { name: name.into(), f, kind: 1, ..Attribute::default() },
             Self::Whole(name, i) => Attribute { name: name.into(), i, kind: 2, ..Attribute::default() },
-            Self::Wholes(name, ints) => Attribute { name: name.into(), ints, kind: 7, ..Attribute::default() },
+            Self::Wholes(name, ints) => {
+                Attribute { name: name.into(), ints, kind: 7, ..Attribute::default() }
+            }
         }
     }
 }
@@ -67,35 +69,27 @@ impl Builder {
     /// A constant list of whole numbers, such as a shape.
     pub(super) fn list(&mut self, numbers: &[i64]) -> Wire {
         let name = format!("list.{}", numbers.iter().map(i64::to_string).collect::<Vec<_>>().join("."));
-        self.once(&name, |builder| builder.wholes(&name, &[numbers.len()], numbers))
+        self.wholes(&name, &[numbers.len()], numbers)
     }
 
     /// A constant number.
     pub(super) fn number(&mut self, number: f32) -> Wire {
         let name = format!("number.{number}");
-        self.once(&name, |builder| builder.numbers(&name, &[], &[number]))
+        self.numbers(&name, &[], &[number])
     }
 
     /// A constant whole number.
     pub(super) fn whole(&mut self, number: i64) -> Wire {
         let name = format!("whole.{number}");
-        self.once(&name, |builder| builder.wholes(&name, &[], &[number]))
+        self.wholes(&name, &[], &[number])
     }
 
-    /// A constant list of numbers that several operators use.
-    pub(super) fn once_numbers(&mut self, name: &str, numbers: &[f32]) -> Wire {
-        self.once(name, |builder| builder.numbers(name, &[numbers.len()], numbers))
-    }
-
-    /// A value that is made the first time it is asked for.
-    fn once(&mut self, name: &str, make: impl FnOnce(&mut Self) -> Wire) -> Wire {
-        let known = self.graph.initializer.iter().any(|tensor| tensor.name == name);
-        if known { Wire(name.to_owned()) } else { make(self) }
-    }
-
+    /// Numbers under a name; those that are there already are used again.
     fn tensor(&mut self, name: &str, shape: &[usize], data_type: i32, raw_data: Vec<u8>) -> Wire {
-        let dims = shape.iter().map(|size| size.cast_signed() as i64).collect();
-        self.graph.initializer.push(Tensor { dims, data_type, name: name.to_owned(), raw_data });
+        if !self.graph.initializer.iter().any(|tensor| tensor.name == name) {
+            let dims = shape.iter().map(|size| size.cast_signed() as i64).collect();
+            self.graph.initializer.push(Tensor { dims, data_type, name: name.to_owned(), raw_data });
+        }
         Wire(name.to_owned())
     }
 

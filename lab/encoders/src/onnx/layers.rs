@@ -20,7 +20,13 @@ impl Writer<'_> {
     }
 
     /// A product with the weights of a layer of this whole name, and its bias.
-    pub(super) fn linear(&mut self, rows: &Wire, name: &str, shape: [usize; 2], biased: bool) -> Result<Wire, Error> {
+    pub(super) fn linear(
+        &mut self,
+        rows: &Wire,
+        name: &str,
+        shape: [usize; 2],
+        biased: bool,
+    ) -> Result<Wire, Error> {
         let weight = format!("{name}.weight");
         let numbers = self.weights.read(&weight, &shape)?;
         let weights = self.builder.numbers(&weight, &[shape[1], shape[0]], &turned(&numbers, shape));
@@ -50,8 +56,8 @@ impl Writer<'_> {
     /// Layer normalization without numbers of its own.
     pub(super) fn plain_norm(&mut self, rows: &Wire, width: usize) -> Wire {
         let name = format!("plain.{width}");
-        let gain = self.builder.once_numbers(&format!("{name}.gain"), &vec![1.0; width]);
-        let bias = self.builder.once_numbers(&format!("{name}.bias"), &vec![0.0; width]);
+        let gain = self.builder.numbers(&format!("{name}.gain"), &[width], &vec![1.0; width]);
+        let bias = self.builder.numbers(&format!("{name}.bias"), &[width], &vec![0.0; width]);
         self.normalized(rows, &gain, &bias)
     }
 
