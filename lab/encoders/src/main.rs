@@ -11,6 +11,7 @@ use clap::Parser as _;
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),
+        Command::Export { folder, onnx } => Ok(maskros_lab::onnx::write(&folder, &onnx)?),
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
     }
 }
