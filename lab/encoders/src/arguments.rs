@@ -181,7 +181,8 @@ pub(crate) struct Finetune {
 
 fn head(text: &str) -> Result<HeadKey, String> {
     let (name, key) = text.split_once('=').ok_or("expected NAME=KEY")?;
-    let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
+    let plain =
+        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
     if !plain(name) || !plain(key) {
         return Err("expected NAME=KEY, both of letters, digits, _ and -".to_owned());
     }

@@ -2,7 +2,9 @@
 
 mod common;
 
-use maskros_lab::{Base, Display, Document, Goal, Head, Look, Options, Outcome, balanced, predict, sentences, tagging, train};
+use maskros_lab::{
+    Base, Display, Document, Goal, Head, Look, Options, Outcome, balanced, predict, sentences, tagging, train,
+};
 use std::path::Path;
 
 fn options(epochs: usize) -> Options {
@@ -21,14 +23,19 @@ fn learn(folder: &Path, names: &[(&str, &str)], weighted: bool) -> (Vec<f64>, Ou
         }
     }
     let (dev_samples, pieces) = common::samples(folder, &dev, &heads, &keys);
-    let gold = |number: usize| -> Vec<_> { dev.iter().map(|text| tagging::stretches(text, &keys[number].key)).collect() };
+    let gold = |number: usize| -> Vec<_> {
+        dev.iter().map(|text| tagging::stretches(text, &keys[number].key)).collect()
+    };
     let f1 = |predictions: &[maskros_lab::Prediction], number: usize| {
         let found = tagging::decode(dev.len(), &pieces, predictions, number, &heads[number].labels);
         tagging::strict(&gold(number), &found)[2]
     };
-    let mut score = |look: &Look<'_>| (0..heads.len()).map(|number| f1(look.predictions, number)).sum::<f64>();
+    let mut score =
+        |look: &Look<'_>| (0..heads.len()).map(|number| f1(look.predictions, number)).sum::<f64>();
     let mut display = Display::default();
-    let outcome = train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(12), &mut display).unwrap();
+    let outcome =
+        train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(12), &mut display)
+            .unwrap();
     ((0..heads.len()).map(|number| f1(&outcome.predictions, number)).collect(), outcome)
 }
 
@@ -79,7 +86,8 @@ fn sentence_score(folder: &Path, several: bool) -> f64 {
     };
     let heads = [head.clone()];
     let mut display = Display::default();
-    let outcome = train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(8), &mut display);
+    let outcome =
+        train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(8), &mut display);
     outcome.unwrap().best.unwrap().score
 }
 

@@ -93,14 +93,20 @@ pub(super) fn attention<B: Kernels>(
             || Attention::<B, 2> { shape, tokens, positions: table, weights, dropout },
             output,
         ),
-        None => {
-            record([&input], || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout }, output)
-        }
+        None => record(
+            [&input],
+            || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout },
+            output,
+        ),
     }
 }
 
 /// What queries say of the keys of buckets, and keys of the queries of buckets.
-fn meet<B: Kernels>(tokens: &[Tensor<B, 4>; 3], queries: &Tensor<B, 4>, keys: &Tensor<B, 4>) -> [Tensor<B, 4>; 2] {
+fn meet<B: Kernels>(
+    tokens: &[Tensor<B, 4>; 3],
+    queries: &Tensor<B, 4>,
+    keys: &Tensor<B, 4>,
+) -> [Tensor<B, 4>; 2] {
     [
         tokens[0].clone().matmul(keys.clone().transpose()),
         tokens[1].clone().matmul(queries.clone().transpose()),
@@ -114,7 +120,9 @@ impl<B: Kernels, const N: usize> Attention<B, N> {
         let gradient: Tensor<B, 2> = typed(gradient);
         let gradient = gradient.reshape([batch, tokens, heads, size]).swap_dims(1, 2);
         let [queries, keys, values] = self.tokens;
-        let drop = |x: Tensor<B, 4>| self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout));
+        let drop = |x: Tensor<B, 4>| {
+            self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout))
+        };
         let for_values = drop(self.weights.clone()).transpose().matmul(gradient.clone());
         let for_weights = drop(gradient.matmul(values.transpose()));
         let for_scores = B::attend_gradient(self.weights, for_weights, scale);

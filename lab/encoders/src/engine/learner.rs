@@ -8,8 +8,8 @@ use super::{
     parameters::{Builder, Parameters, Part, Pass, numbers},
 };
 use crate::{Error, Goal, Head, Outputs, Prediction};
-use maskros_encoder::{Config, Weights};
 use burn_tensor::{ElementConversion, Tensor};
+use maskros_encoder::{Config, Weights};
 use std::sync::Arc;
 
 /// Rows of tokens with what every head should say of them.
@@ -140,10 +140,18 @@ impl<B: Kernels> Learn for Learner<B> {
         #[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
         let length = B::squared_length(&known).sqrt() as f32 * mean;
         drop(known);
-        let cut = if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
-        #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "steps are far below 2^31")]
+        let cut =
+            if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "steps are far below 2^31"
+        )]
         let corrections = BETAS.map(|beta| (1.0 - f64::from(beta).powi(step.number as i32)) as f32);
-        self.parameters.update(gradients, &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections });
+        self.parameters.update(
+            gradients,
+            &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections },
+        );
         length
     }
 

@@ -22,11 +22,11 @@ pub(crate) use heads::Targets;
 pub(crate) use learner::{Batch, Learn, Step};
 
 use crate::{Error, Head};
-use maskros_encoder::{Config, Weights};
 use burn_autodiff::Autodiff;
 use burn_flex::{Flex, FlexDevice};
 use burn_tensor::Tensor;
 use learner::Learner;
+use maskros_encoder::{Config, Weights};
 
 /// A tensor whose operations are recorded for the gradient.
 type Traced<B, const D: usize> = Tensor<Autodiff<B>, D>;
@@ -60,7 +60,9 @@ pub(crate) fn learner(
     match device {
         Device::Cpu => Ok(Box::new(Learner::<Flex>::new(config, weights, heads, seed, FlexDevice)?)),
         #[cfg(feature = "cuda")]
-        Device::Cuda => Ok(Box::new(Learner::<burn_cuda::Cuda>::new(config, weights, heads, seed, Default::default())?)),
+        Device::Cuda => {
+            Ok(Box::new(Learner::<burn_cuda::Cuda>::new(config, weights, heads, seed, Default::default())?))
+        }
         #[cfg(not(feature = "cuda"))]
         Device::Cuda => Err(Error::Device("this program was built without the feature cuda")),
     }

@@ -6,9 +6,9 @@ use super::{
     plain,
     record::{Rule, raw, record, traced, typed},
 };
-use maskros_encoder::config::Activation;
 use burn_backend::tensor::FloatTensor;
 use burn_tensor::{Int, Tensor};
+use maskros_encoder::config::Activation;
 
 /// The value of a recorded tensor.
 pub(super) fn value<B: Kernels, const D: usize>(tensor: &Traced<B, D>) -> Tensor<B, D> {
@@ -35,7 +35,11 @@ impl<B: Kernels> Rule<B, 3> for Linear<B> {
 }
 
 /// `x` times the transposed matrix of `weight` (whose rows are written one after another), plus `bias`.
-pub(super) fn linear<B: Kernels>(x: &Traced<B, 2>, weight: &Traced<B, 1>, bias: Option<&Traced<B, 1>>) -> Traced<B, 2> {
+pub(super) fn linear<B: Kernels>(
+    x: &Traced<B, 2>,
+    weight: &Traced<B, 1>,
+    bias: Option<&Traced<B, 1>>,
+) -> Traced<B, 2> {
     let numbers = value(x);
     let [_, inputs] = numbers.dims();
     let [size] = weight.dims();
@@ -94,7 +98,11 @@ impl<B: Kernels> Rule<B, 1> for Normalise<B> {
 /// Each row with mean 0 and variance 1.
 pub(super) fn normalise<B: Kernels>(x: &Traced<B, 2>, epsilon: f32) -> Traced<B, 2> {
     let numbers = value(x);
-    record([&traced(x.clone())], || Normalise(numbers.clone(), epsilon), B::normalise(numbers.clone(), epsilon))
+    record(
+        [&traced(x.clone())],
+        || Normalise(numbers.clone(), epsilon),
+        B::normalise(numbers.clone(), epsilon),
+    )
 }
 
 #[derive(Clone, Debug)]
@@ -156,7 +164,11 @@ impl<B: Kernels> Rule<B, 1> for Rows<B> {
 }
 
 /// Rows of a table (whose rows are written one after another) by their numbers.
-pub(super) fn rows<B: Kernels>(table: &Traced<B, 1>, width: usize, numbers: Tensor<B, 1, Int>) -> Traced<B, 2> {
+pub(super) fn rows<B: Kernels>(
+    table: &Traced<B, 1>,
+    width: usize,
+    numbers: Tensor<B, 1, Int>,
+) -> Traced<B, 2> {
     let [size] = table.dims();
     let shape = [size / width, width];
     let output = value(table).reshape(shape).select(0, numbers.clone());

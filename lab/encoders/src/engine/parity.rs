@@ -43,7 +43,11 @@ fn batch(fixture: &Weights, goal: Goal) -> Batch {
     Batch {
         ids: all(fixture, "ids").into_iter().map(|id| id as u32).collect(),
         lengths: whole(fixture, "lengths"),
-        targets: vec![if goal == Goal::Labels { Targets::Truth(targets.clone()) } else { Targets::Classes(classes()) }],
+        targets: vec![if goal == Goal::Labels {
+            Targets::Truth(targets.clone())
+        } else {
+            Targets::Classes(classes())
+        }],
     }
 }
 
