@@ -1,13 +1,16 @@
 //! The encoders of the BERT family: BERT, RoBERTa, XLM-RoBERTa, DistilBERT. They differ in names and in embeddings, not in their layers.
 
 use crate::{
-    attention::{Projected, texts},
+    attention::{Attended, Projected, texts},
     config::{Activation, Config, Family},
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add},
+    scratch::{Scratch, block, with_scratch},
     weights::Weights,
 };
+use rayon::prelude::*;
+use std::ops::Range;
 
 /// The embeddings and layers.
 pub(crate) struct Bert {
@@ -87,9 +90,9 @@ impl Bert {
     }
 
     /// What stands for each token before the first layer.
-    fn embedded(&self, ids: &[u32], lengths: &[usize]) -> Vec<f32> {
+    fn embedded(&self, ids: &[u32], texts: &[Range<usize>]) -> Vec<f32> {
         let mut rows = Vec::with_capacity(ids.len() * self.hidden);
-        for text in texts(lengths) {
+        for text in texts.iter().cloned() {
             for (position, &id) in ids[text].iter().enumerate() {
                 let position = &self.positions[position * self.hidden..];
                 let word = &self.words[id as usize * self.hidden..][..self.hidden];
@@ -111,10 +114,15 @@ impl Bert {
         kernels: &Kernels,
         seen: &mut dyn FnMut(&[f32]),
     ) -> Vec<f32> {
-        let mut rows = self.embedded(ids, lengths);
+        let texts = texts(lengths);
+        let mut rows = self.embedded(ids, &texts);
         seen(&rows);
+        let (mut projected, mut attended) = (vec![0.0; 3 * rows.len()], Attended::default());
         for layer in &self.layers {
-            rows = layer.run(&rows, lengths, kernels);
+            layer.project(&rows, kernels, &mut projected);
+            let heads = Projected { rows: &projected, hidden: self.hidden, heads: layer.heads };
+            heads.attend(&texts, None, kernels, &mut attended);
+            layer.finish(&mut rows, &attended, kernels);
             seen(&rows);
         }
         rows
@@ -122,19 +130,60 @@ impl Bert {
 }
 
 impl Layer {
-    fn run(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
-        let projected = self.projection.apply(rows, kernels);
-        let projected = Projected { rows: &projected, hidden: self.attention_norm.width, heads: self.heads };
-        let attended = projected.attend(lengths, None, kernels);
-        let mut attended = self.attention_output.apply(&attended, kernels);
-        add(&mut attended, rows);
-        self.attention_norm.apply(&mut attended);
-        let mut middle = self.middle.apply(&attended, kernels);
-        self.activation.apply(&mut middle);
-        let mut output = self.output.apply(&middle, kernels);
-        add(&mut output, &attended);
-        self.output_norm.apply(&mut output);
-        output
+    /// Queries, keys and values.
+    fn project(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
+        let (width, wide) = (self.projection.inputs, self.projection.outputs);
+        let block = block(rows.len() / width);
+        let blocks = rows.par_chunks(block * width).zip(out.par_chunks_mut(block * wide));
+        blocks.for_each(|(rows, out)| {
+            with_scratch(|scratch| {
+                rows.chunks(width).for_each(|row| self.projection.push(&mut scratch.rows, row));
+                self.projection.multiply(&mut scratch.rows, &mut scratch.products, kernels, |place, row| {
+                    out[place * wide..][..wide].copy_from_slice(row);
+                });
+            });
+        });
+    }
+
+    /// What comes after the attention, block by block.
+    fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
+        let width = self.projection.inputs;
+        let block = block(rows.len() / width);
+        rows.par_chunks_mut(block * width).enumerate().for_each(|(number, rows)| {
+            with_scratch(|scratch| self.finish_block(rows, attended, number * block, kernels, scratch));
+        });
+    }
+
+    fn finish_block(
+        &self,
+        rows: &mut [f32],
+        attended: &Attended,
+        first: usize,
+        kernels: &Kernels,
+        scratch: &mut Scratch,
+    ) {
+        let width = self.projection.inputs;
+        let Scratch { rows: narrow, wide, products, row, .. } = scratch;
+        for token in first..first + rows.len() / width {
+            self.attention_output.push(narrow, attended.gather(token, row));
+        }
+        self.attention_output.multiply(narrow, products, kernels, |place, row| {
+            let old = &mut rows[place * width..][..width];
+            add(row, old);
+            self.attention_norm.row(row);
+            old.copy_from_slice(row);
+            self.middle.push(wide, row);
+        });
+        self.middle.multiply(wide, products, kernels, |_, row| {
+            self.activation.apply(row);
+            self.output.push(narrow, row);
+        });
+        self.output.multiply(narrow, products, kernels, |place, row| {
+            let old = &mut rows[place * width..][..width];
+            add(row, old);
+            self.output_norm.row(row);
+            old.copy_from_slice(row);
+        });
     }
 }
 

@@ -4,14 +4,16 @@
 //! one by one, far ones in buckets that grow with the distance, and the feed-forward part is gated.
 
 use crate::{
-    attention::{Positions, Projected, product},
+    attention::{Attended, Positions, Projected, product, texts},
     bert::{norm, prefix},
     config::Config,
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add, gated},
+    scratch::{Scratch, block, with_scratch},
     weights::Weights,
 };
+use rayon::prelude::*;
 use rten_tensor::{Matrix, MatrixLayout as _, NdTensorView};
 
 /// The embeddings and layers.
@@ -70,10 +72,15 @@ impl Ltg {
         kernels: &Kernels,
         seen: &mut dyn FnMut(&[f32]),
     ) -> Vec<f32> {
+        let texts = texts(lengths);
         let mut rows = self.embedded(ids);
         seen(&rows);
+        let (mut projected, mut attended) = (vec![0.0; 3 * rows.len()], Attended::default());
         for layer in &self.layers {
-            layer.run(&mut rows, lengths, kernels);
+            layer.project(&rows, kernels, &mut projected);
+            let heads = Projected { rows: &projected, hidden: self.hidden, heads: layer.heads };
+            heads.attend(&texts, Some(&layer.relative), kernels, &mut attended);
+            layer.finish(&mut rows, &attended, kernels);
             seen(&rows);
         }
         rows
@@ -81,24 +88,60 @@ impl Ltg {
 }
 
 impl Layer {
-    fn run(&self, rows: &mut [f32], lengths: &[usize], kernels: &Kernels) {
-        let mut attended = self.attended(rows, lengths, kernels);
-        self.after.apply(&mut attended);
-        add(rows, &attended);
-        let mut normed = rows.to_vec();
-        self.before.apply(&mut normed);
-        let mut middle = gated(&self.middle.apply(&normed, kernels), self.middle.outputs);
-        self.middle_norm.apply(&mut middle);
-        add(rows, &self.output.apply(&middle, kernels));
+    /// Queries, keys and values.
+    fn project(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
+        let (width, wide) = (self.projection.inputs, self.projection.outputs);
+        let block = block(rows.len() / width);
+        let blocks = rows.par_chunks(block * width).zip(out.par_chunks_mut(block * wide));
+        blocks.for_each(|(rows, out)| {
+            with_scratch(|scratch| {
+                let Scratch { rows: narrow, products, row: normed, .. } = scratch;
+                for row in rows.chunks(width) {
+                    self.projection.push(narrow, self.before.normed(row, normed));
+                }
+                self.projection.multiply(narrow, products, kernels, |place, row| {
+                    out[place * wide..][..wide].copy_from_slice(row);
+                });
+            });
+        });
     }
 
-    fn attended(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
-        let mut normed = rows.to_vec();
-        self.before.apply(&mut normed);
-        let projected = self.projection.apply(&normed, kernels);
-        let projected = Projected { rows: &projected, hidden: self.before.width, heads: self.heads };
-        let attended = projected.attend(lengths, Some(&self.relative), kernels);
-        self.attention_output.apply(&attended, kernels)
+    /// What comes after the attention, block by block.
+    fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
+        let width = self.projection.inputs;
+        let block = block(rows.len() / width);
+        rows.par_chunks_mut(block * width).enumerate().for_each(|(number, rows)| {
+            with_scratch(|scratch| self.finish_block(rows, attended, number * block, kernels, scratch));
+        });
+    }
+
+    fn finish_block(
+        &self,
+        rows: &mut [f32],
+        attended: &Attended,
+        first: usize,
+        kernels: &Kernels,
+        scratch: &mut Scratch,
+    ) {
+        let width = self.projection.inputs;
+        let Scratch { rows: narrow, wide, products, row: other, .. } = scratch;
+        for token in first..first + rows.len() / width {
+            self.attention_output.push(narrow, attended.gather(token, other));
+        }
+        self.attention_output.multiply(narrow, products, kernels, |place, row| {
+            let sum = &mut rows[place * width..][..width];
+            self.after.row(row);
+            add(sum, row);
+            self.middle.push(wide, self.before.normed(sum, other));
+        });
+        self.middle.multiply(wide, products, kernels, |_, row| {
+            let half = gated(row);
+            self.middle_norm.row(half);
+            self.output.push(narrow, half);
+        });
+        self.output.multiply(narrow, products, kernels, |place, row| {
+            add(&mut rows[place * width..][..width], row);
+        });
     }
 }
 
@@ -125,8 +168,9 @@ impl Positions for Relative {
     fn add(&self, scores: &mut [f32], head: usize, queries: Matrix, keys: Matrix, kernels: &Kernels) {
         let length = queries.rows();
         let buckets = self.buckets(length);
-        let to_position = product(queries, self.part(1, head).transposed(), kernels);
-        let from_position = product(keys, self.part(0, head).transposed(), kernels);
+        let (mut to_position, mut from_position) = (Vec::new(), Vec::new());
+        product(queries, self.part(1, head).transposed(), kernels, &mut to_position);
+        product(keys, self.part(0, head).transposed(), kernels, &mut from_position);
         let count = 2 * self.buckets - 1;
         for (i, row) in scores.chunks_mut(length).enumerate() {
             let to_position = &to_position[i * count..][..count];
