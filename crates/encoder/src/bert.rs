@@ -6,10 +6,9 @@ use crate::{
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add},
-    scratch::{Scratch, block, with_scratch},
+    scratch::{Scratch, in_blocks},
     weights::Weights,
 };
-use rayon::prelude::*;
 use std::ops::Range;
 
 /// The embeddings and layers.
@@ -119,7 +118,7 @@ impl Bert {
         seen(&rows);
         let (mut projected, mut attended) = (vec![0.0; 3 * rows.len()], Attended::default());
         for layer in &self.layers {
-            layer.project(&rows, kernels, &mut projected);
+            layer.projection.apply_to(&rows, kernels, &mut projected);
             let heads = Projected { rows: &projected, hidden: self.hidden, heads: layer.heads };
             heads.attend(&texts, None, kernels, &mut attended);
             layer.finish(&mut rows, &attended, kernels);
@@ -130,27 +129,10 @@ impl Bert {
 }
 
 impl Layer {
-    /// Queries, keys and values.
-    fn project(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
-        let (width, wide) = (self.projection.inputs, self.projection.outputs);
-        let block = block(rows.len() / width);
-        let blocks = rows.par_chunks(block * width).zip(out.par_chunks_mut(block * wide));
-        blocks.for_each(|(rows, out)| {
-            with_scratch(|scratch| {
-                rows.chunks(width).for_each(|row| self.projection.push(&mut scratch.rows, row));
-                self.projection.multiply(&mut scratch.rows, &mut scratch.products, kernels, |place, row| {
-                    out[place * wide..][..wide].copy_from_slice(row);
-                });
-            });
-        });
-    }
-
-    /// What comes after the attention, block by block.
+    /// What comes after the attention.
     fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
-        let width = self.projection.inputs;
-        let block = block(rows.len() / width);
-        rows.par_chunks_mut(block * width).enumerate().for_each(|(number, rows)| {
-            with_scratch(|scratch| self.finish_block(rows, attended, number * block, kernels, scratch));
+        in_blocks(rows, self.projection.inputs, |first, rows, scratch| {
+            self.finish_block(rows, attended, first, kernels, scratch);
         });
     }
 
@@ -163,7 +145,7 @@ impl Layer {
         scratch: &mut Scratch,
     ) {
         let width = self.projection.inputs;
-        let Scratch { rows: narrow, wide, products, row, .. } = scratch;
+        let Scratch { rows: narrow, ahead: wide, products, row, .. } = scratch;
         for token in first..first + rows.len() / width {
             self.attention_output.push(narrow, attended.gather(token, row));
         }
@@ -175,7 +157,7 @@ impl Layer {
             self.middle.push(wide, row);
         });
         self.middle.multiply(wide, products, kernels, |_, row| {
-            self.activation.apply(row);
+            self.activation.apply(row, self.output.precision());
             self.output.push(narrow, row);
         });
         self.output.multiply(narrow, products, kernels, |place, row| {

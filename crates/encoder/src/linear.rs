@@ -1,12 +1,14 @@
 //! Products with the weights of a layer, in single precision or in eight bits.
+//!
+//! A product is made for a block of rows ([`Linear::push`], then [`Linear::multiply`]), and each of its rows is handed on while it is in a core's first cache: numbers are made of sums of
+//! bytes, activated, added, normalized and made bytes for the next product there, so that of the wide rows between two products nothing but bytes goes to memory.
 
 use crate::{
     bytes::{Columns, quantize},
     error::Error,
-    scratch::{BLOCK, Products, Rows, with_scratch},
+    scratch::{Products, Rows, Scratch, in_blocks},
     weights::Weights,
 };
-use rayon::prelude::*;
 use rten_gemm::{
     BiasVector, GemmExecutor, GemmInT, GemmInputA, GemmInputB, GemmOutT, GemmUninitOptions, PackedBMatrix,
 };
@@ -108,6 +110,13 @@ impl Linear {
         Self { weights, bias: raw.bias, inputs, outputs }
     }
 
+    pub(crate) fn precision(&self) -> Precision {
+        match &self.weights {
+            Packed::Single(_) => Precision::Single,
+            Packed::Bytes(_) => Precision::Int8,
+        }
+    }
+
     /// Adds a row of `inputs` numbers to those of the next product.
     pub(crate) fn push(&self, rows: &mut Rows, row: &[f32]) {
         match &self.weights {
@@ -126,13 +135,16 @@ impl Linear {
     ) {
         let Products { numbers, sums } = products;
         match &self.weights {
-            Packed::Single(matrix) => {
-                multiply(&kernels.single, &rows.numbers, matrix, self.bias.as_deref(), numbers);
+            Packed::Single(weights) => {
+                let rows = GemmInputA::Unpacked(matrix(&rows.numbers, self.inputs));
+                multiply(&kernels.single, rows, weights, self.bias.as_deref(), numbers);
                 let places = numbers.chunks_mut(self.outputs).enumerate();
                 places.for_each(|(place, row)| take(place, row));
             }
             Packed::Bytes(bytes) => {
-                multiply(&kernels.bytes, &rows.bytes, &bytes.matrix, None, sums);
+                // Otherwise the library would pack them anew for every 1,024 outputs.
+                let packed = kernels.bytes.prepack_a(matrix(&rows.bytes, self.inputs));
+                multiply(&kernels.bytes, GemmInputA::Packed(&packed), &bytes.matrix, None, sums);
                 numbers.resize(self.outputs, 0.0);
                 for (place, (sums, steps)) in sums.chunks(self.outputs).zip(&rows.steps).enumerate() {
                     let row = &mut numbers[..self.outputs];
@@ -146,38 +158,45 @@ impl Linear {
 
     /// The products of rows of `inputs` numbers: rows of `outputs` numbers.
     pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
-        let block = |block: &[f32]| {
-            with_scratch(|scratch| {
-                let mut out = Vec::with_capacity(block.len() / self.inputs * self.outputs);
-                block.chunks(self.inputs).for_each(|row| self.push(&mut scratch.rows, row));
-                self.multiply(&mut scratch.rows, &mut scratch.products, kernels, |_, row| {
-                    out.extend_from_slice(row);
-                });
-                out
-            })
-        };
-        let blocks: Vec<Vec<f32>> = rows.par_chunks(BLOCK * self.inputs).map(block).collect();
-        blocks.concat()
+        let mut out = vec![0.0; rows.len() / self.inputs * self.outputs];
+        self.apply_to(rows, kernels, &mut out);
+        out
     }
+
+    /// The same, in a buffer.
+    pub(crate) fn apply_to(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
+        let width = self.outputs;
+        in_blocks(out, width, |first, out, Scratch { rows: block, products, .. }| {
+            let count = out.len() / width;
+            let rows = rows.chunks(self.inputs).skip(first).take(count);
+            rows.for_each(|row| self.push(block, row));
+            self.multiply(block, products, kernels, |place, row| {
+                out[place * width..][..width].copy_from_slice(row);
+            });
+        });
+    }
+}
+
+/// Rows as a matrix.
+fn matrix<T>(rows: &[T], width: usize) -> Matrix<'_, T> {
+    Matrix::from_data([rows.len() / width, width], rows)
 }
 
 /// The product of rows and a matrix, and a bias.
 fn multiply<L: GemmInT, R: GemmInT, O: GemmOutT>(
     executor: &GemmExecutor<L, R, O>,
-    rows: &[L],
+    rows: GemmInputA<L>,
     matrix: &PackedBMatrix<R>,
     bias: Option<&[O]>,
     products: &mut Vec<O>,
 ) {
-    let count = rows.len() / matrix.rows();
-    let size = count * matrix.cols();
+    let size = rows.rows() * matrix.cols();
     products.clear();
     products.reserve(size);
     products.extend_init(|out| {
-        let a = GemmInputA::Unpacked(Matrix::from_data([count, matrix.rows()], rows));
         let options = GemmUninitOptions { bias: bias.map(BiasVector::Row), ..GemmUninitOptions::default() };
         let b = GemmInputB::Packed(matrix);
-        executor.gemm_uninit(&mut out[..size], a, b, options).expect("the sizes are those of one layer")
+        executor.gemm_uninit(&mut out[..size], rows, b, options).expect("the sizes are those of one layer")
     });
 }
 

@@ -10,10 +10,9 @@ use crate::{
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add, gated},
-    scratch::{Scratch, block, with_scratch},
+    scratch::{Scratch, in_blocks},
     weights::Weights,
 };
-use rayon::prelude::*;
 use rten_tensor::{Matrix, MatrixLayout as _, NdTensorView};
 
 /// The embeddings and layers.
@@ -91,27 +90,20 @@ impl Layer {
     /// Queries, keys and values.
     fn project(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
         let (width, wide) = (self.projection.inputs, self.projection.outputs);
-        let block = block(rows.len() / width);
-        let blocks = rows.par_chunks(block * width).zip(out.par_chunks_mut(block * wide));
-        blocks.for_each(|(rows, out)| {
-            with_scratch(|scratch| {
-                let Scratch { rows: narrow, products, row: normed, .. } = scratch;
-                for row in rows.chunks(width) {
-                    self.projection.push(narrow, self.before.normed(row, normed));
-                }
-                self.projection.multiply(narrow, products, kernels, |place, row| {
-                    out[place * wide..][..wide].copy_from_slice(row);
-                });
+        in_blocks(out, wide, |first, out, Scratch { rows: block, products, row: normed, .. }| {
+            for row in rows.chunks(width).skip(first).take(out.len() / wide) {
+                self.projection.push(block, self.before.normed(row, normed));
+            }
+            self.projection.multiply(block, products, kernels, |place, row| {
+                out[place * wide..][..wide].copy_from_slice(row);
             });
         });
     }
 
-    /// What comes after the attention, block by block.
+    /// What comes after the attention.
     fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
-        let width = self.projection.inputs;
-        let block = block(rows.len() / width);
-        rows.par_chunks_mut(block * width).enumerate().for_each(|(number, rows)| {
-            with_scratch(|scratch| self.finish_block(rows, attended, number * block, kernels, scratch));
+        in_blocks(rows, self.projection.inputs, |first, rows, scratch| {
+            self.finish_block(rows, attended, first, kernels, scratch);
         });
     }
 
@@ -124,7 +116,7 @@ impl Layer {
         scratch: &mut Scratch,
     ) {
         let width = self.projection.inputs;
-        let Scratch { rows: narrow, wide, products, row: other, .. } = scratch;
+        let Scratch { rows: narrow, ahead: wide, products, row: other, .. } = scratch;
         for token in first..first + rows.len() / width {
             self.attention_output.push(narrow, attended.gather(token, other));
         }
