@@ -145,26 +145,20 @@ impl Layer {
         scratch: &mut Scratch,
     ) {
         let width = self.projection.inputs;
-        let Scratch { rows: narrow, ahead: wide, products, row, .. } = scratch;
+        let Scratch { rows: now, ahead: next, products, row, .. } = scratch;
         for token in first..first + rows.len() / width {
-            self.attention_output.push(narrow, attended.gather(token, row));
+            self.attention_output.push(now, attended.gather(token, row));
         }
-        self.attention_output.multiply(narrow, products, kernels, |place, row| {
-            let old = &mut rows[place * width..][..width];
-            add(row, old);
-            self.attention_norm.row(row);
-            old.copy_from_slice(row);
-            self.middle.push(wide, row);
+        self.attention_output.multiply(now, products, kernels, |place, row| {
+            self.attention_norm.with(row, &mut rows[place * width..][..width]);
+            self.middle.push(next, row);
         });
-        self.middle.multiply(wide, products, kernels, |_, row| {
+        self.middle.multiply(next, products, kernels, |_, row| {
             self.activation.apply(row, self.output.precision());
-            self.output.push(narrow, row);
+            self.output.push(now, row);
         });
-        self.output.multiply(narrow, products, kernels, |place, row| {
-            let old = &mut rows[place * width..][..width];
-            add(row, old);
-            self.output_norm.row(row);
-            old.copy_from_slice(row);
+        self.output.multiply(now, products, kernels, |place, row| {
+            self.output_norm.with(row, &mut rows[place * width..][..width]);
         });
     }
 }

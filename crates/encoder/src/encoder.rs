@@ -1,4 +1,7 @@
 //! The encoder itself: numbers of tokens in, hidden numbers out.
+//!
+//! Inputs of like length make batches, and each thread takes a batch through all layers by itself, with its own buffers: threads that wait for one another at every product lose more
+//! than reading the weights once a batch costs. Only where there are fewer batches than threads do they work on one together.
 
 use crate::{
     bert::Bert,

@@ -116,22 +116,22 @@ impl Layer {
         scratch: &mut Scratch,
     ) {
         let width = self.projection.inputs;
-        let Scratch { rows: narrow, ahead: wide, products, row: other, .. } = scratch;
+        let Scratch { rows: now, ahead: next, products, row: other, .. } = scratch;
         for token in first..first + rows.len() / width {
-            self.attention_output.push(narrow, attended.gather(token, other));
+            self.attention_output.push(now, attended.gather(token, other));
         }
-        self.attention_output.multiply(narrow, products, kernels, |place, row| {
+        self.attention_output.multiply(now, products, kernels, |place, row| {
             let sum = &mut rows[place * width..][..width];
             self.after.row(row);
             add(sum, row);
-            self.middle.push(wide, self.before.normed(sum, other));
+            self.middle.push(next, self.before.normed(sum, other));
         });
-        self.middle.multiply(wide, products, kernels, |_, row| {
+        self.middle.multiply(next, products, kernels, |_, row| {
             let half = gated(row);
             self.middle_norm.row(half);
-            self.output.push(narrow, half);
+            self.output.push(now, half);
         });
-        self.output.multiply(narrow, products, kernels, |place, row| {
+        self.output.multiply(now, products, kernels, |place, row| {
             add(&mut rows[place * width..][..width], row);
         });
     }

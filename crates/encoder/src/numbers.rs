@@ -27,6 +27,13 @@ impl LayerNorm {
         rows.chunks_mut(self.width).for_each(|row| self.row(row));
     }
 
+    /// The sum of two rows, normalized, in place of both.
+    pub(crate) fn with(&self, row: &mut [f32], other: &mut [f32]) {
+        add(row, other);
+        self.row(row);
+        other.copy_from_slice(row);
+    }
+
     /// The row, normalized, in a buffer.
     pub(crate) fn normed<'a>(&self, row: &[f32], buffer: &'a mut Vec<f32>) -> &'a [f32] {
         buffer.clear();

@@ -6,6 +6,7 @@
 
 use anyhow::{Context as _, Result, bail};
 use maskros_encoder::{Precision, Settings, TokenClassifier};
+use rustix::time::{ClockId, clock_gettime};
 use serde_json::json;
 use std::{
     fs, io,
@@ -116,7 +117,7 @@ fn inputs((texts, tokens): (usize, usize), vocabulary: usize) -> Vec<Vec<u32>> {
     (0..texts).map(|text| (text * tokens..(text + 1) * tokens).map(token).collect()).collect()
 }
 
-/// Answers lines: `time TEXTS TOKENS` with seconds, `logits TEXTS TOKENS` with the logits of all tokens, `peak` with the most memory so far in megabytes.
+/// Answers lines: `time TEXTS TOKENS` with seconds on the wall and seconds of the process on processors, `logits TEXTS TOKENS` with the logits of all tokens, `peak` with the most memory so far in megabytes.
 fn serve(model: &TokenClassifier) -> Result<()> {
     for line in io::stdin().lines() {
         let line = line?;
@@ -125,7 +126,11 @@ fn serve(model: &TokenClassifier) -> Result<()> {
             anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), model.encoder().config().vocab_size))
         };
         let answer = match words[..] {
-            ["time", texts, tokens] => json!(seconds(model, &inputs(texts, tokens)?)),
+            ["time", texts, tokens] => {
+                let (inputs, start) = (inputs(texts, tokens)?, processor());
+                let wall = seconds(model, &inputs);
+                json!([wall, processor() - start])
+            }
             ["logits", texts, tokens] => {
                 json!(inputs(texts, tokens)?.iter().map(|input| model.logits(input)).collect::<Vec<_>>())
             }
@@ -135,6 +140,12 @@ fn serve(model: &TokenClassifier) -> Result<()> {
         println!("{answer}");
     }
     Ok(())
+}
+
+/// Seconds that the process spent on processors.
+fn processor() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 /// The most resident memory so far in megabytes, where the system tells.
