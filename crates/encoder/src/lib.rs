@@ -10,6 +10,7 @@ pub mod config;
 
 mod attention;
 mod bert;
+mod bytes;
 mod classify;
 mod encoder;
 mod entities;
@@ -18,6 +19,7 @@ mod head;
 mod linear;
 mod ltg;
 mod numbers;
+mod scratch;
 mod tokenizer;
 mod weights;
 mod window;

@@ -245,17 +245,20 @@ fn special_tokens_of_a_text_are_text() {
 /// In company or alone, on one thread or three: the same bits.
 #[test]
 fn neither_company_nor_threads_matter() {
-    for name in ["bert", "ltg-bert"] {
+    for (name, precision) in
+        ["bert", "ltg-bert"].into_iter().flat_map(|name| [(name, Precision::Single), (name, Precision::Int8)])
+    {
         let inputs: Vec<Vec<u32>> =
-            (1_u32..40).map(|length| (0..length * 3).map(|id| id % 200).collect()).collect();
-        let threads =
-            |count| Settings { threads: std::num::NonZeroUsize::new(count).unwrap(), ..Settings::default() };
+            (1_u32..40).chain([110]).map(|length| (0..length * 3).map(|id| id % 200).collect()).collect();
+        let threads = |count| Settings { threads: std::num::NonZeroUsize::new(count).unwrap(), precision };
         let one = Encoder::open(&folder(name), threads(1)).unwrap();
         let three = Encoder::open(&folder(name), threads(3)).unwrap();
         let together = three.hidden(&inputs);
         assert_eq!(one.hidden(&inputs), together);
         for (input, rows) in inputs.iter().zip(&together) {
-            assert_eq!(&one.hidden(std::slice::from_ref(input))[0], rows, "{name}, {} tokens", input.len());
+            let what = format!("{name} in precision {precision:?}, {} tokens", input.len());
+            assert_eq!(&one.hidden(std::slice::from_ref(input))[0], rows, "{what}, alone");
+            assert_eq!(&three.hidden(std::slice::from_ref(input))[0], rows, "{what}, alone on three threads");
         }
     }
 }
