@@ -39,8 +39,13 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
     let mut random = Random::new(&[7]);
     let samples: Vec<Sample> =
         (0..sizes.batch * (sizes.steps + WARM)).map(|_| sample(sizes, &mut random)).collect();
-    let options =
-        Options { batch: sizes.batch, epochs: 1, device: sizes.device.into(), ..Options::default() };
+    let options = Options {
+        batch: sizes.batch,
+        epochs: 1,
+        device: sizes.device.into(),
+        precision: sizes.precision.into(),
+        ..Options::default()
+    };
     let mut clock = Clock { last: Instant::now(), times: Vec::new() };
     train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
     let mut times: Vec<f64> = clock.times.iter().skip(WARM).map(|time| time.as_secs_f64() * 1000.0).collect();

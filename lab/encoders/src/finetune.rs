@@ -55,6 +55,7 @@ fn options(arguments: &Finetune) -> Options {
     let checkpoint = arguments.out.join("checkpoint.safetensors");
     Options {
         device: arguments.device.into(),
+        precision: arguments.precision.into(),
         batch: arguments.batch,
         accumulate: arguments.accumulate,
         epochs: arguments.epochs,

@@ -4,7 +4,7 @@ use crate::{
     Error, Head, Prediction, Random, Sample,
     batches::{Hiding, Maker, order, sorted},
     checkpoint::{self, Best, Progress, Row, State},
-    engine::{self, Device, Learn, Step},
+    engine::{self, Device, Learn, Precision, Step},
     files::Tensor,
     folder,
 };
@@ -29,6 +29,8 @@ pub enum Base<'a> {
 pub struct Options {
     /// Where it runs.
     pub device: Device,
+    /// How matrices are multiplied.
+    pub precision: Precision,
     /// Samples that go through the model together.
     pub batch: usize,
     /// Batches of one step of the optimiser: their gradients are averaged.
@@ -63,6 +65,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             device: Device::Cpu,
+            precision: Precision::Single,
             batch: 8,
             accumulate: 1,
             epochs: 3,
@@ -209,7 +212,8 @@ pub fn train(
 ) -> Result<Outcome, Error> {
     possible(options, samples)?;
     let (config, weights, tokenizer) = open(base)?;
-    let learner = engine::learner(options.device, &config, weights.as_ref(), heads, options.seed)?;
+    let learner =
+        engine::learner(options.device, &config, weights.as_ref(), heads, options.seed, options.precision)?;
     let maker = |samples| Maker {
         samples,
         heads,
@@ -247,7 +251,7 @@ pub fn predict(
     device: Device,
 ) -> Result<Vec<Prediction>, Error> {
     let (config, weights, _) = open(Base::Folder(folder))?;
-    let learner = engine::learner(device, &config, weights.as_ref(), heads, 0)?;
+    let learner = engine::learner(device, &config, weights.as_ref(), heads, 0, Precision::Single)?;
     if !learner.new_tensors().is_empty() {
         return Err(Error::Option {
             option: "heads",
@@ -309,8 +313,8 @@ fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> Strin
     format!(
         "batch {batch}; accumulate {accumulate}; epochs {epochs}; steps {steps}; rate {rate}; decay {decay}; warmup {warmup}; \
          longest gradient {longest_gradient}; look every {look_every}; seed {seed}; patience {}; parameters {parameters}; \
-         samples {samples:016x}; heads {heads:016x}; hiding {:?}",
-        options.patience, options.hiding
+         samples {samples:016x}; heads {heads:016x}; hiding {:?}; precision {:?}",
+        options.patience, options.hiding, options.precision
     )
 }
 

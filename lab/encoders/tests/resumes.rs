@@ -1,5 +1,7 @@
 //! A training that was killed and goes on ends with the same numbers, bit for bit.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 mod common;
 
 use maskros_lab::{Base, Error, Event, Look, Options, Outcome, Silent, Watch, tagging, train};

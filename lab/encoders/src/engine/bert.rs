@@ -91,6 +91,7 @@ impl Bert {
             heads: config.heads,
             size: config.head_size(),
             lengths: tokens.lengths.clone(),
+            precision: pass.precision,
             scale: 1.0 / (config.head_size() as f32).sqrt(),
         };
         let start = self.embed(pass, tokens);

@@ -106,7 +106,7 @@ impl HeadModel {
         let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
         match &self.last {
             Last::Own(layer) => layer.run(pass, &x),
-            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias))),
+            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias)), pass.precision),
         }
     }
 

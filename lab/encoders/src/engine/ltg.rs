@@ -62,6 +62,7 @@ impl Ltg {
             heads: config.heads,
             size: config.head_size(),
             lengths: tokens.lengths.clone(),
+            precision: pass.precision,
             scale: 1.0 / (3.0 * config.head_size() as f32).sqrt(),
         };
         let words = rows(pass.get(self.words), config.hidden_size, tokens.ids.clone());
@@ -90,9 +91,9 @@ impl Ltg {
         let attended = attention(&projected, Some(&positions), shape, pass.dropout(attention_dropout));
         let attended = block.attention_norm.run(pass, &block.out.run(pass, &attended), norm_eps);
         let x = x + drop_out(attended, pass.dropout(attention_dropout));
-        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None);
+        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None, pass.precision);
         let inside = normalise(&gate(&inside), norm_eps);
-        let fed = linear(&inside, pass.get(block.down), None);
+        let fed = linear(&inside, pass.get(block.down), None, pass.precision);
         x + drop_out(fed, pass.dropout(hidden_dropout))
     }
 }

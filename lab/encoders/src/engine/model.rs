@@ -78,7 +78,7 @@ pub(super) const fn prefix(family: Family) -> &'static str {
 
 impl Layer {
     pub(super) fn run<B: Kernels>(self, pass: &Pass<B>, x: &Traced<B, 2>) -> Traced<B, 2> {
-        linear(x, pass.get(self.weight), self.bias.map(|bias| pass.get(bias)))
+        linear(x, pass.get(self.weight), self.bias.map(|bias| pass.get(bias)), pass.precision)
     }
 }
 

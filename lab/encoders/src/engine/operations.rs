@@ -7,7 +7,7 @@ use super::{
     record::{Rule, raw, record, traced, typed},
 };
 use burn_backend::tensor::FloatTensor;
-use burn_tensor::{Int, Tensor};
+use burn_tensor::{FloatDType, Int, Tensor, backend::Backend};
 use maskros_encoder::config::Activation;
 
 /// The value of a recorded tensor.
@@ -15,11 +15,36 @@ pub(super) fn value<B: Kernels, const D: usize>(tensor: &Traced<B, D>) -> Tensor
     typed(traced::<B, D>(tensor.clone()).primitive)
 }
 
+/// In which precision matrices are multiplied; everything else is in single precision always.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Precision {
+    /// 32 bits.
+    #[default]
+    Single,
+    /// 16 bits with the range of 32 (bfloat16), as `torch.autocast` does: faster on a GPU with units for it, slower on a CPU.
+    Bfloat16,
+}
+
+/// The product of two matrices.
+pub(super) fn product<B: Backend, const D: usize>(
+    a: Tensor<B, D>,
+    b: Tensor<B, D>,
+    precision: Precision,
+) -> Tensor<B, D> {
+    match precision {
+        Precision::Single => a.matmul(b),
+        Precision::Bfloat16 => {
+            a.cast(FloatDType::BF16).matmul(b.cast(FloatDType::BF16)).cast(FloatDType::F32)
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Linear<B: Kernels> {
     x: Tensor<B, 2>,
     /// As Hugging Face writes it: \[outputs, inputs\].
     weight: Tensor<B, 2>,
+    precision: Precision,
 }
 
 impl<B: Kernels> Rule<B, 3> for Linear<B> {
@@ -28,8 +53,9 @@ impl<B: Kernels> Rule<B, 3> for Linear<B> {
         let for_bias = B::sum_rows(gradient.clone());
         let [_, outputs] = gradient.dims();
         let [_, inputs] = self.x.dims();
-        let for_weight = gradient.clone().transpose().matmul(self.x).reshape([outputs * inputs]);
-        let for_x = gradient.matmul(self.weight);
+        let for_weight =
+            product(gradient.clone().transpose(), self.x, self.precision).reshape([outputs * inputs]);
+        let for_x = product(gradient, self.weight, self.precision);
         [Some(raw(for_x)), Some(raw(for_weight)), Some(raw(for_bias))]
     }
 }
@@ -39,21 +65,22 @@ pub(super) fn linear<B: Kernels>(
     x: &Traced<B, 2>,
     weight: &Traced<B, 1>,
     bias: Option<&Traced<B, 1>>,
+    precision: Precision,
 ) -> Traced<B, 2> {
     let numbers = value(x);
     let [_, inputs] = numbers.dims();
     let [size] = weight.dims();
     let matrix = value(weight).reshape([size / inputs, inputs]);
-    let product = numbers.clone().matmul(matrix.clone().transpose());
-    let product = match bias {
-        Some(bias) => B::add_row(product, value(bias)),
-        None => product,
+    let output = product(numbers.clone(), matrix.clone().transpose(), precision);
+    let output = match bias {
+        Some(bias) => B::add_row(output, value(bias)),
+        None => output,
     };
     // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
     let constant = || Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1));
     let bias = bias.cloned().unwrap_or_else(constant);
     let inputs = [&traced(x.clone()), &traced(weight.clone()), &traced(bias)];
-    record(inputs, || Linear { x: numbers, weight: matrix }, product)
+    record(inputs, || Linear { x: numbers, weight: matrix, precision }, output)
 }
 
 #[derive(Clone, Debug)]

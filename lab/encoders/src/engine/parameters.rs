@@ -3,6 +3,7 @@
 use super::{
     Traced,
     kernels::{Dropout, Kernels, Moving, Update},
+    operations::Precision,
 };
 use crate::{Error, Random};
 use burn_backend::TensorData;
@@ -277,11 +278,12 @@ pub(super) struct Pass<B: Kernels> {
     /// The seed of the step; `None` where nothing is dropped.
     seed: Option<u64>,
     drops: Cell<u64>,
+    pub(super) precision: Precision,
 }
 
 impl<B: Kernels> Pass<B> {
-    pub(super) const fn new(leaves: Vec<Traced<B, 1>>, seed: Option<u64>) -> Self {
-        Self { leaves, seed, drops: Cell::new(0) }
+    pub(super) const fn new(leaves: Vec<Traced<B, 1>>, seed: Option<u64>, precision: Precision) -> Self {
+        Self { leaves, seed, drops: Cell::new(0), precision }
     }
 
     pub(super) fn get(&self, handle: Handle) -> &Traced<B, 1> {

@@ -4,6 +4,7 @@ use super::{
     Targets,
     kernels::Kernels,
     learner::{Batch, Learn as _, Learner},
+    operations::Precision,
 };
 use crate::{Goal, Head};
 use burn_flex::{Flex, FlexDevice};
@@ -60,7 +61,8 @@ fn check<B: Kernels>(name: &str, goal: Goal, device: B::Device) {
     let fixture = Weights::open(&folder("tests/gradients").join(name)).unwrap();
     let mut head = Head::new("label", goal, config.labels.clone());
     head.class_weights = all(&fixture, "weights");
-    let mut learner = Learner::<B>::new(&config, Some(&weights), &[head], 1, device).unwrap();
+    let mut learner =
+        Learner::<B>::new(&config, Some(&weights), &[head], 1, Precision::Single, device).unwrap();
     assert!(learner.new_tensors().is_empty(), "{:?}", learner.new_tensors());
     let batch = batch(&fixture, goal);
 

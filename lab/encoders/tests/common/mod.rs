@@ -1,6 +1,6 @@
 //! A toy language in which three kinds of things have names, and a tiny model that begins by chance.
 
-#![allow(dead_code, reason = "every test uses a part")]
+#![allow(dead_code, unreachable_pub, reason = "every test uses a part")]
 
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
