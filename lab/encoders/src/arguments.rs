@@ -17,6 +17,9 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Fine-tunes a model for tokens or sentences and writes a Hugging Face folder.
     Finetune(Box<Finetune>),
+    /// Repeats the experiments of a study.
+    #[command(subcommand)]
+    Study(crate::study::Study),
     /// Measures speed.
     #[command(subcommand)]
     Bench(Bench),

@@ -23,6 +23,9 @@ pub const COLUMNS: [&str; 10] = [
     "Sensitive F2",
 ];
 
+/// The place of the sensitive F1 in [`COLUMNS`].
+pub(super) const SENSITIVE_F1: usize = 8;
+
 /// How often each pair of classes, gold then answer, occurs among the words of a fold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Confusion(pub [[usize; CLASSES.len()]; CLASSES.len()]);

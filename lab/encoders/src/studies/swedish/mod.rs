@@ -18,12 +18,19 @@ pub mod figures;
 pub mod folds;
 pub mod report;
 
-use crate::{Base, Device, Document, Error, Event, Goal, Head, Random, Sample, Watch, balanced, data, studies::{groups::names, tables}, train};
+use crate::{
+    Base, Device, Document, Error, Event, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced, data,
+    studies::{groups::names, tables},
+    train,
+};
 use essays::{CLASSES, Piece, pieces};
-use figures::Confusion;
+use figures::{Confusion, SENSITIVE_F1};
 use maskros_encoder::{Config, Tokenizer};
 use report::{Loss, Prepared, Results};
-use std::{fs, path::{Path, PathBuf}};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// How the study goes; the default is that of its authors.
 #[derive(Clone, Debug)]
@@ -167,13 +174,16 @@ impl Series<'_> {
             head.class_weights = balanced(&self.prepared.counts());
         }
         let mut gate = Gate { watch, stopped: false };
-        // The fold is looked at once, after the last step, and nothing is chosen by it.
-        let outcome = train(Base::Folder(self.base), &[head], &training, &of(&folds[fold]), &mut |_| 0.0, &self.training(fold, checkpoint), &mut gate)?;
+        // The fold is looked at once, after the last step; nothing is chosen by the score, which is only shown.
+        let judge = |predictions: &[Prediction]| Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions);
+        let mut score = |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
+        let options = self.training(fold, checkpoint);
+        let outcome = train(Base::Folder(self.base), &[head], &training, &of(&folds[fold]), &mut score, &options, &mut gate)?;
         if gate.stopped {
             return Ok(None);
         }
         remove(checkpoint)?;
-        Ok(Some(Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), &outcome.predictions)))
+        Ok(Some(judge(&outcome.predictions)))
     }
 
     fn training(&self, fold: usize, checkpoint: &Path) -> crate::Options {

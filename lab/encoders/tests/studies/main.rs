@@ -1,0 +1,63 @@
+//! The studies as whole commands, on invented miniature data and tiny models with random weights.
+//!
+//! What is tested is the shape and the arithmetic of the tables, not the quality of the models.
+
+mod court;
+mod essays;
+mod swedish;
+mod text;
+mod verdicts;
+
+use maskros_lab::{Event, Watch};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A tiny base model.
+fn base(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name)
+}
+
+/// Counts trainings, and stops them after a number of steps.
+#[derive(Debug)]
+struct Counter {
+    trainings: usize,
+    steps_left: usize,
+}
+
+impl Counter {
+    /// Never stops.
+    const fn patient() -> Self {
+        Self { trainings: 0, steps_left: usize::MAX }
+    }
+}
+
+impl Watch for Counter {
+    fn see(&mut self, event: &Event<'_>) -> bool {
+        self.trainings += usize::from(matches!(event, Event::Start { .. }));
+        if matches!(event, Event::Step { .. }) {
+            self.steps_left -= 1;
+        }
+        self.steps_left > 0
+    }
+}
+
+/// The rows of a CSV file without quotes, by the names of the columns.
+fn rows(folder: &Path, name: &str) -> Vec<BTreeMap<String, String>> {
+    let text = fs::read_to_string(folder.join(format!("{name}.csv"))).unwrap();
+    let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let header = lines.next().unwrap();
+    lines.map(|cells| header.iter().cloned().zip(cells).collect()).collect()
+}
+
+/// A column of numbers.
+fn numbers(rows: &[BTreeMap<String, String>], column: &str) -> Vec<f64> {
+    rows.iter().map(|row| row[column].parse().unwrap()).collect()
+}
+
+#[track_caller]
+fn near(found: f64, expected: f64, tolerance: f64) {
+    assert!((found - expected).abs() <= tolerance, "{found} is not {expected}");
+}
