@@ -83,8 +83,12 @@ pub(crate) fn run(study: &Study) -> Result<()> {
     let mut say = |line: &str| drop(writeln!(io::stderr(), "{line}"));
     let mut display = Display::default();
     let (done, out) = match study {
-        Study::Swedish(arguments) => (swedish::run(&essays(arguments), &mut display, &mut say)?, &arguments.common.out),
-        Study::Court(arguments) => (court::run(&decisions(arguments), &mut display, &mut say)?, &arguments.common.out),
+        Study::Swedish(arguments) => {
+            (swedish::run(&essays(arguments), &mut display, &mut say)?, &arguments.common.out)
+        }
+        Study::Court(arguments) => {
+            (court::run(&decisions(arguments), &mut display, &mut say)?, &arguments.common.out)
+        }
     };
     if !done {
         bail!("stopped; the same command goes on");

@@ -5,6 +5,7 @@
 //! | Szawerna and others 2025, personal information in essays of learners of Swedish | [`swedish`] |
 //! | `AnGer`, *Deep Text Anonymisation*, German court decisions | [`court`] |
 
+pub mod base;
 pub mod court;
 pub mod groups;
 pub mod swedish;

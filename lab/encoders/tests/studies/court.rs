@@ -42,7 +42,8 @@ fn tables_agree_with_each_other() {
 
     // The multi-task model is a checkpoint with three heads.
     let config = Config::read(&out.join("models/bert/multi-task")).unwrap();
-    let heads: Vec<_> = config.extra_heads.iter().map(|head| (head.name.as_str(), head.labels.len())).collect();
+    let heads: Vec<_> =
+        config.extra_heads.iter().map(|head| (head.name.as_str(), head.labels.len())).collect();
     assert_eq!((config.labels.len(), heads), (13, vec![("anonymise", 5), ("risk", 7)]));
 
     let tables = fs::read(out.join("tables.md")).unwrap();
@@ -54,12 +55,16 @@ fn tables_agree_with_each_other() {
     assert!(run(&other, &mut Counter::patient(), &mut |_| {}).is_err());
 }
 
-const MODELS: [&str; 4] = ["bert multi-task", "bert single-task", "distilbert multi-task", "distilbert single-task"];
+const MODELS: [&str; 4] =
+    ["bert multi-task", "bert single-task", "distilbert multi-task", "distilbert single-task"];
 
 fn check_entities(out: &Path) {
     let rows = rows(out, "entities");
     let (labels, means) = rows.split_at(rows.len() - 3);
-    assert_eq!(means.iter().map(|row| row["Label"].as_str()).collect::<Vec<_>>(), ["Micro avg", "Macro avg", "Weighted avg"]);
+    assert_eq!(
+        means.iter().map(|row| row["Label"].as_str()).collect::<Vec<_>>(),
+        ["Micro avg", "Macro avg", "Weighted avg"]
+    );
     let counts = numbers(labels, "# Spans");
     assert_eq!(counts.iter().sum::<f64>(), 36.0);
     assert_eq!(numbers(means, "# Spans"), [36.0; 3]);
@@ -70,7 +75,8 @@ fn check_entities(out: &Path) {
         // Micro recall is recall weighted by spans.
         near(summary[0], weighted, 2e-6);
         near(summary[2], weighted, 2e-6);
-        let [precision, f1] = ["precision", "F1-score"].map(|score| numbers(means, &format!("{model} {score}"))[0]);
+        let [precision, f1] =
+            ["precision", "F1-score"].map(|score| numbers(means, &format!("{model} {score}"))[0]);
         near(f1, 2.0 * precision * summary[0] / (precision + summary[0]).max(1e-9), 2e-6);
     }
 }
@@ -78,7 +84,10 @@ fn check_entities(out: &Path) {
 /// Of the 36 spans of the test, those of courts are not to be anonymised.
 fn check_anonymisation(out: &Path) {
     let entities = rows(out, "entities");
-    let courts = entities.iter().find(|row| row["Label"] == "court-name").map_or(0.0, |row| row["# Spans"].parse().unwrap());
+    let courts = entities
+        .iter()
+        .find(|row| row["Label"] == "court-name")
+        .map_or(0.0, |row| row["# Spans"].parse().unwrap());
     let all = rows(out, "anonymisation");
     assert_eq!(numbers(&all, "# Spans"), [36.0 - courts]);
     let risks = rows(out, "risk");
@@ -86,7 +95,8 @@ fn check_anonymisation(out: &Path) {
     let counts = numbers(&risks, "# Spans");
     assert_eq!(counts.iter().sum::<f64>(), 36.0 - courts);
     for model in MODELS {
-        let found: f64 = numbers(&risks, model).iter().zip(&counts).map(|(recall, count)| recall * count).sum();
+        let found: f64 =
+            numbers(&risks, model).iter().zip(&counts).map(|(recall, count)| recall * count).sum();
         near(numbers(&all, &format!("{model} recall"))[0], found / (36.0 - courts), 2e-6);
     }
 }

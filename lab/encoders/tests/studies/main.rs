@@ -1,6 +1,7 @@
 //! The studies as whole commands, on invented miniature data and tiny models with random weights.
 //!
 //! What is tested is the shape and the arithmetic of the tables, not the quality of the models.
+#![expect(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
 mod court;
 mod essays;
@@ -20,27 +21,38 @@ fn base(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name)
 }
 
-/// Counts trainings, and stops them after a number of steps.
+/// Counts trainings and steps, and stops after a number of steps.
 #[derive(Debug)]
 struct Counter {
     trainings: usize,
-    steps_left: usize,
+    steps: usize,
+    /// Steps that checkpoints had done.
+    done: usize,
+    limit: usize,
 }
 
 impl Counter {
+    const fn new(limit: usize) -> Self {
+        Self { trainings: 0, steps: 0, done: 0, limit }
+    }
+
     /// Never stops.
     const fn patient() -> Self {
-        Self { trainings: 0, steps_left: usize::MAX }
+        Self::new(usize::MAX)
     }
 }
 
 impl Watch for Counter {
     fn see(&mut self, event: &Event<'_>) -> bool {
-        self.trainings += usize::from(matches!(event, Event::Start { .. }));
-        if matches!(event, Event::Step { .. }) {
-            self.steps_left -= 1;
+        match event {
+            Event::Start { done, .. } => {
+                self.trainings += 1;
+                self.done += done;
+            }
+            Event::Step { .. } => self.steps += 1,
+            Event::Look { .. } | Event::Checkpoint { .. } | Event::Early { .. } => {}
         }
-        self.steps_left > 0
+        self.steps < self.limit
     }
 }
 

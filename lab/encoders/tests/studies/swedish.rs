@@ -2,7 +2,7 @@
 
 use crate::{Counter, base, essays::essays, near, numbers, rows};
 use maskros_lab::studies::swedish::{Options, run};
-use std::{fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 const FOLDS: usize = 3;
 
@@ -21,35 +21,38 @@ fn options(folder: &Path) -> Options {
     }
 }
 
-/// Runs the study; gives how many trainings there were, and what was said.
-fn study(options: &Options) -> (usize, Vec<String>) {
+/// Runs the study; gives what there was to do, and what was said.
+fn study(options: &Options) -> (Counter, Vec<String>) {
     let mut counter = Counter::patient();
     let mut said = Vec::new();
     assert!(run(options, &mut counter, &mut |line| said.push(line.to_owned())).unwrap());
-    (counter.trainings, said)
+    (counter, said)
 }
 
 #[test]
 fn tables_agree_with_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let options = options(folder.path());
-    let (trainings, said) = study(&options);
-    assert_eq!(trainings, 2 * 2 * FOLDS);
+    let (counter, said) = study(&options);
+    assert_eq!(counter.trainings, 2 * 2 * FOLDS);
+    assert_eq!(counter.steps, 2 * steps(&options.out));
     check_folds(&options.out);
     check_weights(&options.out);
     for number in 6..10 {
         check_details(&options.out, number);
     }
     check_averages(&options.out);
+    let [plain, weighted] = ["table-06", "table-07"].map(|name| numbers(&rows(&options.out, name), "F1"));
+    assert_ne!(plain, weighted, "weights change what is learnt");
     check_warnings(&options.out, &said);
 
     // What is done is not done again; a fold whose result is gone is, and gives the same.
     let tables = fs::read_to_string(options.out.join("tables.md")).unwrap();
-    assert_eq!(study(&options).0, 0);
+    assert_eq!(study(&options).0.trainings, 0);
     let gone = options.out.join("folds/roberta/weighted-2.json");
     let result = fs::read_to_string(&gone).unwrap();
     fs::remove_file(&gone).unwrap();
-    assert_eq!(study(&options).0, 1);
+    assert_eq!(study(&options).0.trainings, 1);
     assert_eq!(fs::read_to_string(&gone).unwrap(), result);
     assert_eq!(fs::read_to_string(options.out.join("tables.md")).unwrap(), tables);
 
@@ -57,6 +60,17 @@ fn tables_agree_with_each_other() {
     let other = Options { epochs: 2, ..options };
     let refused = run(&other, &mut Counter::patient(), &mut |_| {}).unwrap_err().to_string();
     assert!(refused.contains("plain-1.json") && refused.contains("epochs 1"), "{refused}");
+}
+
+/// The steps of one loss in one epoch: each fold is trained on the samples of the others, eight at a time.
+fn steps(out: &Path) -> usize {
+    let folds = rows(out, "folds");
+    let steps = |model: &[BTreeMap<String, String>]| {
+        let sizes: Vec<usize> = model.iter().map(|fold| fold["Samples"].parse().unwrap()).collect();
+        let all: usize = sizes.iter().sum();
+        sizes.iter().map(|size| (all - size).div_ceil(8)).sum::<usize>()
+    };
+    folds.chunks(FOLDS).map(steps).sum()
 }
 
 /// Each fold has as many samples with personal information as without, and no essay is in two.
@@ -108,13 +122,16 @@ fn check_details(out: &Path, number: usize) {
 fn check_averages(out: &Path) {
     for (table, details) in [("table-02", ["table-06", "table-08"]), ("table-03", ["table-07", "table-09"])] {
         let short = rows(out, table);
-        assert_eq!(short.iter().map(|row| row["Model"].as_str()).collect::<Vec<_>>(), ["bert", "bert", "roberta", "roberta"]);
+        assert_eq!(
+            short.iter().map(|row| row["Model"].as_str()).collect::<Vec<_>>(),
+            ["bert", "bert", "roberta", "roberta"]
+        );
         for (pair, details) in short.chunks(2).zip(details) {
             let details = rows(out, details);
-            for column in ["precision", "recall", "F1", "F2"] {
-                let title = if column.len() > 2 { format!("{}{}", column[..1].to_uppercase(), &column[1..]) } else { column.to_owned() };
+            let columns = [("Precision", "precision"), ("Recall", "recall"), ("F1", "F1"), ("F2", "F2")];
+            for (title, column) in columns {
                 let expected = numbers(&details, &format!("Sensitive {column}"));
-                assert_eq!(numbers(pair, &title), expected[FOLDS..], "{table} {column}");
+                assert_eq!(numbers(pair, title), expected[FOLDS..], "{table} {column}");
             }
         }
     }
@@ -124,7 +141,11 @@ fn check_averages(out: &Path) {
 fn check_warnings(out: &Path, said: &[String]) {
     let silent = |number: usize| {
         let rows = rows(out, &format!("table-{number:02}"));
-        let found: Vec<f64> = numbers(&rows, "Sensitive recall").into_iter().zip(numbers(&rows, "MCC")).map(|(recall, mcc)| recall.abs() + mcc.abs()).collect();
+        let found: Vec<f64> = numbers(&rows, "Sensitive recall")
+            .into_iter()
+            .zip(numbers(&rows, "MCC"))
+            .map(|(recall, mcc)| recall.abs() + mcc.abs())
+            .collect();
         found[..FOLDS].iter().any(|found| *found < 1e-9)
     };
     let expected = (6..10).filter(|number| silent(*number)).count();
@@ -138,7 +159,8 @@ fn check_warnings(out: &Path, said: &[String]) {
 fn a_model_that_learns_nothing_is_warned_of() {
     let folder = tempfile::tempdir().unwrap();
     // One step at a high rate towards "O": nothing is predicted any more.
-    let options = Options { bases: vec![base("bert")], folds: 2, rate: 0.5, epochs: 2, ..options(folder.path()) };
+    let options =
+        Options { bases: vec![base("bert")], folds: 2, rate: 0.5, epochs: 2, ..options(folder.path()) };
     let (_, said) = study(&options);
     let warning = "Warning: bert without a weighted loss function predicts no personal information at all in fold 1, 2; its means say little.";
     assert!(said.iter().any(|line| line == warning), "{said:?}");
@@ -150,14 +172,17 @@ fn a_model_that_learns_nothing_is_warned_of() {
 fn a_stopped_study_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { bases: vec![base("bert")], checkpoint_every: 1, ..options(folder.path()) };
-    let mut counter = Counter { trainings: 0, steps_left: 3 };
-    assert!(!run(&options, &mut counter, &mut |_| {}).unwrap());
+    assert!(!run(&options, &mut Counter::new(3), &mut |_| {}).unwrap());
     assert!(options.out.join("table-04.csv").is_file() && !options.out.join("table-05.csv").exists());
     assert!(options.out.join("folds/bert/plain-1.checkpoint").is_file());
-    assert_eq!(study(&options).0, 2 * FOLDS);
+    let (counter, _) = study(&options);
+    assert_eq!([counter.trainings, counter.done], [2 * FOLDS, 3]);
     assert!(!options.out.join("folds/bert/plain-1.checkpoint").exists());
     // The same as without the stop.
     let straight = Options { out: folder.path().join("straight"), ..options.clone() };
     study(&straight);
-    assert_eq!(fs::read(options.out.join("tables.md")).unwrap(), fs::read(straight.out.join("tables.md")).unwrap());
+    assert_eq!(
+        fs::read(options.out.join("tables.md")).unwrap(),
+        fs::read(straight.out.join("tables.md")).unwrap()
+    );
 }

@@ -6,7 +6,8 @@ use maskros_lab::Random;
 /// What is marked: label, whether to anonymise, risk, words.
 type Kind = (&'static str, &'static str, &'static str, &'static [&'static str]);
 
-const NAME: Kind = ("nat-name", "yes", "high", &["Huldine Quastenmoor", "Egbrecht Tannloh", "Frau Wispelmann"]);
+const NAME: Kind =
+    ("nat-name", "yes", "high", &["Huldine Quastenmoor", "Egbrecht Tannloh", "Frau Wispelmann"]);
 const ADDRESS: Kind = ("address-name", "yes", "high", &["Krummer Steig 12", "Am Düsterbach 4", "Moorhag 77"]);
 const PLATE: Kind = ("car-idx", "yes", "medium", &["blauer Kombi", "Lieferwagen mit Anhänger"]);
 const FACT: Kind = ("date-fact", "yes", "medium", &["31.02.2031", "30.02.2033"]);
@@ -42,7 +43,10 @@ fn verdict(random: &mut Random) -> Text {
     for _ in 0..6 {
         let (before, (label, anonymise, risk, words), behind) = SENTENCES[random.below(SENTENCES.len())];
         text.push(before);
-        text.mark(words[random.below(words.len())], &[("label", label), ("anonymise", anonymise), ("risk", risk)]);
+        text.mark(
+            words[random.below(words.len())],
+            &[("label", label), ("anonymise", anonymise), ("risk", risk)],
+        );
         text.push(behind);
         text.push(PLAIN[random.below(PLAIN.len())]);
     }

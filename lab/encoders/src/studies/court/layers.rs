@@ -1,6 +1,10 @@
 //! What people said of each span: its label, whether to anonymise it, and the risk that it gives somebody away.
 
-use crate::{Document, Sample, Target, studies::swedish::essays::words, tagging::{HeadKey, Stretch}};
+use crate::{
+    Document, Sample, Target,
+    studies::swedish::essays::words,
+    tagging::{HeadKey, Stretch},
+};
 use maskros_text::Span;
 use std::collections::BTreeMap;
 
@@ -85,15 +89,27 @@ pub struct Sensitive {
 /// The spans of a document that are to be anonymised.
 #[must_use]
 pub fn sensitive(document: &Document) -> Vec<Sensitive> {
-    let wanted = document.marks.iter().filter(|mark| mark.keys.get(ANONYMISE).is_none_or(|value| value == YES));
-    wanted.map(|mark| Sensitive { span: Span::new(mark.span.start, mark.span.end), risk: mark.keys.get(RISK).cloned() }).collect()
+    let wanted =
+        document.marks.iter().filter(|mark| mark.keys.get(ANONYMISE).is_none_or(|value| value == YES));
+    wanted
+        .map(|mark| Sensitive {
+            span: Span::new(mark.span.start, mark.span.end),
+            risk: mark.keys.get(RISK).cloned(),
+        })
+        .collect()
 }
 
 /// What a model takes for spans to be anonymised: those of its layer `anonymise` that say so, or, where it has no such layer, all.
 #[must_use]
 pub fn taken(found: &BTreeMap<String, Vec<Vec<Stretch>>>) -> Vec<Vec<Span>> {
     let of = |layer: &str, wanted: &dyn Fn(&Stretch) -> bool| {
-        let spans = |stretches: &Vec<Stretch>| stretches.iter().filter(|stretch| wanted(stretch)).map(|stretch| Span::new(stretch.start, stretch.end)).collect();
+        let spans = |stretches: &Vec<Stretch>| {
+            stretches
+                .iter()
+                .filter(|stretch| wanted(stretch))
+                .map(|stretch| Span::new(stretch.start, stretch.end))
+                .collect()
+        };
         found.get(layer).map(|documents| documents.iter().map(spans).collect())
     };
     of(ANONYMISE, &|stretch| stretch.label == YES).or_else(|| of(ENTITY, &|_| true)).unwrap_or_default()
@@ -105,7 +121,9 @@ pub fn look_away(samples: &mut [Sample]) {
         let inside: Vec<bool> = marked(sample);
         for target in &mut sample.targets {
             let Target::Tokens(classes) = target else { continue };
-            for (class, _) in classes.iter_mut().zip(&inside).filter(|(class, inside)| **inside && **class == Some(0)) {
+            for (class, _) in
+                classes.iter_mut().zip(&inside).filter(|(class, inside)| **inside && **class == Some(0))
+            {
                 *class = None;
             }
         }
@@ -117,7 +135,10 @@ fn marked(sample: &Sample) -> Vec<bool> {
     let mut marked = vec![false; sample.ids.len()];
     for target in &sample.targets {
         if let Target::Tokens(classes) = target {
-            marked.iter_mut().zip(classes).for_each(|(marked, class)| *marked |= class.is_some_and(|class| class != 0));
+            marked
+                .iter_mut()
+                .zip(classes)
+                .for_each(|(marked, class)| *marked |= class.is_some_and(|class| class != 0));
         }
     }
     marked
@@ -178,7 +199,8 @@ mod tests {
 
     #[test]
     fn the_loss_looks_away_where_a_layer_is_silent() {
-        let targets = [vec![None, Some(1), Some(0)], vec![None, Some(0), Some(0)]].map(Target::Tokens).to_vec();
+        let targets =
+            [vec![None, Some(1), Some(0)], vec![None, Some(0), Some(0)]].map(Target::Tokens).to_vec();
         let mut samples = [Sample { ids: vec![1; 3], targets }];
         look_away(&mut samples);
         assert_eq!(samples[0].targets[1], Target::Tokens(vec![None, None, Some(0)]));

@@ -20,7 +20,7 @@ use crate::{
     files::write_whole,
     predict,
     studies::{
-        groups::names,
+        base::{fingerprint, names},
         swedish::{Gate, remove},
         tables::{self, Cell, Table},
     },
@@ -110,6 +110,9 @@ impl Kind {
     }
 }
 
+/// Spans of documents as they are written: first byte, end, label.
+type Plain = Vec<Vec<(usize, usize, String)>>;
+
 /// What one trained model gave: the file beside its folder.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Trained {
@@ -119,8 +122,8 @@ struct Trained {
     best_epoch: usize,
     /// The mean strict F1 over the layers on the validation documents, from 0 to 1.
     validation: f64,
-    /// By layer: first byte, end and label of the spans of each test document.
-    spans: BTreeMap<String, Vec<Vec<(usize, usize, String)>>>,
+    /// By layer, the spans of each test document.
+    spans: BTreeMap<String, Plain>,
 }
 
 const HEADING: &str = "Court decisions, after AnGer's Deep Text Anonymisation";
@@ -151,6 +154,17 @@ pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) 
     Ok(true)
 }
 
+/// What the models say of the test documents, and the table of their training.
+type Answers = (Vec<Found>, Table);
+
+/// A base model.
+struct BaseModel {
+    folder: PathBuf,
+    name: String,
+    /// What tells its weights apart.
+    weights: u64,
+}
+
 /// The study of one set of documents.
 struct Study<'a> {
     options: &'a Options,
@@ -171,20 +185,21 @@ impl Study<'_> {
         table
     }
 
-    /// What the models say of the test documents, and the table of their training; `None` if it was stopped.
-    fn models(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<(Vec<Found>, Table)>, Error> {
+    /// All models, one after the other; `None` if the training was stopped.
+    fn models(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<Answers>, Error> {
         let header = ["Model", "Layers", "Epochs", "Best epoch", "F1 on validation"];
         let mut table = Table::new("training", "Training", &header);
         let mut all = Vec::new();
-        for (base, name) in self.options.bases.iter().zip(names(&self.options.bases)) {
+        for base in self.bases()? {
             for kind in [Kind::Multi, Kind::Single] {
-                let mut found = Found { name: format!("{name} {}", kind.name()), ..Found::default() };
+                let mut found = Found { name: format!("{} {}", base.name, kind.name()), ..Found::default() };
                 for layers in kind.models(self.layers) {
                     say(&format!("{}: {}", found.name, layers.join(", ")));
-                    let path = self.options.out.join("models").join(&name).join(file_name(kind, &layers));
-                    let Some(trained) = self.model(base, &path, &layers, watch)? else { return Ok(None) };
+                    let Some(trained) = self.model(&base, kind, &layers, watch)? else { return Ok(None) };
                     table.rows.push(training_row(&found.name, &trained));
-                    found.layers.extend(trained.spans.into_iter().map(|(layer, spans)| (layer, stretches(spans))));
+                    found
+                        .layers
+                        .extend(trained.spans.into_iter().map(|(layer, spans)| (layer, stretches(spans))));
                 }
                 all.extend((!found.layers.is_empty()).then_some(found));
             }
@@ -192,25 +207,47 @@ impl Study<'_> {
         Ok(Some((all, table)))
     }
 
+    /// The base models, all opened once before the first is trained, so that a broken one is noticed at once.
+    fn bases(&self) -> Result<Vec<BaseModel>, Error> {
+        let open = |(folder, name): (&PathBuf, String)| {
+            Reader::open(folder, &[], self.layers, self.options.longest)?;
+            Ok(BaseModel { folder: folder.clone(), name, weights: fingerprint(folder)? })
+        };
+        self.options.bases.iter().zip(names(&self.options.bases)).map(open).collect()
+    }
+
     /// Trains a model, unless that was done before, and asks it about the test documents.
-    fn model(&self, base: &Path, path: &Path, layers: &[&'static str], watch: &mut dyn Watch) -> Result<Option<Trained>, Error> {
-        let settings = self.settings(layers);
+    fn model(
+        &self,
+        base: &BaseModel,
+        kind: Kind,
+        layers: &[&'static str],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Trained>, Error> {
+        let path = self.options.out.join("models").join(&base.name).join(file_name(kind, layers));
+        let settings = self.settings(base, layers);
         let file = path.with_extension("json");
         if let Some(trained) = read(&file, &settings)? {
             return Ok(Some(trained));
         }
-        fs::create_dir_all(path).map_err(Error::file(path))?;
-        let reader = Reader::open(base, self.documents, layers, self.options.longest)?;
-        let Some(outcome) = self.train(base, path, &reader, watch)? else { return Ok(None) };
-        outcome.save(path)?;
-        let trained = self.ask(path, &reader, &outcome, settings)?;
+        fs::create_dir_all(&path).map_err(Error::file(&path))?;
+        let reader = Reader::open(&base.folder, self.documents, layers, self.options.longest)?;
+        let Some(outcome) = self.train(&base.folder, &path, &reader, watch)? else { return Ok(None) };
+        outcome.save(&path)?;
+        let trained = self.ask(&path, &reader, &outcome, settings)?;
         let json = serde_json::to_string(&trained).map_err(|error| Error::file(&file)(error.into()))?;
         write_whole(&file, json.as_bytes())?;
         remove(&path.with_extension("checkpoint"))?;
         Ok(Some(trained))
     }
 
-    fn train(&self, base: &Path, path: &Path, reader: &Reader<'_>, watch: &mut dyn Watch) -> Result<Option<Outcome>, Error> {
+    fn train(
+        &self,
+        base: &Path,
+        path: &Path,
+        reader: &Reader<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Outcome>, Error> {
         let (mut samples, _) = reader.samples(&self.split.training)?;
         let (mut validation, pieces) = reader.samples(&self.split.validation)?;
         layers::look_away(&mut samples);
@@ -219,23 +256,42 @@ impl Study<'_> {
         let mut score = |look: &Look<'_>| reader.score(&gold, &pieces, look.predictions);
         let mut gate = Gate { watch, stopped: false };
         let options = self.training(&path.with_extension("checkpoint"));
-        let outcome = train(Base::Folder(base), &reader.heads, &samples, &validation, &mut score, &options, &mut gate)?;
+        let outcome =
+            train(Base::Folder(base), &reader.heads, &samples, &validation, &mut score, &options, &mut gate)?;
         Ok((!gate.stopped).then_some(outcome))
     }
 
     fn training(&self, checkpoint: &Path) -> crate::Options {
         let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
         let checkpoint = (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every));
-        crate::Options { device, batch, epochs, patience, rate, seed, checkpoint, resume: true, ..crate::Options::default() }
+        crate::Options {
+            device,
+            batch,
+            epochs,
+            patience,
+            rate,
+            seed,
+            checkpoint,
+            resume: true,
+            ..crate::Options::default()
+        }
     }
 
-    fn ask(&self, path: &Path, reader: &Reader<'_>, outcome: &Outcome, settings: String) -> Result<Trained, Error> {
+    fn ask(
+        &self,
+        path: &Path,
+        reader: &Reader<'_>,
+        outcome: &Outcome,
+        settings: String,
+    ) -> Result<Trained, Error> {
         let test = &self.split.test;
         let (samples, pieces) = reader.samples(test)?;
         let predictions = predict(path, &reader.heads, &samples, self.options.batch, self.options.device)?;
         let spans = reader.decode(test.len(), &pieces, &predictions);
-        let spans = reader.keys.iter().zip(spans).map(|(key, spans)| (key.key.clone(), plain(spans))).collect();
-        let epoch = |step: usize| outcome.rows.iter().find(|row| row.step == step).map_or(0, |row: &Row| row.epoch);
+        let spans =
+            reader.keys.iter().zip(spans).map(|(key, spans)| (key.key.clone(), plain(spans))).collect();
+        let epoch =
+            |step: usize| outcome.rows.iter().find(|row| row.step == step).map_or(0, |row: &Row| row.epoch);
         Ok(Trained {
             settings,
             layers: reader.keys.iter().map(|key| key.key.clone()).collect(),
@@ -247,20 +303,21 @@ impl Study<'_> {
     }
 
     /// What makes a result that of this study.
-    fn settings(&self, layers: &[&'static str]) -> String {
+    fn settings(&self, base: &BaseModel, layers: &[&'static str]) -> String {
         let Options { epochs, patience, batch, rate, seed, longest, .. } = self.options;
-        let (layers, documents) = (layers.join(" "), fingerprint(self.documents));
+        let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
         format!(
             "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; layers {layers}; \
-             documents {documents:016x}"
+             base {weights:016x}; documents {documents:016x}"
         )
     }
 }
 
 /// A number that changes with the texts and spans.
-fn fingerprint(documents: &[Document]) -> u64 {
+fn content(documents: &[Document]) -> u64 {
     let mut numbers = Vec::new();
-    let text = |numbers: &mut Vec<u64>, text: &str| numbers.extend(text.bytes().map(u64::from).chain([u64::MAX]));
+    let text =
+        |numbers: &mut Vec<u64>, text: &str| numbers.extend(text.bytes().map(u64::from).chain([u64::MAX]));
     for document in documents {
         text(&mut numbers, &document.text);
         text(&mut numbers, &document.group);
@@ -292,22 +349,24 @@ fn read(path: &Path, settings: &str) -> Result<Option<Trained>, Error> {
     }
     let wrong = |difference: String| Error::Checkpoint { path: path.to_owned(), difference };
     let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    let trained: Trained = serde_json::from_str(&text).map_err(|_| wrong("it is not a result of this study".to_owned()))?;
+    let trained: Trained =
+        serde_json::from_str(&text).map_err(|_| wrong("it is not a result of this study".to_owned()))?;
     if trained.settings == settings {
         return Ok(Some(trained));
     }
     Err(wrong(format!("there {}, here {settings}", trained.settings)))
 }
 
-type Plain = Vec<Vec<(usize, usize, String)>>;
-
 fn plain(documents: Vec<Vec<Stretch>>) -> Plain {
-    let plain = |stretches: Vec<Stretch>| stretches.into_iter().map(|stretch| (stretch.start, stretch.end, stretch.label)).collect();
+    let plain = |stretches: Vec<Stretch>| {
+        stretches.into_iter().map(|stretch| (stretch.start, stretch.end, stretch.label)).collect()
+    };
     documents.into_iter().map(plain).collect()
 }
 
 fn stretches(documents: Plain) -> Vec<Vec<Stretch>> {
-    let stretches = |spans: Vec<_>| spans.into_iter().map(|(start, end, label)| Stretch { start, end, label }).collect();
+    let stretches =
+        |spans: Vec<_>| spans.into_iter().map(|(start, end, label)| Stretch { start, end, label }).collect();
     documents.into_iter().map(stretches).collect()
 }
 
@@ -321,7 +380,12 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn open(base: &Path, documents: &[Document], layers: &'a [&'static str], longest: usize) -> Result<Self, Error> {
+    fn open(
+        base: &Path,
+        documents: &[Document],
+        layers: &'a [&'static str],
+        longest: usize,
+    ) -> Result<Self, Error> {
         let config = Config::read(base)?;
         let tokenizer = Tokenizer::open(base, &config)?;
         let keys: Vec<HeadKey> = layers.iter().map(|layer| head_key(layer)).collect();
@@ -335,13 +399,21 @@ impl<'a> Reader<'a> {
 
     /// By layer, the spans of each document.
     fn gold(&self, documents: &[Document]) -> Vec<Vec<Vec<Stretch>>> {
-        let of = |layer: &&str| documents.iter().map(|document| tagging::stretches(document, layer)).collect();
+        let of =
+            |layer: &&str| documents.iter().map(|document| tagging::stretches(document, layer)).collect();
         self.layers.iter().map(of).collect()
     }
 
-    fn decode(&self, documents: usize, pieces: &[Piece], predictions: &[Prediction]) -> Vec<Vec<Vec<Stretch>>> {
+    fn decode(
+        &self,
+        documents: usize,
+        pieces: &[Piece],
+        predictions: &[Prediction],
+    ) -> Vec<Vec<Vec<Stretch>>> {
         let heads = self.heads.iter().enumerate();
-        heads.map(|(number, head)| tagging::decode(documents, pieces, predictions, number, &head.labels)).collect()
+        heads
+            .map(|(number, head)| tagging::decode(documents, pieces, predictions, number, &head.labels))
+            .collect()
     }
 
     /// The mean strict F1 over the layers.

@@ -59,8 +59,16 @@ fn spans(test: &[Document], found: &[Found], layer: &str) -> Table {
     }
     let all = gold.iter().map(Vec::len).sum();
     table.rows.push(row("Micro avg", columns.iter().map(|column| column.tally.micro(Matching::Strict)), all));
-    table.rows.push(row("Macro avg", columns.iter().map(|column| column.tally.macro_mean(Matching::Strict)), all));
-    table.rows.push(row("Weighted avg", columns.iter().map(|column| column.tally.weighted(Matching::Strict)), all));
+    table.rows.push(row(
+        "Macro avg",
+        columns.iter().map(|column| column.tally.macro_mean(Matching::Strict)),
+        all,
+    ));
+    table.rows.push(row(
+        "Weighted avg",
+        columns.iter().map(|column| column.tally.weighted(Matching::Strict)),
+        all,
+    ));
     table.notes.push("Strict: a span is only right if it has the same words and the same label.".to_owned());
     table
 }
@@ -74,7 +82,9 @@ struct Column {
 impl Column {
     fn of(gold: &[Vec<Stretch>], found: Option<&Vec<Vec<Stretch>>>) -> Self {
         let documents = gold.iter().enumerate();
-        let documents = documents.map(|(number, gold)| [marked(gold), marked(found.and_then(|found| found.get(number)).map_or(&[], Vec::as_slice))]);
+        let documents = documents.map(|(number, gold)| {
+            [marked(gold), marked(found.and_then(|found| found.get(number)).map_or(&[], Vec::as_slice))]
+        });
         Self::count(&documents.collect::<Vec<_>>())
     }
 
@@ -92,7 +102,14 @@ impl Column {
 }
 
 fn marked(stretches: &[Stretch]) -> Vec<Marked<'_>> {
-    stretches.iter().map(|stretch| Marked { span: Span::new(stretch.start, stretch.end), label: &stretch.label, group: None }).collect()
+    stretches
+        .iter()
+        .map(|stretch| Marked {
+            span: Span::new(stretch.start, stretch.end),
+            label: &stretch.label,
+            group: None,
+        })
+        .collect()
 }
 
 /// A table with three columns for each model, and the number of spans.
@@ -110,14 +127,21 @@ fn row(name: &str, scores: impl Iterator<Item = [Figure; 3]>, spans: usize) -> V
 
 /// For each model, the sensitive spans of each document beside those it takes for such.
 fn detection(test: &[Document], found: &[Found]) -> Vec<Vec<[Vec<Span>; 2]>> {
-    let gold: Vec<Vec<Span>> = test.iter().map(|document| sensitive(document).iter().map(|sensitive| sensitive.span).collect()).collect();
-    let of = |found: &Found| gold.iter().cloned().zip(taken(&found.layers)).map(|(gold, taken)| [gold, taken]).collect();
+    let gold: Vec<Vec<Span>> = test
+        .iter()
+        .map(|document| sensitive(document).iter().map(|sensitive| sensitive.span).collect())
+        .collect();
+    let of = |found: &Found| {
+        gold.iter().cloned().zip(taken(&found.layers)).map(|(gold, taken)| [gold, taken]).collect()
+    };
     found.iter().map(of).collect()
 }
 
 fn anonymisation(test: &[Document], found: &[Found]) -> Table {
     let mut table = side_by_side("anonymisation", "Anonymisation", "", &found.iter().collect::<Vec<_>>());
-    let plain = |spans: &Vec<Span>| spans.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>();
+    let plain = |spans: &Vec<Span>| {
+        spans.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>()
+    };
     let scores = detection(test, found).into_iter().map(|documents| {
         let documents: Vec<_> = documents.iter().map(|[gold, taken]| [plain(gold), plain(taken)]).collect();
         Column::count(&documents).tally.micro(Matching::Strict)
@@ -131,29 +155,46 @@ fn anonymisation(test: &[Document], found: &[Found]) -> Table {
 fn risks(test: &[Document], found: &[Found]) -> Table {
     let gold: Vec<Vec<Sensitive>> = test.iter().map(sensitive).collect();
     let taken: Vec<Vec<Vec<Span>>> = found.iter().map(|found| taken(&found.layers)).collect();
-    let header: Vec<&str> = ["Risk"].into_iter().chain(found.iter().map(|found| found.name.as_str())).chain(["# Spans"]).collect();
+    let header: Vec<&str> = ["Risk"]
+        .into_iter()
+        .chain(found.iter().map(|found| found.name.as_str()))
+        .chain(["# Spans"])
+        .collect();
     let mut table = Table::new("risk", "Recall for anonymisation by risk", &header);
     for risk in order(&gold) {
         let recall = taken.iter().map(|taken| Cell::figure(recall(&gold, taken, &risk), 4));
         let count = gold.iter().flatten().filter(|sensitive| sensitive.risk.as_ref() == Some(&risk)).count();
-        table.rows.push(std::iter::once(Cell::text(&risk)).chain(recall).chain([Cell::text(count)]).collect());
+        table
+            .rows
+            .push(std::iter::once(Cell::text(&risk)).chain(recall).chain([Cell::text(count)]).collect());
     }
-    table.notes.push("The share of the spans to be anonymised that are found, strict, whatever their label.".to_owned());
+    table.notes.push(
+        "The share of the spans to be anonymised that are found, strict, whatever their label.".to_owned(),
+    );
     table
 }
 
 fn order(gold: &[Vec<Sensitive>]) -> Vec<String> {
     let place = |risk: &String| RISKS.iter().position(|known| known == risk).unwrap_or(RISKS.len());
-    let mut risks: Vec<String> = gold.iter().flatten().filter_map(|sensitive| sensitive.risk.clone()).collect();
+    let mut risks: Vec<String> =
+        gold.iter().flatten().filter_map(|sensitive| sensitive.risk.clone()).collect();
     risks.sort_by_key(|risk| (place(risk), risk.clone()));
     risks.dedup();
     risks
 }
 
 fn recall(gold: &[Vec<Sensitive>], taken: &[Vec<Span>], risk: &str) -> Figure {
-    let gold_marked = |gold: &Vec<Sensitive>| gold.iter().filter(|sensitive| sensitive.risk.as_deref() == Some(risk)).map(|sensitive| Marked { span: sensitive.span, label: SENSITIVE, group: None }).collect::<Vec<_>>();
-    let found_marked = |taken: &Vec<Span>| taken.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>();
-    let documents: Vec<_> = gold.iter().zip(taken).map(|(gold, taken)| [gold_marked(gold), found_marked(taken)]).collect();
+    let gold_marked = |gold: &Vec<Sensitive>| {
+        gold.iter()
+            .filter(|sensitive| sensitive.risk.as_deref() == Some(risk))
+            .map(|sensitive| Marked { span: sensitive.span, label: SENSITIVE, group: None })
+            .collect::<Vec<_>>()
+    };
+    let found_marked = |taken: &Vec<Span>| {
+        taken.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>()
+    };
+    let documents: Vec<_> =
+        gold.iter().zip(taken).map(|(gold, taken)| [gold_marked(gold), found_marked(taken)]).collect();
     Column::count(&documents).tally.all().recall(Matching::Strict)
 }
 
@@ -166,30 +207,49 @@ mod tests {
     fn document(marks: &[(usize, &str, &str, &str)]) -> Document {
         let mark = |(start, label, anonymise, risk): &(usize, &str, &str, &str)| Mark {
             span: *start..start + 2,
-            keys: [("label", label), ("anonymise", anonymise), ("risk", risk)].map(|(key, value)| (key.to_owned(), (*value).to_owned())).into(),
+            keys: [("label", label), ("anonymise", anonymise), ("risk", risk)]
+                .map(|(key, value)| (key.to_owned(), (*value).to_owned()))
+                .into(),
         };
         Document { marks: marks.iter().map(mark).collect(), ..Document::default() }
     }
 
-    fn found(name: &str, layers: &[(&str, Vec<Vec<(usize, &str)>>)]) -> Found {
-        let stretch = |(start, label): &(usize, &str)| Stretch { start: *start, end: start + 2, label: (*label).to_owned() };
-        let spans = |documents: &Vec<Vec<(usize, &str)>>| documents.iter().map(|spans| spans.iter().map(stretch).collect()).collect();
-        let layers: BTreeMap<_, _> = layers.iter().map(|(layer, documents)| ((*layer).to_owned(), spans(documents))).collect();
+    type Spans<'a> = Vec<Vec<(usize, &'a str)>>;
+
+    fn found(name: &str, layers: &[(&str, Spans<'_>)]) -> Found {
+        let stretch = |(start, label): &(usize, &str)| Stretch {
+            start: *start,
+            end: start + 2,
+            label: (*label).to_owned(),
+        };
+        let spans = |documents: &Vec<Vec<(usize, &str)>>| {
+            documents.iter().map(|spans| spans.iter().map(stretch).collect()).collect()
+        };
+        let layers: BTreeMap<_, _> =
+            layers.iter().map(|(layer, documents)| ((*layer).to_owned(), spans(documents))).collect();
         Found { name: name.to_owned(), layers }
     }
 
     /// Two documents; the first model has all layers, the second only entities.
     fn example() -> (Vec<Document>, Vec<Found>) {
         let test = vec![
-            document(&[(0, "nat-name", "yes", "high"), (3, "date-fact", "yes", "low"), (6, "court-name", "no", "low")]),
+            document(&[
+                (0, "nat-name", "yes", "high"),
+                (3, "date-fact", "yes", "low"),
+                (6, "court-name", "no", "low"),
+            ]),
             document(&[(0, "nat-name", "yes", "high")]),
         ];
-        let multi = found("M multi-task", &[
-            ("label", vec![vec![(0, "nat-name"), (3, "nat-name"), (6, "court-name")], vec![]]),
-            ("anonymise", vec![vec![(0, "yes"), (3, "yes"), (6, "yes")], vec![(0, "no")]]),
-            ("risk", vec![vec![(0, "high")], vec![]]),
-        ]);
-        let single = found("M single-task", &[("label", vec![vec![(0, "nat-name")], vec![(0, "date-fact")]])]);
+        let multi = found(
+            "M multi-task",
+            &[
+                ("label", vec![vec![(0, "nat-name"), (3, "nat-name"), (6, "court-name")], vec![]]),
+                ("anonymise", vec![vec![(0, "yes"), (3, "yes"), (6, "yes")], vec![(0, "no")]]),
+                ("risk", vec![vec![(0, "high")], vec![]]),
+            ],
+        );
+        let single =
+            found("M single-task", &[("label", vec![vec![(0, "nat-name")], vec![(0, "date-fact")]])]);
         (test, vec![multi, single])
     }
 
@@ -199,17 +259,30 @@ mod tests {
         let tables = tables(&test, &LAYERS, &found);
         let csv: Vec<String> = tables.iter().map(super::Table::csv).collect();
         let rows: Vec<&str> = csv[0].lines().skip(1).collect();
-        assert_eq!(rows, [
-            "court-name,1.000000,1.000000,1.000000,0.000000,0.000000,0.000000,1",
-            "date-fact,0.000000,0.000000,0.000000,0.000000,0.000000,0.000000,1",
-            "nat-name,0.500000,0.500000,0.500000,1.000000,0.500000,0.666667,2",
-            "Micro avg,0.666667,0.500000,0.571429,0.500000,0.250000,0.333333,4",
-            "Macro avg,0.500000,0.500000,0.500000,0.333333,0.166667,0.222222,4",
-            "Weighted avg,0.500000,0.500000,0.500000,0.500000,0.250000,0.333333,4",
-        ]);
-        assert_eq!(csv[1].lines().nth(1), Some("Sensitive spans,0.666667,0.666667,0.666667,1.000000,0.666667,0.800000,3"));
+        assert_eq!(
+            rows,
+            [
+                "court-name,1.000000,1.000000,1.000000,0.000000,0.000000,0.000000,1",
+                "date-fact,0.000000,0.000000,0.000000,0.000000,0.000000,0.000000,1",
+                "nat-name,0.500000,0.500000,0.500000,1.000000,0.500000,0.666667,2",
+                "Micro avg,0.666667,0.500000,0.571429,0.500000,0.250000,0.333333,4",
+                "Macro avg,0.500000,0.500000,0.500000,0.333333,0.166667,0.222222,4",
+                "Weighted avg,0.500000,0.500000,0.500000,0.500000,0.250000,0.333333,4",
+            ]
+        );
+        assert_eq!(
+            csv[1].lines().nth(1),
+            Some("Sensitive spans,0.666667,0.666667,0.666667,1.000000,0.666667,0.800000,3")
+        );
         let risks: Vec<&str> = csv[2].lines().collect();
-        assert_eq!(risks, ["Risk,M multi-task,M single-task,# Spans", "high,0.500000,1.000000,2", "low,1.000000,0.000000,1"]);
+        assert_eq!(
+            risks,
+            [
+                "Risk,M multi-task,M single-task,# Spans",
+                "high,0.500000,1.000000,2",
+                "low,1.000000,0.000000,1"
+            ]
+        );
         let names: Vec<&str> = tables.iter().map(|table| table.name.as_str()).collect();
         assert_eq!(names, ["entities", "anonymisation", "risk", "layer-anonymise", "layer-risk"]);
     }

@@ -35,7 +35,14 @@ pub fn split(documents: &[Document], seed: u64) -> Result<Split, Error> {
     for (place, group) in order.into_iter().enumerate().take(training + validation) {
         parts[group] = usize::from(place >= training);
     }
-    let of = |part: usize| documents.iter().zip(&groups).filter(|(_, group)| parts[**group] == part).map(|(document, _)| document.clone()).collect();
+    let of = |part: usize| {
+        documents
+            .iter()
+            .zip(&groups)
+            .filter(|(_, group)| parts[**group] == part)
+            .map(|(document, _)| document.clone())
+            .collect()
+    };
     Ok(Split { training: of(0), validation: of(1), test: of(2) })
 }
 
@@ -45,7 +52,11 @@ mod tests {
     use crate::Document;
 
     fn documents(count: usize) -> Vec<Document> {
-        let row = |number: usize| Document { text: number.to_string(), group: (number / 2).to_string(), ..Document::default() };
+        let row = |number: usize| Document {
+            text: number.to_string(),
+            group: (number / 2).to_string(),
+            ..Document::default()
+        };
         (0..2 * count).map(row).collect()
     }
 
@@ -55,7 +66,10 @@ mod tests {
         let parts = [parts.training, parts.validation, parts.test];
         assert_eq!(parts.each_ref().map(Vec::len), [570, 286, 284]);
         for part in &parts {
-            let (rows, groups): (Vec<usize>, Vec<usize>) = part.iter().map(|row| (row.text.parse::<usize>().unwrap(), row.group.parse::<usize>().unwrap())).unzip();
+            let (rows, groups): (Vec<usize>, Vec<usize>) = part
+                .iter()
+                .map(|row| (row.text.parse::<usize>().unwrap(), row.group.parse::<usize>().unwrap()))
+                .unzip();
             assert!(rows.is_sorted() && groups.chunks(2).all(|pair| pair[0] == pair[1]));
         }
         assert_ne!(parts[0], split(&documents(570), 2).unwrap().training);

@@ -58,9 +58,11 @@ pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> 
         let words = words(&document.text);
         let classes = classes(&words, document);
         let first = first_tokens(&tokens, &words);
-        let windows = windows(&borders(&tokens, &words, &first), tokens.len(), longest.saturating_sub(2).max(1));
+        let windows =
+            windows(&borders(&tokens, &words, &first), tokens.len(), longest.saturating_sub(2).max(1));
         let words = dealt(&first, &classes, &windows);
-        let framed = |window: &Range<usize>| tokenizer.framed(tokens.ids.get(window.clone()).unwrap_or_default());
+        let framed =
+            |window: &Range<usize>| tokenizer.framed(tokens.ids.get(window.clone()).unwrap_or_default());
         let made = windows.iter().zip(words).map(|(window, words)| piece(essay, framed(window), words));
         pieces.extend(made);
     }
@@ -87,7 +89,8 @@ pub(crate) fn words(text: &str) -> Vec<Span> {
 
 /// The class of each word, whatever the label of the span.
 fn classes(words: &[Span], document: &Document) -> Vec<usize> {
-    let spans: Vec<_> = document.marks.iter().map(|mark| (Span::new(mark.span.start, mark.span.end), "PII")).collect();
+    let spans: Vec<_> =
+        document.marks.iter().map(|mark| (Span::new(mark.span.start, mark.span.end), "PII")).collect();
     let class = |tag: &String| CLASSES.iter().position(|class| tag.starts_with(class)).unwrap_or(OUTSIDE);
     tags(words, &spans).iter().map(class).collect()
 }
@@ -167,14 +170,21 @@ mod tests {
         let mut random = Random::new(&[5]);
         for _ in 0..200 {
             let lengths: Vec<usize> = (0..random.below(60)).map(|_| 1 + random.below(9)).collect();
-            let starts: Vec<usize> = lengths.iter().scan(0, |at, length| Some(std::mem::replace(at, *at + length))).collect();
+            let starts: Vec<usize> =
+                lengths.iter().scan(0, |at, length| Some(std::mem::replace(at, *at + length))).collect();
             let length = lengths.iter().sum();
             let cut = windows(&starts, length, 10);
-            assert_eq!(cut.iter().flat_map(Clone::clone).collect::<Vec<_>>(), (0..length).collect::<Vec<_>>());
+            assert_eq!(
+                cut.iter().flat_map(Clone::clone).collect::<Vec<_>>(),
+                (0..length).collect::<Vec<_>>()
+            );
             for window in cut {
                 assert!(window.len() <= 10 && starts.contains(&window.start));
                 let next_word = starts.iter().find(|start| **start > window.end).copied().unwrap_or(length);
-                assert!(window.end == length || next_word - window.start > 10, "the next word would have fitted");
+                assert!(
+                    window.end == length || next_word - window.start > 10,
+                    "the next word would have fitted"
+                );
             }
         }
     }
@@ -206,7 +216,9 @@ mod tests {
         let dealt = dealt(&first, &[1, 0, 0, 1], &windows(&[0, 2], 4, 3));
         let word = |place, class| Word { place, class };
         assert_eq!(dealt, [vec![word(Some(1), 1), word(Some(1), 0), word(None, 0)], vec![word(Some(1), 1)]]);
-        let Target::Tokens(targets) = &piece(0, vec![7; 4], dealt[0].clone()).sample.targets[0] else { panic!() };
+        let Target::Tokens(targets) = &piece(0, vec![7; 4], dealt[0].clone()).sample.targets[0] else {
+            panic!()
+        };
         assert_eq!(targets, &[None, Some(1), None, None]);
     }
 
@@ -214,7 +226,8 @@ mod tests {
     fn classes_have_no_types() {
         let text = "Åsa Berg bor i Lund.";
         let mark = |start, end| Mark { span: start..end, keys: Default::default() };
-        let document = Document { text: text.to_owned(), marks: vec![mark(16, 20), mark(0, 9)], ..Document::default() };
+        let document =
+            Document { text: text.to_owned(), marks: vec![mark(16, 20), mark(0, 9)], ..Document::default() };
         let found: Vec<_> = classes(&words(text), &document).iter().map(|class| CLASSES[*class]).collect();
         assert_eq!(found.join(" "), "B I O O B O");
     }

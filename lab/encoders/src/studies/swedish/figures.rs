@@ -54,18 +54,23 @@ impl Confusion {
     /// Whether no word was taken for personal information.
     #[must_use]
     pub fn predicts_nothing(&self) -> bool {
-        self.0.iter().all(|row| row.iter().enumerate().all(|(answer, count)| answer == OUTSIDE || *count == 0))
+        self.0
+            .iter()
+            .all(|row| row.iter().enumerate().all(|(answer, count)| answer == OUTSIDE || *count == 0))
     }
 
     /// The figures of [`COLUMNS`], as `maskros-measure` defines them after scikit-learn.
     #[must_use]
     pub fn figures(&self) -> [Figure; COLUMNS.len()] {
         let names = Names::of(CLASSES.map(|class| [class, class]));
-        let cells = self.0.iter().zip(CLASSES).flat_map(|(row, gold)| row.iter().zip(CLASSES).map(move |(count, answer)| (*count, [gold, answer])));
+        let cells = self.0.iter().zip(CLASSES).flat_map(|(row, gold)| {
+            row.iter().zip(CLASSES).map(move |(count, answer)| (*count, [gold, answer]))
+        });
         let mut tally = Tally::default();
         tally.add(&names.count(cells.flat_map(|(count, pair)| std::iter::repeat_n(pair, count))));
         let [precision, recall, f1, f2] = tally.weighted(|_| true);
-        let [personal_precision, personal_recall, personal_f1, personal_f2] = tally.weighted(|class| names.is_sensitive(class));
+        let [personal_precision, personal_recall, personal_f1, personal_f2] =
+            tally.weighted(|class| names.is_sensitive(class));
         [
             tally.accuracy(),
             precision,
@@ -86,7 +91,8 @@ impl Confusion {
     ///
     /// The file cannot be written.
     pub fn write(&self, path: &Path, settings: &str) -> Result<(), Error> {
-        let counts: serde_json::Map<_, _> = CLASSES.iter().zip(self.0).map(|(gold, row)| ((*gold).to_owned(), json!(row))).collect();
+        let counts: serde_json::Map<_, _> =
+            CLASSES.iter().zip(self.0).map(|(gold, row)| ((*gold).to_owned(), json!(row))).collect();
         let file = json!({ "settings": settings, "answers": CLASSES, "words": counts });
         write_whole(path, format!("{file:#}\n").as_bytes())
     }
@@ -100,7 +106,8 @@ impl Confusion {
         if !path.is_file() {
             return Ok(None);
         }
-        let wrong = |difference: &str| Error::Checkpoint { path: path.to_owned(), difference: difference.to_owned() };
+        let wrong =
+            |difference: &str| Error::Checkpoint { path: path.to_owned(), difference: difference.to_owned() };
         let text = fs::read_to_string(path).map_err(Error::file(path))?;
         let file: Value = serde_json::from_str(&text).map_err(|_| wrong("it is not a JSON object"))?;
         let theirs = file.get("settings").and_then(Value::as_str).unwrap_or_default();
@@ -126,10 +133,11 @@ impl Confusion {
 /// tables print.
 #[must_use]
 pub fn summary(folds: &[[Figure; COLUMNS.len()]]) -> [[Figure; COLUMNS.len()]; 2] {
-    let column = |column: usize| mean_and_deviation(&folds.iter().map(|fold| fold[column]).collect::<Vec<_>>());
     let mut summary = [[None; COLUMNS.len()]; 2];
-    for place in 0..COLUMNS.len() {
-        [summary[0][place], summary[1][place]] = column(place);
+    let [means, deviations] = &mut summary;
+    for (place, (mean, deviation)) in means.iter_mut().zip(deviations).enumerate() {
+        let column: Vec<Figure> = folds.iter().map(|fold| fold[place]).collect();
+        [*mean, *deviation] = mean_and_deviation(&column);
     }
     summary
 }
@@ -141,7 +149,10 @@ mod tests {
 
     #[track_caller]
     fn near(figure: Figure, expected: f64) {
-        assert!(figure.is_some_and(|figure| (figure / 100.0 - expected).abs() < 1e-6), "{figure:?} {expected}");
+        assert!(
+            figure.is_some_and(|figure| (figure / 100.0 - expected).abs() < 1e-6),
+            "{figure:?} {expected}"
+        );
     }
 
     #[test]

@@ -48,7 +48,9 @@ fn spread(essays: Vec<Sides>, folds: usize) -> Vec<Sides> {
     let all = [0, 1].map(|side| essays.iter().map(|essay| essay[side].len()).sum::<usize>().max(1));
     let mut dealt = vec![Sides::default(); folds];
     for essay in essays {
-        let uneven = |fold: &&mut Sides| [0, 1].map(|side| growth(fold[side].len(), essay[side].len(), all[side])).iter().sum();
+        let uneven = |fold: &&mut Sides| {
+            [0, 1].map(|side| growth(fold[side].len(), essay[side].len(), all[side])).iter().sum()
+        };
         let least = dealt.iter_mut().min_by(|left, right| f64::total_cmp(&uneven(left), &uneven(right)));
         if let Some(fold) = least {
             fold.iter_mut().zip(essay).for_each(|(side, more)| side.extend(more));
@@ -91,7 +93,8 @@ mod tests {
     /// 60 essays of one to six samples, a third of them with personal information.
     fn pieces() -> Vec<Piece> {
         let mut random = Random::new(&[3]);
-        let essay = |essay| (0..=random.below(6)).map(|_| piece(essay, random.below(3) == 0)).collect::<Vec<_>>();
+        let essay =
+            |essay| (0..=random.below(6)).map(|_| piece(essay, random.below(3) == 0)).collect::<Vec<_>>();
         (0..60).flat_map(essay).collect()
     }
 
@@ -101,9 +104,14 @@ mod tests {
         let folds = deal(&pieces, 5, 1).unwrap();
         let personal = |fold: &[usize]| fold.iter().filter(|number| pieces[**number].is_personal()).count();
         assert!(folds.iter().all(|fold| 2 * personal(fold) == fold.len()));
-        let essays = |fold: &Vec<usize>| fold.iter().map(|number| pieces[*number].essay).collect::<BTreeSet<_>>();
+        let essays =
+            |fold: &Vec<usize>| fold.iter().map(|number| pieces[*number].essay).collect::<BTreeSet<_>>();
         let in_folds: usize = folds.iter().map(|fold| essays(fold).len()).sum();
-        assert_eq!(in_folds, folds.iter().flat_map(essays).collect::<BTreeSet<_>>().len(), "no essay is in two folds");
+        assert_eq!(
+            in_folds,
+            folds.iter().flat_map(essays).collect::<BTreeSet<_>>().len(),
+            "no essay is in two folds"
+        );
         // The rarer side is kept whole, and the folds are of about the same size.
         let all: Vec<usize> = (0..pieces.len()).collect();
         assert_eq!(folds.iter().map(|fold| personal(fold)).sum::<usize>(), personal(&all));

@@ -19,8 +19,12 @@ pub mod folds;
 pub mod report;
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced, data,
-    studies::{groups::names, tables},
+    Base, Device, Document, Error, Event, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced,
+    data,
+    studies::{
+        base::{fingerprint, names},
+        tables,
+    },
     train,
 };
 use essays::{CLASSES, Piece, pieces};
@@ -89,7 +93,8 @@ impl Default for Options {
 pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
     let documents = data::read(&options.data)?;
     let names = names(&options.bases);
-    let prepared = options.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
+    let prepared =
+        options.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
     let prepared: Vec<Prepared> = prepared.collect::<Result<_, _>>()?;
     let mut written = report::preparation(&prepared);
     tables::write(&options.out, HEADING, &written)?;
@@ -118,7 +123,7 @@ fn prepare(options: &Options, base: &Path, name: String, documents: &[Document])
     let tokenizer = Tokenizer::open(base, &config)?;
     let pieces = pieces(documents, &tokenizer, options.longest.min(config.max_positions))?;
     let folds = folds::deal(&pieces, options.folds, options.seed)?;
-    Ok(Prepared { name, pieces, folds })
+    Ok(Prepared { name, weights: fingerprint(base)?, pieces, folds })
 }
 
 /// The folds of one base model and loss.
@@ -138,14 +143,25 @@ impl Series<'_> {
         for fold in 0..self.prepared.folds.len() {
             let path = folder.join(format!("{}-{}.json", self.loss.name(), fold + 1));
             let settings = self.settings();
-            let line = format!("{}, {} loss, fold {} of {}", self.prepared.name, self.loss.name(), fold + 1, self.options.folds);
+            let line = format!(
+                "{}, {} loss, fold {} of {}",
+                self.prepared.name,
+                self.loss.name(),
+                fold + 1,
+                self.options.folds
+            );
             if let Some(done) = Confusion::read(&path, &settings)? {
                 say(&format!("{line}: done before"));
                 results.push(done);
                 continue;
             }
             say(&line);
-            let Some(found) = self.fold(fold, &path.with_extension("checkpoint"), watch)? else { return Ok(None) };
+            let Some(found) = self.fold(fold, &path.with_extension("checkpoint"), watch)? else {
+                return Ok(None);
+            };
+            if found.predicts_nothing() {
+                say(&format!("{line}: it predicts no personal information"));
+            }
             found.write(&path, &settings)?;
             results.push(found);
         }
@@ -155,18 +171,32 @@ impl Series<'_> {
     /// What makes a result that of this study.
     fn settings(&self) -> String {
         let Options { folds, epochs, batch, rate, seed, longest, .. } = self.options;
-        let numbers: Vec<u64> = self.prepared.folds.iter().flatten().flat_map(|number| numbers(&self.prepared.pieces[*number])).collect();
+        let numbers: Vec<u64> = self
+            .prepared
+            .folds
+            .iter()
+            .flatten()
+            .flat_map(|number| numbers(&self.prepared.pieces[*number]))
+            .collect();
         let samples = Random::new(&numbers).next_number();
-        let loss = self.loss.name();
+        let (loss, weights) = (self.loss.name(), self.prepared.weights);
         format!(
-            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; loss {loss}; samples {samples:016x}"
+            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; loss {loss}; \
+             base {weights:016x}; samples {samples:016x}"
         )
     }
 
     /// Trains on the other folds and looks at this one.
-    fn fold(&self, fold: usize, checkpoint: &Path, watch: &mut dyn Watch) -> Result<Option<Confusion>, Error> {
+    fn fold(
+        &self,
+        fold: usize,
+        checkpoint: &Path,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Confusion>, Error> {
         let Prepared { pieces, folds, .. } = self.prepared;
-        let of = |numbers: &[usize]| numbers.iter().map(|number| pieces[*number].sample.clone()).collect::<Vec<Sample>>();
+        let of = |numbers: &[usize]| {
+            numbers.iter().map(|number| pieces[*number].sample.clone()).collect::<Vec<Sample>>()
+        };
         let others = folds.iter().enumerate().filter(|(number, _)| *number != fold);
         let training: Vec<Sample> = others.flat_map(|(_, numbers)| of(numbers)).collect();
         let mut head = Head::new("label", Goal::Tokens, CLASSES.map(str::to_owned).to_vec());
@@ -175,10 +205,21 @@ impl Series<'_> {
         }
         let mut gate = Gate { watch, stopped: false };
         // The fold is looked at once, after the last step; nothing is chosen by the score, which is only shown.
-        let judge = |predictions: &[Prediction]| Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions);
-        let mut score = |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
+        let judge = |predictions: &[Prediction]| {
+            Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions)
+        };
+        let mut score =
+            |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
         let options = self.training(fold, checkpoint);
-        let outcome = train(Base::Folder(self.base), &[head], &training, &of(&folds[fold]), &mut score, &options, &mut gate)?;
+        let outcome = train(
+            Base::Folder(self.base),
+            &[head],
+            &training,
+            &of(&folds[fold]),
+            &mut score,
+            &options,
+            &mut gate,
+        )?;
         if gate.stopped {
             return Ok(None);
         }

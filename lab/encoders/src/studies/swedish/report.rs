@@ -53,6 +53,8 @@ impl Loss {
 pub struct Prepared {
     /// The name of the base model.
     pub name: String,
+    /// What tells its weights apart.
+    pub weights: u64,
     /// All samples.
     pub pieces: Vec<Piece>,
     /// Those of each fold.
@@ -68,7 +70,10 @@ impl Prepared {
         counts
     }
 
-    fn words<'a>(&'a self, numbers: impl Iterator<Item = &'a usize> + 'a) -> impl Iterator<Item = usize> + 'a {
+    fn words<'a>(
+        &'a self,
+        numbers: impl Iterator<Item = &'a usize> + 'a,
+    ) -> impl Iterator<Item = usize> + 'a {
         numbers.flat_map(|number| &self.pieces[*number].words).map(|word| word.class)
     }
 }
@@ -121,7 +126,8 @@ fn folds(bases: &[Prepared]) -> Table {
 }
 
 fn fold_row(base: &Prepared, number: usize, fold: &[usize]) -> Vec<Cell> {
-    let essays: std::collections::BTreeSet<usize> = fold.iter().map(|number| base.pieces[*number].essay).collect();
+    let essays: std::collections::BTreeSet<usize> =
+        fold.iter().map(|number| base.pieces[*number].essay).collect();
     let with = fold.iter().filter(|number| base.pieces[**number].is_personal()).count();
     let words = base.words(fold.iter()).count();
     let of = |class: usize| base.words(fold.iter()).filter(|found| *found == class).count();
@@ -132,13 +138,19 @@ fn fold_row(base: &Prepared, number: usize, fold: &[usize]) -> Vec<Cell> {
 fn classes(number: usize, base: &Prepared) -> Table {
     let name = &base.name;
     let title = format!("Table {number}: classes of words and the class weights that follow, {name}");
-    let mut table = Table::new(format!("table-{number:02}"), title, &["", "Instances (%)", "Count", "Weight"]);
+    let mut table =
+        Table::new(format!("table-{number:02}"), title, &["", "Instances (%)", "Count", "Weight"]);
     let counts = base.counts();
     let weights = balanced(&counts);
     for class in SHOWN {
         let share = percent(counts[class], counts.iter().sum()).unwrap_or_default();
         let weight = Cell::text(format!("{:.2}", weights[class]));
-        table.rows.push(vec![Cell::text(CLASSES[class]), Cell::text(format!("{share:.2}")), Cell::text(counts[class]), weight]);
+        table.rows.push(vec![
+            Cell::text(CLASSES[class]),
+            Cell::text(format!("{share:.2}")),
+            Cell::text(counts[class]),
+            weight,
+        ]);
     }
     table.notes.push("A weight is words / (3 × words of the class), scikit-learn's “balanced”.".to_owned());
     table
@@ -162,20 +174,27 @@ fn best(results: &[Results]) -> Vec<Figure> {
 }
 
 fn averages(number: usize, loss: Loss, results: &[Results], best: &[Figure]) -> Table {
-    let title = format!("Table {number}: measures across only the PII classes for the models {}", loss.title());
+    let title =
+        format!("Table {number}: measures across only the PII classes for the models {}", loss.title());
     let header = ["Model", "", "Precision", "Recall", "F1", "F2"];
     let mut table = Table::new(format!("table-{number:02}"), title, &header);
     for results in results.iter().filter(|results| results.loss == loss) {
         let summary = summary(&results.figures());
         for (statistic, figures) in ["Average", "STD"].into_iter().zip(summary) {
             let figures = figures.into_iter().skip(SENSITIVE).zip(best);
-            let bold = |figure: Figure, best: Figure| statistic == "Average" && figure.is_some() && figure == best;
+            let bold =
+                |figure: Figure, best: Figure| statistic == "Average" && figure.is_some() && figure == best;
             let cells = figures.map(|(figure, best)| Cell::figure(figure, 3).bold(bold(figure, *best)));
-            table.rows.push([Cell::text(&results.name), Cell::text(statistic)].into_iter().chain(cells).collect());
+            table
+                .rows
+                .push([Cell::text(&results.name), Cell::text(statistic)].into_iter().chain(cells).collect());
         }
         table.notes.extend(results.warning());
     }
-    table.notes.insert(0, "Means over the folds and standard deviations (over n - 1); bold is the highest mean of tables 2 and 3.".to_owned());
+    table.notes.insert(
+        0,
+        "Means over the folds and standard deviations (over n - 1); bold is the highest mean of tables 2 and 3.".to_owned(),
+    );
     table
 }
 
@@ -199,25 +218,34 @@ mod tests {
     use super::{Loss, Prepared, Results, preparation, results};
     use crate::{
         Sample,
-        studies::{
-            swedish::{
-                essays::{Piece, Word},
-                figures::Confusion,
-            },
+        studies::swedish::{
+            essays::{Piece, Word},
+            figures::Confusion,
         },
     };
 
     fn prepared(counts: [usize; 3]) -> Prepared {
-        let words = counts.iter().enumerate().flat_map(|(class, count)| vec![Word { place: None, class }; *count]);
-        let piece = Piece { essay: 0, sample: Sample { ids: Vec::new(), targets: Vec::new() }, words: words.collect() };
-        Prepared { name: "KB-BERT".to_owned(), pieces: vec![piece], folds: vec![vec![0]] }
+        let words =
+            counts.iter().enumerate().flat_map(|(class, count)| vec![Word { place: None, class }; *count]);
+        let piece = Piece {
+            essay: 0,
+            sample: Sample { ids: Vec::new(), targets: Vec::new() },
+            words: words.collect(),
+        };
+        Prepared { name: "KB-BERT".to_owned(), weights: 0, pieces: vec![piece], folds: vec![vec![0]] }
     }
 
     #[test]
     fn classes_have_the_shares_and_weights_of_the_study() {
         let tables = preparation(&[prepared([190_626, 3111, 237]), prepared([170_145, 3111, 237])]);
-        assert_eq!(tables[1].csv(), ",Instances (%),Count,Weight\nB,1.60,3111,20.78\nI,0.12,237,272.82\nO,98.27,190626,0.34\n");
-        assert_eq!(tables[2].csv(), ",Instances (%),Count,Weight\nB,1.79,3111,18.59\nI,0.14,237,244.01\nO,98.07,170145,0.34\n");
+        assert_eq!(
+            tables[1].csv(),
+            ",Instances (%),Count,Weight\nB,1.60,3111,20.78\nI,0.12,237,272.82\nO,98.27,190626,0.34\n"
+        );
+        assert_eq!(
+            tables[2].csv(),
+            ",Instances (%),Count,Weight\nB,1.79,3111,18.59\nI,0.14,237,244.01\nO,98.07,170145,0.34\n"
+        );
         assert_eq!(tables[2].name, "table-05");
     }
 
@@ -236,8 +264,13 @@ mod tests {
         let names: Vec<_> = tables.iter().map(|table| table.name.as_str()).collect();
         assert_eq!(names, ["table-02", "table-03", "table-05", "table-06"]);
         let shown: Vec<String> = tables.iter().map(super::Table::markdown).collect();
-        assert!(shown[0].contains("| a | Average | 0.500 | 0.400 |") && shown[1].contains("| a | Average | **1.000** | **0.800** |"));
-        let warned = |text: &String| text.contains("Warning: a without a weighted loss function predicts no personal information at all in fold 2;");
+        assert!(
+            shown[0].contains("| a | Average | 0.500 | 0.400 |")
+                && shown[1].contains("| a | Average | **1.000** | **0.800** |")
+        );
+        let warned = |text: &String| {
+            text.contains("Warning: a without a weighted loss function predicts no personal information at all in fold 2;")
+        };
         assert_eq!(shown.iter().map(warned).collect::<Vec<_>>(), [true, false, true, false]);
         assert_eq!(tables[2].rows.len(), 4);
         assert!(shown[2].contains("| Model 2 | 0.900000 | 0.810000 | 0.900000 |"));
