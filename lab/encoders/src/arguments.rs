@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use maskros_lab::{Device, tagging::HeadKey};
+use maskros_lab::{Device, Precision, tagging::HeadKey};
 use std::path::PathBuf;
 
 /// Fine-tunes transformer encoders on labelled text.
@@ -59,6 +59,9 @@ pub(crate) struct BenchStep {
     /// Where it runs.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) device: Place,
+    /// How matrices are multiplied.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) precision: Numbers,
 }
 
 /// What a model learns.
@@ -88,6 +91,25 @@ pub(crate) enum Place {
     Cpu,
     /// An NVIDIA GPU, in builds with the feature `cuda`.
     Cuda,
+}
+
+/// How matrices are multiplied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Numbers {
+    /// In 32 bits.
+    #[default]
+    Single,
+    /// In 16 bits with the range of 32: mixed precision, for a GPU.
+    Bfloat16,
+}
+
+impl From<Numbers> for Precision {
+    fn from(numbers: Numbers) -> Self {
+        match numbers {
+            Numbers::Single => Self::Single,
+            Numbers::Bfloat16 => Self::Bfloat16,
+        }
+    }
 }
 
 impl From<Place> for Device {
@@ -172,11 +194,15 @@ pub(crate) struct Finetune {
     /// Where it runs.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) device: Place,
+    /// How matrices are multiplied.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) precision: Numbers,
 }
 
 fn head(text: &str) -> Result<HeadKey, String> {
     let (name, key) = text.split_once('=').ok_or("expected NAME=KEY")?;
-    let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
+    let plain =
+        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
     if !plain(name) || !plain(key) {
         return Err("expected NAME=KEY, both of letters, digits, _ and -".to_owned());
     }

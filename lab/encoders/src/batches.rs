@@ -93,11 +93,20 @@ impl Maker<'_> {
             ids.resize(ids.len().next_multiple_of(width), self.config.pad_token);
         }
         let targets = self.heads.iter().enumerate();
-        let targets = targets.map(|(head, kind)| self.targets(numbers, head, kind.goal, width, turn, &mut ids));
+        let targets =
+            targets.map(|(head, kind)| self.targets(numbers, head, kind.goal, width, turn, &mut ids));
         Batch { targets: targets.collect(), ids, lengths }
     }
 
-    fn targets(&self, numbers: &[usize], head: usize, goal: Goal, width: usize, turn: usize, ids: &mut [u32]) -> Targets {
+    fn targets(
+        &self,
+        numbers: &[usize],
+        head: usize,
+        goal: Goal,
+        width: usize,
+        turn: usize,
+        ids: &mut [u32],
+    ) -> Targets {
         if goal == Goal::Masked {
             let rows = ids.chunks_mut(width).zip(numbers);
             return Targets::Classes(rows.flat_map(|(ids, number)| self.hide(ids, *number, turn)).collect());
@@ -111,7 +120,9 @@ impl Maker<'_> {
                     classes.resize(classes.len().next_multiple_of(width), None);
                 }
                 Target::Class(class) => classes.push(*class),
-                Target::Labels(labels) => truth.extend(labels.iter().map(|label| f32::from(u8::from(*label)))),
+                Target::Labels(labels) => {
+                    truth.extend(labels.iter().map(|label| f32::from(u8::from(*label))))
+                }
             }
         }
         if goal == Goal::Labels { Targets::Truth(truth) } else { Targets::Classes(classes) }

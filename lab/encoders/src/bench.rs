@@ -43,6 +43,7 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
         batch: sizes.batch,
         epochs: 1,
         device: sizes.device.into(),
+        precision: sizes.precision.into(),
         ..Options::default()
     };
     let mut clock = Clock { last: Instant::now(), times: Vec::new() };
@@ -62,7 +63,9 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
 }
 
 fn sample(sizes: BenchStep, random: &mut Random) -> Sample {
-    let ids = (0..sizes.tokens).map(|_| u32::try_from(random.below(sizes.vocabulary)).unwrap_or_default()).collect();
+    let ids = (0..sizes.tokens)
+        .map(|_| u32::try_from(random.below(sizes.vocabulary)).unwrap_or_default())
+        .collect();
     let classes = (0..sizes.tokens).map(|_| Some(random.below(9))).collect();
     Sample { ids, targets: vec![Target::Tokens(classes)] }
 }

@@ -70,7 +70,9 @@ pub(crate) fn write(path: &Path, progress: &Progress, state: State) -> Result<()
     let flat = |name: String, values: Vec<f32>| Tensor { name, shape: vec![values.len()], values };
     let mut tensors = Vec::new();
     for (number, parts) in state.parameters.into_iter().enumerate() {
-        tensors.extend(PARTS.iter().zip(parts).map(|(part, values)| flat(format!("{part}.{number:04}"), values)));
+        tensors.extend(
+            PARTS.iter().zip(parts).map(|(part, values)| flat(format!("{part}.{number:04}"), values)),
+        );
     }
     let best = state.best.into_iter().enumerate();
     tensors.extend(best.map(|(number, values)| flat(format!("best.{number:04}"), values)));
@@ -85,7 +87,8 @@ pub(crate) fn read(path: &Path, fingerprint: &str) -> Result<(Progress, State), 
     let file = SafeTensors::deserialize(&bytes).map_err(|error| wrong(error.to_string()))?;
     let (_, header) = SafeTensors::read_metadata(&bytes).map_err(|error| wrong(error.to_string()))?;
     let json = header.metadata().as_ref().and_then(|metadata| metadata.get(KEY)).cloned().unwrap_or_default();
-    let progress: Progress = serde_json::from_str(&json).map_err(|_| wrong("it has no progress".to_owned()))?;
+    let progress: Progress =
+        serde_json::from_str(&json).map_err(|_| wrong("it has no progress".to_owned()))?;
     if progress.fingerprint != fingerprint {
         let (theirs, ours) = difference(&progress.fingerprint, fingerprint);
         return Err(wrong(format!("there {theirs}, here {ours}")));

@@ -77,7 +77,8 @@ fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
     if start >= end {
         return Err("\"start\" before \"end\"");
     }
-    let keys = span.as_object().into_iter().flatten().filter_map(|(key, value)| Some((key.clone(), word(value)?)));
+    let keys =
+        span.as_object().into_iter().flatten().filter_map(|(key, value)| Some((key.clone(), word(value)?)));
     Ok(Mark { span: start..end, keys: keys.collect() })
 }
 
@@ -106,7 +107,8 @@ mod tests {
         let line = r#"{"text": "😀 Åse bor", "spans": [{"start": 2, "end": 5, "label": "PER", "anonymise": true, "score": 1}]}"#;
         let document = document(line).unwrap();
         assert_eq!(document.text.get(document.marks[0].span.clone()), Some("Åse"));
-        let keys: Vec<_> = document.marks[0].keys.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        let keys: Vec<_> =
+            document.marks[0].keys.iter().map(|(key, value)| format!("{key}={value}")).collect();
         assert_eq!(keys, ["anonymise=true", "label=PER"]);
     }
 

@@ -95,10 +95,15 @@ impl Watch for Display {
             Event::Look { row, best } => {
                 let (loss, score) = (row.dev_loss.unwrap_or_default(), row.dev_score.unwrap_or_default());
                 let best = if *best { ", the best so far" } else { "" };
-                self.say(&format!("step {}, epoch {}: dev loss {loss:.4}, score {score:.4}{best}", row.step, row.epoch));
+                self.say(&format!(
+                    "step {}, epoch {}: dev loss {loss:.4}, score {score:.4}{best}",
+                    row.step, row.epoch
+                ));
             }
             Event::Checkpoint { .. } => {}
-            Event::Early { step } => self.say(&format!("ends early after step {step}: the score does not rise any more")),
+            Event::Early { step } => {
+                self.say(&format!("ends early after step {step}: the score does not rise any more"))
+            }
         }
         true
     }

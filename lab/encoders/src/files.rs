@@ -52,7 +52,8 @@ pub(crate) fn write_with(
     metadata: (&str, String),
 ) -> Result<(), Error> {
     let bytes: Vec<Vec<u8>> = tensors.iter().map(|tensor| bytes(&tensor.values)).collect();
-    let learnt = tensors.iter().zip(&bytes).map(|(tensor, bytes)| (&tensor.name, Dtype::F32, &tensor.shape, bytes));
+    let learnt =
+        tensors.iter().zip(&bytes).map(|(tensor, bytes)| (&tensor.name, Dtype::F32, &tensor.shape, bytes));
     let copied = others.iter().map(|(name, (kind, shape, bytes))| (name, *kind, shape, bytes));
     let broken = |error: safetensors::SafeTensorError| Error::file(path)(std::io::Error::other(error));
     let mut views = Vec::new();

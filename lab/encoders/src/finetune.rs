@@ -4,7 +4,8 @@ use crate::arguments::{Finetune, Task, Weights};
 use anyhow::{Context as _, Result, ensure};
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
-    Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot, sentences, tagging, train,
+    Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot,
+    sentences, tagging, train,
 };
 use std::{fs, io::Write as _};
 
@@ -25,7 +26,11 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     let tokenizer = Tokenizer::open(&arguments.base, &config)?;
     let [texts, dev] = [&arguments.train, &arguments.dev].map(|paths| data::read(paths));
     let (texts, dev) = (texts?, dev?);
-    let longest = if arguments.longest == 0 { config.max_positions } else { arguments.longest.min(config.max_positions) };
+    let longest = if arguments.longest == 0 {
+        config.max_positions
+    } else {
+        arguments.longest.min(config.max_positions)
+    };
     let mut work = match arguments.task {
         Task::Tokens => tokens(arguments, &texts, dev, &tokenizer, longest)?,
         Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
@@ -50,6 +55,7 @@ fn options(arguments: &Finetune) -> Options {
     let checkpoint = arguments.out.join("checkpoint.safetensors");
     Options {
         device: arguments.device.into(),
+        precision: arguments.precision.into(),
         batch: arguments.batch,
         accumulate: arguments.accumulate,
         epochs: arguments.epochs,
@@ -61,13 +67,20 @@ fn options(arguments: &Finetune) -> Options {
         patience: arguments.patience,
         look_every: arguments.look_every,
         seed: arguments.seed,
-        checkpoint: (arguments.checkpoint_every > 0 || arguments.resume).then_some((checkpoint, arguments.checkpoint_every)),
+        checkpoint: (arguments.checkpoint_every > 0 || arguments.resume)
+            .then_some((checkpoint, arguments.checkpoint_every)),
         resume: arguments.resume,
         hiding: None,
     }
 }
 
-fn tokens(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenizer: &Tokenizer, longest: usize) -> Result<Work> {
+fn tokens(
+    arguments: &Finetune,
+    texts: &[Document],
+    dev: Vec<Document>,
+    tokenizer: &Tokenizer,
+    longest: usize,
+) -> Result<Work> {
     let keys = arguments.heads.clone();
     let heads = tagging::heads(texts, &keys);
     for (head, key) in heads.iter().zip(&keys) {
@@ -75,14 +88,17 @@ fn tokens(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenize
     }
     let (samples, _) = tagging::samples(texts, tokenizer, &heads, &keys, longest)?;
     let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, &keys, longest)?;
-    let gold: Vec<Vec<Vec<tagging::Stretch>>> =
-        keys.iter().map(|key| dev.iter().map(|document| tagging::stretches(document, &key.key)).collect()).collect();
+    let gold: Vec<Vec<Vec<tagging::Stretch>>> = keys
+        .iter()
+        .map(|key| dev.iter().map(|document| tagging::stretches(document, &key.key)).collect())
+        .collect();
     let names = heads.clone();
     let judge = move |predictions: &[Prediction]| {
         let of = |(number, head): (usize, &Head)| {
             let found = tagging::decode(dev.len(), &pieces, predictions, number, &head.labels);
             let [precision, recall, f1] = tagging::strict(&gold[number], &found);
-            [("F1", f1), ("precision", precision), ("recall", recall)].map(|(kind, value)| (format!("{} {kind}", head.name), value))
+            [("F1", f1), ("precision", precision), ("recall", recall)]
+                .map(|(kind, value)| (format!("{} {kind}", head.name), value))
         };
         let scores: Vec<(String, f64)> = names.iter().enumerate().flat_map(of).collect();
         let mean = scores.iter().step_by(3).map(|(_, f1)| f1).sum::<f64>() / names.len() as f64;
@@ -91,7 +107,13 @@ fn tokens(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenize
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
 }
 
-fn whole(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenizer: &Tokenizer, longest: usize) -> Result<Work> {
+fn whole(
+    arguments: &Finetune,
+    texts: &[Document],
+    dev: Vec<Document>,
+    tokenizer: &Tokenizer,
+    longest: usize,
+) -> Result<Work> {
     let head = sentences::head(texts, arguments.several);
     ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
     let (samples, _) = sentences::samples(texts, tokenizer, &head, longest)?;

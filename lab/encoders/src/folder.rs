@@ -7,11 +7,7 @@ use crate::{
 use maskros_encoder::{Config, config::Family};
 use safetensors::SafeTensors;
 use serde_json::{Map, Value, json};
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::Path,
-};
+use std::{collections::BTreeMap, fs, path::Path};
 
 /// Files of a base model that the result needs as they are: those of the tokenizer.
 const COPIED: &[&str] = &[
@@ -31,7 +27,13 @@ const COPIED: &[&str] = &[
 /// # Errors
 ///
 /// The folder cannot be made, or a file cannot be read or written.
-pub(crate) fn save(folder: &Path, base: Option<&Path>, config: &Config, heads: &[Head], tensors: &[Tensor]) -> Result<(), Error> {
+pub(crate) fn save(
+    folder: &Path,
+    base: Option<&Path>,
+    config: &Config,
+    heads: &[Head],
+    tensors: &[Tensor],
+) -> Result<(), Error> {
     fs::create_dir_all(folder).map_err(Error::file(folder))?;
     let mut others = BTreeMap::new();
     if let Some(base) = base.filter(|base| *base != folder) {
@@ -67,9 +69,12 @@ fn buffers(path: &Path) -> Result<BTreeMap<String, Raw>, Error> {
         return Ok(BTreeMap::new());
     }
     let bytes = fs::read(path).map_err(Error::file(path))?;
-    let file = SafeTensors::deserialize(&bytes).map_err(|error| Error::file(path)(std::io::Error::other(error)))?;
+    let file =
+        SafeTensors::deserialize(&bytes).map_err(|error| Error::file(path)(std::io::Error::other(error)))?;
     let tables = file.tensors().into_iter().filter(|(name, _)| name.ends_with(".position_indices"));
-    Ok(tables.map(|(name, view)| (name, (view.dtype(), view.shape().to_vec(), view.data().to_vec()))).collect())
+    Ok(tables
+        .map(|(name, view)| (name, (view.dtype(), view.shape().to_vec(), view.data().to_vec())))
+        .collect())
 }
 
 /// The base's configuration with the labels and the class of the result.
@@ -94,7 +99,8 @@ pub(crate) fn config_json(config: &Config, heads: &[Head]) -> Map<String, Value>
 
 fn label_keys(head: &Head) -> Map<String, Value> {
     let numbered = || head.labels.iter().enumerate();
-    let names: Map<String, Value> = numbered().map(|(id, name)| (id.to_string(), name.as_str().into())).collect();
+    let names: Map<String, Value> =
+        numbered().map(|(id, name)| (id.to_string(), name.as_str().into())).collect();
     let ids: Map<String, Value> = numbered().map(|(id, name)| (name.clone(), id.into())).collect();
     let mut keys = Map::new();
     keys.insert("id2label".into(), names.into());
@@ -110,7 +116,8 @@ fn label_keys(head: &Head) -> Map<String, Value> {
 
 /// The name of the class: that of the base for another task, or the usual one of the architecture.
 fn class(config: &Config, goal: Goal) -> String {
-    let stated = config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
+    let stated =
+        config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
     let stem = stated.split_once("For").map(|(stem, _)| stem).or_else(|| stated.strip_suffix("Model"));
     let usual = match config.family {
         Family::Bert => "Bert",

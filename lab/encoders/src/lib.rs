@@ -55,7 +55,7 @@ pub use batches::Hiding;
 pub use checkpoint::{Best, Row};
 pub use data::{Document, Mark};
 pub use display::Display;
-pub use engine::Device;
+pub use engine::{Device, Precision};
 pub use error::Error;
 pub use files::Tensor;
 pub use random::Random;

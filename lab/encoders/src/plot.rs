@@ -21,7 +21,8 @@ type Line = Vec<(f64, f64)>;
 /// The plotting library fails; `path` is only named in the error.
 pub fn losses(rows: &[Row], path: &Path) -> Result<String, Error> {
     let mut svg = String::new();
-    let failed = |error: Box<dyn std::error::Error>| Error::Plot { path: path.to_owned(), reason: error.to_string() };
+    let failed =
+        |error: Box<dyn std::error::Error>| Error::Plot { path: path.to_owned(), reason: error.to_string() };
     draw(rows, &mut svg).map_err(failed)?;
     Ok(svg)
 }
@@ -53,7 +54,12 @@ fn draw(rows: &[Row], svg: &mut String) -> Result<(), Box<dyn std::error::Error>
             .label(*name)
             .legend(move |(x, y)| PathElement::new([(x, y), (x + 24, y)], style));
     }
-    chart.configure_series_labels().label_font((FONT, 16)).background_style(WHITE).border_style(BLACK).draw()?;
+    chart
+        .configure_series_labels()
+        .label_font((FONT, 16))
+        .background_style(WHITE)
+        .border_style(BLACK)
+        .draw()?;
     area.present()?;
     Ok(())
 }

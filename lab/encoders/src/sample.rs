@@ -121,7 +121,11 @@ fn best(row: &[f32]) -> usize {
 ///
 /// scikit-learn's `compute_class_weight("balanced", …)`; a class without samples gets 0.
 #[must_use]
-#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "counts of samples are far below 2^24 times 2^29")]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "counts of samples are far below 2^24 times 2^29"
+)]
 pub fn balanced(counts: &[usize]) -> Vec<f32> {
     let total: usize = counts.iter().sum();
     let weight = |count: usize| total as f64 / (counts.len() as f64 * count as f64);

@@ -51,7 +51,13 @@ fn target(document: &Document, head: &Head) -> Target {
 /// The labels of every document: probabilities of its samples, averaged by their lengths; the most likely label, or with
 /// [`Goal::Labels`] all at or above one half.
 #[must_use]
-pub fn decode(documents: usize, samples: &[Sample], places: &[usize], predictions: &[Prediction], head: &Head) -> Vec<Vec<String>> {
+pub fn decode(
+    documents: usize,
+    samples: &[Sample],
+    places: &[usize],
+    predictions: &[Prediction],
+    head: &Head,
+) -> Vec<Vec<String>> {
     let mut sums = vec![vec![0.0_f64; head.labels.len()]; documents];
     let mut lengths = vec![0.0_f64; documents];
     for ((sample, place), prediction) in samples.iter().zip(places).zip(predictions) {
@@ -90,7 +96,9 @@ pub fn scores(gold: &[Vec<String>], found: &[Vec<String>], head: &Head) -> [f64;
     let f1 = |label: &String| {
         let pairs = || gold.iter().zip(found);
         let right = pairs().filter(|(gold, found)| has(gold, label) && has(found, label)).count() as f64;
-        let both = pairs().map(|(gold, found)| usize::from(has(gold, label)) + usize::from(has(found, label))).sum::<usize>();
+        let both = pairs()
+            .map(|(gold, found)| usize::from(has(gold, label)) + usize::from(has(found, label)))
+            .sum::<usize>();
         if both == 0 { 1.0 } else { 2.0 * right / both as f64 }
     };
     let set = |labels: &[String]| labels.iter().cloned().collect::<BTreeSet<String>>();

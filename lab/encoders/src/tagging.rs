@@ -45,7 +45,8 @@ pub struct Piece {
 #[must_use]
 pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
     let labels = |key: &str| {
-        let names = documents.iter().flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
+        let names =
+            documents.iter().flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
         let names: BTreeSet<&String> = names.collect();
         let tags = names.into_iter().flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
         std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
@@ -70,7 +71,8 @@ pub fn samples(
         let tokens = encode(tokenizer, document, number)?;
         let words = words(&document.text);
         let first = first_tokens(&tokens, &words);
-        let tags: Vec<Vec<usize>> = heads.iter().zip(keys).map(|(head, key)| tags(document, &words, head, key)).collect();
+        let tags: Vec<Vec<usize>> =
+            heads.iter().zip(keys).map(|(head, key)| tags(document, &words, head, key)).collect();
         for window in windows(&tokens, longest.saturating_sub(2).max(1), 0) {
             let inside = words_inside(&first, &window.tokens);
             let length = window.tokens.len() + 2;
@@ -108,7 +110,8 @@ fn first_tokens(tokens: &Tokens, words: &[Range<usize>]) -> Vec<Option<usize>> {
         while at < tokens.len() && (tokens.spans[at].end <= word.start || tokens.spans[at].is_empty()) {
             at += 1;
         }
-        let found = (at < tokens.len() && tokens.spans[at].start < word.end && taken != Some(at)).then_some(at);
+        let found =
+            (at < tokens.len() && tokens.spans[at].start < word.end && taken != Some(at)).then_some(at);
         taken = found.or(taken);
         found
     };
@@ -132,7 +135,9 @@ fn tags(document: &Document, words: &[Range<usize>], head: &Head, key: &HeadKey)
         if tags[from..from + covered].iter().any(|tag| *tag != 0) {
             continue;
         }
-        let number = |start: &str| head.labels.iter().position(|label| label.strip_prefix(start) == Some(&stretch.label));
+        let number = |start: &str| {
+            head.labels.iter().position(|label| label.strip_prefix(start) == Some(&stretch.label))
+        };
         let (Some(begin), Some(inner)) = (number("B-"), number("I-")) else { continue };
         for (place, tag) in tags[from..from + covered].iter_mut().enumerate() {
             *tag = if place == 0 { begin } else { inner };
@@ -156,7 +161,13 @@ pub fn stretches(document: &Document, key: &str) -> Vec<Stretch> {
 
 /// What one head says of every document, as stretches in order. `pieces` and `predictions` are those of the same samples.
 #[must_use]
-pub fn decode(documents: usize, pieces: &[Piece], predictions: &[Prediction], head: usize, labels: &[String]) -> Vec<Vec<Stretch>> {
+pub fn decode(
+    documents: usize,
+    pieces: &[Piece],
+    predictions: &[Prediction],
+    head: usize,
+    labels: &[String],
+) -> Vec<Vec<Stretch>> {
     let mut tagged: Vec<Vec<(Range<usize>, usize)>> = vec![Vec::new(); documents];
     for (piece, prediction) in pieces.iter().zip(predictions) {
         let best = prediction.heads.get(head).map(Outputs::best).unwrap_or_default();
@@ -187,7 +198,9 @@ fn joined(words: &[(Range<usize>, usize)], labels: &[String]) -> Vec<Stretch> {
 
 /// Whether a tag begins a stretch, and of which label.
 fn parts(tag: &str) -> Option<(bool, &str)> {
-    tag.strip_prefix("B-").map(|label| (true, label)).or_else(|| tag.strip_prefix("I-").map(|label| (false, label)))
+    tag.strip_prefix("B-")
+        .map(|label| (true, label))
+        .or_else(|| tag.strip_prefix("I-").map(|label| (false, label)))
 }
 
 /// Strict precision, recall and F1 of stretches over all documents, from 0 to 1: same ends and same label.
@@ -196,7 +209,9 @@ fn parts(tag: &str) -> Option<(bool, &str)> {
 pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
     let set = |stretches: &[Vec<Stretch>]| {
         let pairs = stretches.iter().enumerate();
-        pairs.flat_map(|(document, list)| list.iter().map(move |item| (document, item.clone()))).collect::<BTreeSet<_>>()
+        pairs
+            .flat_map(|(document, list)| list.iter().map(move |item| (document, item.clone())))
+            .collect::<BTreeSet<_>>()
     };
     let (gold, found) = (set(gold), set(found));
     let right = gold.intersection(&found).count() as f64;
@@ -229,7 +244,8 @@ mod tests {
     }
 
     fn found(tags: &[usize]) -> Vec<(usize, usize, String)> {
-        let words: Vec<_> = tags.iter().enumerate().map(|(index, tag)| (index * 2..index * 2 + 1, *tag)).collect();
+        let words: Vec<_> =
+            tags.iter().enumerate().map(|(index, tag)| (index * 2..index * 2 + 1, *tag)).collect();
         joined(&words, &labels()).into_iter().map(|s| (s.start / 2, s.end / 2 + 1, s.label)).collect()
     }
 
@@ -247,6 +263,8 @@ mod tests {
         let gold = [vec![stretch(0, 3, "PER"), stretch(5, 8, "LOC")]];
         let found = [vec![stretch(0, 3, "LOC"), stretch(5, 8, "LOC"), stretch(9, 10, "LOC")]];
         let [precision, recall, f1] = strict(&gold, &found);
-        assert!((precision - 1.0 / 3.0).abs() < 1e-9 && (recall - 0.5).abs() < 1e-9 && (f1 - 0.4).abs() < 1e-9);
+        assert!(
+            (precision - 1.0 / 3.0).abs() < 1e-9 && (recall - 0.5).abs() < 1e-9 && (f1 - 0.4).abs() < 1e-9
+        );
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     Error, Head, Prediction, Random, Sample,
     batches::{Hiding, Maker, order, sorted},
     checkpoint::{self, Best, Progress, Row, State},
-    engine::{self, Device, Learn, Step},
+    engine::{self, Device, Learn, Precision, Step},
     files::Tensor,
     folder,
 };
@@ -29,6 +29,8 @@ pub enum Base<'a> {
 pub struct Options {
     /// Where it runs.
     pub device: Device,
+    /// How matrices are multiplied.
+    pub precision: Precision,
     /// Samples that go through the model together.
     pub batch: usize,
     /// Batches of one step of the optimiser: their gradients are averaged.
@@ -63,6 +65,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             device: Device::Cpu,
+            precision: Precision::Single,
             batch: 8,
             accumulate: 1,
             epochs: 3,
@@ -209,18 +212,27 @@ pub fn train(
 ) -> Result<Outcome, Error> {
     possible(options, samples)?;
     let (config, weights, tokenizer) = open(base)?;
-    let learner = engine::learner(options.device, &config, weights.as_ref(), heads, options.seed)?;
-    let maker = |samples| Maker { samples, heads, config: &config, hiding: options.hiding.as_ref(), seed: options.seed };
+    let learner =
+        engine::learner(options.device, &config, weights.as_ref(), heads, options.seed, options.precision)?;
+    let maker = |samples| Maker {
+        samples,
+        heads,
+        config: &config,
+        hiding: options.hiding.as_ref(),
+        seed: options.seed,
+    };
     let (samples, dev) = (maker(samples), maker(dev));
     samples.check()?;
     dev.check()?;
     let fingerprint = fingerprint(options, &samples, learner.count());
-    let mut run = Run { learner, samples, dev, options, progress: Progress::default(), best: Vec::new(), fresh: None };
+    let mut run =
+        Run { learner, samples, dev, options, progress: Progress::default(), best: Vec::new(), fresh: None };
     run.progress.fingerprint = fingerprint;
     run.go(score, watch)?;
     let predictions = run.finish();
     let tensors = run.learner.tensors().into_iter();
-    let tensors = tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect();
+    let tensors =
+        tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect();
     let Progress { best, rows, .. } = std::mem::take(&mut run.progress);
     drop(run);
     Ok(Outcome { config, heads: heads.to_vec(), tensors, predictions, best, rows, tokenizer })
@@ -231,11 +243,20 @@ pub fn train(
 /// # Errors
 ///
 /// As [`train`]; and a head that is not in the folder is an error.
-pub fn predict(folder: &Path, heads: &[Head], samples: &[Sample], batch: usize, device: Device) -> Result<Vec<Prediction>, Error> {
+pub fn predict(
+    folder: &Path,
+    heads: &[Head],
+    samples: &[Sample],
+    batch: usize,
+    device: Device,
+) -> Result<Vec<Prediction>, Error> {
     let (config, weights, _) = open(Base::Folder(folder))?;
-    let learner = engine::learner(device, &config, weights.as_ref(), heads, 0)?;
+    let learner = engine::learner(device, &config, weights.as_ref(), heads, 0, Precision::Single)?;
     if !learner.new_tensors().is_empty() {
-        return Err(Error::Option { option: "heads", expected: "heads that the folder has, with its labels" });
+        return Err(Error::Option {
+            option: "heads",
+            expected: "heads that the folder has, with its labels",
+        });
     }
     let maker = Maker { samples, heads, config: &config, hiding: None, seed: 0 };
     maker.check()?;
@@ -246,7 +267,9 @@ type Opened = (Config, Option<Weights>, Option<PathBuf>);
 
 fn open(base: Base<'_>) -> Result<Opened, Error> {
     match base {
-        Base::Folder(folder) => Ok((Config::read(folder)?, Some(Weights::open(folder)?), Some(folder.to_owned()))),
+        Base::Folder(folder) => {
+            Ok((Config::read(folder)?, Some(Weights::open(folder)?), Some(folder.to_owned())))
+        }
         Base::Fresh(config, tokenizer) => Ok((config.clone(), None, tokenizer.map(Path::to_owned))),
     }
 }
@@ -268,7 +291,19 @@ fn possible(options: &Options, samples: &[Sample]) -> Result<(), Error> {
 
 /// What makes a training the same: how it goes, what it learns from and how large the model is.
 fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> String {
-    let Options { batch, accumulate, epochs, steps, rate, decay, warmup, longest_gradient, look_every, seed, .. } = options;
+    let Options {
+        batch,
+        accumulate,
+        epochs,
+        steps,
+        rate,
+        decay,
+        warmup,
+        longest_gradient,
+        look_every,
+        seed,
+        ..
+    } = options;
     let mut hasher = std::hash::DefaultHasher::new();
     maker.samples.iter().for_each(|sample| sample.ids.hash(&mut hasher));
     let samples = hasher.finish();
@@ -278,8 +313,8 @@ fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> Strin
     format!(
         "batch {batch}; accumulate {accumulate}; epochs {epochs}; steps {steps}; rate {rate}; decay {decay}; warmup {warmup}; \
          longest gradient {longest_gradient}; look every {look_every}; seed {seed}; patience {}; parameters {parameters}; \
-         samples {samples:016x}; heads {heads:016x}; hiding {:?}",
-        options.patience, options.hiding
+         samples {samples:016x}; heads {heads:016x}; hiding {:?}; precision {:?}",
+        options.patience, options.hiding, options.precision
     )
 }
 
@@ -317,7 +352,10 @@ impl Run<'_> {
             if batches.0 != epoch {
                 batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
             }
-            if !(self.step(&batches.1, epoch, watch)? && self.look_if_due(score, watch) && self.save_if_due(watch)?) {
+            if !(self.step(&batches.1, epoch, watch)?
+                && self.look_if_due(score, watch)
+                && self.save_if_due(watch)?)
+            {
                 return Ok(());
             }
         }
@@ -353,7 +391,8 @@ impl Run<'_> {
             return Err(Error::LossNotANumber { step: number });
         }
         self.progress.step = number;
-        let row = Row { step: number, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
+        let row =
+            Row { step: number, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
         self.progress.rows.push(row);
         Ok(watch.see(&Event::Step { row: &row, tokens }))
     }
@@ -367,7 +406,8 @@ impl Run<'_> {
     }
 
     fn look_if_due(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> bool {
-        let every = if self.options.look_every == 0 { self.steps_of_epoch() } else { self.options.look_every };
+        let every =
+            if self.options.look_every == 0 { self.steps_of_epoch() } else { self.options.look_every };
         let last = self.progress.step == self.steps();
         if self.dev.samples.is_empty() || !(last || self.progress.step.is_multiple_of(every)) {
             return true;
@@ -406,7 +446,8 @@ impl Run<'_> {
     }
 
     fn resume(&mut self) -> Result<(), Error> {
-        let Some((path, _)) = self.options.checkpoint.as_ref().filter(|(path, _)| self.options.resume && path.is_file())
+        let Some((path, _)) =
+            self.options.checkpoint.as_ref().filter(|(path, _)| self.options.resume && path.is_file())
         else {
             return Ok(());
         };
@@ -417,7 +458,10 @@ impl Run<'_> {
         if self.learner.restore(state.parameters) {
             return Ok(());
         }
-        Err(Error::Checkpoint { path: path.clone(), difference: "its parameters have other sizes".to_owned() })
+        Err(Error::Checkpoint {
+            path: path.clone(),
+            difference: "its parameters have other sizes".to_owned(),
+        })
     }
 
     /// Puts the best values back; gives what that model says of the dev samples.

@@ -1,8 +1,13 @@
 //! A model that begins by chance learns the toy language.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 mod common;
 
-use maskros_lab::{Base, Display, Document, Goal, Head, Look, Options, Outcome, balanced, predict, sentences, tagging, train};
+use maskros_lab::{
+    Base, Display, Document, Goal, Head, Look, Options, Outcome, Precision, balanced, predict, sentences,
+    tagging, train,
+};
 use std::path::Path;
 
 fn options(epochs: usize) -> Options {
@@ -10,7 +15,7 @@ fn options(epochs: usize) -> Options {
 }
 
 /// Strict F1 of each head on held-out sentences, and the outcome.
-fn learn(folder: &Path, names: &[(&str, &str)], weighted: bool) -> (Vec<f64>, Outcome) {
+fn learn(folder: &Path, names: &[(&str, &str)], weighted: bool, options: &Options) -> (Vec<f64>, Outcome) {
     let keys = common::keys(names);
     let (texts, dev) = (common::documents(400, 1), common::documents(100, 2));
     let mut heads = tagging::heads(&texts, &keys);
@@ -21,14 +26,19 @@ fn learn(folder: &Path, names: &[(&str, &str)], weighted: bool) -> (Vec<f64>, Ou
         }
     }
     let (dev_samples, pieces) = common::samples(folder, &dev, &heads, &keys);
-    let gold = |number: usize| -> Vec<_> { dev.iter().map(|text| tagging::stretches(text, &keys[number].key)).collect() };
+    let gold = |number: usize| -> Vec<_> {
+        dev.iter().map(|text| tagging::stretches(text, &keys[number].key)).collect()
+    };
     let f1 = |predictions: &[maskros_lab::Prediction], number: usize| {
         let found = tagging::decode(dev.len(), &pieces, predictions, number, &heads[number].labels);
         tagging::strict(&gold(number), &found)[2]
     };
-    let mut score = |look: &Look<'_>| (0..heads.len()).map(|number| f1(look.predictions, number)).sum::<f64>();
+    let mut score =
+        |look: &Look<'_>| (0..heads.len()).map(|number| f1(look.predictions, number)).sum::<f64>();
     let mut display = Display::default();
-    let outcome = train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(12), &mut display).unwrap();
+    let outcome =
+        train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, options, &mut display)
+            .unwrap();
     ((0..heads.len()).map(|number| f1(&outcome.predictions, number)).collect(), outcome)
 }
 
@@ -36,16 +46,25 @@ fn learn(folder: &Path, names: &[(&str, &str)], weighted: bool) -> (Vec<f64>, Ou
 fn names_are_learnt_by_context() {
     let folder = tempfile::tempdir().unwrap();
     common::base(folder.path(), 0.1);
-    let (f1, outcome) = learn(folder.path(), &[("label", "label")], false);
+    let (f1, outcome) = learn(folder.path(), &[("label", "label")], false, &options(6));
     assert!(f1[0] >= 0.95, "strict F1 {f1:?}");
     assert!((outcome.best.unwrap().score - f1[0]).abs() < 1e-12, "the best model is kept");
+}
+
+#[test]
+fn names_are_learnt_with_products_of_16_bits() {
+    let folder = tempfile::tempdir().unwrap();
+    common::base(folder.path(), 0.1);
+    let options = Options { precision: Precision::Bfloat16, ..options(3) };
+    let (f1, _) = learn(folder.path(), &[("label", "label")], false, &options);
+    assert!(f1[0] >= 0.95, "strict F1 {f1:?}");
 }
 
 #[test]
 fn several_heads_are_learnt_at_once_with_weights() {
     let folder = tempfile::tempdir().unwrap();
     common::base(folder.path(), 0.1);
-    let (f1, outcome) = learn(folder.path(), &[("entity", "label"), ("risk", "risk")], true);
+    let (f1, outcome) = learn(folder.path(), &[("entity", "label"), ("risk", "risk")], true, &options(12));
     assert!(f1[0] >= 0.95, "strict F1 {f1:?}");
     assert!(f1[1] >= 0.5, "risk, which needs the whole sentence, is better than chance: {f1:?}");
     let written = tempfile::tempdir().unwrap();
@@ -79,7 +98,8 @@ fn sentence_score(folder: &Path, several: bool) -> f64 {
     };
     let heads = [head.clone()];
     let mut display = Display::default();
-    let outcome = train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(8), &mut display);
+    let outcome =
+        train(Base::Folder(folder), &heads, &samples, &dev_samples, &mut score, &options(8), &mut display);
     outcome.unwrap().best.unwrap().score
 }
 

@@ -1,5 +1,7 @@
 //! Python's `transformers` opens what is written, and gives the same outputs.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 mod common;
 
 use maskros_lab::{Base, Goal, Head, Options, Sample, Silent, Target, predict, tagging, train};
@@ -21,13 +23,15 @@ fn python() -> Option<String> {
 fn check(python: &str, folder: &Path) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/opens.py");
     let answer = Command::new(python).arg(script).arg(folder).env("HF_HUB_OFFLINE", "1").output().unwrap();
-    let text = [answer.stdout, answer.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    let text =
+        [answer.stdout, answer.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
     assert!(answer.status.success(), "{text}");
 }
 
 /// Trains one step from a checkpoint of the fixtures, and asks both sides.
 fn one_step(python: &str, name: &str, goal: Goal) {
-    let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name);
+    let base =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name);
     let labels: Vec<String> = ["O", "B-X", "I-X"].map(str::to_owned).to_vec();
     let head = Head::new("label", goal, labels);
     let ids: Vec<u32> = vec![5, 80, 17, 200, 33, 9, 6];
@@ -39,7 +43,8 @@ fn one_step(python: &str, name: &str, goal: Goal) {
     let samples = vec![Sample { ids: ids.clone(), targets: vec![target] }; 4];
     let heads = [head];
     let options = Options { epochs: 2, rate: 1e-2, warmup: 0.0, ..Options::default() };
-    let outcome = train(Base::Folder(&base), &heads, &samples, &[], &mut |_| 0.0, &options, &mut Silent).unwrap();
+    let outcome =
+        train(Base::Folder(&base), &heads, &samples, &[], &mut |_| 0.0, &options, &mut Silent).unwrap();
     let folder = tempfile::tempdir().unwrap();
     outcome.save(folder.path()).unwrap();
     let found = predict(folder.path(), &heads, &samples[..1], 1, maskros_lab::Device::Cpu).unwrap();
@@ -69,11 +74,23 @@ fn the_toy_model_opens() {
     let heads = tagging::heads(&texts, &keys);
     let (samples, _) = common::samples(base.path(), &texts, &heads, &keys);
     let options = Options { epochs: 2, rate: 1e-3, ..Options::default() };
-    let outcome = train(Base::Folder(base.path()), &heads, &samples, &samples, &mut |look| -f64::from(look.loss), &options, &mut Silent);
+    let outcome = train(
+        Base::Folder(base.path()),
+        &heads,
+        &samples,
+        &samples,
+        &mut |look| -f64::from(look.loss),
+        &options,
+        &mut Silent,
+    );
     let outcome = outcome.unwrap();
     outcome.save(out.path()).unwrap();
     let rows: Vec<_> = samples.iter().zip(&outcome.predictions).take(5).collect();
-    let rows: Vec<_> = rows.iter().map(|(sample, said)| json!({"ids": sample.ids, "outputs": said.heads[0].values})).collect();
-    fs::write(out.path().join("expected.json"), json!({"goal": "tokens", "samples": rows}).to_string()).unwrap();
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|(sample, said)| json!({"ids": sample.ids, "outputs": said.heads[0].values}))
+        .collect();
+    fs::write(out.path().join("expected.json"), json!({"goal": "tokens", "samples": rows}).to_string())
+        .unwrap();
     check(&python, out.path());
 }

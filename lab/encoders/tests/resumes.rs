@@ -1,5 +1,7 @@
 //! A training that was killed and goes on ends with the same numbers, bit for bit.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 mod common;
 
 use maskros_lab::{Base, Error, Event, Look, Options, Outcome, Silent, Watch, tagging, train};
@@ -74,7 +76,8 @@ fn a_seed_gives_one_result_and_another_seed_another() {
     let folder = tempfile::tempdir().unwrap();
     common::base(folder.path(), 0.1);
     let with = |seed| Options { seed, epochs: 1, rate: 1e-3, ..Options::default() };
-    let [first, again, other] = [1, 1, 2].map(|seed| run(folder.path(), &with(seed), &mut Silent).unwrap().tensors);
+    let [first, again, other] =
+        [1, 1, 2].map(|seed| run(folder.path(), &with(seed), &mut Silent).unwrap().tensors);
     assert!(first == again);
     assert!(first != other);
 }
@@ -107,8 +110,18 @@ fn the_program_is_killed_and_resumed() {
     fs::write(at("dev.jsonl"), common::jsonl(&common::documents(20, 2))).unwrap();
     let command = |out: &str, more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_maskros-lab"));
-        command.current_dir(folder.path()).args(["finetune", "--task", "tokens", "--base", "base", "--train", "train.jsonl"]);
-        command.args(["--dev", "dev.jsonl", "--rate", "1e-3", "--checkpoint-every", "5", "--out", out]).args(more);
+        command.current_dir(folder.path()).args([
+            "finetune",
+            "--task",
+            "tokens",
+            "--base",
+            "base",
+            "--train",
+            "train.jsonl",
+        ]);
+        command
+            .args(["--dev", "dev.jsonl", "--rate", "1e-3", "--checkpoint-every", "5", "--out", out])
+            .args(more);
         command.stderr(std::process::Stdio::null()).stdout(std::process::Stdio::null());
         command
     };

@@ -34,7 +34,14 @@ fn functions_are_exact_to_single_precision() {
         assert!((f64::from(tanh(x)) - f64::from(x).tanh()).abs() < 4e-7, "tanh {x}");
     }
     // Abramowitz and Stegun, table 7.1.
-    for (x, exact) in [(0.0, 0.0), (0.1, 0.112_462_92), (0.5, 0.520_499_9), (1.0, 0.842_700_8), (2.0, 0.995_322_3), (5.0, 1.0)] {
+    for (x, exact) in [
+        (0.0, 0.0),
+        (0.1, 0.112_462_92),
+        (0.5, 0.520_499_9),
+        (1.0, 0.842_700_8),
+        (2.0, 0.995_322_3),
+        (5.0, 1.0),
+    ] {
         assert!((erf(x) - exact).abs() < 5e-7 && (erf(-x) + exact).abs() < 5e-7, "erf {x}");
     }
     assert!(exp(f32::NAN).is_nan() && erf(f32::NAN).is_nan());
@@ -42,7 +49,8 @@ fn functions_are_exact_to_single_precision() {
 
 #[test]
 fn rows_agree() {
-    let (x, gradient, row, other) = (tensor([77, 52], 1), tensor([77, 52], 2), tensor([52], 3), tensor([52], 4));
+    let (x, gradient, row, other) =
+        (tensor([77, 52], 1), tensor([77, 52], 2), tensor([52], 3), tensor([52], 4));
     close(Flex::add_row(x.clone(), row.clone()), plain::add_row(x.clone(), row.clone()), "add_row");
     close(Flex::sum_rows(x.clone()) / 10.0, plain::sum_rows(x.clone()) / 10.0, "sum_rows");
     for kind in KINDS {
@@ -52,7 +60,11 @@ fn rows_agree() {
     }
     close(Flex::gate(x.clone()), plain::gate(x.clone()), "gate");
     let half = tensor([77, 26], 5);
-    close(Flex::gate_gradient(x.clone(), half.clone()), plain::gate_gradient(x.clone(), half), "gate_gradient");
+    close(
+        Flex::gate_gradient(x.clone(), half.clone()),
+        plain::gate_gradient(x.clone(), half),
+        "gate_gradient",
+    );
     close(Flex::normalise(x.clone(), 1e-5), plain::normalise(x.clone(), 1e-5).0, "normalise");
     let expected = plain::normalise_gradient(x.clone(), gradient.clone(), 1e-5);
     close(Flex::normalise_gradient(x.clone(), gradient.clone(), 1e-5), expected, "normalise_gradient");
@@ -90,14 +102,16 @@ fn losses_and_updates_agree() {
     let targets: Vec<Option<usize>> = (0..9).map(|row| (row % 4 != 0).then_some(row % 7)).collect();
     for weights in [vec![], vec![0.5, 1.0, 2.0, 0.0, 1.0, 3.0, 1.0]] {
         let classes = Classes { targets: &targets, weights: &weights };
-        let (found, expected) = (Flex::cross_entropy(logits.clone(), &classes), plain::cross_entropy(logits.clone(), &classes));
+        let (found, expected) =
+            (Flex::cross_entropy(logits.clone(), &classes), plain::cross_entropy(logits.clone(), &classes));
         close(found.0, expected.0, "loss");
         close(found.1, expected.1, "gradient of the loss");
     }
     let nothing = Classes { targets: &[None; 9], weights: &[] };
     assert!(Flex::cross_entropy(logits.clone(), &nothing).0.into_scalar().abs() < f32::EPSILON);
 
-    let parameter = || Moving { value: tensor([999], 1), mean: tensor([999], 2), square: tensor([999], 3).abs() };
+    let parameter =
+        || Moving { value: tensor([999], 1), mean: tensor([999], 2), square: tensor([999], 3).abs() };
     let update = Update { rate: 0.1, decay: 0.2, factor: 0.7, corrections: [0.3, 0.05] };
     let found = Flex::update(parameter(), tensor([999], 4), &update);
     let expected = plain::update(parameter(), tensor([999], 4), &update);
@@ -121,5 +135,9 @@ fn dropout_drops_its_share_and_the_same_again() {
     let other = Flex::drop_out(ones.clone(), Dropout { seed: 6, ..dropout });
     let both: f32 = (dropped.clone() * other).greater_elem(0.0).float().mean().into_scalar();
     assert!((both - 0.81).abs() < 0.006, "two seeds drop independently: {both}");
-    close(plain::drop_out(ones.clone(), dropout), plain::drop_out(ones, dropout), "burn's generator is seeded as well");
+    close(
+        plain::drop_out(ones.clone(), dropout),
+        plain::drop_out(ones, dropout),
+        "burn's generator is seeded as well",
+    );
 }

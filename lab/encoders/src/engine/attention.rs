@@ -3,7 +3,7 @@
 use super::{
     Traced,
     kernels::{Dropout, Kernels},
-    operations::value,
+    operations::{Precision, product, value},
     record::{Rule, raw, record, traced, typed},
 };
 use burn_backend::tensor::FloatTensor;
@@ -23,6 +23,7 @@ pub(super) struct Shape {
     pub(super) lengths: Arc<[usize]>,
     /// What products of query and key are multiplied by.
     pub(super) scale: f32,
+    pub(super) precision: Precision,
 }
 
 /// Relative positions (LTG-BERT, after DeBERTa): queries and keys also meet embeddings of the distance between them.
@@ -72,7 +73,7 @@ pub(super) fn attention<B: Kernels>(
     dropout: Option<Dropout>,
 ) -> Traced<B, 2> {
     let tokens = parts(value(x), shape.batch, shape.heads, shape.size);
-    let mut scores = tokens[0].clone().matmul(tokens[1].clone().transpose());
+    let mut scores = product(tokens[0].clone(), tokens[1].clone().transpose(), shape.precision);
     let table = positions.map(|positions| {
         let [queries, keys, _] = parts(value(&positions.projected), 1, shape.heads, shape.size);
         ([queries, keys], positions.buckets.clone())
@@ -83,7 +84,7 @@ pub(super) fn attention<B: Kernels>(
     }
     let weights = B::attend(scores, &shape.lengths, shape.scale);
     let dropped = dropout.map_or_else(|| weights.clone(), |dropout| B::drop_out(weights.clone(), dropout));
-    let output = dropped.matmul(tokens[2].clone());
+    let output = product(dropped, tokens[2].clone(), shape.precision);
     let output = output.swap_dims(1, 2).reshape([shape.batch * shape.tokens, shape.heads * shape.size]);
     let shape = shape.clone();
     let input = traced(x.clone());
@@ -93,14 +94,20 @@ pub(super) fn attention<B: Kernels>(
             || Attention::<B, 2> { shape, tokens, positions: table, weights, dropout },
             output,
         ),
-        None => {
-            record([&input], || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout }, output)
-        }
+        None => record(
+            [&input],
+            || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout },
+            output,
+        ),
     }
 }
 
 /// What queries say of the keys of buckets, and keys of the queries of buckets.
-fn meet<B: Kernels>(tokens: &[Tensor<B, 4>; 3], queries: &Tensor<B, 4>, keys: &Tensor<B, 4>) -> [Tensor<B, 4>; 2] {
+fn meet<B: Kernels>(
+    tokens: &[Tensor<B, 4>; 3],
+    queries: &Tensor<B, 4>,
+    keys: &Tensor<B, 4>,
+) -> [Tensor<B, 4>; 2] {
     [
         tokens[0].clone().matmul(keys.clone().transpose()),
         tokens[1].clone().matmul(queries.clone().transpose()),
@@ -110,16 +117,18 @@ fn meet<B: Kernels>(tokens: &[Tensor<B, 4>; 3], queries: &Tensor<B, 4>, keys: &T
 impl<B: Kernels, const N: usize> Attention<B, N> {
     /// Gradients of the tokens' row and, with relative positions, of the buckets'.
     fn all(self, gradient: FloatTensor<B>) -> (Tensor<B, 2>, Option<Tensor<B, 2>>) {
-        let Shape { batch, tokens, heads, size, scale, .. } = self.shape;
+        let Shape { batch, tokens, heads, size, scale, precision, .. } = self.shape;
         let gradient: Tensor<B, 2> = typed(gradient);
         let gradient = gradient.reshape([batch, tokens, heads, size]).swap_dims(1, 2);
         let [queries, keys, values] = self.tokens;
-        let drop = |x: Tensor<B, 4>| self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout));
-        let for_values = drop(self.weights.clone()).transpose().matmul(gradient.clone());
-        let for_weights = drop(gradient.matmul(values.transpose()));
+        let drop = |x: Tensor<B, 4>| {
+            self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout))
+        };
+        let for_values = product(drop(self.weights.clone()).transpose(), gradient.clone(), precision);
+        let for_weights = drop(product(gradient, values.transpose(), precision));
         let for_scores = B::attend_gradient(self.weights, for_weights, scale);
-        let mut for_queries = for_scores.clone().matmul(keys.clone());
-        let mut for_keys = for_scores.clone().transpose().matmul(queries.clone());
+        let mut for_queries = product(for_scores.clone(), keys.clone(), precision);
+        let mut for_keys = product(for_scores.clone().transpose(), queries.clone(), precision);
         let for_positions = self.positions.map(|([bucket_queries, bucket_keys], buckets)| {
             let [_, _, count, _] = bucket_keys.dims();
             let [of_queries, of_keys] = B::position_gradients(for_scores, &buckets, count);

@@ -64,14 +64,17 @@ impl Bert {
     pub(super) fn new<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Result<Self, Error> {
         let hidden = config.hidden_size;
         let positions = config.max_positions + config.position_offset;
-        let segments = (config.type_vocab_size > 0)
-            .then(|| builder.matrix("embeddings.token_type_embeddings.weight", [config.type_vocab_size, hidden]));
+        let segments = (config.type_vocab_size > 0).then(|| {
+            builder.matrix("embeddings.token_type_embeddings.weight", [config.type_vocab_size, hidden])
+        });
         Ok(Self {
             words: builder.matrix("embeddings.word_embeddings.weight", [config.vocab_size, hidden])?,
             positions: builder.matrix("embeddings.position_embeddings.weight", [positions, hidden])?,
             segments: segments.transpose()?,
             norm: builder.norm("embeddings.LayerNorm", hidden)?,
-            blocks: (0..config.layers).map(|layer| block(config, layer, builder)).collect::<Result<_, _>>()?,
+            blocks: (0..config.layers)
+                .map(|layer| block(config, layer, builder))
+                .collect::<Result<_, _>>()?,
             config: config.clone(),
         })
     }
@@ -88,6 +91,7 @@ impl Bert {
             heads: config.heads,
             size: config.head_size(),
             lengths: tokens.lengths.clone(),
+            precision: pass.precision,
             scale: 1.0 / (config.head_size() as f32).sqrt(),
         };
         let start = self.embed(pass, tokens);
@@ -107,7 +111,13 @@ impl Bert {
         drop_out(self.norm.run(pass, &sum, self.config.norm_eps), pass.dropout(self.config.hidden_dropout))
     }
 
-    fn block<B: Kernels>(&self, block: &Block, pass: &Pass<B>, shape: &Shape, x: Traced<B, 2>) -> Traced<B, 2> {
+    fn block<B: Kernels>(
+        &self,
+        block: &Block,
+        pass: &Pass<B>,
+        shape: &Shape,
+        x: Traced<B, 2>,
+    ) -> Traced<B, 2> {
         let config = &self.config;
         let projected = block.queries_keys_values.run(pass, &x);
         let attended = attention(&projected, None, shape, pass.dropout(config.attention_dropout));

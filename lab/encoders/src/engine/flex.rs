@@ -156,7 +156,11 @@ fn row_softmax(row: &mut [f32], scale: f32) {
 }
 
 /// A share of 2³².
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is at least 0 and less than 1")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a share is at least 0 and less than 1"
+)]
 fn threshold(share: f32) -> u32 {
     (f64::from(share) * 4_294_967_296.0) as u32
 }
@@ -201,7 +205,9 @@ impl Kernels for Flex {
             Activation::GeluTanh => {
                 each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x *= tanh_share(*x)));
             }
-            Activation::Relu => each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x = x.max(0.0))),
+            Activation::Relu => {
+                each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x = x.max(0.0)))
+            }
         }
         typed(x)
     }
@@ -298,7 +304,10 @@ impl Kernels for Flex {
         (typed(gradient), tensor(for_scale, [width]), tensor(for_shift, [width]))
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "numbers beyond 2^32 are dropped as those 2^32 before them")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "numbers beyond 2^32 are dropped as those 2^32 before them"
+    )]
     fn drop_out<const D: usize>(x: Tensor<Self, D>, dropout: Dropout) -> Tensor<Self, D> {
         let mut x = packed(x);
         let (threshold, seed) = (threshold(dropout.share), fold(dropout.seed));
@@ -362,7 +371,9 @@ impl Kernels for Flex {
         });
         let mut of_keys = vec![0.0; batch * heads * columns * count];
         each_row(&mut of_keys, columns * count, |head, sums| {
-            for (row, gradient) in gradient[head * rows * columns..].chunks_exact(columns).take(rows).enumerate() {
+            for (row, gradient) in
+                gradient[head * rows * columns..].chunks_exact(columns).take(rows).enumerate()
+            {
                 for (key, gradient) in gradient.iter().enumerate() {
                     sums[key * count + buckets[row + columns - 1 - key]] += gradient;
                 }

@@ -8,7 +8,10 @@ use super::{
     parameters::{Builder, Handle, Layer, Norm, Pass},
 };
 use crate::{Error, Goal, Head};
-use maskros_encoder::{Config, config::{Activation, Family}};
+use maskros_encoder::{
+    Config,
+    config::{Activation, Family},
+};
 use serde_json::Value;
 
 /// What is between the encoder and the last layer of a head.
@@ -71,7 +74,8 @@ impl HeadModel {
             Goal::Sentence | Goal::Labels => sentence(head, config, builder)?,
         };
         let dropout = if head.goal == Goal::Masked { 0.0 } else { classifier_dropout(config, head.goal) };
-        let activation = if config.family == Family::DistilBert { Activation::Gelu } else { config.activation };
+        let activation =
+            if config.family == Family::DistilBert { Activation::Gelu } else { config.activation };
         Ok(Self { head: head.clone(), before, last, dropout, epsilon: config.norm_eps, activation })
     }
 
@@ -88,18 +92,21 @@ impl HeadModel {
             (Goal::Tokens, _) => None,
             (Goal::Masked, Some(Targets::Classes(classes))) => Some(known(classes)),
             (Goal::Masked, _) => Some(Vec::new()),
-            (Goal::Sentence | Goal::Labels, _) => Some((0..tokens.batch).map(|row| row * tokens.width).collect()),
+            (Goal::Sentence | Goal::Labels, _) => {
+                Some((0..tokens.batch).map(|row| row * tokens.width).collect())
+            }
         };
         let x = match looked_at {
-            Some(rows) => {
-                pick(hidden, whole_numbers(rows.into_iter().map(|row| row as i64).collect(), &tokens.ids.device()))
-            }
+            Some(rows) => pick(
+                hidden,
+                whole_numbers(rows.into_iter().map(|row| row as i64).collect(), &tokens.ids.device()),
+            ),
             None => hidden.clone(),
         };
         let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
         match &self.last {
             Last::Own(layer) => layer.run(pass, &x),
-            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias))),
+            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias)), pass.precision),
         }
     }
 
@@ -171,11 +178,16 @@ fn sentence<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, 
     let hidden = config.hidden_size;
     let (before, last) = match config.family {
         Family::LtgBert => return ltg(head, config, builder),
-        Family::Bert => (Before::Pooler(builder.head_layer("bert.pooler.dense", hidden, hidden)?), "classifier"),
-        Family::Roberta | Family::XlmRoberta => {
-            (Before::DropoutTanh(builder.head_layer("classifier.dense", hidden, hidden)?), "classifier.out_proj")
+        Family::Bert => {
+            (Before::Pooler(builder.head_layer("bert.pooler.dense", hidden, hidden)?), "classifier")
         }
-        Family::DistilBert => (Before::Relu(builder.head_layer("pre_classifier", hidden, hidden)?), "classifier"),
+        Family::Roberta | Family::XlmRoberta => (
+            Before::DropoutTanh(builder.head_layer("classifier.dense", hidden, hidden)?),
+            "classifier.out_proj",
+        ),
+        Family::DistilBert => {
+            (Before::Relu(builder.head_layer("pre_classifier", hidden, hidden)?), "classifier")
+        }
     };
     Ok((before, Last::Own(builder.head_layer(last, head.labels.len(), hidden)?)))
 }

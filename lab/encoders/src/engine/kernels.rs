@@ -92,7 +92,12 @@ pub(super) trait Kernels: Backend {
     }
 
     /// [`normalise`](Self::normalise), times `scale`, plus `shift`.
-    fn norm(x: Tensor<Self, 2>, scale: Tensor<Self, 1>, shift: Tensor<Self, 1>, epsilon: f32) -> Tensor<Self, 2> {
+    fn norm(
+        x: Tensor<Self, 2>,
+        scale: Tensor<Self, 1>,
+        shift: Tensor<Self, 1>,
+        epsilon: f32,
+    ) -> Tensor<Self, 2> {
         plain::layer_norm(x, scale, shift, epsilon)
     }
 
@@ -134,7 +139,11 @@ pub(super) trait Kernels: Backend {
     }
 
     /// The gradients of [`add_positions`](Self::add_positions) for `queries` and `keys`, with `count` buckets.
-    fn position_gradients(gradient: Tensor<Self, 4>, buckets: &[usize], count: usize) -> [Tensor<Self, 4>; 2] {
+    fn position_gradients(
+        gradient: Tensor<Self, 4>,
+        buckets: &[usize],
+        count: usize,
+    ) -> [Tensor<Self, 4>; 2] {
         plain::position_gradients(gradient, buckets, count)
     }
 

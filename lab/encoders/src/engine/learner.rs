@@ -4,12 +4,12 @@ use super::{
     heads::{HeadModel, Targets},
     kernels::{BETAS, Kernels, Update},
     model::{Encoder, Tokens, prefix, whole_numbers},
-    operations::value,
+    operations::{Precision, value},
     parameters::{Builder, Parameters, Part, Pass, numbers},
 };
 use crate::{Error, Goal, Head, Outputs, Prediction};
+use burn_tensor::{DType, ElementConversion, Tensor};
 use maskros_encoder::{Config, Weights};
-use burn_tensor::{ElementConversion, Tensor};
 use std::sync::Arc;
 
 /// Rows of tokens with what every head should say of them.
@@ -64,6 +64,7 @@ pub(super) struct Learner<B: Kernels> {
     /// Batches since the last update.
     batches: usize,
     new_tensors: Vec<String>,
+    precision: Precision,
 }
 
 impl<B: Kernels> Learner<B> {
@@ -72,15 +73,19 @@ impl<B: Kernels> Learner<B> {
         weights: Option<&Weights>,
         heads: &[Head],
         seed: u64,
+        precision: Precision,
         device: B::Device,
     ) -> Result<Self, Error> {
+        if precision == Precision::Bfloat16 && !B::supports_dtype(&device, DType::BF16) {
+            return Err(Error::Device("has no numbers of 16 bits with the range of 32"));
+        }
         let mut builder = Builder::<B>::new(weights, prefix(config.family), seed, device);
         let encoder = Encoder::new(config, &mut builder)?;
         let heads = heads.iter().enumerate();
         let heads = heads.map(|(index, head)| HeadModel::new(head, index == 0, config, &mut builder));
         let heads = heads.collect::<Result<_, _>>()?;
         let (parameters, new_tensors) = builder.finish();
-        Ok(Self { parameters, encoder, heads, gradients: Vec::new(), batches: 0, new_tensors })
+        Ok(Self { parameters, encoder, heads, gradients: Vec::new(), batches: 0, new_tensors, precision })
     }
 
     fn tokens(&self, batch: &Batch) -> Tokens<B> {
@@ -117,7 +122,7 @@ impl<B: Kernels> Learner<B> {
 
 impl<B: Kernels> Learn for Learner<B> {
     fn learn(&mut self, batch: &Batch, seed: u64) -> f32 {
-        let pass = Pass::new(self.parameters.leaves(true), Some(seed));
+        let pass = Pass::new(self.parameters.leaves(true), Some(seed), self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
         let losses = self.heads.iter().zip(&batch.targets).map(|(head, targets)| {
@@ -140,15 +145,23 @@ impl<B: Kernels> Learn for Learner<B> {
         #[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
         let length = B::squared_length(&known).sqrt() as f32 * mean;
         drop(known);
-        let cut = if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
-        #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "steps are far below 2^31")]
+        let cut =
+            if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "steps are far below 2^31"
+        )]
         let corrections = BETAS.map(|beta| (1.0 - f64::from(beta).powi(step.number as i32)) as f32);
-        self.parameters.update(gradients, &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections });
+        self.parameters.update(
+            gradients,
+            &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections },
+        );
         length
     }
 
     fn judge(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
-        let pass = Pass::new(self.parameters.leaves(false), None);
+        let pass = Pass::new(self.parameters.leaves(false), None, self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
         let mut predictions = vec![Prediction::default(); batch.lengths.len()];

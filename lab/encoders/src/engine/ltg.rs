@@ -43,7 +43,9 @@ impl Ltg {
             words: builder.matrix("embedding.word_embedding.weight", [config.vocab_size, hidden])?,
             distances: builder.matrix("embedding.relative_embedding", [buckets, hidden])?,
             distance_norm: builder.norm("embedding.relative_layer_norm", hidden)?,
-            blocks: (0..config.layers).map(|layer| block(config, layer, builder)).collect::<Result<_, _>>()?,
+            blocks: (0..config.layers)
+                .map(|layer| block(config, layer, builder))
+                .collect::<Result<_, _>>()?,
             config: config.clone(),
         })
     }
@@ -60,11 +62,13 @@ impl Ltg {
             heads: config.heads,
             size: config.head_size(),
             lengths: tokens.lengths.clone(),
+            precision: pass.precision,
             scale: 1.0 / (3.0 * config.head_size() as f32).sqrt(),
         };
         let words = rows(pass.get(self.words), config.hidden_size, tokens.ids.clone());
         let words = drop_out(normalise(&words, config.norm_eps), pass.dropout(config.hidden_dropout));
-        let table = pass.get(self.distances).clone().reshape([2 * config.position_buckets - 1, config.hidden_size]);
+        let table =
+            pass.get(self.distances).clone().reshape([2 * config.position_buckets - 1, config.hidden_size]);
         let table = self.distance_norm.run(pass, &table, config.norm_eps);
         let buckets = buckets(config, tokens.width);
         self.blocks.iter().fold(words, |x, block| self.block(block, pass, &shape, &table, &buckets, x))
@@ -82,13 +86,14 @@ impl Ltg {
         let Config { norm_eps, hidden_dropout, attention_dropout, .. } = self.config;
         let projected = block.queries_keys_values.run(pass, &normalise(&x, norm_eps));
         let table = drop_out(table.clone(), pass.dropout(attention_dropout));
-        let positions = Positions { projected: block.queries_keys_values.run(pass, &table), buckets: buckets.clone() };
+        let positions =
+            Positions { projected: block.queries_keys_values.run(pass, &table), buckets: buckets.clone() };
         let attended = attention(&projected, Some(&positions), shape, pass.dropout(attention_dropout));
         let attended = block.attention_norm.run(pass, &block.out.run(pass, &attended), norm_eps);
         let x = x + drop_out(attended, pass.dropout(attention_dropout));
-        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None);
+        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None, pass.precision);
         let inside = normalise(&gate(&inside), norm_eps);
-        let fed = linear(&inside, pass.get(block.down), None);
+        let fed = linear(&inside, pass.get(block.down), None, pass.precision);
         x + drop_out(fed, pass.dropout(hidden_dropout))
     }
 }
@@ -98,7 +103,8 @@ fn block<B: Kernels>(config: &Config, layer: usize, builder: &mut Builder<'_, B>
     let (hidden, middle) = (config.hidden_size, config.intermediate_size);
     let parts = [(name("attention.in_proj_qk"), 2 * hidden), (name("attention.in_proj_v"), hidden)];
     Ok(Block {
-        queries_keys_values: builder.joined(&[0, 1].map(|part| (parts[part].0.as_str(), parts[part].1)), hidden)?,
+        queries_keys_values: builder
+            .joined(&[0, 1].map(|part| (parts[part].0.as_str(), parts[part].1)), hidden)?,
         out: builder.layer(&name("attention.out_proj"), hidden, hidden)?,
         attention_norm: builder.norm(&name("attention.post_layer_norm"), hidden)?,
         up: builder.matrix(&name("mlp.mlp.1.weight"), [2 * middle, hidden])?,
@@ -111,11 +117,17 @@ fn block<B: Kernels>(config: &Config, layer: usize, builder: &mut Builder<'_, B>
 /// Distances up to half the number of buckets have one each; beyond, a bucket holds distances of the same logarithm.
 fn buckets(config: &Config, tokens: usize) -> Arc<[usize]> {
     let limit = config.max_positions.max(tokens);
-    (0..2 * tokens - 1).map(|index| bucket(index as f64 - (tokens - 1) as f64, config.position_buckets, limit)).collect()
+    (0..2 * tokens - 1)
+        .map(|index| bucket(index as f64 - (tokens - 1) as f64, config.position_buckets, limit))
+        .collect()
 }
 
 /// The formula of the original, in single precision as there.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "buckets are small and not negative")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "buckets are small and not negative"
+)]
 fn bucket(distance: f64, buckets: usize, limit: usize) -> usize {
     let middle = (buckets / 2) as f64;
     let far = distance.abs().min(limit as f64 - 1.0);

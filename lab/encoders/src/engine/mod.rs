@@ -20,13 +20,14 @@ mod record;
 
 pub(crate) use heads::Targets;
 pub(crate) use learner::{Batch, Learn, Step};
+pub use operations::Precision;
 
 use crate::{Error, Head};
-use maskros_encoder::{Config, Weights};
 use burn_autodiff::Autodiff;
 use burn_flex::{Flex, FlexDevice};
 use burn_tensor::Tensor;
 use learner::Learner;
+use maskros_encoder::{Config, Weights};
 
 /// A tensor whose operations are recorded for the gradient.
 type Traced<B, const D: usize> = Tensor<Autodiff<B>, D>;
@@ -56,11 +57,17 @@ pub(crate) fn learner(
     weights: Option<&Weights>,
     heads: &[Head],
     seed: u64,
+    precision: Precision,
 ) -> Result<Box<dyn Learn>, Error> {
     match device {
-        Device::Cpu => Ok(Box::new(Learner::<Flex>::new(config, weights, heads, seed, FlexDevice)?)),
+        Device::Cpu => {
+            Ok(Box::new(Learner::<Flex>::new(config, weights, heads, seed, precision, FlexDevice)?))
+        }
         #[cfg(feature = "cuda")]
-        Device::Cuda => Ok(Box::new(Learner::<burn_cuda::Cuda>::new(config, weights, heads, seed, Default::default())?)),
+        Device::Cuda => {
+            let device = burn_cuda::CudaDevice::default();
+            Ok(Box::new(Learner::<burn_cuda::Cuda>::new(config, weights, heads, seed, precision, device)?))
+        }
         #[cfg(not(feature = "cuda"))]
         Device::Cuda => Err(Error::Device("this program was built without the feature cuda")),
     }

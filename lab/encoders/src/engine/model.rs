@@ -1,14 +1,17 @@
 //! Encoders: from tokens to one row of numbers for each.
 
 use super::{
-    Traced, bert::Bert, kernels::Kernels, ltg::Ltg,
+    Traced,
+    bert::Bert,
+    kernels::Kernels,
+    ltg::Ltg,
     operations::{layer_norm, linear},
     parameters::{Builder, Layer, Norm, Pass},
 };
 use crate::Error;
-use maskros_encoder::{Config, config::Family};
 use burn_backend::TensorData;
 use burn_tensor::{Int, Tensor};
+use maskros_encoder::{Config, config::Family};
 use std::sync::Arc;
 
 /// Rows of tokens of one length.
@@ -75,7 +78,7 @@ pub(super) const fn prefix(family: Family) -> &'static str {
 
 impl Layer {
     pub(super) fn run<B: Kernels>(self, pass: &Pass<B>, x: &Traced<B, 2>) -> Traced<B, 2> {
-        linear(x, pass.get(self.weight), self.bias.map(|bias| pass.get(bias)))
+        linear(x, pass.get(self.weight), self.bias.map(|bias| pass.get(bias)), pass.precision)
     }
 }
 

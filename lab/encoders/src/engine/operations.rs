@@ -6,13 +6,37 @@ use super::{
     plain,
     record::{Rule, raw, record, traced, typed},
 };
-use maskros_encoder::config::Activation;
 use burn_backend::tensor::FloatTensor;
-use burn_tensor::{Int, Tensor};
+use burn_tensor::{FloatDType, Int, Tensor, backend::Backend};
+use maskros_encoder::config::Activation;
 
 /// The value of a recorded tensor.
 pub(super) fn value<B: Kernels, const D: usize>(tensor: &Traced<B, D>) -> Tensor<B, D> {
     typed(traced::<B, D>(tensor.clone()).primitive)
+}
+
+/// In which precision matrices are multiplied; everything else is in single precision always.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Precision {
+    /// 32 bits.
+    #[default]
+    Single,
+    /// 16 bits with the range of 32 (bfloat16), as `torch.autocast` does: faster on a GPU with units for it, slower on a CPU.
+    Bfloat16,
+}
+
+/// The product of two matrices.
+pub(super) fn product<B: Backend, const D: usize>(
+    a: Tensor<B, D>,
+    b: Tensor<B, D>,
+    precision: Precision,
+) -> Tensor<B, D> {
+    match precision {
+        Precision::Single => a.matmul(b),
+        Precision::Bfloat16 => {
+            a.cast(FloatDType::BF16).matmul(b.cast(FloatDType::BF16)).cast(FloatDType::F32)
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -20,6 +44,7 @@ struct Linear<B: Kernels> {
     x: Tensor<B, 2>,
     /// As Hugging Face writes it: \[outputs, inputs\].
     weight: Tensor<B, 2>,
+    precision: Precision,
 }
 
 impl<B: Kernels> Rule<B, 3> for Linear<B> {
@@ -28,28 +53,34 @@ impl<B: Kernels> Rule<B, 3> for Linear<B> {
         let for_bias = B::sum_rows(gradient.clone());
         let [_, outputs] = gradient.dims();
         let [_, inputs] = self.x.dims();
-        let for_weight = gradient.clone().transpose().matmul(self.x).reshape([outputs * inputs]);
-        let for_x = gradient.matmul(self.weight);
+        let for_weight =
+            product(gradient.clone().transpose(), self.x, self.precision).reshape([outputs * inputs]);
+        let for_x = product(gradient, self.weight, self.precision);
         [Some(raw(for_x)), Some(raw(for_weight)), Some(raw(for_bias))]
     }
 }
 
 /// `x` times the transposed matrix of `weight` (whose rows are written one after another), plus `bias`.
-pub(super) fn linear<B: Kernels>(x: &Traced<B, 2>, weight: &Traced<B, 1>, bias: Option<&Traced<B, 1>>) -> Traced<B, 2> {
+pub(super) fn linear<B: Kernels>(
+    x: &Traced<B, 2>,
+    weight: &Traced<B, 1>,
+    bias: Option<&Traced<B, 1>>,
+    precision: Precision,
+) -> Traced<B, 2> {
     let numbers = value(x);
     let [_, inputs] = numbers.dims();
     let [size] = weight.dims();
     let matrix = value(weight).reshape([size / inputs, inputs]);
-    let product = numbers.clone().matmul(matrix.clone().transpose());
-    let product = match bias {
-        Some(bias) => B::add_row(product, value(bias)),
-        None => product,
+    let output = product(numbers.clone(), matrix.clone().transpose(), precision);
+    let output = match bias {
+        Some(bias) => B::add_row(output, value(bias)),
+        None => output,
     };
     // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
     let constant = || Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1));
     let bias = bias.cloned().unwrap_or_else(constant);
     let inputs = [&traced(x.clone()), &traced(weight.clone()), &traced(bias)];
-    record(inputs, || Linear { x: numbers, weight: matrix }, product)
+    record(inputs, || Linear { x: numbers, weight: matrix, precision }, output)
 }
 
 #[derive(Clone, Debug)]
@@ -94,7 +125,11 @@ impl<B: Kernels> Rule<B, 1> for Normalise<B> {
 /// Each row with mean 0 and variance 1.
 pub(super) fn normalise<B: Kernels>(x: &Traced<B, 2>, epsilon: f32) -> Traced<B, 2> {
     let numbers = value(x);
-    record([&traced(x.clone())], || Normalise(numbers.clone(), epsilon), B::normalise(numbers.clone(), epsilon))
+    record(
+        [&traced(x.clone())],
+        || Normalise(numbers.clone(), epsilon),
+        B::normalise(numbers.clone(), epsilon),
+    )
 }
 
 #[derive(Clone, Debug)]
@@ -156,7 +191,11 @@ impl<B: Kernels> Rule<B, 1> for Rows<B> {
 }
 
 /// Rows of a table (whose rows are written one after another) by their numbers.
-pub(super) fn rows<B: Kernels>(table: &Traced<B, 1>, width: usize, numbers: Tensor<B, 1, Int>) -> Traced<B, 2> {
+pub(super) fn rows<B: Kernels>(
+    table: &Traced<B, 1>,
+    width: usize,
+    numbers: Tensor<B, 1, Int>,
+) -> Traced<B, 2> {
     let [size] = table.dims();
     let shape = [size / width, width];
     let output = value(table).reshape(shape).select(0, numbers.clone());

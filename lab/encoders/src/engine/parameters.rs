@@ -3,11 +3,12 @@
 use super::{
     Traced,
     kernels::{Dropout, Kernels, Moving, Update},
+    operations::Precision,
 };
 use crate::{Error, Random};
-use maskros_encoder::Weights;
 use burn_backend::TensorData;
 use burn_tensor::Tensor;
+use maskros_encoder::Weights;
 use std::cell::Cell;
 
 /// A tensor of a checkpoint.
@@ -92,7 +93,11 @@ impl<B: Kernels> Parameters<B> {
     #[cfg(test)]
     pub(super) fn parts(&self, gradients: &[Option<Tensor<B, 1>>]) -> Vec<(Part, Vec<f32>)> {
         let of = |gradient: &Option<Tensor<B, 1>>| gradient.as_ref().map(numbers).unwrap_or_default();
-        self.list.iter().zip(gradients).flat_map(|(parameter, gradient)| split(parameter, &of(gradient))).collect()
+        self.list
+            .iter()
+            .zip(gradients)
+            .flat_map(|(parameter, gradient)| split(parameter, &of(gradient)))
+            .collect()
     }
 
     /// Value, mean and square of each parameter, for going on later.
@@ -103,7 +108,9 @@ impl<B: Kernels> Parameters<B> {
 
     /// Sets value, mean and square of each parameter; `false` if they are not of this model.
     pub(super) fn restore(&mut self, state: Vec<[Vec<f32>; 3]>) -> bool {
-        let fits = |(moving, state): (&Moving<B>, &[Vec<f32>; 3])| state.iter().all(|part| part.len() == moving.value.dims()[0]);
+        let fits = |(moving, state): (&Moving<B>, &[Vec<f32>; 3])| {
+            state.iter().all(|part| part.len() == moving.value.dims()[0])
+        };
         if state.len() != self.moving.len() || !self.moving.iter().zip(&state).all(fits) {
             return false;
         }
@@ -154,7 +161,12 @@ pub(super) struct Builder<'a, B: Kernels> {
 }
 
 impl<'a, B: Kernels> Builder<'a, B> {
-    pub(super) fn new(weights: Option<&'a Weights>, prefix: &'static str, seed: u64, device: B::Device) -> Self {
+    pub(super) fn new(
+        weights: Option<&'a Weights>,
+        prefix: &'static str,
+        seed: u64,
+        device: B::Device,
+    ) -> Self {
         let parameters = Parameters { list: Vec::new(), moving: Vec::new(), device };
         Self { weights, prefix, random: Random::new(&[seed, 0x1417]), parameters, new: Vec::new() }
     }
@@ -171,7 +183,8 @@ impl<'a, B: Kernels> Builder<'a, B> {
 
     /// Several matrices with biases over the same input, learnt as one.
     pub(super) fn joined(&mut self, parts: &[(&str, usize)], inputs: usize) -> Result<Layer, Error> {
-        let weights = parts.iter().map(|(name, outputs)| self.part(&format!("{name}.weight"), &[*outputs, inputs]));
+        let weights =
+            parts.iter().map(|(name, outputs)| self.part(&format!("{name}.weight"), &[*outputs, inputs]));
         let weights: Vec<Part> = weights.collect();
         let biases = parts.iter().map(|(name, outputs)| self.part(&format!("{name}.bias"), &[*outputs]));
         let biases: Vec<Part> = biases.collect();
@@ -265,11 +278,12 @@ pub(super) struct Pass<B: Kernels> {
     /// The seed of the step; `None` where nothing is dropped.
     seed: Option<u64>,
     drops: Cell<u64>,
+    pub(super) precision: Precision,
 }
 
 impl<B: Kernels> Pass<B> {
-    pub(super) const fn new(leaves: Vec<Traced<B, 1>>, seed: Option<u64>) -> Self {
-        Self { leaves, seed, drops: Cell::new(0) }
+    pub(super) const fn new(leaves: Vec<Traced<B, 1>>, seed: Option<u64>, precision: Precision) -> Self {
+        Self { leaves, seed, drops: Cell::new(0), precision }
     }
 
     pub(super) fn get(&self, handle: Handle) -> &Traced<B, 1> {

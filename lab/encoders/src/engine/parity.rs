@@ -4,6 +4,7 @@ use super::{
     Targets,
     kernels::Kernels,
     learner::{Batch, Learn as _, Learner},
+    operations::Precision,
 };
 use crate::{Goal, Head};
 use burn_flex::{Flex, FlexDevice};
@@ -43,7 +44,11 @@ fn batch(fixture: &Weights, goal: Goal) -> Batch {
     Batch {
         ids: all(fixture, "ids").into_iter().map(|id| id as u32).collect(),
         lengths: whole(fixture, "lengths"),
-        targets: vec![if goal == Goal::Labels { Targets::Truth(targets.clone()) } else { Targets::Classes(classes()) }],
+        targets: vec![if goal == Goal::Labels {
+            Targets::Truth(targets.clone())
+        } else {
+            Targets::Classes(classes())
+        }],
     }
 }
 
@@ -56,7 +61,8 @@ fn check<B: Kernels>(name: &str, goal: Goal, device: B::Device) {
     let fixture = Weights::open(&folder("tests/gradients").join(name)).unwrap();
     let mut head = Head::new("label", goal, config.labels.clone());
     head.class_weights = all(&fixture, "weights");
-    let mut learner = Learner::<B>::new(&config, Some(&weights), &[head], 1, device).unwrap();
+    let mut learner =
+        Learner::<B>::new(&config, Some(&weights), &[head], 1, Precision::Single, device).unwrap();
     assert!(learner.new_tensors().is_empty(), "{:?}", learner.new_tensors());
     let batch = batch(&fixture, goal);
 

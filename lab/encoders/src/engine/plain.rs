@@ -121,9 +121,11 @@ pub(super) fn drop_out<B: Backend, const D: usize>(x: Tensor<B, D>, dropout: Dro
 
 pub(super) fn attend<B: Backend>(scores: Tensor<B, 4>, lengths: &[usize], scale: f32) -> Tensor<B, 4> {
     let [batch, heads, queries, keys] = scores.dims();
-    let hidden: Vec<bool> = lengths.iter().flat_map(|length| (0..keys).map(move |key| key >= *length)).collect();
+    let hidden: Vec<bool> =
+        lengths.iter().flat_map(|length| (0..keys).map(move |key| key >= *length)).collect();
     let hidden = TensorData::new(hidden, [batch, 1, 1, keys]);
-    let hidden = Tensor::<B, 4, Bool>::from_data(hidden, &scores.device()).expand([batch, heads, queries, keys]);
+    let hidden =
+        Tensor::<B, 4, Bool>::from_data(hidden, &scores.device()).expand([batch, heads, queries, keys]);
     softmax((scores * scale).mask_fill(hidden, -1e30), 3)
 }
 
@@ -137,9 +139,15 @@ pub(super) fn attend_gradient<B: Backend>(
 }
 
 /// The bucket of each query and key as a tensor \[batch, heads, queries, keys\]; with the roles of the two exchanged if `turned`.
-fn bucket_tensor<B: Backend>(dims: [usize; 4], buckets: &[usize], turned: bool, device: &B::Device) -> Tensor<B, 4, Int> {
+fn bucket_tensor<B: Backend>(
+    dims: [usize; 4],
+    buckets: &[usize],
+    turned: bool,
+    device: &B::Device,
+) -> Tensor<B, 4, Int> {
     let [_, _, rows, columns] = dims;
-    let at = |row: usize, column: usize| if turned { column + rows - 1 - row } else { row + columns - 1 - column };
+    let at =
+        |row: usize, column: usize| if turned { column + rows - 1 - row } else { row + columns - 1 - column };
     let numbers = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     let numbers: Vec<i64> = numbers.map(|(row, column)| buckets[at(row, column)] as i64).collect();
     Tensor::<B, 4, Int>::from_data(TensorData::new(numbers, [1, 1, rows, columns]), device).expand(dims)
@@ -166,7 +174,12 @@ pub(super) fn position_gradients<B: Backend>(
     let [batch, heads, queries, keys] = dims;
     let spread = |rows: usize, gradient: Tensor<B, 4>, turned| {
         let zeros = Tensor::<B, 4>::zeros([batch, heads, rows, count], &device);
-        zeros.scatter(3, bucket_tensor(dims, buckets, turned, &device), gradient, burn_tensor::IndexingUpdateOp::Add)
+        zeros.scatter(
+            3,
+            bucket_tensor(dims, buckets, turned, &device),
+            gradient,
+            burn_tensor::IndexingUpdateOp::Add,
+        )
     };
     [spread(queries, gradient.clone(), false), spread(keys, gradient.swap_dims(2, 3), true)]
 }

@@ -1,10 +1,11 @@
 //! A toy language in which three kinds of things have names, and a tiny model that begins by chance.
 
-#![allow(dead_code, reason = "every test uses a part")]
+#![allow(dead_code, unreachable_pub, reason = "every test uses a part")]
 
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
-    Base, Document, Goal, Head, Mark, Options, Random, Sample, Silent, Target, data, tagging, tagging::HeadKey, train,
+    Base, Document, Goal, Head, Mark, Options, Random, Sample, Silent, Target, data, tagging,
+    tagging::HeadKey, train,
 };
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fs, path::Path};
@@ -89,7 +90,8 @@ pub fn base(folder: &Path, dropout: f32) -> Config {
     let head = Head::new("label", Goal::Tokens, vec!["O".into()]);
     let sample = Sample { ids: vec![2, 3], targets: vec![Target::Tokens(vec![None; 2])] };
     let options = Options { rate: 0.0, epochs: 1, ..Options::default() };
-    let outcome = train(Base::Fresh(&config, None), &[head], &[sample], &[], &mut |_| 0.0, &options, &mut Silent);
+    let outcome =
+        train(Base::Fresh(&config, None), &[head], &[sample], &[], &mut |_| 0.0, &options, &mut Silent);
     let mut outcome = outcome.unwrap();
     outcome.tensors.retain(|tensor| !tensor.name.starts_with("classifier"));
     outcome.save(folder).unwrap();
@@ -104,7 +106,12 @@ pub fn keys(names: &[(&str, &str)]) -> Vec<HeadKey> {
 }
 
 /// Samples and their places for the base in a folder.
-pub fn samples(folder: &Path, documents: &[Document], heads: &[Head], keys: &[HeadKey]) -> (Vec<Sample>, Vec<tagging::Piece>) {
+pub fn samples(
+    folder: &Path,
+    documents: &[Document],
+    heads: &[Head],
+    keys: &[HeadKey],
+) -> (Vec<Sample>, Vec<tagging::Piece>) {
     let config = Config::read(folder).unwrap();
     let tokenizer = Tokenizer::open(folder, &config).unwrap();
     tagging::samples(documents, &tokenizer, heads, keys, 64).unwrap()
