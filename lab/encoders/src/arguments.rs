@@ -17,14 +17,9 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Fine-tunes a model for tokens or sentences and writes a Hugging Face folder.
     Finetune(Box<Finetune>),
-    /// Writes a fine-tuned model as ONNX.
-    Export {
-        /// The folder of the model.
-        folder: PathBuf,
-        /// The file to write.
-        #[arg(long)]
-        onnx: PathBuf,
-    },
+    /// Repeats the experiments of a study.
+    #[command(subcommand)]
+    Study(crate::study::Study),
     /// Measures speed.
     #[command(subcommand)]
     Bench(Bench),

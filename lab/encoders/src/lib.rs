@@ -38,6 +38,7 @@ pub mod data;
 pub mod onnx;
 pub mod plot;
 pub mod sentences;
+pub mod studies;
 pub mod tagging;
 
 mod batches;

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod finetune;
+mod study;
 
 use anyhow::Result;
 use arguments::{Arguments, Bench, Command};
@@ -11,7 +12,7 @@ use clap::Parser as _;
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),
-        Command::Export { folder, onnx } => Ok(maskros_lab::onnx::write(&folder, &onnx)?),
+        Command::Study(study) => study::run(&study),
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
     }
 }
