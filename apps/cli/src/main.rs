@@ -13,6 +13,7 @@ mod keys;
 mod langid;
 mod lines;
 mod listing;
+mod model;
 mod offsets;
 mod progress;
 mod pseudonymize;
@@ -51,6 +52,7 @@ fn run(command: &Command) -> Outcome<Exit> {
         Command::Explain(arguments) => explain::run(arguments)?,
         Command::Labels(arguments) => listing::labels(arguments)?,
         Command::Policies(arguments) => listing::policies(arguments)?,
+        Command::Model(command) => model::run(command)?,
         Command::Completions { shell } => listing::completions(*shell)?,
     }
     Ok(Exit::Done)

@@ -39,7 +39,6 @@ enum Body {
 pub struct Encoder {
     config: Config,
     body: Body,
-    kernels: Kernels,
     pool: rayon::ThreadPool,
 }
 
@@ -69,17 +68,13 @@ impl Encoder {
             Family::LtgBert => Body::Ltg(Ltg::read(weights, &config, settings.precision, &kernels)?),
             _ => Body::Bert(Bert::read(weights, &config, settings.precision, &kernels)?),
         };
-        Ok(Self { config, body, kernels, pool })
+        Ok(Self { config, body, pool })
     }
 
     /// What the folder said of the encoder.
     #[must_use]
     pub fn config(&self) -> &Config {
         &self.config
-    }
-
-    pub(crate) fn kernels(&self) -> &Kernels {
-        &self.kernels
     }
 
     /// The hidden numbers of the last layer for each input, row by row: `hidden_size` numbers a token.
@@ -93,7 +88,8 @@ impl Encoder {
     #[must_use]
     pub fn hidden(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
         let batches = batches(inputs);
-        let run = |batch: &Vec<usize>| (batch.clone(), self.batch(batch, inputs));
+        let kernels = Kernels::new();
+        let run = |batch: &Vec<usize>| (batch.clone(), self.batch(batch, inputs, &kernels));
         let done: Vec<(Vec<usize>, Vec<Vec<f32>>)> =
             self.pool.install(|| batches.par_iter().map(run).collect());
         let mut hidden = vec![Vec::new(); inputs.len()];
@@ -103,10 +99,10 @@ impl Encoder {
         hidden
     }
 
-    fn batch(&self, indices: &[usize], inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
+    fn batch(&self, indices: &[usize], inputs: &[Vec<u32>], kernels: &Kernels) -> Vec<Vec<f32>> {
         let lengths: Vec<usize> = indices.iter().map(|&index| inputs[index].len()).collect();
         let ids: Vec<u32> = indices.iter().flat_map(|&index| inputs[index].iter().copied()).collect();
-        let rows = self.run(&ids, &lengths, &mut |_| {});
+        let rows = self.run(&ids, &lengths, kernels, &mut |_| {});
         let mut rest = rows.as_slice();
         let mut take = |length: &usize| {
             let (rows, after) = rest.split_at(length * self.config.hidden_size);
@@ -116,10 +112,16 @@ impl Encoder {
         lengths.iter().map(&mut take).collect()
     }
 
-    fn run(&self, ids: &[u32], lengths: &[usize], seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+    fn run(
+        &self,
+        ids: &[u32],
+        lengths: &[usize],
+        kernels: &Kernels,
+        seen: &mut dyn FnMut(&[f32]),
+    ) -> Vec<f32> {
         match &self.body {
-            Body::Bert(body) => body.run(ids, lengths, &self.kernels, seen),
-            Body::Ltg(body) => body.run(ids, lengths, &self.kernels, seen),
+            Body::Bert(body) => body.run(ids, lengths, kernels, seen),
+            Body::Ltg(body) => body.run(ids, lengths, kernels, seen),
         }
     }
 
@@ -131,7 +133,7 @@ impl Encoder {
     #[must_use]
     pub fn hidden_states(&self, input: &[u32]) -> Vec<Vec<f32>> {
         let mut states = Vec::new();
-        self.run(input, &[input.len()], &mut |rows| states.push(rows.to_vec()));
+        self.run(input, &[input.len()], &Kernels::new(), &mut |rows| states.push(rows.to_vec()));
         states
     }
 

@@ -19,7 +19,7 @@ pub enum Precision {
     Int8,
 }
 
-/// The matrix products for this processor.
+/// The matrix products for this processor. Made anew for each piece of work, which costs next to nothing: the library does not let them move between threads.
 pub(crate) struct Kernels {
     pub(crate) single: GemmExecutor<f32>,
     pub(crate) bytes: GemmExecutor<u8, i8, i32>,
