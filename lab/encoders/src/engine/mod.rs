@@ -18,7 +18,6 @@ mod record;
 
 pub(crate) use heads::Targets;
 pub(crate) use learner::{Batch, Learn, Step};
-pub(crate) use parameters::Part;
 
 use crate::{Error, Head};
 use maskros_encoder::{Config, Weights};

@@ -1,0 +1,124 @@
+//! Labelled texts: our JSONL.
+//!
+//! One object a line. `text` is the text; `spans` lists marked stretches, `{"start", "end", …}` with offsets in code points, and any
+//! other key of a span whose value is a word or true or false tells something of it (`label`, `risk`, `anonymise`). Labels of the whole
+//! text stand in `languages`, `labels` or `label`.
+
+use crate::Error;
+use serde_json::Value;
+use std::{collections::BTreeMap, fmt, fs, ops::Range, path::Path};
+
+/// A stretch of a text with what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Bytes of the text.
+    pub span: Range<usize>,
+    /// What the keys of the span say: `label`, `risk` and so on.
+    pub keys: BTreeMap<String, String>,
+}
+
+/// A text with what people marked in it.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Document {
+    /// The text.
+    pub text: String,
+    /// The stretches, in the order of the file.
+    pub marks: Vec<Mark>,
+    /// Labels of the whole text.
+    pub labels: Vec<String>,
+    /// What sentences of one document share (`doc`), or the row's own `id`; empty without either.
+    pub group: String,
+}
+
+/// Shows sizes only, so that no text gets into logs.
+impl fmt::Debug for Document {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Document({} bytes, {} marks)", self.text.len(), self.marks.len())
+    }
+}
+
+/// Reads files of labelled texts, one after another.
+///
+/// # Errors
+///
+/// A file cannot be read, or a line is not as it should be.
+pub fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<Document>, Error> {
+    let mut documents = Vec::new();
+    for path in paths {
+        let path = path.as_ref();
+        let content = fs::read_to_string(path).map_err(Error::file(path))?;
+        for (index, line) in content.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let wrong = |expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
+            documents.push(document(line).map_err(wrong)?);
+        }
+    }
+    Ok(documents)
+}
+
+fn document(line: &str) -> Result<Document, &'static str> {
+    let row: Value = serde_json::from_str(line).map_err(|_| "a JSON object")?;
+    let text = row.get("text").and_then(Value::as_str).ok_or("\"text\" with a string")?.to_owned();
+    let places: Vec<usize> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
+    let marks = match row.get("spans") {
+        Some(spans) => spans.as_array().ok_or("\"spans\" with a list")?.as_slice(),
+        None => &[],
+    };
+    let marks = marks.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
+    let group = ["doc", "id"].iter().find_map(|key| row.get(*key)?.as_str()).unwrap_or_default().to_owned();
+    Ok(Document { labels: labels(&row), text, marks, group })
+}
+
+fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
+    let place = |key: &str| {
+        let count = span.get(key)?.as_u64()?;
+        places.get(usize::try_from(count).ok()?).copied()
+    };
+    let (start, end) = place("start").zip(place("end")).ok_or("\"start\" and \"end\" within the text")?;
+    if start >= end {
+        return Err("\"start\" before \"end\"");
+    }
+    let keys = span.as_object().into_iter().flatten().filter_map(|(key, value)| Some((key.clone(), word(value)?)));
+    Ok(Mark { span: start..end, keys: keys.collect() })
+}
+
+fn word(value: &Value) -> Option<String> {
+    match value {
+        Value::String(word) => Some(word.clone()),
+        Value::Bool(truth) => Some(truth.to_string()),
+        Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+fn labels(row: &Value) -> Vec<String> {
+    let Some(value) = ["languages", "labels", "label"].iter().find_map(|key| row.get(*key)) else {
+        return Vec::new();
+    };
+    let list = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+    list.iter().filter_map(word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::document;
+
+    #[test]
+    fn offsets_are_counted_in_code_points() {
+        let line = r#"{"text": "😀 Åse bor", "spans": [{"start": 2, "end": 5, "label": "PER", "anonymise": true, "score": 1}]}"#;
+        let document = document(line).unwrap();
+        assert_eq!(&document.text[document.marks[0].span.clone()], "Åse");
+        let keys: Vec<_> = document.marks[0].keys.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        assert_eq!(keys, ["anonymise=true", "label=PER"]);
+    }
+
+    #[test]
+    fn lines_that_do_not_fit_are_refused() {
+        for line in [
+            "[]",
+            r#"{"text": 1}"#,
+            r#"{"text": "a", "spans": [{"start": 0, "end": 2}]}"#,
+            r#"{"text": "a", "spans": [{"start": 1, "end": 1}]}"#,
+        ] {
+            assert!(document(line).is_err(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Files that are whole or not there.
+
+use crate::Error;
+use safetensors::tensor::{Dtype, TensorView};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    io::Write as _,
+    path::Path,
+};
+
+/// A tensor to be written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tensor {
+    /// Its name in the file.
+    pub name: String,
+    /// Its sizes, the slowest first.
+    pub shape: Vec<usize>,
+    /// Its numbers, row by row.
+    pub values: Vec<f32>,
+}
+
+/// Writes a file beside its place and moves it there, so that nobody ever sees a part of it.
+///
+/// # Errors
+///
+/// It cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    let part = path.with_file_name(name);
+    let written = fs::File::create(&part).and_then(|mut file| {
+        file.write_all(bytes)?;
+        file.sync_all()
+    });
+    written.and_then(|()| fs::rename(&part, path)).map_err(Error::file(path))
+}
+
+/// Writes tensors as safetensors, with one entry of metadata.
+pub(crate) fn write_tensors(path: &Path, tensors: &[Tensor], metadata: (&str, String)) -> Result<(), Error> {
+    write_with(path, tensors, &BTreeMap::new(), metadata)
+}
+
+/// A tensor as bytes of another file, of any type.
+pub(crate) type Raw = (Dtype, Vec<usize>, Vec<u8>);
+
+/// Writes tensors and copies of others.
+pub(crate) fn write_with(
+    path: &Path,
+    tensors: &[Tensor],
+    others: &BTreeMap<String, Raw>,
+    metadata: (&str, String),
+) -> Result<(), Error> {
+    let bytes: Vec<Vec<u8>> = tensors.iter().map(|tensor| bytes(&tensor.values)).collect();
+    let learnt = tensors.iter().zip(&bytes).map(|(tensor, bytes)| (&tensor.name, Dtype::F32, &tensor.shape, bytes));
+    let copied = others.iter().map(|(name, (kind, shape, bytes))| (name, *kind, shape, bytes));
+    let broken = |error: safetensors::SafeTensorError| Error::file(path)(std::io::Error::other(error));
+    let mut views = Vec::new();
+    for (name, kind, shape, bytes) in learnt.chain(copied) {
+        views.push((name.as_str(), TensorView::new(kind, shape.clone(), bytes).map_err(broken)?));
+    }
+    let metadata = HashMap::from([(metadata.0.to_owned(), metadata.1)]);
+    write_whole(path, &safetensors::serialize(views, Some(metadata)).map_err(broken)?)
+}
+
+fn bytes(values: &[f32]) -> Vec<u8> {
+    values.iter().flat_map(|value| value.to_le_bytes()).collect()
+}

@@ -1,0 +1,127 @@
+//! Labels of whole texts as samples, and back.
+
+use crate::{Document, Error, Goal, Head, Prediction, Sample, Target};
+use maskros_encoder::{Tokenizer, windows};
+use std::collections::BTreeSet;
+
+/// The labels of these documents, in order. Where every document has exactly one, the goal is [`Goal::Sentence`] unless `several`.
+#[must_use]
+pub fn head(documents: &[Document], several: bool) -> Head {
+    let labels: BTreeSet<&String> = documents.iter().flat_map(|document| &document.labels).collect();
+    let single = documents.iter().all(|document| document.labels.len() == 1);
+    let goal = if single && !several { Goal::Sentence } else { Goal::Labels };
+    Head::new("label", goal, labels.into_iter().cloned().collect())
+}
+
+/// Samples of at most `longest` tokens, special tokens included; a longer text becomes several with the same labels. The second list
+/// holds the document of each sample.
+///
+/// # Errors
+///
+/// The tokenizer fails on a text.
+pub fn samples(
+    documents: &[Document],
+    tokenizer: &Tokenizer,
+    head: &Head,
+    longest: usize,
+) -> Result<(Vec<Sample>, Vec<usize>), Error> {
+    let (mut samples, mut places) = (Vec::new(), Vec::new());
+    for (number, document) in documents.iter().enumerate() {
+        let failed = |_| Error::Sample { sample: number, expected: "a text that the tokenizer can read" };
+        let tokens = tokenizer.encode(&document.text).map_err(failed)?;
+        let parts = windows(&tokens, longest.saturating_sub(2).max(1), 0);
+        let parts = parts.into_iter().map(|window| window.tokens).chain(tokens.is_empty().then_some(0..0));
+        for part in parts {
+            let targets = vec![target(document, head)];
+            samples.push(Sample { ids: tokenizer.framed(&tokens.ids[part]), targets });
+            places.push(number);
+        }
+    }
+    Ok((samples, places))
+}
+
+fn target(document: &Document, head: &Head) -> Target {
+    let number = |name: &String| head.labels.iter().position(|label| label == name);
+    if head.goal == Goal::Labels {
+        return Target::Labels(head.labels.iter().map(|label| document.labels.contains(label)).collect());
+    }
+    Target::Class(document.labels.first().and_then(number))
+}
+
+/// The labels of every document: probabilities of its samples, averaged by their lengths; the most likely label, or with
+/// [`Goal::Labels`] all at or above one half.
+#[must_use]
+pub fn decode(documents: usize, samples: &[Sample], places: &[usize], predictions: &[Prediction], head: &Head) -> Vec<Vec<String>> {
+    let mut sums = vec![vec![0.0_f64; head.labels.len()]; documents];
+    let mut lengths = vec![0.0_f64; documents];
+    for ((sample, place), prediction) in samples.iter().zip(places).zip(predictions) {
+        let Some(outputs) = prediction.heads.first() else { continue };
+        let weight = sample.ids.len() as f64;
+        lengths[*place] += weight;
+        let shares = probabilities(&outputs.values, head.goal);
+        sums[*place].iter_mut().zip(shares).for_each(|(sum, share)| *sum += weight * share);
+    }
+    sums.iter().zip(lengths).map(|(sums, length)| named(sums, length, head)).collect()
+}
+
+fn named(sums: &[f64], length: f64, head: &Head) -> Vec<String> {
+    let chosen: Vec<usize> = if head.goal == Goal::Labels {
+        (0..sums.len()).filter(|label| sums[*label] >= 0.5 * length).collect()
+    } else {
+        (0..sums.len()).max_by(|a, b| sums[*a].total_cmp(&sums[*b]).then(b.cmp(a))).into_iter().collect()
+    };
+    chosen.into_iter().filter_map(|label| head.labels.get(label).cloned()).collect()
+}
+
+fn probabilities(outputs: &[f32], goal: Goal) -> Vec<f64> {
+    if goal == Goal::Labels {
+        return outputs.iter().map(|output| 1.0 / (1.0 + (-f64::from(*output)).exp())).collect();
+    }
+    let top = outputs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let powers: Vec<f64> = outputs.iter().map(|output| f64::from(output - top).exp()).collect();
+    let sum: f64 = powers.iter().sum();
+    powers.into_iter().map(|power| power / sum).collect()
+}
+
+/// The mean of the F1 of all labels, and the share of documents whose labels are exactly right, from 0 to 1.
+#[must_use]
+pub fn scores(gold: &[Vec<String>], found: &[Vec<String>], head: &Head) -> [f64; 2] {
+    let has = |labels: &[String], label: &String| labels.contains(label);
+    let f1 = |label: &String| {
+        let pairs = || gold.iter().zip(found);
+        let right = pairs().filter(|(gold, found)| has(gold, label) && has(found, label)).count() as f64;
+        let both = pairs().map(|(gold, found)| usize::from(has(gold, label)) + usize::from(has(found, label))).sum::<usize>();
+        if both == 0 { 1.0 } else { 2.0 * right / both as f64 }
+    };
+    let set = |labels: &[String]| labels.iter().cloned().collect::<BTreeSet<String>>();
+    let exact = gold.iter().zip(found).filter(|(gold, found)| set(gold) == set(found)).count() as f64;
+    let mean = head.labels.iter().map(f1).sum::<f64>() / head.labels.len().max(1) as f64;
+    [mean, exact / gold.len().max(1) as f64]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{named, probabilities, scores};
+    use crate::{Goal, Head};
+
+    fn head(goal: Goal) -> Head {
+        Head::new("label", goal, ["da", "nb", "sv"].map(str::to_owned).to_vec())
+    }
+
+    #[test]
+    fn several_labels_are_those_over_one_half() {
+        let sums = probabilities(&[2.0, -1.0, 0.1], Goal::Labels);
+        assert_eq!(named(&sums, 1.0, &head(Goal::Labels)), ["da", "sv"]);
+        let sums = probabilities(&[0.5, 0.4, 0.1], Goal::Sentence);
+        assert_eq!(named(&sums, 1.0, &head(Goal::Sentence)), ["da"]);
+    }
+
+    #[test]
+    fn the_mean_is_over_labels() {
+        let list = |labels: &[&str]| labels.iter().map(|label| (*label).to_owned()).collect::<Vec<_>>();
+        let gold = [list(&["da"]), list(&["nb", "da"]), list(&["sv"])];
+        let found = [list(&["da"]), list(&["nb"]), list(&["sv"])];
+        let [mean, exact] = scores(&gold, &found, &head(Goal::Labels));
+        assert!((mean - (2.0 / 3.0 + 1.0 + 1.0) / 3.0).abs() < 1e-9 && (exact - 2.0 / 3.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,252 @@
+//! Marked stretches as labels of tokens, and back.
+//!
+//! Words are the tokens of `maskros-segment`, as in the program that uses the model. The first subword of a word carries its label, the
+//! others none (Devlin et al. 2019, section 5.3). The first word of a stretch is `B-` and its label, the others `I-` (Ramshaw and
+//! Marcus 1995), words outside are `O`.
+
+use crate::{Document, Error, Goal, Head, Outputs, Prediction, Sample, Target};
+use maskros_encoder::{Tokenizer, Tokens, windows};
+use maskros_text::Span;
+use std::{collections::BTreeSet, ops::Range};
+
+/// The label of words outside all stretches.
+const OUTSIDE: &str = "O";
+
+/// A head and the key of the stretches that it learns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadKey {
+    /// The head's name.
+    pub name: String,
+    /// The key of spans in the data.
+    pub key: String,
+}
+
+/// A labelled stretch.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stretch {
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+    /// What it is.
+    pub label: String,
+}
+
+/// A sample's place in its document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The number of the document.
+    pub document: usize,
+    /// Words whose first subword is in the sample: its place there, and the word's bytes.
+    pub words: Vec<(usize, Range<usize>)>,
+}
+
+/// The heads for these documents: the labels that occur under each key, in order, with `B-` and `I-`.
+#[must_use]
+pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
+    let labels = |key: &str| {
+        let names = documents.iter().flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
+        let names: BTreeSet<&String> = names.collect();
+        let tags = names.into_iter().flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
+        std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
+    };
+    keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(&key.key))).collect()
+}
+
+/// Cuts documents into samples of at most `longest` tokens, special tokens included, as long as possible and never inside a word.
+///
+/// # Errors
+///
+/// The tokenizer fails on a text.
+pub fn samples(
+    documents: &[Document],
+    tokenizer: &Tokenizer,
+    heads: &[Head],
+    keys: &[HeadKey],
+    longest: usize,
+) -> Result<(Vec<Sample>, Vec<Piece>), Error> {
+    let (mut samples, mut pieces) = (Vec::new(), Vec::new());
+    for (number, document) in documents.iter().enumerate() {
+        let tokens = encode(tokenizer, document, number)?;
+        let words = words(&document.text);
+        let first = first_tokens(&tokens, &words);
+        let tags: Vec<Vec<usize>> = heads.iter().zip(keys).map(|(head, key)| tags(document, &words, head, key)).collect();
+        for window in windows(&tokens, longest.saturating_sub(2).max(1), 0) {
+            let inside = words_inside(&first, &window.tokens);
+            let length = window.tokens.len() + 2;
+            let target = |tags: &Vec<usize>| {
+                let mut classes = vec![None; length];
+                inside.iter().for_each(|(place, word)| classes[*place] = Some(tags[*word]));
+                Target::Tokens(classes)
+            };
+            let targets = tags.iter().map(target).collect();
+            samples.push(Sample { ids: tokenizer.framed(&tokens.ids[window.tokens.clone()]), targets });
+            let words = inside.iter().map(|(place, word)| (*place, words[*word].clone())).collect();
+            pieces.push(Piece { document: number, words });
+        }
+    }
+    Ok((samples, pieces))
+}
+
+fn encode(tokenizer: &Tokenizer, document: &Document, number: usize) -> Result<Tokens, Error> {
+    let failed = |_| Error::Sample { sample: number, expected: "a text that the tokenizer can read" };
+    tokenizer.encode(&document.text).map_err(failed)
+}
+
+fn words(text: &str) -> Vec<Range<usize>> {
+    let mut tokens = Vec::new();
+    maskros_segment::tokens(text, Span::new(0, text.len()), &mut tokens);
+    tokens.into_iter().map(|token| token.span.start..token.span.end).collect()
+}
+
+/// The first subword that begins in each word or reaches into it; `None` for a word that the tokenizer drops, and for a word whose first
+/// subword is already that of the word before.
+fn first_tokens(tokens: &Tokens, words: &[Range<usize>]) -> Vec<Option<usize>> {
+    let mut at = 0;
+    let mut taken = None;
+    let first = |word: &Range<usize>| {
+        while at < tokens.len() && (tokens.spans[at].end <= word.start || tokens.spans[at].is_empty()) {
+            at += 1;
+        }
+        let found = (at < tokens.len() && tokens.spans[at].start < word.end && taken != Some(at)).then_some(at);
+        taken = found.or(taken);
+        found
+    };
+    words.iter().map(first).collect()
+}
+
+/// Words whose first subword is in a window: its place in the sample, after the first special token, and the word.
+fn words_inside(first: &[Option<usize>], window: &Range<usize>) -> Vec<(usize, usize)> {
+    let places = first.iter().enumerate().filter_map(|(word, token)| Some((word, (*token)?)));
+    let inside = places.filter(|(_, token)| window.contains(token));
+    inside.map(|(word, token)| (token - window.start + 1, word)).collect()
+}
+
+/// The number of the tag of each word. Of stretches that overlap, the one that begins first counts, then the longest.
+fn tags(document: &Document, words: &[Range<usize>], head: &Head, key: &HeadKey) -> Vec<usize> {
+    let mut tags = vec![0; words.len()];
+    for stretch in stretches(document, &key.key) {
+        let inside = |word: &Range<usize>| word.start < stretch.end && stretch.start < word.end;
+        let from = words.partition_point(|word| word.end <= stretch.start);
+        let covered = words[from..].iter().take_while(|word| inside(word)).count();
+        if tags[from..from + covered].iter().any(|tag| *tag != 0) {
+            continue;
+        }
+        let number = |start: &str| head.labels.iter().position(|label| label.strip_prefix(start) == Some(&stretch.label));
+        let (Some(begin), Some(inner)) = (number("B-"), number("I-")) else { continue };
+        for (place, tag) in tags[from..from + covered].iter_mut().enumerate() {
+            *tag = if place == 0 { begin } else { inner };
+        }
+    }
+    tags
+}
+
+/// The stretches of a document that have this key, the first and longest first.
+#[must_use]
+pub fn stretches(document: &Document, key: &str) -> Vec<Stretch> {
+    let stretch = |mark: &crate::Mark| {
+        let label = mark.keys.get(key)?.clone();
+        Some(Stretch { start: mark.span.start, end: mark.span.end, label })
+    };
+    let mut stretches: Vec<Stretch> = document.marks.iter().filter_map(stretch).collect();
+    stretches.sort_by(|a, b| a.start.cmp(&b.start).then(b.end.cmp(&a.end)).then(a.label.cmp(&b.label)));
+    stretches.dedup();
+    stretches
+}
+
+/// What one head says of every document, as stretches in order. `pieces` and `predictions` are those of the same samples.
+#[must_use]
+pub fn decode(documents: usize, pieces: &[Piece], predictions: &[Prediction], head: usize, labels: &[String]) -> Vec<Vec<Stretch>> {
+    let mut tagged: Vec<Vec<(Range<usize>, usize)>> = vec![Vec::new(); documents];
+    for (piece, prediction) in pieces.iter().zip(predictions) {
+        let best = prediction.heads.get(head).map(Outputs::best).unwrap_or_default();
+        let words = piece.words.iter().filter_map(|(place, word)| Some((word.clone(), *best.get(*place)?)));
+        tagged[piece.document].extend(words);
+    }
+    tagged.iter().map(|words| joined(words, labels)).collect()
+}
+
+/// Stretches of tagged words. An `I-` that continues nothing of its label begins a stretch, as in `conlleval`.
+fn joined(words: &[(Range<usize>, usize)], labels: &[String]) -> Vec<Stretch> {
+    let mut stretches: Vec<Stretch> = Vec::new();
+    let mut open = false;
+    for (word, tag) in words {
+        let tag = labels.get(*tag).map_or(OUTSIDE, String::as_str);
+        let Some((begins, label)) = parts(tag) else {
+            open = false;
+            continue;
+        };
+        match stretches.last_mut() {
+            Some(last) if open && !begins && last.label == label => last.end = word.end,
+            _ => stretches.push(Stretch { start: word.start, end: word.end, label: label.to_owned() }),
+        }
+        open = true;
+    }
+    stretches
+}
+
+/// Whether a tag begins a stretch, and of which label.
+fn parts(tag: &str) -> Option<(bool, &str)> {
+    tag.strip_prefix("B-").map(|label| (true, label)).or_else(|| tag.strip_prefix("I-").map(|label| (false, label)))
+}
+
+/// Strict precision, recall and F1 of stretches over all documents, from 0 to 1: same ends and same label.
+#[must_use]
+#[expect(clippy::cast_precision_loss, reason = "counts of spans")]
+pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
+    let set = |stretches: &[Vec<Stretch>]| {
+        let pairs = stretches.iter().enumerate();
+        pairs.flat_map(|(document, list)| list.iter().map(move |item| (document, item.clone()))).collect::<BTreeSet<_>>()
+    };
+    let (gold, found) = (set(gold), set(found));
+    let right = gold.intersection(&found).count() as f64;
+    let share = |of: usize| if of == 0 { 0.0 } else { right / of as f64 };
+    let both = gold.len() + found.len();
+    let f1 = if both == 0 { 1.0 } else { 2.0 * right / both as f64 };
+    [share(found.len()), share(gold.len()), f1]
+}
+
+/// How many first subwords carry each label of a head, for [`balanced`](crate::balanced).
+#[must_use]
+pub fn counts(samples: &[Sample], head: usize, labels: usize) -> Vec<usize> {
+    let mut counts = vec![0; labels];
+    for sample in samples {
+        match sample.targets.get(head) {
+            Some(Target::Tokens(classes)) => classes.iter().flatten().for_each(|class| counts[*class] += 1),
+            Some(Target::Class(Some(class))) => counts[*class] += 1,
+            _ => {}
+        }
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Stretch, joined, strict};
+
+    fn labels() -> Vec<String> {
+        ["O", "B-LOC", "I-LOC", "B-PER", "I-PER"].map(str::to_owned).to_vec()
+    }
+
+    fn found(tags: &[usize]) -> Vec<(usize, usize, String)> {
+        let words: Vec<_> = tags.iter().enumerate().map(|(index, tag)| (index * 2..index * 2 + 1, *tag)).collect();
+        joined(&words, &labels()).into_iter().map(|s| (s.start / 2, s.end / 2 + 1, s.label)).collect()
+    }
+
+    #[test]
+    fn tags_become_stretches() {
+        let (loc, per) = ("LOC".to_owned(), "PER".to_owned());
+        assert_eq!(found(&[3, 4, 0, 1]), [(0, 2, per.clone()), (3, 4, loc.clone())]);
+        assert_eq!(found(&[3, 3, 4]), [(0, 1, per.clone()), (1, 3, per.clone())]);
+        assert_eq!(found(&[3, 2, 0, 2]), [(0, 1, per), (1, 2, loc.clone()), (3, 4, loc)]);
+    }
+
+    #[test]
+    fn strict_needs_ends_and_label() {
+        let stretch = |start, end, label: &str| Stretch { start, end, label: label.into() };
+        let gold = [vec![stretch(0, 3, "PER"), stretch(5, 8, "LOC")]];
+        let found = [vec![stretch(0, 3, "LOC"), stretch(5, 8, "LOC"), stretch(9, 10, "LOC")]];
+        let [precision, recall, f1] = strict(&gold, &found);
+        assert!((precision - 1.0 / 3.0).abs() < 1e-9 && (recall - 0.5).abs() < 1e-9 && (f1 - 0.4).abs() < 1e-9);
+    }
+}

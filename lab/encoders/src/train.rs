@@ -1,0 +1,450 @@
+//! The training itself: steps, looks at the dev samples, checkpoints.
+
+use crate::{
+    Error, Head, Prediction, Random, Sample,
+    batches::{Hiding, Maker, order, sorted},
+    checkpoint::{self, Best, Progress, Row, State},
+    engine::{self, Device, Learn, Step},
+    files::Tensor,
+    folder,
+};
+use maskros_encoder::{Config, Weights};
+use std::{
+    fmt::Write as _,
+    hash::{Hash as _, Hasher as _},
+    path::{Path, PathBuf},
+};
+
+/// What a training begins with.
+#[derive(Clone, Copy, Debug)]
+pub enum Base<'a> {
+    /// A Hugging Face folder. A head that it does not have begins by chance, which is said; nothing else may be missing.
+    Folder(&'a Path),
+    /// Nothing: an encoder of these sizes, by chance. The files of the tokenizer are copied from the folder, if there is one.
+    Fresh(&'a Config, Option<&'a Path>),
+}
+
+/// How a training goes. The default is that of the Swedish study where it says, and else of `transformers`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// Where it runs.
+    pub device: Device,
+    /// Samples that go through the model together.
+    pub batch: usize,
+    /// Batches of one step of the optimiser: their gradients are averaged.
+    pub accumulate: usize,
+    /// Passes over the samples.
+    pub epochs: usize,
+    /// Steps after which it ends even before the last epoch does; 0 for no limit. The learning rate falls to 0 by then.
+    pub steps: usize,
+    /// The highest learning rate.
+    pub rate: f32,
+    /// Weight decay, not of biases and norms.
+    pub decay: f32,
+    /// The share of steps in which the learning rate rises from 0; in the others it falls to 0, both linearly.
+    pub warmup: f32,
+    /// The length that the gradient is cut to; 0 for no limit.
+    pub longest_gradient: f32,
+    /// Looks at the dev samples without a better score after which it ends; 0 for never.
+    pub patience: usize,
+    /// Steps between looks at the dev samples; 0 for one after each epoch.
+    pub look_every: usize,
+    /// Everything that happens by chance follows from it.
+    pub seed: u64,
+    /// Where the checkpoint is kept, and the steps between checkpoints.
+    pub checkpoint: Option<(PathBuf, usize)>,
+    /// Whether to go on from the checkpoint if there is one.
+    pub resume: bool,
+    /// How tokens are hidden, for heads with [`Goal::Masked`](crate::Goal::Masked).
+    pub hiding: Option<Hiding>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            device: Device::Cpu,
+            batch: 8,
+            accumulate: 1,
+            epochs: 3,
+            steps: 0,
+            rate: 5e-5,
+            decay: 0.01,
+            warmup: 0.1,
+            longest_gradient: 1.0,
+            patience: 0,
+            look_every: 0,
+            seed: 1,
+            checkpoint: None,
+            resume: false,
+            hiding: None,
+        }
+    }
+}
+
+/// What happens in a training, as it happens.
+#[derive(Clone, Debug)]
+pub enum Event<'a> {
+    /// It begins, or goes on after `done` steps.
+    Start {
+        /// Steps in all, unless it ends early.
+        steps: usize,
+        /// Steps that a checkpoint had done.
+        done: usize,
+        /// Numbers that are learnt.
+        parameters: usize,
+        /// Tensors of heads that begin by chance because the base does not have them.
+        new_tensors: &'a [String],
+    },
+    /// A step is done.
+    Step {
+        /// What it gave.
+        row: &'a Row,
+        /// Tokens that went through the model, padding not counted.
+        tokens: usize,
+    },
+    /// The dev samples were looked at.
+    Look {
+        /// After which step, and what it gave.
+        row: &'a Row,
+        /// Whether it was the best so far.
+        best: bool,
+    },
+    /// A checkpoint is written.
+    Checkpoint {
+        /// After which step.
+        step: usize,
+    },
+    /// It ends before the last step, because the score did not rise.
+    Early {
+        /// The last step.
+        step: usize,
+    },
+}
+
+/// Sees what happens in a training; may stop it.
+pub trait Watch {
+    /// Something has happened. `false` ends the training after this step, as if it had been killed.
+    fn see(&mut self, event: &Event<'_>) -> bool;
+}
+
+/// Watches nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Watch for Silent {
+    fn see(&mut self, _: &Event<'_>) -> bool {
+        true
+    }
+}
+
+/// What a model says of the dev samples.
+#[derive(Debug)]
+pub struct Look<'a> {
+    /// The mean loss over batches.
+    pub loss: f32,
+    /// One for each dev sample, in their order.
+    pub predictions: &'a [Prediction],
+}
+
+/// A trained model: that of the best look at the dev samples, or of the last step without dev samples.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The base's configuration.
+    pub config: Config,
+    /// The heads.
+    pub heads: Vec<Head>,
+    /// The learnt tensors, by their names in a checkpoint.
+    pub tensors: Vec<Tensor>,
+    /// What it says of the dev samples.
+    pub predictions: Vec<Prediction>,
+    /// The best look at the dev samples.
+    pub best: Option<Best>,
+    /// What happened in each step.
+    pub rows: Vec<Row>,
+    /// Where the files of the tokenizer are.
+    tokenizer: Option<PathBuf>,
+}
+
+impl Outcome {
+    /// Writes a Hugging Face folder: `config.json`, `model.safetensors` and the files of the tokenizer.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be read or written.
+    pub fn save(&self, folder: &Path) -> Result<(), Error> {
+        folder::save(folder, self.tokenizer.as_deref(), &self.config, &self.heads, &self.tensors)
+    }
+
+    /// The steps as a table, `metrics.csv`.
+    #[must_use]
+    pub fn metrics(&self) -> String {
+        let mut table = "step,epoch,rate,loss,gradient,dev_loss,dev_score\n".to_owned();
+        for row in &self.rows {
+            let dev_loss = row.dev_loss.map(|loss| format!("{loss:.6}")).unwrap_or_default();
+            let dev_score = row.dev_score.map(|score| format!("{score:.6}")).unwrap_or_default();
+            let Row { step, epoch, rate, loss, gradient, .. } = row;
+            let _ = writeln!(table, "{step},{epoch},{rate:e},{loss:.6},{gradient:.6},{dev_loss},{dev_score}");
+        }
+        table
+    }
+}
+
+/// Trains a model with these heads.
+///
+/// `score` says how good the predictions for the dev samples are (more is better): the best model is kept, and the training may end
+/// early. The same arguments give the same numbers bit for bit on one machine, also when the training was killed and resumed.
+///
+/// # Errors
+///
+/// The base or a sample does not fit, the checkpoint is of another training, a file cannot be read or written, or the loss is not a
+/// number.
+pub fn train(
+    base: Base<'_>,
+    heads: &[Head],
+    samples: &[Sample],
+    dev: &[Sample],
+    score: &mut dyn FnMut(&Look<'_>) -> f64,
+    options: &Options,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, Error> {
+    possible(options, samples)?;
+    let (config, weights, tokenizer) = open(base)?;
+    let learner = engine::learner(options.device, &config, weights.as_ref(), heads, options.seed)?;
+    let maker = |samples| Maker { samples, heads, config: &config, hiding: options.hiding.as_ref(), seed: options.seed };
+    let (samples, dev) = (maker(samples), maker(dev));
+    samples.check()?;
+    dev.check()?;
+    let fingerprint = fingerprint(options, &samples, learner.count());
+    let mut run = Run { learner, samples, dev, options, progress: Progress::default(), best: Vec::new(), fresh: None };
+    run.progress.fingerprint = fingerprint;
+    run.go(score, watch)?;
+    let predictions = run.finish();
+    let tensors = run.learner.tensors().into_iter();
+    let tensors = tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect();
+    let Progress { best, rows, .. } = std::mem::take(&mut run.progress);
+    drop(run);
+    Ok(Outcome { config, heads: heads.to_vec(), tensors, predictions, best, rows, tokenizer })
+}
+
+/// What the model in a folder says of samples, in their order.
+///
+/// # Errors
+///
+/// As [`train`]; and a head that is not in the folder is an error.
+pub fn predict(folder: &Path, heads: &[Head], samples: &[Sample], batch: usize, device: Device) -> Result<Vec<Prediction>, Error> {
+    let (config, weights, _) = open(Base::Folder(folder))?;
+    let learner = engine::learner(device, &config, weights.as_ref(), heads, 0)?;
+    if !learner.new_tensors().is_empty() {
+        return Err(Error::Option { option: "heads", expected: "heads that the folder has, with its labels" });
+    }
+    let maker = Maker { samples, heads, config: &config, hiding: None, seed: 0 };
+    maker.check()?;
+    Ok(look(learner.as_ref(), &maker, batch.max(1)).1)
+}
+
+type Opened = (Config, Option<Weights>, Option<PathBuf>);
+
+fn open(base: Base<'_>) -> Result<Opened, Error> {
+    match base {
+        Base::Folder(folder) => Ok((Config::read(folder)?, Some(Weights::open(folder)?), Some(folder.to_owned()))),
+        Base::Fresh(config, tokenizer) => Ok((config.clone(), None, tokenizer.map(Path::to_owned))),
+    }
+}
+
+fn possible(options: &Options, samples: &[Sample]) -> Result<(), Error> {
+    let positive = |option, value: usize| match value {
+        0 => Err(Error::Option { option, expected: "at least 1" }),
+        _ => Ok(()),
+    };
+    positive("batch", options.batch)?;
+    positive("accumulate", options.accumulate)?;
+    positive("epochs", options.epochs)?;
+    positive("samples", samples.len())?;
+    if !(0.0..1.0).contains(&options.warmup) {
+        return Err(Error::Option { option: "warmup", expected: "a share from 0 to less than 1" });
+    }
+    Ok(())
+}
+
+/// What makes a training the same: how it goes, what it learns from and how large the model is.
+fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> String {
+    let Options { batch, accumulate, epochs, steps, rate, decay, warmup, longest_gradient, look_every, seed, .. } = options;
+    let mut hasher = std::hash::DefaultHasher::new();
+    maker.samples.iter().for_each(|sample| sample.ids.hash(&mut hasher));
+    let samples = hasher.finish();
+    let heads: Vec<String> = maker.heads.iter().map(|head| format!("{head:?}")).collect();
+    heads.hash(&mut hasher);
+    let heads = hasher.finish();
+    format!(
+        "batch {batch}; accumulate {accumulate}; epochs {epochs}; steps {steps}; rate {rate}; decay {decay}; warmup {warmup}; \
+         longest gradient {longest_gradient}; look every {look_every}; seed {seed}; patience {}; parameters {parameters}; \
+         samples {samples:016x}; heads {heads:016x}; hiding {:?}",
+        options.patience, options.hiding
+    )
+}
+
+/// A training under way.
+struct Run<'a> {
+    learner: Box<dyn Learn>,
+    samples: Maker<'a>,
+    dev: Maker<'a>,
+    options: &'a Options,
+    progress: Progress,
+    /// The values of the best step.
+    best: Vec<Vec<f32>>,
+    /// What the best model says of the dev samples, where that is known.
+    fresh: Option<Vec<Prediction>>,
+}
+
+impl Run<'_> {
+    fn steps_of_epoch(&self) -> usize {
+        self.samples.samples.len().div_ceil(self.options.batch).div_ceil(self.options.accumulate)
+    }
+
+    fn steps(&self) -> usize {
+        let all = self.steps_of_epoch() * self.options.epochs;
+        if self.options.steps == 0 { all } else { all.min(self.options.steps) }
+    }
+
+    fn go(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> Result<(), Error> {
+        self.resume()?;
+        let (steps, done) = (self.steps(), self.progress.step);
+        let (parameters, new_tensors) = (self.learner.count(), self.learner.new_tensors());
+        watch.see(&Event::Start { steps, done, parameters, new_tensors });
+        let mut batches = (usize::MAX, Vec::new());
+        while self.progress.step < steps && !self.is_over() {
+            let epoch = self.progress.step / self.steps_of_epoch();
+            if batches.0 != epoch {
+                batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
+            }
+            let mut on = self.step(&batches.1, epoch, watch)?;
+            on &= self.look_if_due(score, watch);
+            on &= self.save_if_due(watch)?;
+            if !on {
+                return Ok(());
+            }
+        }
+        if self.progress.step < steps {
+            watch.see(&Event::Early { step: self.progress.step });
+        }
+        Ok(())
+    }
+
+    /// Whether the dev score has not risen for too long.
+    fn is_over(&self) -> bool {
+        self.options.patience > 0 && self.progress.since_best >= self.options.patience
+    }
+
+    fn step(&mut self, batches: &[Vec<usize>], epoch: usize, watch: &mut dyn Watch) -> Result<bool, Error> {
+        let number = self.progress.step + 1;
+        let first = (self.progress.step - epoch * self.steps_of_epoch()) * self.options.accumulate;
+        let mine = &batches[first..batches.len().min(first + self.options.accumulate)];
+        let (mut loss, mut tokens) = (0.0, 0);
+        for (turn, numbers) in mine.iter().enumerate() {
+            let batch = self.samples.batch(numbers, epoch);
+            tokens += batch.lengths.iter().sum::<usize>();
+            let seed = Random::new(&[self.options.seed, number as u64, turn as u64]).next_number();
+            loss += self.learner.learn(&batch, seed) / mine.len() as f32;
+        }
+        if !loss.is_finite() {
+            return Err(Error::LossNotANumber { step: number });
+        }
+        let rate = self.rate();
+        let step = Step { number, rate, decay: self.options.decay, longest: self.options.longest_gradient };
+        let gradient = self.learner.update(&step);
+        if !gradient.is_finite() {
+            return Err(Error::LossNotANumber { step: number });
+        }
+        self.progress.step = number;
+        let row = Row { step: number, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
+        self.progress.rows.push(row);
+        Ok(watch.see(&Event::Step { row: &row, tokens }))
+    }
+
+    /// The learning rate of the next step, as the linear schedule of `transformers` has it.
+    fn rate(&self) -> f32 {
+        let (done, steps) = (self.progress.step as f32, self.steps() as f32);
+        let warm = (steps * self.options.warmup).ceil();
+        let share = if done < warm { done / warm } else { (steps - done) / (steps - warm).max(1.0) };
+        self.options.rate * share
+    }
+
+    fn look_if_due(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> bool {
+        let every = if self.options.look_every == 0 { self.steps_of_epoch() } else { self.options.look_every };
+        let last = self.progress.step == self.steps();
+        if self.dev.samples.is_empty() || !(last || self.progress.step.is_multiple_of(every)) {
+            return true;
+        }
+        let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
+        let score = score(&Look { loss, predictions: &predictions });
+        let better = self.progress.best.is_none_or(|best| score > best.score);
+        if better {
+            self.progress.best = Some(Best { step: self.progress.step, score });
+            self.progress.since_best = 0;
+            self.best = self.learner.state().into_iter().map(|[value, ..]| value).collect();
+            self.fresh = Some(predictions);
+        } else {
+            self.progress.since_best += 1;
+        }
+        let Some(row) = self.progress.rows.last_mut() else { return true };
+        (row.dev_loss, row.dev_score) = (Some(loss), Some(score));
+        watch.see(&Event::Look { row, best: better })
+    }
+
+    fn save_if_due(&self, watch: &mut dyn Watch) -> Result<bool, Error> {
+        let step = self.progress.step;
+        match &self.options.checkpoint {
+            Some((path, every)) if *every > 0 && (step.is_multiple_of(*every) || step == self.steps()) => {
+                let best = if self.is_best() { Vec::new() } else { self.best.clone() };
+                checkpoint::write(path, &self.progress, State { parameters: self.learner.state(), best })?;
+                Ok(watch.see(&Event::Checkpoint { step }))
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// Whether the present values are the best.
+    fn is_best(&self) -> bool {
+        self.progress.best.is_none_or(|best| best.step == self.progress.step)
+    }
+
+    fn resume(&mut self) -> Result<(), Error> {
+        let Some((path, _)) = self.options.checkpoint.as_ref().filter(|(path, _)| self.options.resume && path.is_file())
+        else {
+            return Ok(());
+        };
+        let (progress, state) = checkpoint::read(path, &self.progress.fingerprint)?;
+        let values: Vec<Vec<f32>> = state.parameters.iter().map(|[value, ..]| value.clone()).collect();
+        self.best = if state.best.is_empty() { values } else { state.best };
+        self.progress = progress;
+        if self.learner.restore(state.parameters) {
+            return Ok(());
+        }
+        Err(Error::Checkpoint { path: path.clone(), difference: "its parameters have other sizes".to_owned() })
+    }
+
+    /// Puts the best values back; gives what that model says of the dev samples.
+    fn finish(&mut self) -> Vec<Prediction> {
+        if !self.is_best() {
+            let best = std::mem::take(&mut self.best);
+            let state = self.learner.state().into_iter().zip(best);
+            let state = state.map(|([_, mean, square], value)| [value, mean, square]).collect();
+            self.learner.restore(state);
+        }
+        self.fresh.take().unwrap_or_else(|| look(self.learner.as_ref(), &self.dev, self.options.batch).1)
+    }
+}
+
+/// The mean loss over batches, and what a model says of each sample.
+fn look(learner: &dyn Learn, maker: &Maker<'_>, size: usize) -> (f32, Vec<Prediction>) {
+    let mut predictions = vec![Prediction::default(); maker.samples.len()];
+    let (mut sum, mut count) = (0.0_f64, 0.0_f64);
+    for numbers in sorted(maker.samples, size) {
+        let (loss, found) = learner.judge(&maker.batch(&numbers, usize::MAX));
+        sum += f64::from(loss);
+        count += 1.0;
+        numbers.into_iter().zip(found).for_each(|(number, prediction)| predictions[number] = prediction);
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "a loss needs no more than single precision")]
+    ((sum / count.max(1.0)) as f32, predictions)
+}
