@@ -35,11 +35,13 @@
 //! ```
 
 pub mod data;
+pub mod plot;
 pub mod sentences;
 pub mod tagging;
 
 mod batches;
 mod checkpoint;
+mod display;
 mod engine;
 mod error;
 mod files;
@@ -51,6 +53,7 @@ mod train;
 pub use batches::Hiding;
 pub use checkpoint::{Best, Row};
 pub use data::{Document, Mark};
+pub use display::Display;
 pub use engine::Device;
 pub use error::Error;
 pub use files::Tensor;

@@ -34,12 +34,14 @@ pub(super) struct Positions<B: Kernels> {
     pub(super) buckets: Arc<[usize]>,
 }
 
+/// Queries and keys of the buckets, \[1, heads, buckets, size\], and the bucket of each distance.
+type Table<B> = ([Tensor<B, 4>; 2], Arc<[usize]>);
+
 #[derive(Clone, Debug)]
 struct Attention<B: Kernels, const N: usize> {
     shape: Shape,
     tokens: [Tensor<B, 4>; 3],
-    /// Queries and keys of the buckets, \[1, heads, buckets, size\], and the table.
-    positions: Option<([Tensor<B, 4>; 2], Arc<[usize]>)>,
+    positions: Option<Table<B>>,
     /// Before dropout.
     weights: Tensor<B, 4>,
     dropout: Option<Dropout>,

@@ -46,7 +46,7 @@ pub(super) fn linear<B: Kernels>(x: &Traced<B, 2>, weight: &Traced<B, 1>, bias: 
         None => product,
     };
     // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
-    let constant = || Traced::<B, 1>::from_inner(value(weight).slice([0..1]));
+    let constant = || Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1));
     let bias = bias.cloned().unwrap_or_else(constant);
     let inputs = [&traced(x.clone()), &traced(weight.clone()), &traced(bias)];
     record(inputs, || Linear { x: numbers, weight: matrix }, product)

@@ -1,0 +1,81 @@
+//! `maskros-lab bench`.
+
+use crate::arguments::BenchStep;
+use anyhow::Result;
+use maskros_encoder::Config;
+use maskros_lab::{Base, Event, Goal, Head, Options, Random, Sample, Target, Watch, train};
+use serde_json::json;
+use std::{
+    io::Write as _,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+/// Steps before the clock runs.
+const WARM: usize = 3;
+
+/// Times steps.
+struct Clock {
+    last: Instant,
+    times: Vec<Duration>,
+}
+
+impl Watch for Clock {
+    fn see(&mut self, event: &Event<'_>) -> bool {
+        if matches!(event, Event::Step { .. }) {
+            self.times.push(self.last.elapsed());
+        }
+        self.last = Instant::now();
+        true
+    }
+}
+
+pub(crate) fn step(sizes: BenchStep) -> Result<()> {
+    let folder = std::env::temp_dir().join(format!("maskros-lab-bench-{}", std::process::id()));
+    let config = config(sizes, &folder);
+    let _ = std::fs::remove_dir_all(&folder);
+    let config = config?;
+    let head = Head::new("label", Goal::Tokens, (0..9).map(|label| label.to_string()).collect());
+    let mut random = Random::new(&[7]);
+    let samples: Vec<Sample> =
+        (0..sizes.batch * (sizes.steps + WARM)).map(|_| sample(sizes, &mut random)).collect();
+    let options = Options {
+        batch: sizes.batch,
+        epochs: 1,
+        device: sizes.device.into(),
+        ..Options::default()
+    };
+    let mut clock = Clock { last: Instant::now(), times: Vec::new() };
+    train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
+    let mut times: Vec<f64> = clock.times.iter().skip(WARM).map(|time| time.as_secs_f64() * 1000.0).collect();
+    times.sort_by(f64::total_cmp);
+    let median = times[times.len() / 2];
+    writeln!(
+        std::io::stdout().lock(),
+        "{median:.0} ms a step (median of {}; fastest {:.0}, slowest {:.0}), {:.0} tokens/s",
+        times.len(),
+        times[0],
+        times[times.len() - 1],
+        (sizes.batch * sizes.tokens) as f64 / median * 1000.0
+    )?;
+    Ok(())
+}
+
+fn sample(sizes: BenchStep, random: &mut Random) -> Sample {
+    let ids = (0..sizes.tokens).map(|_| u32::try_from(random.below(sizes.vocabulary)).unwrap_or_default()).collect();
+    let classes = (0..sizes.tokens).map(|_| Some(random.below(9))).collect();
+    Sample { ids, targets: vec![Target::Tokens(classes)] }
+}
+
+/// A configuration of BERT with these sizes, by way of a file as of any other.
+fn config(sizes: BenchStep, folder: &Path) -> Result<Config> {
+    std::fs::create_dir_all(folder)?;
+    let json = json!({
+        "model_type": "bert", "vocab_size": sizes.vocabulary, "hidden_size": sizes.hidden, "num_hidden_layers": sizes.layers,
+        "num_attention_heads": (sizes.hidden / 32).max(1), "intermediate_size": 4 * sizes.hidden, "max_position_embeddings": 512,
+        "type_vocab_size": 2, "hidden_act": "gelu", "layer_norm_eps": 1e-12, "pad_token_id": 0,
+        "hidden_dropout_prob": sizes.dropout, "attention_probs_dropout_prob": sizes.dropout,
+    });
+    std::fs::write(folder.join("config.json"), json.to_string())?;
+    Ok(Config::read(folder)?)
+}

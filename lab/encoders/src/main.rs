@@ -1,0 +1,16 @@
+//! The program of the experiments: fine-tunes encoders.
+
+mod arguments;
+mod bench;
+mod finetune;
+
+use anyhow::Result;
+use arguments::{Arguments, Bench, Command};
+use clap::Parser as _;
+
+fn main() -> Result<()> {
+    match Arguments::parse().command {
+        Command::Finetune(arguments) => finetune::run(&arguments),
+        Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
+    }
+}
