@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use maskros_lab::{Device, tagging::HeadKey};
+use maskros_lab::{Device, studies::slide, tagging::HeadKey};
 use std::path::PathBuf;
 
 /// Fine-tunes transformer encoders on labelled text.
@@ -20,6 +20,16 @@ pub(crate) enum Command {
     /// Measures speed.
     #[command(subcommand)]
     Bench(Bench),
+    /// Repeats the experiments of a study.
+    #[command(subcommand)]
+    Study(Study),
+}
+
+/// Which study.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Study {
+    /// SLIDE: identification of Scandinavian languages.
+    Slide(Box<slide::Study>),
 }
 
 /// What is measured.

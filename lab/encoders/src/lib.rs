@@ -37,6 +37,7 @@
 pub mod data;
 pub mod plot;
 pub mod sentences;
+pub mod studies;
 pub mod tagging;
 
 mod batches;
