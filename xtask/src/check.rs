@@ -17,8 +17,12 @@ const fn step(name: &'static str, command: &'static [&'static str]) -> Step {
 
 const STEPS: &[Step] = &[
     step("format", &["cargo", "fmt", "--all", "--check"]),
-    step("lints", &["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-    step("tests", &["cargo", "test", "--workspace"]),
+    step(
+        "lints",
+        &["cargo", "clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"],
+    ),
+    step("tests", &["cargo", "test", "--workspace", "--all-features"]),
+    step("the program without encoders", &["cargo", "test", "--package", "maskros", "--test", "lean"]),
     step(
         "stored fuzz finds",
         &["cargo", "test", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"],

@@ -169,6 +169,13 @@ pub(crate) struct LangId {
     /// How many scores to print
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) top: usize,
+    /// An encoder in place of the embedded model (in a program built with `--features encoder`): a model for sequence classification with
+    /// the labels nb, nn, da, sv and other
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) language_encoder: Option<PathBuf>,
+    /// How the encoder holds its weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
+    pub(crate) encoder_precision: PrecisionName,
     /// How many threads work [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
@@ -496,11 +503,11 @@ pub(crate) struct Deciding {
     pub(crate) encoders: Encoders,
 }
 
-/// Models from outside; docs/encoders.md tells what each costs.
+/// Models from outside, in a program built with `--features encoder`; docs/encoders.md tells what each costs.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Encoders")]
 pub(crate) struct Encoders {
-    /// A fine-tuned encoder as one more detector: a folder as Hugging Face's transformers saves a model for token classification
+    /// A fine-tuned encoder as one more detector (in a program built with `--features encoder`): a folder as Hugging Face's transformers saves a model for token classification
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) encoder: Option<PathBuf>,
     /// What the encoder's type of entity is here, where it is not known by itself: a label (see `maskros labels`) or `ignore`. Can be

@@ -1,14 +1,13 @@
 //! From what was typed to the road: policy, languages, threads, format options.
 
 use crate::{
-    arguments::{
-        Deciding, Encoders, FormatName, Header, PrecisionName, Reading, SensitivityName, StrategyName,
-    },
+    arguments::{Deciding, FormatName, Header, Reading, SensitivityName, StrategyName},
+    encoders,
     exit::{Failure, Outcome},
     inputs::Input,
 };
 use maskros_formats::{Format, HeaderRow, Options};
-use maskros_pipeline::{EncoderJudge, EncoderLabeller, Pipeline, Settings, encoder};
+use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
 use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, thread};
@@ -21,49 +20,7 @@ pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipel
         None => policy,
     };
     let pipeline = Pipeline::new(Settings { policy, languages: languages(&deciding.language)? });
-    with_encoders(pipeline, &deciding.encoders, jobs)
-}
-
-/// The road with the encoders that were asked for.
-fn with_encoders(mut pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
-    let settings = encoder::Settings { precision: precision(encoders.encoder_precision), threads: jobs };
-    if let Some(folder) = &encoders.encoder {
-        let labels = labels(&encoders.encoder_label)?;
-        let labeller = EncoderLabeller::open(folder, settings, &labels).map_err(refused)?;
-        pipeline = pipeline.with_labeller(Box::new(labeller));
-    }
-    if let Some(folder) = &encoders.language_encoder {
-        let judge = EncoderJudge::open(folder, settings).map_err(refused)?;
-        pipeline = pipeline.with_judge(Box::new(judge));
-    }
-    Ok(pipeline)
-}
-
-const fn precision(name: PrecisionName) -> encoder::Precision {
-    match name {
-        PrecisionName::Single => encoder::Precision::Single,
-        PrecisionName::Int8 => encoder::Precision::Int8,
-    }
-}
-
-/// What the types of an encoder are.
-pub(crate) fn labels(definitions: &[String]) -> Outcome<encoder::Labels> {
-    let mut labels = encoder::Labels::default();
-    for definition in definitions {
-        if !labels.add(definition) {
-            let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
-            return Err(Failure::usage(format_args!("--encoder-label {definition}: {form}")));
-        }
-    }
-    Ok(labels)
-}
-
-fn refused(error: encoder::Error) -> Failure {
-    let hint = match error.kind {
-        encoder::ErrorKind::UnknownType(_) => " with --encoder-label",
-        _ => "",
-    };
-    Failure::usage(format_args!("{error}{hint}"))
+    encoders::put_on(pipeline, &deciding.encoders, jobs)
 }
 
 /// A shipped policy by name, or the file of that name.

@@ -29,6 +29,7 @@ pub use entities::{Entities, Entity, EntityReader, Labels};
 pub use error::{Error, ErrorKind};
 pub use head::Task;
 pub use linear::Precision;
+pub use ltg::position_buckets;
 pub use tokenizer::{Tokenizer, Tokens};
 pub use weights::Weights;
 pub use window::{Window, windows};

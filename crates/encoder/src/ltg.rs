@@ -113,10 +113,8 @@ impl Relative {
             .expect("the rows of all buckets are there")
     }
 
-    /// The row of the bucket for each distance from `1 - length` to `length - 1`.
     fn buckets(&self, length: usize) -> Vec<usize> {
-        let distances = (1 - length.cast_signed())..length.cast_signed();
-        distances.map(|distance| bucket(distance, self.buckets, self.longest)).collect()
+        buckets(length, self.buckets, self.longest)
     }
 }
 
@@ -136,6 +134,17 @@ impl Positions for Relative {
             }
         }
     }
+}
+
+/// The rows of LTG-BERT's embedding of relative positions for each distance from `1 - length` to `length - 1` tokens.
+#[must_use]
+pub fn position_buckets(config: &Config, length: usize) -> Vec<usize> {
+    buckets(length, config.position_buckets, config.max_positions)
+}
+
+fn buckets(length: usize, buckets: usize, longest: usize) -> Vec<usize> {
+    let distances = (1 - length.cast_signed())..length.cast_signed();
+    distances.map(|distance| bucket(distance, buckets, longest)).collect()
 }
 
 /// The row of a distance: up to half of the buckets one by one, then in steps that grow with its logarithm up to the longest distance.

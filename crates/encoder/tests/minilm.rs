@@ -2,6 +2,7 @@
 //!
 //! The folder of the model is named by the environment variable `MASKROS_MINILM`; without it the tests say that they are skipped.
 
+#![allow(clippy::print_stderr, reason = "who runs the tests shall see what is skipped")]
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
 use maskros_encoder::{Config, Encoder, Precision, Settings, Tokenizer};

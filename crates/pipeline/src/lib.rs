@@ -23,6 +23,7 @@
 //! assert_eq!(planned.edits.apply(document.text()), "Jag heter [PERSON]. Ring mig på [PHONE].");
 //! ```
 
+#[cfg(feature = "encoder")]
 mod encoders;
 mod joined;
 mod threads;
@@ -38,9 +39,11 @@ use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
 use std::num::NonZeroUsize;
 
+#[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::Joined;
 pub use maskros_decide::Unsure;
+#[cfg(feature = "encoder")]
 pub use maskros_encoder as encoder;
 pub use threads::map as map_in_order;
 

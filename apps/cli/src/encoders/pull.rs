@@ -1,9 +1,9 @@
 //! `model pull`: the one command that speaks to the network, and only in a build with the feature `network`.
 
-use super::{RECORD, files, stopped};
+use super::folder::{RECORD, files};
 use crate::{
     arguments::ModelPull,
-    exit::{Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome, stdout},
 };
 use hf_hub::{
     Repo, RepoType,
@@ -123,6 +123,10 @@ impl<'a> Fetched<'a> {
         });
         fs::write(&path, format!("{record:#}\n")).map_err(|error| Failure::file(&path, &error))
     }
+}
+
+fn stopped(what: &str, error: impl std::fmt::Display) -> Failure {
+    Failure::new(Exit::Stopped, format_args!("{what}: {error}"))
 }
 
 /// The licence that the model's card names, if it names one.

@@ -1,13 +1,6 @@
-//! `model`: what a checkpoint folder holds, and, in a build with the network, fetching one.
+//! `model show`: what a checkpoint folder holds.
 
-#[cfg(feature = "network")]
-mod pull;
-
-use crate::{
-    arguments::{Model, ModelPull},
-    exit::{Failure, Outcome, stdout},
-    road,
-};
+use crate::exit::{Failure, Outcome, stdout};
 use maskros_pipeline::encoder::{Config, Labels, Tokenizer, Weights};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -18,31 +11,10 @@ use std::{
 };
 
 /// What `pull` leaves beside the files of a model.
-const RECORD: &str = "maskros-model.json";
-
-/// Runs the command.
-pub(crate) fn run(command: &Model) -> Outcome<()> {
-    match command {
-        Model::Show { folder, encoder_label } => show(folder, &road::labels(encoder_label)?),
-        Model::Pull(arguments) => pull(arguments),
-    }
-}
-
-#[cfg(feature = "network")]
-fn pull(arguments: &ModelPull) -> Outcome<()> {
-    pull::run(arguments)
-}
-
-#[cfg(not(feature = "network"))]
-fn pull(_: &ModelPull) -> Outcome<()> {
-    Err(Failure::usage(
-        "this program was built without the network; build it with `cargo build --release -p maskros --features network`, or get the \
-         folder in another way",
-    ))
-}
+pub(super) const RECORD: &str = "maskros-model.json";
 
 /// Prints what the folder holds, as JSON, after trying whether all of it can be read.
-fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
+pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
     let config = Config::read(folder).map_err(Failure::usage)?;
     let tokenizer = Tokenizer::open(folder, &config).map_err(Failure::usage)?;
     let weights = Weights::open(folder).map_err(Failure::usage)?;
@@ -83,7 +55,7 @@ fn record(folder: &Path) -> Value {
 }
 
 /// Size and SHA-256 of each file of the folder, by name.
-fn files(folder: &Path) -> io::Result<Vec<Value>> {
+pub(super) fn files(folder: &Path) -> io::Result<Vec<Value>> {
     let mut names: Vec<String> = fs::read_dir(folder)?
         .filter_map(|entry| entry.ok().filter(|entry| entry.path().is_file()))
         .map(|entry| entry.file_name().to_string_lossy().into_owned())
@@ -98,10 +70,4 @@ fn file(path: &Path, name: &str) -> io::Result<Value> {
     let bytes = io::copy(&mut File::open(path)?, &mut hash)?;
     let digits: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     Ok(json!({"name": name, "bytes": bytes, "sha256": digits}))
-}
-
-/// An error of fetching or recording.
-#[cfg(feature = "network")]
-fn stopped(what: &str, error: impl std::fmt::Display) -> Failure {
-    Failure::new(crate::exit::Exit::Stopped, format_args!("{what}: {error}"))
 }
