@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use maskros_lab::{Device, studies::slide, tagging::HeadKey};
+use maskros_lab::{Device, tagging::HeadKey};
 use std::path::PathBuf;
 
 /// Fine-tunes transformer encoders on labelled text.
@@ -17,19 +17,12 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Fine-tunes a model for tokens or sentences and writes a Hugging Face folder.
     Finetune(Box<Finetune>),
+    /// Repeats the experiments of a study.
+    #[command(subcommand)]
+    Study(crate::study::Study),
     /// Measures speed.
     #[command(subcommand)]
     Bench(Bench),
-    /// Repeats the experiments of a study.
-    #[command(subcommand)]
-    Study(Study),
-}
-
-/// Which study.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Study {
-    /// SLIDE: identification of Scandinavian languages.
-    Slide(Box<slide::Study>),
 }
 
 /// What is measured.
@@ -45,7 +38,7 @@ pub(crate) struct BenchStep {
     /// Layers of the model.
     #[arg(long, default_value_t = 6)]
     pub(crate) layers: usize,
-    /// Numbers of one token between layers; a twelfth of 32 heads' worth is taken for heads of 32 numbers.
+    /// Numbers of one token between layers; a head has 32 of them.
     #[arg(long, default_value_t = 384)]
     pub(crate) hidden: usize,
     /// Texts of a batch.
@@ -124,8 +117,8 @@ pub(crate) struct Finetune {
     /// The folder that the result is written to.
     #[arg(long)]
     pub(crate) out: PathBuf,
-    /// A head and the key of the spans that it learns; the first is the one that Hugging Face knows, and the one whose F1 chooses the
-    /// best model.
+    /// A head and the key of the spans that it learns; the first is the one that Hugging Face knows. The mean of the strict F1 of all
+    /// heads chooses the best model.
     #[arg(long = "head", value_name = "NAME=KEY", value_parser = head, default_value = "label=label")]
     pub(crate) heads: Vec<HeadKey>,
     /// Every label of a sentence is true or false for itself, even if all texts have exactly one.

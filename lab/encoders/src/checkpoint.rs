@@ -50,6 +50,8 @@ pub struct Best {
     pub step: usize,
     /// The score.
     pub score: f64,
+    /// The mean loss of the dev samples: of equal scores, that with the lower loss is the better.
+    pub loss: f32,
 }
 
 /// What a checkpoint holds beside the progress.

@@ -4,7 +4,7 @@ use crate::arguments::{Finetune, Task, Weights};
 use anyhow::{Context as _, Result, ensure};
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
-    Base, Display, Document, Goal, Head, Look, Options, Outcome, Sample, balanced, data, plot, sentences, tagging, train,
+    Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot, sentences, tagging, train,
 };
 use std::{fs, io::Write as _};
 
@@ -13,9 +13,11 @@ struct Work {
     heads: Vec<Head>,
     samples: Vec<Sample>,
     dev: Vec<Sample>,
-    /// From predictions for the dev samples to scores by name; the first chooses the best model.
-    judge: Box<dyn Fn(&[maskros_lab::Prediction]) -> Vec<(String, f64)>>,
+    judge: Judge,
 }
+
+/// From predictions for the dev samples to scores by name; the first chooses the best model.
+type Judge = Box<dyn Fn(&[Prediction]) -> Vec<(String, f64)>>;
 
 pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     fs::create_dir_all(&arguments.out).with_context(|| arguments.out.display().to_string())?;
@@ -76,13 +78,15 @@ fn tokens(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenize
     let gold: Vec<Vec<Vec<tagging::Stretch>>> =
         keys.iter().map(|key| dev.iter().map(|document| tagging::stretches(document, &key.key)).collect()).collect();
     let names = heads.clone();
-    let judge = move |predictions: &[maskros_lab::Prediction]| {
+    let judge = move |predictions: &[Prediction]| {
         let of = |(number, head): (usize, &Head)| {
             let found = tagging::decode(dev.len(), &pieces, predictions, number, &head.labels);
             let [precision, recall, f1] = tagging::strict(&gold[number], &found);
             [("F1", f1), ("precision", precision), ("recall", recall)].map(|(kind, value)| (format!("{} {kind}", head.name), value))
         };
-        names.iter().enumerate().flat_map(of).collect()
+        let scores: Vec<(String, f64)> = names.iter().enumerate().flat_map(of).collect();
+        let mean = scores.iter().step_by(3).map(|(_, f1)| f1).sum::<f64>() / names.len() as f64;
+        std::iter::once(("mean F1 of the heads".to_owned(), mean)).chain(scores).collect()
     };
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
 }
@@ -93,7 +97,7 @@ fn whole(arguments: &Finetune, texts: &[Document], dev: Vec<Document>, tokenizer
     let (samples, _) = sentences::samples(texts, tokenizer, &head, longest)?;
     let (dev_samples, places) = sentences::samples(&dev, tokenizer, &head, longest)?;
     let (heads, again) = (vec![head.clone()], dev_samples.clone());
-    let judge = move |predictions: &[maskros_lab::Prediction]| {
+    let judge = move |predictions: &[Prediction]| {
         let gold: Vec<Vec<String>> = dev.iter().map(|document| document.labels.clone()).collect();
         let found = sentences::decode(dev.len(), &again, &places, predictions, &head);
         let [f1, exact] = sentences::scores(&gold, &found, &head);

@@ -123,7 +123,7 @@ pub enum Event<'a> {
 
 /// Sees what happens in a training; may stop it.
 pub trait Watch {
-    /// Something has happened. `false` ends the training after this step, as if it had been killed.
+    /// Something has happened. `false` ends the training at once, as if it had been killed.
     fn see(&mut self, event: &Event<'_>) -> bool;
 }
 
@@ -317,10 +317,7 @@ impl Run<'_> {
             if batches.0 != epoch {
                 batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
             }
-            let mut on = self.step(&batches.1, epoch, watch)?;
-            on &= self.look_if_due(score, watch);
-            on &= self.save_if_due(watch)?;
-            if !on {
+            if !(self.step(&batches.1, epoch, watch)? && self.look_if_due(score, watch) && self.save_if_due(watch)?) {
                 return Ok(());
             }
         }
@@ -377,14 +374,14 @@ impl Run<'_> {
         }
         let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
         let score = score(&Look { loss, predictions: &predictions });
-        let better = self.progress.best.is_none_or(|best| score > best.score);
+        let best = self.progress.best;
+        let higher = best.is_none_or(|best| score > best.score);
+        let better = higher || best.is_some_and(|best| score >= best.score && loss < best.loss);
+        self.progress.since_best = if higher { 0 } else { self.progress.since_best + 1 };
         if better {
-            self.progress.best = Some(Best { step: self.progress.step, score });
-            self.progress.since_best = 0;
+            self.progress.best = Some(Best { step: self.progress.step, score, loss });
             self.best = self.learner.state().into_iter().map(|[value, ..]| value).collect();
             self.fresh = Some(predictions);
-        } else {
-            self.progress.since_best += 1;
         }
         let Some(row) = self.progress.rows.last_mut() else { return true };
         (row.dev_loss, row.dev_score) = (Some(loss), Some(score));

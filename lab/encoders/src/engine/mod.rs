@@ -1,5 +1,7 @@
 //! The one place that knows the training library, burn.
 
+#[cfg(test)]
+mod agreement;
 mod attention;
 mod bert;
 mod flex;
@@ -38,6 +40,10 @@ pub enum Device {
     /// An NVIDIA GPU; only in builds with the feature `cuda`.
     Cuda,
 }
+
+/// Everything as burn's operations: its compiler of fused kernels does what the loops of the CPU do.
+#[cfg(feature = "cuda")]
+impl kernels::Kernels for burn_cuda::Cuda {}
 
 /// A model with these heads, from `weights` or else by chance.
 ///

@@ -45,7 +45,7 @@ pub(super) fn erf(x: f32) -> f32 {
     let p = p * square + -2.101_024e-6;
     let p = p * square + -5.692_506_5e-5;
     let p = p * square + -7.349_906_3e-4;
-    let p = p * square + -0.002_954_599_9;
+    let p = p * square + -0.002_954_6;
     let p = p * square + -1.609_603_3e-2;
     let q = -1.456_607_2e-5 * square + -2.133_740_6e-4;
     let q = q * square + -1.682_827e-3;

@@ -18,7 +18,8 @@ pub use evaluate::Figures;
 pub use rows::{Kind, Name, Row};
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Options, Sample, Watch, files::write_whole, sentences, train,
+    Base, Device, Document, Error, Event, Goal, Head, Look, Options, Sample, Watch, files::write_whole, sentences,
+    studies::base::fingerprint, train,
 };
 use evaluate::{Encoder, System, figures, milliseconds};
 use maskros_encoder::{Config, Precision, Settings, Tokenizer};
@@ -136,21 +137,22 @@ pub(crate) struct Findings {
 /// The sentences that everything is measured on.
 type Sets = [Vec<Row>; SETS.len()];
 
-/// Does the study, or what of it is not done yet; gives the tables, which are also written to the folder of the results, or nothing
-/// where `watch` has stopped a training.
+/// Does the study, or what of it is not done yet, and writes the tables to the folder of the results; `false` where `watch` has stopped
+/// a training. `say` gets a line for each part.
 ///
 /// # Errors
 ///
 /// A file cannot be read or written, a base does not fit, a part in the folder was made with other options, or a training fails.
-pub fn run(study: &Study, watch: &mut dyn Watch) -> Result<Option<String>, Error> {
+pub fn run(study: &Study, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
     let data = study.data()?;
     let entities = study.entities.clone().unwrap_or_else(|| data.with_file_name("entities"));
     let rows = prepare::read(&data, &entities, study.silver, study.sentences, study.seed)?;
     let judged = data.join("dev_annotated.jsonl");
     let sets = [rows::read_with(&data.join("dev.jsonl"), &judged)?, rows::read(&judged)?];
     let work = Work { study, rows, sets };
-    let findings = work.findings(watch)?;
-    findings.map(|findings| report::write(study, &findings)).transpose()
+    let Some(findings) = work.findings(watch, say)? else { return Ok(false) };
+    report::write(study, &findings)?;
+    Ok(true)
 }
 
 impl Study {
@@ -161,11 +163,13 @@ impl Study {
     }
 
     /// What makes a part the same.
-    fn made(&self, name: &str, alterations: Alterations, learnt: usize) -> String {
-        let Self { silver, sentences, epochs, batch, learning_rate, seed, .. } = self;
+    fn made(&self, weights: u64, alterations: Alterations, rows: &[Row]) -> String {
+        let Self { silver, sentences, epochs, batch, learning_rate, seed, timed, .. } = self;
+        let bytes: usize = rows.iter().map(|row| row.text.len()).sum();
         format!(
-            "base {name}; silver {silver:?}; sentences {sentences}; epochs {epochs}; batch {batch}; learning rate {learning_rate}; \
-             seed {seed}; {alterations:?}; learnt {learnt}"
+            "epochs {epochs}; batch {batch}; learning rate {learning_rate}; seed {seed}; silver {silver:?}; sentences {sentences}; \
+             timed {timed}; {alterations:?}; weights of the base {weights:016x}; learnt {} sentences, {bytes} bytes",
+            rows.len()
         )
     }
 
@@ -192,15 +196,17 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Everything that the tables say; `None` where a training was stopped.
-    fn findings(&self, watch: &mut dyn Watch) -> Result<Option<Findings>, Error> {
+    fn findings(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<Findings>, Error> {
         let mut findings = Findings::default();
         for (name, folder) in &self.study.bases {
+            say(&format!("{name}: {}", ABLATION[0].0));
             let Some(part) = self.part(name, folder, ABLATION[0], watch)? else { return Ok(None) };
             findings.tiers.push((name.clone(), part));
         }
         if let Some((name, folder)) = self.study.bases.last().filter(|_| !self.study.no_ablation) {
             let mut parts = Vec::new();
             for row in ABLATION {
+                say(&format!("ablation with {name}: {}", row.0));
                 let Some(part) = self.part(name, folder, row, watch)? else { return Ok(None) };
                 parts.push((row.0, part));
             }
@@ -215,7 +221,7 @@ impl Work<'_> {
         let (_, slug, alterations) = row;
         let folder = self.study.out.join(format!("{name}-{slug}"));
         let (rows, counts) = prepare::altered(&self.rows, alterations, self.study.seed);
-        let made = self.study.made(name, alterations, rows.len());
+        let made = self.study.made(fingerprint(base)?, alterations, &rows);
         let path = folder.join(RESULT);
         if path.is_file() {
             return same(read_json(&path)?, &made, &path).map(Some);
@@ -294,9 +300,8 @@ struct Noting<'a> {
 
 impl Watch for Noting<'_> {
     fn see(&mut self, event: &Event<'_>) -> bool {
-        let on = self.watch.see(event);
-        self.stopped |= !on && !matches!(event, Event::Start { .. });
-        on
+        self.stopped |= !self.watch.see(event);
+        !self.stopped
     }
 }
 

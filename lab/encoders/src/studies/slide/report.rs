@@ -20,17 +20,16 @@ const SET_NOTES: [&str; SETS.len()] = [
     "`dev_annotated`: the development sentences that native speakers judged; ambiguous ones are over-represented.",
 ];
 
-/// Writes the tables to the folder of the results, and gives them as Markdown.
+/// Writes the tables to the folder of the results.
 ///
 /// # Errors
 ///
 /// A file cannot be written.
-pub(super) fn write(study: &Study, findings: &Findings) -> Result<String, Error> {
+pub(super) fn write(study: &Study, findings: &Findings) -> Result<(), Error> {
     let mut all = vec![sentences(study, findings)];
     all.extend(findings.ablation.iter().map(|(name, parts)| ablation(name, parts)));
     all.extend((0..SETS.len()).map(|set| results(study, findings, set)));
-    tables::write(&study.out, HEADING, &all)?;
-    Ok(format!("# {HEADING}\n{}", all.iter().map(|table| format!("\n{}", table.markdown())).collect::<String>()))
+    tables::write(&study.out, HEADING, &all)
 }
 
 /// What the models learnt from.

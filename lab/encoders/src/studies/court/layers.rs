@@ -1,0 +1,209 @@
+//! What people said of each span: its label, whether to anonymise it, and the risk that it gives somebody away.
+
+use crate::{
+    Document, Sample, Target,
+    studies::swedish::essays::words,
+    tagging::{HeadKey, Stretch},
+};
+use maskros_text::Span;
+use std::collections::BTreeMap;
+
+/// The key of what a span is.
+pub const ENTITY: &str = "label";
+/// The key of whether a span is to be anonymised: `yes` or `no`.
+pub const ANONYMISE: &str = "anonymise";
+/// The key of the risk: `high`, `medium` or `low`.
+pub const RISK: &str = "risk";
+
+/// The layers, in the order of the heads.
+pub const LAYERS: [&str; 3] = [ENTITY, ANONYMISE, RISK];
+
+/// The head of a layer.
+#[must_use]
+pub fn head_key(layer: &str) -> HeadKey {
+    let name = if layer == ENTITY { "entity" } else { layer };
+    HeadKey { name: name.to_owned(), key: layer.to_owned() }
+}
+
+/// The layers that these documents have.
+#[must_use]
+pub fn layers(documents: &[Document]) -> Vec<&'static str> {
+    let marks = || documents.iter().flat_map(|document| &document.marks);
+    LAYERS.into_iter().filter(|layer| marks().any(|mark| mark.keys.contains_key(*layer))).collect()
+}
+
+/// Makes what the layers say alike, and moves spans to the borders of words.
+///
+/// `true` is `yes`, `med` is `medium`, capital letters are small. Where some spans say whether to anonymise them, those that do not are
+/// to be anonymised; where none does, every span is. A span is as long as the words of which it has a part, as the models see no less;
+/// one without words is left out.
+#[must_use]
+pub fn alike(documents: Vec<Document>) -> Vec<Document> {
+    let known = layers(&documents).contains(&ANONYMISE);
+    documents.into_iter().map(|document| alike_document(document, known)).collect()
+}
+
+fn alike_document(mut document: Document, anonymise: bool) -> Document {
+    let words = words(&document.text);
+    document.marks.retain_mut(|mark| {
+        for layer in [ANONYMISE, RISK] {
+            mark.keys.entry(layer.to_owned()).and_modify(|value| *value = alike_value(value));
+        }
+        if anonymise {
+            mark.keys.entry(ANONYMISE.to_owned()).or_insert_with(|| YES.to_owned());
+        }
+        let found = whole_words(&words, Span::new(mark.span.start, mark.span.end));
+        found.iter().for_each(|span| mark.span = span.start..span.end);
+        found.is_some()
+    });
+    document
+}
+
+/// What a span says that is to be anonymised.
+const YES: &str = "yes";
+
+fn alike_value(value: &str) -> String {
+    match value.to_lowercase().as_str() {
+        "true" | "ja" => YES.to_owned(),
+        "false" | "nein" => "no".to_owned(),
+        "med" => "medium".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+fn whole_words(words: &[Span], span: Span) -> Option<Span> {
+    let first = words.partition_point(|word| word.end <= span.start);
+    let inside = words.iter().skip(first).take_while(|word| word.start < span.end);
+    inside.copied().reduce(Span::join)
+}
+
+/// A span that is to be anonymised, with its risk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sensitive {
+    /// Bytes of the document.
+    pub span: Span,
+    /// How much it gives away, if that is known.
+    pub risk: Option<String>,
+}
+
+/// The spans of a document that are to be anonymised.
+#[must_use]
+pub fn sensitive(document: &Document) -> Vec<Sensitive> {
+    let wanted =
+        document.marks.iter().filter(|mark| mark.keys.get(ANONYMISE).is_none_or(|value| value == YES));
+    wanted
+        .map(|mark| Sensitive {
+            span: Span::new(mark.span.start, mark.span.end),
+            risk: mark.keys.get(RISK).cloned(),
+        })
+        .collect()
+}
+
+/// What a model takes for spans to be anonymised: those of its layer `anonymise` that say so, or, where it has no such layer, all.
+#[must_use]
+pub fn taken(found: &BTreeMap<String, Vec<Vec<Stretch>>>) -> Vec<Vec<Span>> {
+    let of = |layer: &str, wanted: &dyn Fn(&Stretch) -> bool| {
+        let spans = |stretches: &Vec<Stretch>| {
+            stretches
+                .iter()
+                .filter(|stretch| wanted(stretch))
+                .map(|stretch| Span::new(stretch.start, stretch.end))
+                .collect()
+        };
+        found.get(layer).map(|documents| documents.iter().map(spans).collect())
+    };
+    of(ANONYMISE, &|stretch| stretch.label == YES).or_else(|| of(ENTITY, &|_| true)).unwrap_or_default()
+}
+
+/// Makes the loss look away where a layer says nothing of a span that another layer has: it is not known to be outside.
+pub fn look_away(samples: &mut [Sample]) {
+    for sample in samples {
+        let inside: Vec<bool> = marked(sample);
+        for target in &mut sample.targets {
+            let Target::Tokens(classes) = target else { continue };
+            for (class, _) in
+                classes.iter_mut().zip(&inside).filter(|(class, inside)| **inside && **class == Some(0))
+            {
+                *class = None;
+            }
+        }
+    }
+}
+
+/// Whether any layer has a span at each token.
+fn marked(sample: &Sample) -> Vec<bool> {
+    let mut marked = vec![false; sample.ids.len()];
+    for target in &sample.targets {
+        if let Target::Tokens(classes) = target {
+            marked
+                .iter_mut()
+                .zip(classes)
+                .for_each(|(marked, class)| *marked |= class.is_some_and(|class| class != 0));
+        }
+    }
+    marked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{alike, layers, look_away, sensitive, taken};
+    use crate::{Document, Mark, Sample, Target, tagging::Stretch};
+    use maskros_text::Span;
+    use std::collections::BTreeMap;
+
+    fn mark(start: usize, end: usize, keys: &[(&str, &str)]) -> Mark {
+        let keys = keys.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        Mark { span: start..end, keys }
+    }
+
+    fn document() -> Document {
+        let marks = vec![
+            mark(0, 5, &[("label", "nat-name"), ("anonymise", "true"), ("risk", "High")]),
+            // A part of "Hamburger", and white space.
+            mark(10, 17, &[("label", "address-name"), ("risk", "med")]),
+            mark(10, 11, &[("label", "x")]),
+            mark(20, 24, &[("label", "date"), ("anonymise", "No")]),
+        ];
+        Document { text: "Müll, der Hamburger 2020".to_owned(), marks, ..Document::default() }
+    }
+
+    #[test]
+    fn layers_are_made_alike() {
+        let documents = alike(vec![document()]);
+        assert_eq!(layers(&documents), ["label", "anonymise", "risk"]);
+        let marks = &documents[0].marks;
+        assert_eq!(marks.len(), 3);
+        assert_eq!([&marks[0].span, &marks[1].span], [&(0..5), &(11..20)]);
+        let found = sensitive(&documents[0]);
+        let risks: Vec<_> = found.iter().map(|sensitive| sensitive.risk.as_deref().unwrap()).collect();
+        assert_eq!(risks, ["high", "medium"]);
+        assert_eq!(found[1].span, Span::new(11, 20));
+    }
+
+    #[test]
+    fn without_the_layer_everything_is_anonymised() {
+        let mut plain = document();
+        plain.marks.iter_mut().for_each(|mark| drop(mark.keys.remove("anonymise")));
+        let plain = alike(vec![plain]);
+        assert_eq!((layers(&plain), sensitive(&plain[0]).len()), (vec!["label", "risk"], 3));
+    }
+
+    #[test]
+    fn what_is_taken_is_what_says_yes_or_else_everything() {
+        let stretch = |start, label: &str| Stretch { start, end: start + 2, label: label.to_owned() };
+        let entity = ("label".to_owned(), vec![vec![stretch(0, "a"), stretch(4, "b")]]);
+        let anonymise = ("anonymise".to_owned(), vec![vec![stretch(0, "no"), stretch(8, "yes")]]);
+        assert_eq!(taken(&BTreeMap::from([entity.clone()])), [[Span::new(0, 2), Span::new(4, 6)]]);
+        assert_eq!(taken(&BTreeMap::from([entity, anonymise])), [[Span::new(8, 10)]]);
+    }
+
+    #[test]
+    fn the_loss_looks_away_where_a_layer_is_silent() {
+        let targets =
+            [vec![None, Some(1), Some(0)], vec![None, Some(0), Some(0)]].map(Target::Tokens).to_vec();
+        let mut samples = [Sample { ids: vec![1; 3], targets }];
+        look_away(&mut samples);
+        assert_eq!(samples[0].targets[1], Target::Tokens(vec![None, None, Some(0)]));
+        assert_eq!(samples[0].targets[0], Target::Tokens(vec![None, Some(1), Some(0)]));
+    }
+}

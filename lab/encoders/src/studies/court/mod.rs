@@ -1,0 +1,427 @@
+//! `AnGer`'s experiments on German court decisions (*Deep Text Anonymisation*, a poster of Adrian, Doan Dang, Evert, Heinrich, Zilio and
+//! others, Erlangen) as one command.
+//!
+//! | the poster | here |
+//! | --- | --- |
+//! | 570 verdicts, half to train on, a quarter to validate, a quarter to test | any data in our JSONL, split by document with the seed ([`split`]) |
+//! | layers: entity label, anonymise or not, risk | keys of the spans: `label`, `anonymise` (`yes`, `no`), `risk` (`high`, `medium`, `low`); the last two may be absent ([`layers`]) |
+//! | one model for all layers at once (MTL), or for entities only | both for every base model: *multi-task* one model with a head for each layer, *single-task* a model for each layer |
+//! | strict table of entities, of anonymisation, recall by risk | the same, side by side, and tables of the other layers ([`report`]) |
+//!
+//! The poster says how many epochs each model took and not what ended the training. Here it ends when the strict F1 on the validation
+//! documents (the mean over the model's layers) has not risen for some epochs, and the best epoch is kept.
+
+pub mod layers;
+pub mod report;
+pub mod split;
+
+use crate::{
+    Base, Device, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
+    files::write_whole,
+    predict,
+    studies::{
+        base::{fingerprint, names},
+        swedish::{Gate, remove},
+        tables::{self, Cell, Table},
+    },
+    tagging::{self, HeadKey, Piece, Stretch},
+    train,
+};
+use layers::{ENTITY, head_key};
+use maskros_encoder::{Config, Tokenizer};
+use report::Found;
+use serde::{Deserialize, Serialize};
+use split::Split;
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// How the study goes.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Folders of base models.
+    pub bases: Vec<PathBuf>,
+    /// Files of documents.
+    pub data: Vec<PathBuf>,
+    /// Where models, results and tables go. A model whose result is there is not trained again.
+    pub out: PathBuf,
+    /// The most passes over the training documents.
+    pub epochs: usize,
+    /// Passes without a better score on the validation documents after which a training ends; 0 for never.
+    pub patience: usize,
+    /// Samples that go through the model together.
+    pub batch: usize,
+    /// The highest learning rate; it falls linearly to 0 in the last of `epochs`.
+    pub rate: f32,
+    /// Everything that happens by chance follows from it.
+    pub seed: u64,
+    /// The most subwords of a sample, special tokens included.
+    pub longest: usize,
+    /// Steps between checkpoints, from which a training goes on after a kill; 0 for none.
+    pub checkpoint_every: usize,
+    /// Where it runs.
+    pub device: Device,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            bases: Vec::new(),
+            data: Vec::new(),
+            out: PathBuf::new(),
+            epochs: 40,
+            patience: 3,
+            batch: 8,
+            rate: 5e-5,
+            seed: 1,
+            longest: 512,
+            checkpoint_every: 0,
+            device: Device::Cpu,
+        }
+    }
+}
+
+/// How many layers a model learns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// All at once.
+    Multi,
+    /// One.
+    Single,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Multi => "multi-task",
+            Self::Single => "single-task",
+        }
+    }
+
+    /// The layers of each model. With one layer there is nothing to learn at once.
+    fn models(self, layers: &[&'static str]) -> Vec<Vec<&'static str>> {
+        match self {
+            Self::Multi if layers.len() < 2 => Vec::new(),
+            Self::Multi => vec![layers.to_vec()],
+            Self::Single => layers.iter().map(|layer| vec![*layer]).collect(),
+        }
+    }
+}
+
+/// Spans of documents as they are written: first byte, end, label.
+type Plain = Vec<Vec<(usize, usize, String)>>;
+
+/// What one trained model gave: the file beside its folder.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Trained {
+    settings: String,
+    layers: Vec<String>,
+    epochs: usize,
+    best_epoch: usize,
+    /// The mean strict F1 over the layers on the validation documents, from 0 to 1.
+    validation: f64,
+    /// By layer, the spans of each test document.
+    spans: BTreeMap<String, Plain>,
+}
+
+const HEADING: &str = "Court decisions, after AnGer's Deep Text Anonymisation";
+
+/// Runs the study: splits the documents, trains the models of every base, and writes the tables.
+///
+/// `say` is told what is going on, a line at a time. `watch` may stop the training; then the models that are done stay, no tables of
+/// results are written, and the answer is `false`.
+///
+/// # Errors
+///
+/// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
+/// the loss is not a number.
+pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
+    let documents = layers::alike(data::read(&options.data)?);
+    let layers = layers::layers(&documents);
+    if !layers.contains(&ENTITY) {
+        return Err(Error::Option { option: "data", expected: "spans with a \"label\"" });
+    }
+    let split = split::split(&documents, options.seed)?;
+    let study = Study { options, layers: &layers, documents: &documents, split: &split };
+    let mut written = vec![study.parts()];
+    tables::write(&options.out, HEADING, &written)?;
+    let Some((found, training)) = study.models(watch, say)? else { return Ok(false) };
+    written.extend(report::tables(&split.test, &layers, &found));
+    written.push(training);
+    tables::write(&options.out, HEADING, &written)?;
+    Ok(true)
+}
+
+/// What the models say of the test documents, and the table of their training.
+type Answers = (Vec<Found>, Table);
+
+/// A base model.
+struct BaseModel {
+    folder: PathBuf,
+    name: String,
+    /// What tells its weights apart.
+    weights: u64,
+}
+
+/// The study of one set of documents.
+struct Study<'a> {
+    options: &'a Options,
+    layers: &'a [&'static str],
+    documents: &'a [Document],
+    split: &'a Split,
+}
+
+impl Study<'_> {
+    /// The table of the split.
+    fn parts(&self) -> Table {
+        let mut table = Table::new("split", "Documents", &["Part", "Rows", "Spans"]);
+        let Split { training, validation, test } = self.split;
+        for (name, part) in [("training", training), ("validation", validation), ("test", test)] {
+            let spans: usize = part.iter().map(|document| document.marks.len()).sum();
+            table.rows.push(vec![Cell::text(name), Cell::text(part.len()), Cell::text(spans)]);
+        }
+        table
+    }
+
+    /// All models, one after the other; `None` if the training was stopped.
+    fn models(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<Answers>, Error> {
+        let header = ["Model", "Layers", "Epochs", "Best epoch", "F1 on validation"];
+        let mut table = Table::new("training", "Training", &header);
+        let mut all = Vec::new();
+        for base in self.bases()? {
+            for kind in [Kind::Multi, Kind::Single] {
+                let mut found = Found { name: format!("{} {}", base.name, kind.name()), ..Found::default() };
+                for layers in kind.models(self.layers) {
+                    say(&format!("{}: {}", found.name, layers.join(", ")));
+                    let Some(trained) = self.model(&base, kind, &layers, watch)? else { return Ok(None) };
+                    table.rows.push(training_row(&found.name, &trained));
+                    found
+                        .layers
+                        .extend(trained.spans.into_iter().map(|(layer, spans)| (layer, stretches(spans))));
+                }
+                all.extend((!found.layers.is_empty()).then_some(found));
+            }
+        }
+        Ok(Some((all, table)))
+    }
+
+    /// The base models, all opened once before the first is trained, so that a broken one is noticed at once.
+    fn bases(&self) -> Result<Vec<BaseModel>, Error> {
+        let open = |(folder, name): (&PathBuf, String)| {
+            Reader::open(folder, &[], self.layers, self.options.longest)?;
+            Ok(BaseModel { folder: folder.clone(), name, weights: fingerprint(folder)? })
+        };
+        self.options.bases.iter().zip(names(&self.options.bases)).map(open).collect()
+    }
+
+    /// Trains a model, unless that was done before, and asks it about the test documents.
+    fn model(
+        &self,
+        base: &BaseModel,
+        kind: Kind,
+        layers: &[&'static str],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Trained>, Error> {
+        let path = self.options.out.join("models").join(&base.name).join(file_name(kind, layers));
+        let settings = self.settings(base, layers);
+        let file = path.with_extension("json");
+        if let Some(trained) = read(&file, &settings)? {
+            return Ok(Some(trained));
+        }
+        fs::create_dir_all(&path).map_err(Error::file(&path))?;
+        let reader = Reader::open(&base.folder, self.documents, layers, self.options.longest)?;
+        let Some(outcome) = self.train(&base.folder, &path, &reader, watch)? else { return Ok(None) };
+        outcome.save(&path)?;
+        let trained = self.ask(&path, &reader, &outcome, settings)?;
+        let json = serde_json::to_string(&trained).map_err(|error| Error::file(&file)(error.into()))?;
+        write_whole(&file, json.as_bytes())?;
+        remove(&path.with_extension("checkpoint"))?;
+        Ok(Some(trained))
+    }
+
+    fn train(
+        &self,
+        base: &Path,
+        path: &Path,
+        reader: &Reader<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Outcome>, Error> {
+        let (mut samples, _) = reader.samples(&self.split.training)?;
+        let (mut validation, pieces) = reader.samples(&self.split.validation)?;
+        layers::look_away(&mut samples);
+        layers::look_away(&mut validation);
+        let gold = reader.gold(&self.split.validation);
+        let mut score = |look: &Look<'_>| reader.score(&gold, &pieces, look.predictions);
+        let mut gate = Gate { watch, stopped: false };
+        let options = self.training(&path.with_extension("checkpoint"));
+        let outcome =
+            train(Base::Folder(base), &reader.heads, &samples, &validation, &mut score, &options, &mut gate)?;
+        Ok((!gate.stopped).then_some(outcome))
+    }
+
+    fn training(&self, checkpoint: &Path) -> crate::Options {
+        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
+        let checkpoint = (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every));
+        crate::Options {
+            device,
+            batch,
+            epochs,
+            patience,
+            rate,
+            seed,
+            checkpoint,
+            resume: true,
+            ..crate::Options::default()
+        }
+    }
+
+    fn ask(
+        &self,
+        path: &Path,
+        reader: &Reader<'_>,
+        outcome: &Outcome,
+        settings: String,
+    ) -> Result<Trained, Error> {
+        let test = &self.split.test;
+        let (samples, pieces) = reader.samples(test)?;
+        let predictions = predict(path, &reader.heads, &samples, self.options.batch, self.options.device)?;
+        let spans = reader.decode(test.len(), &pieces, &predictions);
+        let spans =
+            reader.keys.iter().zip(spans).map(|(key, spans)| (key.key.clone(), plain(spans))).collect();
+        let epoch =
+            |step: usize| outcome.rows.iter().find(|row| row.step == step).map_or(0, |row: &Row| row.epoch);
+        Ok(Trained {
+            settings,
+            layers: reader.keys.iter().map(|key| key.key.clone()).collect(),
+            epochs: outcome.rows.last().map_or(0, |row| row.epoch),
+            best_epoch: outcome.best.map_or(0, |best| epoch(best.step)),
+            validation: outcome.best.map_or(0.0, |best| best.score),
+            spans,
+        })
+    }
+
+    /// What makes a result that of this study.
+    fn settings(&self, base: &BaseModel, layers: &[&'static str]) -> String {
+        let Options { epochs, patience, batch, rate, seed, longest, .. } = self.options;
+        let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
+        format!(
+            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; layers {layers}; \
+             base {weights:016x}; documents {documents:016x}"
+        )
+    }
+}
+
+/// A number that changes with the texts and spans.
+fn content(documents: &[Document]) -> u64 {
+    let mut numbers = Vec::new();
+    let text =
+        |numbers: &mut Vec<u64>, text: &str| numbers.extend(text.bytes().map(u64::from).chain([u64::MAX]));
+    for document in documents {
+        text(&mut numbers, &document.text);
+        text(&mut numbers, &document.group);
+        for mark in &document.marks {
+            numbers.extend([mark.span.start as u64, mark.span.end as u64]);
+            mark.keys.iter().for_each(|(key, value)| text(&mut numbers, &format!("{key} {value}")));
+        }
+    }
+    Random::new(&numbers).next_number()
+}
+
+fn file_name(kind: Kind, layers: &[&str]) -> String {
+    match (kind, layers) {
+        (Kind::Single, [layer]) => format!("{}-{}", kind.name(), head_key(layer).name),
+        _ => kind.name().to_owned(),
+    }
+}
+
+fn training_row(name: &str, trained: &Trained) -> Vec<Cell> {
+    let layers = Cell::text(trained.layers.join(", "));
+    let score = Cell::figure(Some(100.0 * trained.validation), 4);
+    vec![Cell::text(name), layers, Cell::text(trained.epochs), Cell::text(trained.best_epoch), score]
+}
+
+/// The result of a training with these settings, if it was done before.
+fn read(path: &Path, settings: &str) -> Result<Option<Trained>, Error> {
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let wrong = |difference: String| Error::Checkpoint { path: path.to_owned(), difference };
+    let text = fs::read_to_string(path).map_err(Error::file(path))?;
+    let trained: Trained =
+        serde_json::from_str(&text).map_err(|_| wrong("it is not a result of this study".to_owned()))?;
+    if trained.settings == settings {
+        return Ok(Some(trained));
+    }
+    Err(wrong(format!("there {}, here {settings}", trained.settings)))
+}
+
+fn plain(documents: Vec<Vec<Stretch>>) -> Plain {
+    let plain = |stretches: Vec<Stretch>| {
+        stretches.into_iter().map(|stretch| (stretch.start, stretch.end, stretch.label)).collect()
+    };
+    documents.into_iter().map(plain).collect()
+}
+
+fn stretches(documents: Plain) -> Vec<Vec<Stretch>> {
+    let stretches =
+        |spans: Vec<_>| spans.into_iter().map(|(start, end, label)| Stretch { start, end, label }).collect();
+    documents.into_iter().map(stretches).collect()
+}
+
+/// Makes samples for the heads of one model, and spans of what it says.
+struct Reader<'a> {
+    tokenizer: Tokenizer,
+    keys: Vec<HeadKey>,
+    heads: Vec<crate::Head>,
+    longest: usize,
+    layers: &'a [&'static str],
+}
+
+impl<'a> Reader<'a> {
+    fn open(
+        base: &Path,
+        documents: &[Document],
+        layers: &'a [&'static str],
+        longest: usize,
+    ) -> Result<Self, Error> {
+        let config = Config::read(base)?;
+        let tokenizer = Tokenizer::open(base, &config)?;
+        let keys: Vec<HeadKey> = layers.iter().map(|layer| head_key(layer)).collect();
+        let heads = tagging::heads(documents, &keys);
+        Ok(Self { tokenizer, keys, heads, longest: longest.min(config.max_positions), layers })
+    }
+
+    fn samples(&self, documents: &[Document]) -> Result<(Vec<Sample>, Vec<Piece>), Error> {
+        tagging::samples(documents, &self.tokenizer, &self.heads, &self.keys, self.longest)
+    }
+
+    /// By layer, the spans of each document.
+    fn gold(&self, documents: &[Document]) -> Vec<Vec<Vec<Stretch>>> {
+        let of =
+            |layer: &&str| documents.iter().map(|document| tagging::stretches(document, layer)).collect();
+        self.layers.iter().map(of).collect()
+    }
+
+    fn decode(
+        &self,
+        documents: usize,
+        pieces: &[Piece],
+        predictions: &[Prediction],
+    ) -> Vec<Vec<Vec<Stretch>>> {
+        let heads = self.heads.iter().enumerate();
+        heads
+            .map(|(number, head)| tagging::decode(documents, pieces, predictions, number, &head.labels))
+            .collect()
+    }
+
+    /// The mean strict F1 over the layers.
+    #[expect(clippy::cast_precision_loss, reason = "there are three layers at most")]
+    fn score(&self, gold: &[Vec<Vec<Stretch>>], pieces: &[Piece], predictions: &[Prediction]) -> f64 {
+        let documents = gold.first().map_or(0, Vec::len);
+        let found = self.decode(documents, pieces, predictions);
+        let f1 = gold.iter().zip(&found).map(|(gold, found)| tagging::strict(gold, found)[2]);
+        f1.sum::<f64>() / gold.len().max(1) as f64
+    }
+}

@@ -1,0 +1,269 @@
+//! *Swedish Learner Essays Revisited* (Szawerna, Dobnik, Muñoz Sánchez and Volodina, NoDaLiDa 2025) as one command.
+//!
+//! | the study | here |
+//! | --- | --- |
+//! | SweLL-pilot and SweLL-gold, any kind of personal information is one class, tags `B`, `I`, `O` | any data in our JSONL; spans of any label |
+//! | samples as close to 512 subwords as possible, not ending inside a word, cut with each model's tokenizer | [`essays`] |
+//! | samples of an essay in the same split; as many samples with personal information as without; five folds | [`folds`] |
+//! | class weights of scikit-learn | [`balanced`], over the samples of all folds, as tables 4 to 6 |
+//! | batch 8, three epochs, AdamW 5e-5; otherwise what `transformers` does by default | [`Options`]: no warm-up, no weight decay, gradients cut to length 1 |
+//! | accuracy, precision, recall, F1, F2, MCC; means over all classes and over `B` and `I` | [`figures`] |
+//! | means and standard deviations over the folds | [`report`]: the deviation of a sample, over n - 1, which reproduces the printed numbers |
+//!
+//! What the study leaves open: which subwords learn (here the first of each word, [`essays::pieces`]), whether the samples left out to
+//! balance are drawn over all samples or within folds (here within), and the seed.
+
+pub mod essays;
+pub mod figures;
+pub mod folds;
+pub mod report;
+
+use crate::{
+    Base, Device, Document, Error, Event, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced,
+    data,
+    studies::{
+        base::{fingerprint, names},
+        tables,
+    },
+    train,
+};
+use essays::{CLASSES, Piece, pieces};
+use figures::{Confusion, SENSITIVE_F1};
+use maskros_encoder::{Config, Tokenizer};
+use report::{Loss, Prepared, Results};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// How the study goes; the default is that of its authors.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Folders of base models.
+    pub bases: Vec<PathBuf>,
+    /// Files of essays.
+    pub data: Vec<PathBuf>,
+    /// Where results and tables go. A fold whose result is there is not trained again.
+    pub out: PathBuf,
+    /// How many folds.
+    pub folds: usize,
+    /// Passes over the samples.
+    pub epochs: usize,
+    /// Samples that go through the model together.
+    pub batch: usize,
+    /// The learning rate at the start; it falls linearly to 0.
+    pub rate: f32,
+    /// Everything that happens by chance follows from it.
+    pub seed: u64,
+    /// The most subwords of a sample, special tokens included.
+    pub longest: usize,
+    /// Steps between checkpoints, from which a fold goes on after a kill; 0 for none.
+    pub checkpoint_every: usize,
+    /// Where it runs.
+    pub device: Device,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            bases: Vec::new(),
+            data: Vec::new(),
+            out: PathBuf::new(),
+            folds: 5,
+            epochs: 3,
+            batch: 8,
+            rate: 5e-5,
+            seed: 1,
+            longest: 512,
+            checkpoint_every: 0,
+            device: Device::Cpu,
+        }
+    }
+}
+
+/// Runs the study: prepares the samples of every base model, trains each fold with and without class weights, and writes the tables.
+///
+/// `say` is told what is going on, a line at a time, warnings among it. `watch` may stop the training; then the folds that are done
+/// stay, no tables of results are written, and the answer is `false`.
+///
+/// # Errors
+///
+/// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
+/// the loss is not a number.
+pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
+    let documents = data::read(&options.data)?;
+    let names = names(&options.bases);
+    let prepared =
+        options.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
+    let prepared: Vec<Prepared> = prepared.collect::<Result<_, _>>()?;
+    let mut written = report::preparation(&prepared);
+    tables::write(&options.out, HEADING, &written)?;
+    say(&format!("folds, classes and weights: {}", options.out.join("tables.md").display()));
+    let mut results = Vec::new();
+    for (base, prepared) in options.bases.iter().zip(&prepared) {
+        for loss in Loss::ALL {
+            let series = Series { options, base, prepared, loss };
+            let Some(folds) = series.run(watch, say)? else { return Ok(false) };
+            let found = Results { name: prepared.name.clone(), loss, folds };
+            found.warning().iter().for_each(|warning| say(warning));
+            results.push(found);
+        }
+    }
+    let mut all = report::results(&results);
+    all.append(&mut written);
+    all.sort_by(|left, right| left.name.cmp(&right.name));
+    tables::write(&options.out, HEADING, &all)?;
+    Ok(true)
+}
+
+const HEADING: &str = "Personal information in essays, after Szawerna et al. (2025)";
+
+fn prepare(options: &Options, base: &Path, name: String, documents: &[Document]) -> Result<Prepared, Error> {
+    let config = Config::read(base)?;
+    let tokenizer = Tokenizer::open(base, &config)?;
+    let pieces = pieces(documents, &tokenizer, options.longest.min(config.max_positions))?;
+    let folds = folds::deal(&pieces, options.folds, options.seed)?;
+    Ok(Prepared { name, weights: fingerprint(base)?, pieces, folds })
+}
+
+/// The folds of one base model and loss.
+struct Series<'a> {
+    options: &'a Options,
+    base: &'a Path,
+    prepared: &'a Prepared,
+    loss: Loss,
+}
+
+impl Series<'_> {
+    /// The results of all folds; `None` if the training was stopped.
+    fn run(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<Vec<Confusion>>, Error> {
+        let folder = self.options.out.join("folds").join(&self.prepared.name);
+        fs::create_dir_all(&folder).map_err(Error::file(&folder))?;
+        let mut results = Vec::new();
+        for fold in 0..self.prepared.folds.len() {
+            let path = folder.join(format!("{}-{}.json", self.loss.name(), fold + 1));
+            let settings = self.settings();
+            let line = format!(
+                "{}, {} loss, fold {} of {}",
+                self.prepared.name,
+                self.loss.name(),
+                fold + 1,
+                self.options.folds
+            );
+            if let Some(done) = Confusion::read(&path, &settings)? {
+                say(&format!("{line}: done before"));
+                results.push(done);
+                continue;
+            }
+            say(&line);
+            let Some(found) = self.fold(fold, &path.with_extension("checkpoint"), watch)? else {
+                return Ok(None);
+            };
+            if found.predicts_nothing() {
+                say(&format!("{line}: it predicts no personal information"));
+            }
+            found.write(&path, &settings)?;
+            results.push(found);
+        }
+        Ok(Some(results))
+    }
+
+    /// What makes a result that of this study.
+    fn settings(&self) -> String {
+        let Options { folds, epochs, batch, rate, seed, longest, .. } = self.options;
+        let numbers: Vec<u64> = self
+            .prepared
+            .folds
+            .iter()
+            .flatten()
+            .flat_map(|number| numbers(&self.prepared.pieces[*number]))
+            .collect();
+        let samples = Random::new(&numbers).next_number();
+        let (loss, weights) = (self.loss.name(), self.prepared.weights);
+        format!(
+            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; loss {loss}; \
+             base {weights:016x}; samples {samples:016x}"
+        )
+    }
+
+    /// Trains on the other folds and looks at this one.
+    fn fold(
+        &self,
+        fold: usize,
+        checkpoint: &Path,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Confusion>, Error> {
+        let Prepared { pieces, folds, .. } = self.prepared;
+        let of = |numbers: &[usize]| {
+            numbers.iter().map(|number| pieces[*number].sample.clone()).collect::<Vec<Sample>>()
+        };
+        let others = folds.iter().enumerate().filter(|(number, _)| *number != fold);
+        let training: Vec<Sample> = others.flat_map(|(_, numbers)| of(numbers)).collect();
+        let mut head = Head::new("label", Goal::Tokens, CLASSES.map(str::to_owned).to_vec());
+        if self.loss == Loss::Weighted {
+            head.class_weights = balanced(&self.prepared.counts());
+        }
+        let mut gate = Gate { watch, stopped: false };
+        // The fold is looked at once, after the last step; nothing is chosen by the score, which is only shown.
+        let judge = |predictions: &[Prediction]| {
+            Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions)
+        };
+        let mut score =
+            |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
+        let options = self.training(fold, checkpoint);
+        let outcome = train(
+            Base::Folder(self.base),
+            &[head],
+            &training,
+            &of(&folds[fold]),
+            &mut score,
+            &options,
+            &mut gate,
+        )?;
+        if gate.stopped {
+            return Ok(None);
+        }
+        remove(checkpoint)?;
+        Ok(Some(judge(&outcome.predictions)))
+    }
+
+    fn training(&self, fold: usize, checkpoint: &Path) -> crate::Options {
+        let Options { epochs, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
+        crate::Options {
+            device,
+            batch,
+            epochs,
+            rate,
+            decay: 0.0,
+            warmup: 0.0,
+            look_every: usize::MAX,
+            seed: Random::new(&[seed, fold as u64]).next_number(),
+            checkpoint: (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every)),
+            resume: true,
+            ..crate::Options::default()
+        }
+    }
+}
+
+/// All that a model sees of a sample, as numbers.
+fn numbers(piece: &Piece) -> impl Iterator<Item = u64> + '_ {
+    let words = piece.words.iter().map(|word| word.class as u64);
+    piece.sample.ids.iter().map(|id| u64::from(*id)).chain(words).chain([u64::MAX])
+}
+
+/// Passes on what happens, and notes whether the training was stopped.
+pub(super) struct Gate<'a> {
+    pub(super) watch: &'a mut dyn Watch,
+    pub(super) stopped: bool,
+}
+
+impl Watch for Gate<'_> {
+    fn see(&mut self, event: &Event<'_>) -> bool {
+        self.stopped |= !self.watch.see(event);
+        !self.stopped
+    }
+}
+
+pub(super) fn remove(path: &Path) -> Result<(), Error> {
+    if path.is_file() { fs::remove_file(path).map_err(Error::file(path)) } else { Ok(()) }
+}
