@@ -34,8 +34,13 @@ fn write(path: &Path, rows: &[Value]) {
 }
 
 fn spans(text: &str) -> Vec<Value> {
-    let place = |name: &&str| text.split_once(*name).map(|(before, _)| (before.chars().count(), name.chars().count()));
-    let spans = NAMES.iter().filter_map(place).map(|(start, length)| json!({"start": start, "end": start + length, "label": "PER"}));
+    let place = |name: &&str| {
+        text.split_once(*name).map(|(before, _)| (before.chars().count(), name.chars().count()))
+    };
+    let spans = NAMES
+        .iter()
+        .filter_map(place)
+        .map(|(start, length)| json!({"start": start, "end": start + length, "label": "PER"}));
     spans.collect()
 }
 
@@ -81,7 +86,9 @@ fn study(folder: &Path, out: &str) -> Study {
 /// The rows of a CSV file: a cell by the name of its column.
 fn table(path: PathBuf) -> Vec<BTreeMap<String, String>> {
     let text = fs::read_to_string(path).unwrap();
-    let cells = |line: &str| line.replace(", ", "; ").replace('"', "").split(',').map(str::to_owned).collect::<Vec<_>>();
+    let cells = |line: &str| {
+        line.replace(", ", "; ").replace('"', "").split(',').map(str::to_owned).collect::<Vec<_>>()
+    };
     let mut lines = text.lines().map(cells);
     let header = lines.next().unwrap();
     lines.map(|line| header.iter().cloned().zip(line).collect()).collect()
@@ -113,12 +120,15 @@ fn accuracies(data: &Path, model: &Path) -> [f64; 2] {
         let text = fs::read_to_string(data.join("langid").join(file)).unwrap();
         text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     };
-    let judged: BTreeMap<String, Value> =
-        rows("dev_annotated.jsonl").into_iter().map(|row| (row["id"].to_string(), row["languages"].clone())).collect();
+    let judged: BTreeMap<String, Value> = rows("dev_annotated.jsonl")
+        .into_iter()
+        .map(|row| (row["id"].to_string(), row["languages"].clone()))
+        .collect();
     let (mut loose, mut exact, rows) = (0, 0, rows("dev.jsonl"));
     for row in &rows {
         let gold = judged.get(&row["id"].to_string()).unwrap_or(&row["languages"]);
-        let mut gold: Vec<&str> = gold.as_array().unwrap().iter().map(|code| code.as_str().unwrap()).collect();
+        let mut gold: Vec<&str> =
+            gold.as_array().unwrap().iter().map(|code| code.as_str().unwrap()).collect();
         let text = row["text"].as_str().unwrap();
         let (text, _) = text.rsplit_once(' ').unwrap();
         let text = format!("{text} <num>").replace("1983", "<num>").replace("a@example.org", "<mail>");
@@ -131,7 +141,9 @@ fn accuracies(data: &Path, model: &Path) -> [f64; 2] {
         named.sort_unstable();
         exact += usize::from(gold == named);
     }
-    [loose, exact].map(|count| 100.0 * f64::from(u32::try_from(count).unwrap()) / f64::from(u32::try_from(rows.len()).unwrap()))
+    [loose, exact].map(|count| {
+        100.0 * f64::from(u32::try_from(count).unwrap()) / f64::from(u32::try_from(rows.len()).unwrap())
+    })
 }
 
 #[test]
@@ -146,22 +158,36 @@ fn one_command_writes_the_tables_of_the_poster() {
     let sentences = table(study.out.join("sentences.csv"));
     let number = |row: usize, column: &str| sentences[row][column].parse::<usize>().unwrap();
     let names: Vec<&str> = sentences.iter().map(|row| row["Alterations"].as_str()).collect();
-    assert_eq!(names, ["Augmentation + Regex normalization", "Augmentation", "Regex normalization", "NER", "Base"]);
+    assert_eq!(
+        names,
+        ["Augmentation + Regex normalization", "Augmentation", "Regex normalization", "NER", "Base"]
+    );
     for row in 0..5 {
         assert_eq!(number(row, "Sentences"), 64);
         assert_eq!(number(row, "Learnt from"), 64 + number(row, "Punctuation") + number(row, "Alphabet"));
     }
     assert!(number(0, "Punctuation") > 0 && number(1, "Alphabet") > 0 && number(3, "Names swapped") > 0);
-    assert_eq!((number(2, "Symbols"), number(3, "Symbols"), number(0, "Symbols")), (64, 0, number(0, "Learnt from")));
+    assert_eq!(
+        (number(2, "Symbols"), number(3, "Symbols"), number(0, "Symbols")),
+        (64, 0, number(0, "Learnt from"))
+    );
     let batches: usize = (0..5).map(|row| number(row, "Learnt from").div_ceil(16)).sum();
-    assert_eq!(watch.seen, batches + number(0, "Learnt from").div_ceil(16), "the ablation, and one more tier");
+    assert_eq!(
+        watch.seen,
+        batches + number(0, "Learnt from").div_ceil(16),
+        "the ablation, and one more tier"
+    );
 
     let results = table(study.out.join("results-dev.csv"));
-    let names: Vec<String> = results.iter().map(|row| format!("{} {}", row["Model"], row["Precision"])).collect();
+    let names: Vec<String> =
+        results.iter().map(|row| format!("{} {}", row["Model"], row["Precision"])).collect();
     assert_eq!(names, ["embedded identifier ", "xs fp32", "xs int8", "s fp32", "s int8"]);
     for (row, model) in [(1, "xs-augmentation-regex"), (3, "s-augmentation-regex")] {
         let [loose, exact] = accuracies(folder, &study.out.join(model)).map(|figure| format!("{figure:.1}"));
-        assert_eq!((&results[row]["Loose accuracy"], &results[row]["Exact-match accuracy"]), (&loose, &exact));
+        assert_eq!(
+            (&results[row]["Loose accuracy"], &results[row]["Exact-match accuracy"]),
+            (&loose, &exact)
+        );
         assert!(results[row]["Runtime ms/sample"].parse::<f64>().unwrap() >= 0.0);
     }
     assert_eq!(table(study.out.join("ablation.csv")).len(), 5);
@@ -174,7 +200,10 @@ fn one_command_writes_the_tables_of_the_poster() {
     assert_eq!((again.seen, tables()), (0, first), "nothing is trained or measured again");
     let other = Study { epochs: 2, ..study };
     let error = run(&other, &mut Silent, &mut quiet).unwrap_err();
-    assert!(matches!(&error, Error::Checkpoint { difference, .. } if difference == "there epochs 1, here epochs 2"), "{error}");
+    assert!(
+        matches!(&error, Error::Checkpoint { difference, .. } if difference == "there epochs 1, here epochs 2"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -187,7 +216,8 @@ fn a_tier_says_how_it_wants_its_sentences() {
     let config = |part: &str| -> Value {
         serde_json::from_str(&fs::read_to_string(study.out.join(part).join("config.json")).unwrap()).unwrap()
     };
-    let wants = ["augmentation-regex", "augmentation", "regex", "ner", "base"].map(|part| config(&format!("s-{part}"))["maskros_normalize"] == true);
+    let wants = ["augmentation-regex", "augmentation", "regex", "ner", "base"]
+        .map(|part| config(&format!("s-{part}"))["maskros_normalize"] == true);
     assert_eq!(wants, [true, false, true, false, false]);
     let config = config("s-base");
     assert_eq!(config["id2label"], json!({"0": "nb", "1": "nn", "2": "da", "3": "sv", "4": "other"}));

@@ -80,9 +80,9 @@ fn dashed(text: &str, dash: char) -> String {
 fn bare(text: &str) -> String {
     let is_address = |chunk: &str| chunk.contains("://") || chunk.contains('@') || chunk.starts_with("www.");
     let plain = |chunk: &str| !is_address(chunk);
-    let stripped = text.split_whitespace().map(|chunk| {
-        if plain(chunk) { chunk.trim_matches(|c: char| !c.is_alphanumeric()) } else { chunk }
-    });
+    let stripped = text
+        .split_whitespace()
+        .map(|chunk| if plain(chunk) { chunk.trim_matches(|c: char| !c.is_alphanumeric()) } else { chunk });
     stripped.filter(|chunk| !chunk.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -93,8 +93,10 @@ struct Side {
 }
 
 /// Danish and Norwegian, and Swedish.
-const SIDES: [Side; 2] =
-    [Side { classes: 0b0111, letters: ['æ', 'ø', 'Æ', 'Ø'] }, Side { classes: 0b1000, letters: ['ä', 'ö', 'Ä', 'Ö'] }];
+const SIDES: [Side; 2] = [
+    Side { classes: 0b0111, letters: ['æ', 'ø', 'Æ', 'Ø'] },
+    Side { classes: 0b1000, letters: ['ä', 'ö', 'Ä', 'Ö'] },
+];
 
 impl Side {
     fn writes(&self, classes: Classes) -> bool {
@@ -176,7 +178,9 @@ pub(super) fn respelt(rows: &[Row], random: &mut Random) -> Vec<Row> {
 pub(super) fn swapped(rows: &[Row], random: &mut Random) -> (Vec<Row>, usize) {
     let mut names: BTreeMap<Kind, Vec<&str>> = BTreeMap::new();
     for row in rows {
-        row.names.iter().for_each(|name| names.entry(name.kind).or_default().push(row.cut(name.span.clone())));
+        row.names
+            .iter()
+            .for_each(|name| names.entry(name.kind).or_default().push(row.cut(name.span.clone())));
     }
     let mut other = |kind: Kind| {
         let pool = names.get(&kind).filter(|_| random.share() < SWAPPED)?;
@@ -198,7 +202,10 @@ mod tests {
         assert_eq!(quoted("Nei.", ['”', '”']), "”Nei.”");
         assert_eq!(dashed("– Nei, sa hun.", '-'), "Nei, sa hun.");
         assert_eq!(dashed("Nei.", '–'), "– Nei.");
-        assert_eq!(bare("– Se «der», K.A., på https://example.org/ (nei)!"), "Se der K.A på https://example.org/ nei");
+        assert_eq!(
+            bare("– Se «der», K.A., på https://example.org/ (nei)!"),
+            "Se der K.A på https://example.org/ nei"
+        );
     }
 
     #[test]
@@ -210,7 +217,11 @@ mod tests {
         let copies = punctuated(&rows, &mut Random::new(&[1]));
         assert!((100..350).contains(&copies.len()), "{}", copies.len());
         for copy in copies {
-            assert!(copy.text.contains(char::is_alphanumeric) && copy.classes == rows[0].classes, "{}", copy.text);
+            assert!(
+                copy.text.contains(char::is_alphanumeric) && copy.classes == rows[0].classes,
+                "{}",
+                copy.text
+            );
         }
     }
 
@@ -219,7 +230,8 @@ mod tests {
         let mut rows = vec![row("Vi såg [Göran] i den stora staden.", &["sv"]); 200];
         rows.extend(vec![row("Vi så [Sørine] i den store gaden.", &["da"]); 200]);
         rows.push(row("Vi har sett [Åse] her.", &["nb", "sv"]));
-        let mut texts: Vec<String> = respelt(&rows, &mut Random::new(&[3])).into_iter().map(|row| row.text).collect();
+        let mut texts: Vec<String> =
+            respelt(&rows, &mut Random::new(&[3])).into_iter().map(|row| row.text).collect();
         assert!((20..80).contains(&texts.len()), "{}", texts.len());
         texts.sort();
         texts.dedup();
@@ -232,7 +244,9 @@ mod tests {
     #[test]
     fn names_are_swapped_within_their_kind() {
         let rows = [row("[Åse] bor her.", &["nb"]), row("Her bor [Göran].", &["sv"]), row("Nei.", &["da"])];
-        let texts = |seed| swapped(&rows, &mut Random::new(&[seed])).0.into_iter().map(|row| row.text).collect::<Vec<_>>();
+        let texts = |seed| {
+            swapped(&rows, &mut Random::new(&[seed])).0.into_iter().map(|row| row.text).collect::<Vec<_>>()
+        };
         let all: Vec<_> = (0..50).map(texts).collect();
         assert!(all.iter().any(|texts| texts == &["Göran bor her.", "Her bor Göran.", "Nei."]));
         assert!(all.iter().flatten().all(|text| !text.is_empty()));

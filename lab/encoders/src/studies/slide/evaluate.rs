@@ -46,7 +46,8 @@ impl Encoder {
         let classifier = TextClassifier::open(folder, settings)?;
         let output = |class: &str| classifier.labels().iter().position(|label| label == class);
         let found: Vec<usize> = CLASSES.iter().filter_map(|class| output(class)).collect();
-        let kind = || ErrorKind::Key { key: "id2label".into(), expected: "the labels nb, nn, da, sv and other" };
+        let kind =
+            || ErrorKind::Key { key: "id2label".into(), expected: "the labels nb, nn, da, sv and other" };
         let wrong = |_| maskros_encoder::Error { path: folder.join("config.json"), kind: kind() };
         let outputs = found.try_into().map_err(wrong)?;
         let config = maskros_encoder::Config::read(folder)?;
@@ -61,7 +62,10 @@ impl System for Encoder {
         let texts: Vec<Cow<'_, str>> = texts.iter().map(|text| prepared(text)).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let chosen = |scores: &Vec<f32>| {
-            Classes::over(THRESHOLD, &self.outputs.map(|output| scores.get(output).copied().unwrap_or_default()))
+            Classes::over(
+                THRESHOLD,
+                &self.outputs.map(|output| scores.get(output).copied().unwrap_or_default()),
+            )
         };
         self.classifier.read(&texts).iter().map(chosen).collect()
     }
@@ -135,7 +139,8 @@ mod tests {
         assert_eq!((figures.sentences, figures.loose, figures.exact), (4, Some(75.0), Some(50.0)));
         assert_eq!(figures.exact_of_several, Some(0.0));
         // Bokmål and Danish: one right of two named, none missed.
-        let near = |class: usize, expected: f64| figures.f1[class].is_some_and(|f1| (f1 - expected).abs() < 1e-9);
+        let near =
+            |class: usize, expected: f64| figures.f1[class].is_some_and(|f1| (f1 - expected).abs() < 1e-9);
         let two_thirds = 200.0 / 3.0;
         assert!(near(0, two_thirds) && near(1, 0.0) && near(2, two_thirds), "{figures:?}");
         assert!(near(3, 0.0) && near(4, 100.0), "{figures:?}");
@@ -143,7 +148,8 @@ mod tests {
 
     #[test]
     fn the_embedded_identifier_is_a_system_too() {
-        let rows = [row("Jag vet inte vad hon heter.", &["sv"]), row("Eg veit ikkje kva ho heiter.", &["nn"])];
+        let rows =
+            [row("Jag vet inte vad hon heter.", &["sv"]), row("Eg veit ikkje kva ho heiter.", &["nn"])];
         assert_eq!(figures(&Identifier::embedded(), &rows).exact, Some(100.0));
         assert!(milliseconds(&Identifier::embedded(), &rows, 10).is_finite());
     }

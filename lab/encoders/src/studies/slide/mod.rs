@@ -18,8 +18,8 @@ pub use evaluate::Figures;
 pub use rows::{Kind, Name, Row};
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Options, Sample, Watch, files::write_whole, sentences,
-    studies::base::fingerprint, train,
+    Base, Device, Document, Error, Event, Goal, Head, Look, Options, Sample, Watch, files::write_whole,
+    sentences, studies::base::fingerprint, train,
 };
 use evaluate::{Encoder, System, figures, milliseconds};
 use maskros_encoder::{Config, Precision, Settings, Tokenizer};
@@ -36,6 +36,8 @@ use std::{
 
 /// The sets of sentences that are measured: the development sentences in natural proportions, and those that people judged.
 pub const SETS: [&str; 2] = ["dev", "dev_annotated"];
+/// How encoders are run: the tiers in both ways, the rest of the ablation in the first.
+const PRECISIONS: [(&str, Precision); 2] = [("fp32", Precision::Single), ("int8", Precision::Int8)];
 /// The figures of the embedded identifier, in the folder of the results.
 const EMBEDDED: &str = "embedded.json";
 /// What a finished part leaves in its folder.
@@ -92,7 +94,8 @@ pub struct Study {
 
 fn base(text: &str) -> Result<(String, PathBuf), String> {
     let (name, folder) = text.split_once('=').ok_or("expected NAME=FOLDER")?;
-    let plain = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
+    let plain =
+        |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
     if !plain(name) || name.starts_with('.') {
         return Err("expected a NAME of letters, digits, _, - and .".to_owned());
     }
@@ -217,7 +220,13 @@ impl Work<'_> {
     }
 
     /// The result of a part, from its folder if it is finished.
-    fn part(&self, name: &str, base: &Path, row: Alteration, watch: &mut dyn Watch) -> Result<Option<Part>, Error> {
+    fn part(
+        &self,
+        name: &str,
+        base: &Path,
+        row: Alteration,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Part>, Error> {
         let (_, slug, alterations) = row;
         let folder = self.study.out.join(format!("{name}-{slug}"));
         let (rows, counts) = prepare::altered(&self.rows, alterations, self.study.seed);
@@ -227,7 +236,8 @@ impl Work<'_> {
             return same(read_json(&path)?, &made, &path).map(Some);
         }
         let Some(parameters) = self.train(base, &folder, &rows, alterations, watch)? else { return Ok(None) };
-        let measured = self.measured_encoder(&folder)?;
+        let precisions = if row == ABLATION[0] { &PRECISIONS[..] } else { &PRECISIONS[..1] };
+        let measured = self.measured_encoder(&folder, precisions)?;
         let part = Part { made, counts, parameters, measured };
         write_json(&path, &part)?;
         Ok(Some(part))
@@ -250,7 +260,8 @@ impl Work<'_> {
         let options = self.study.options(folder);
         let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
         let mut watch = Noting { watch, stopped: false };
-        let mut outcome = train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &options, &mut watch)?;
+        let mut outcome =
+            train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &options, &mut watch)?;
         if watch.stopped {
             return Ok(None);
         }
@@ -275,13 +286,17 @@ impl Work<'_> {
         Ok(part)
     }
 
-    fn measured_encoder(&self, folder: &Path) -> Result<Vec<Measured>, Error> {
+    fn measured_encoder(
+        &self,
+        folder: &Path,
+        precisions: &[(&str, Precision)],
+    ) -> Result<Vec<Measured>, Error> {
         let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let open = |precision, threads| Encoder::open(folder, Settings { precision, threads });
-        let measured = |(name, precision)| {
-            Ok(self.measured(name, &open(precision, threads)?, &open(precision, NonZeroUsize::MIN)?))
+        let measured = |(name, precision): &(&str, Precision)| {
+            Ok(self.measured(name, &open(*precision, threads)?, &open(*precision, NonZeroUsize::MIN)?))
         };
-        [("fp32", Precision::Single), ("int8", Precision::Int8)].into_iter().map(measured).collect()
+        precisions.iter().map(measured).collect()
     }
 
     /// The figures of a system; `alone` is the same system on one thread, whose time is taken.
@@ -311,8 +326,14 @@ fn head() -> Head {
 }
 
 fn samples(rows: &[Row], tokenizer: &Tokenizer, head: &Head, longest: usize) -> Result<Vec<Sample>, Error> {
-    let labels = |row: &Row| (0..CLASSES.len()).filter(|class| row.classes.has(*class)).map(|class| CLASSES[class].to_owned()).collect();
-    let document = |row: &Row| Document { text: row.text.clone(), labels: labels(row), ..Document::default() };
+    let labels = |row: &Row| {
+        (0..CLASSES.len())
+            .filter(|class| row.classes.has(*class))
+            .map(|class| CLASSES[class].to_owned())
+            .collect()
+    };
+    let document =
+        |row: &Row| Document { text: row.text.clone(), labels: labels(row), ..Document::default() };
     let documents: Vec<Document> = rows.iter().map(document).collect();
     Ok(sentences::samples(&documents, tokenizer, head, longest)?.0)
 }
@@ -325,7 +346,8 @@ fn removed(path: &Path) -> Result<(), Error> {
 }
 
 fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {
-    let Some((there, here)) = part.made.split("; ").zip(made.split("; ")).find(|(there, here)| there != here) else {
+    let Some((there, here)) = part.made.split("; ").zip(made.split("; ")).find(|(there, here)| there != here)
+    else {
         return Ok(part);
     };
     Err(Error::Checkpoint { path: path.to_owned(), difference: format!("there {there}, here {here}") })

@@ -23,7 +23,11 @@ pub type Alteration = (&'static str, &'static str, Alterations);
 
 /// The rows of the ablation table. The first is what the tiers are trained with.
 pub const ABLATION: [Alteration; 5] = [
-    ("Augmentation + Regex normalization", "augmentation-regex", Alterations { augmentation: true, symbols: true, swaps: false }),
+    (
+        "Augmentation + Regex normalization",
+        "augmentation-regex",
+        Alterations { augmentation: true, symbols: true, swaps: false },
+    ),
     ("Augmentation", "augmentation", Alterations { augmentation: true, symbols: false, swaps: false }),
     ("Regex normalization", "regex", Alterations { augmentation: false, symbols: true, swaps: false }),
     ("NER", "ner", Alterations { augmentation: false, symbols: false, swaps: true }),
@@ -145,15 +149,31 @@ mod tests {
         for (name, _, alterations) in ABLATION {
             let (rows, counts) = altered(&some(), alterations, 7);
             let copies = counts.punctuation + counts.alphabet;
-            assert_eq!((counts.sentences, counts.learnt, rows.len()), (180, 180 + copies, 180 + copies), "{name}");
+            assert_eq!(
+                (counts.sentences, counts.learnt, rows.len()),
+                (180, 180 + copies, 180 + copies),
+                "{name}"
+            );
             assert_eq!(counts.classes, [60, 0, 60, 60, 60]);
-            assert_eq!([copies > 0, counts.symbols > 0, counts.swapped > 0], [alterations.augmentation, alterations.symbols, alterations.swaps]);
+            assert_eq!(
+                [copies > 0, counts.symbols > 0, counts.swapped > 0],
+                [alterations.augmentation, alterations.symbols, alterations.swaps]
+            );
             for row in &rows {
                 assert!(row.text.contains(char::is_alphanumeric));
-                let start = if row.text.contains(" den store") { "nb+da" } else if row.text.contains(" den stora") { "sv" } else { "other" };
+                let start = if row.text.contains(" den store") {
+                    "nb+da"
+                } else if row.text.contains(" den stora") {
+                    "sv"
+                } else {
+                    "other"
+                };
                 assert_eq!(row.classes.to_string(), start);
             }
-            assert!(!alterations.symbols || rows.iter().all(|row| !row.text.contains("1983") && !row.text.contains('@')));
+            assert!(
+                !alterations.symbols
+                    || rows.iter().all(|row| !row.text.contains("1983") && !row.text.contains('@'))
+            );
         }
     }
 

@@ -60,7 +60,11 @@ fn notes(study: &Study, findings: &Findings) -> Vec<String> {
         }
         Silver::None => "Sentences have the language of their treebank and no other.",
     };
-    let most = if *sentences == 0 { String::new() } else { format!(", at most {sentences} sentences of each class") };
+    let most = if *sentences == 0 {
+        String::new()
+    } else {
+        format!(", at most {sentences} sentences of each class")
+    };
     let mut notes = vec![
         format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}."),
         silver.to_owned(),
@@ -75,7 +79,9 @@ fn notes(study: &Study, findings: &Findings) -> Vec<String> {
 }
 
 fn ablation(name: &str, parts: &[(&'static str, Part)]) -> Table {
-    let columns = SETS.iter().flat_map(|set| [format!("Loose accuracy, {set}"), format!("Exact-match accuracy, {set}")]);
+    let columns = SETS
+        .iter()
+        .flat_map(|set| [format!("Loose accuracy, {set}"), format!("Exact-match accuracy, {set}")]);
     let header: Vec<String> = std::iter::once("Alterations".to_owned()).chain(columns).collect();
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mut table = Table::new("ablation", format!("Ablation, {name}"), &header);
@@ -114,7 +120,9 @@ const SEEN: &str = "The embedded identifier chose its decision on these very sen
 
 fn timing(study: &Study) -> String {
     let timed = study.timed;
-    format!("Runtime: mean over {timed} sentences of dev, one at a time on one thread, tokenisation and normalisation included.")
+    format!(
+        "Runtime: mean over {timed} sentences of dev, one at a time on one thread, tokenisation and normalisation included."
+    )
 }
 
 fn result(name: &str, parameters: Option<usize>, measured: &Measured, set: usize) -> Vec<Cell> {
@@ -142,8 +150,17 @@ mod tests {
     use crate::studies::slide::{Figures, Findings, Measured, Part, Study, base, prepare::Counts};
 
     fn measured(precision: &str, exact: f64) -> Measured {
-        let figures = Figures { loose: Some(98.64), exact: Some(exact), f1: [Some(1.0), Some(2.0), Some(3.0), None, Some(5.0)], ..Figures::default() };
-        Measured { precision: precision.to_owned(), sets: [figures, Figures::default()], milliseconds: 13.2249 }
+        let figures = Figures {
+            loose: Some(98.64),
+            exact: Some(exact),
+            f1: [Some(1.0), Some(2.0), Some(3.0), None, Some(5.0)],
+            ..Figures::default()
+        };
+        Measured {
+            precision: precision.to_owned(),
+            sets: [figures, Figures::default()],
+            milliseconds: 13.2249,
+        }
     }
 
     fn study() -> Study {
@@ -163,7 +180,11 @@ mod tests {
 
     #[test]
     fn columns_stand_as_on_the_poster() {
-        let findings = Findings { tiers: vec![("xs".to_owned(), part())], ablation: None, embedded: vec![measured("", 94.0)] };
+        let findings = Findings {
+            tiers: vec![("xs".to_owned(), part())],
+            ablation: None,
+            embedded: vec![measured("", 94.0)],
+        };
         let table = results(&study(), &findings, 0);
         let lines: Vec<String> = table.csv().lines().map(str::to_owned).collect();
         assert_eq!(

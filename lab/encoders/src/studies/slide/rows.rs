@@ -114,16 +114,20 @@ pub(super) fn read_with(path: &Path, judged: &Path) -> Result<Vec<Row>, Error> {
     let judged: BTreeMap<(&str, &str), &Document> =
         judged.iter().map(|document| ((document.group.as_str(), document.text.as_str()), document)).collect();
     let documents = documents(path)?;
-    let known = |document: &Document| judged.get(&(document.group.as_str(), document.text.as_str())).copied().map(row);
+    let known = |document: &Document| {
+        judged.get(&(document.group.as_str(), document.text.as_str())).copied().map(row)
+    };
     Ok(documents.iter().map(|document| known(document).unwrap_or_else(|| row(document))).collect())
 }
 
 fn documents(path: &Path) -> Result<Vec<Document>, Error> {
     let documents = data::read(&[path])?;
     match documents.iter().position(|document| document.labels.is_empty()) {
-        Some(place) => {
-            Err(Error::Line { path: path.to_owned(), line: place + 1, expected: "\"languages\" with at least one code" })
-        }
+        Some(place) => Err(Error::Line {
+            path: path.to_owned(),
+            line: place + 1,
+            expected: "\"languages\" with at least one code",
+        }),
         None => Ok(documents),
     }
 }
@@ -143,7 +147,8 @@ pub(super) fn add_names(rows: &mut [Row], folder: &Path) -> Result<(), Error> {
     let mut names: BTreeMap<String, Vec<Name>> = BTreeMap::new();
     let texts: BTreeSet<&str> = rows.iter().map(|row| row.text.as_str()).collect();
     for file in entity_files(folder)? {
-        let known = data::read(&[file])?.into_iter().filter(|document| texts.contains(document.text.as_str()));
+        let known =
+            data::read(&[file])?.into_iter().filter(|document| texts.contains(document.text.as_str()));
         for document in known {
             let found = names_of(&document);
             names.entry(document.text).or_insert(found);
@@ -204,6 +209,9 @@ pub(super) mod tests {
         let renamed = row("[Åse] så [Ola] og [Kari].", &["nb"]);
         let renamed = renamed.renamed(|name| (name.span.start > 0).then(|| "Sørine Bø".to_owned()));
         assert_eq!(renamed.text, "Åse så Sørine Bø og Sørine Bø.");
-        assert_eq!(renamed.names.iter().map(|name| renamed.cut(name.span.clone())).collect::<Vec<_>>(), ["Åse", "Sørine Bø", "Sørine Bø"]);
+        assert_eq!(
+            renamed.names.iter().map(|name| renamed.cut(name.span.clone())).collect::<Vec<_>>(),
+            ["Åse", "Sørine Bø", "Sørine Bø"]
+        );
     }
 }
