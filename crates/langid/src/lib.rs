@@ -13,6 +13,7 @@ pub mod decision;
 pub mod features;
 pub mod judge;
 pub mod model;
+pub mod normalise;
 mod ready;
 mod smooth;
 mod weights;
