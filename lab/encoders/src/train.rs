@@ -126,7 +126,8 @@ pub enum Event<'a> {
 
 /// Sees what happens in a training; may stop it.
 pub trait Watch {
-    /// Something has happened. `false` ends the training at once, as if it had been killed.
+    /// Something has happened. `false` ends the training after this step, and after the look at the dev samples and the checkpoint
+    /// that are due then.
     fn see(&mut self, event: &Event<'_>) -> bool;
 }
 
@@ -352,10 +353,10 @@ impl Run<'_> {
             if batches.0 != epoch {
                 batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
             }
-            if !(self.step(&batches.1, epoch, watch)?
-                && self.look_if_due(score, watch)
-                && self.save_if_due(watch)?)
-            {
+            let mut on = self.step(&batches.1, epoch, watch)?;
+            on &= self.look_if_due(score, watch);
+            on &= self.save_if_due(watch)?;
+            if !on {
                 return Ok(());
             }
         }
