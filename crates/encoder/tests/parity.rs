@@ -248,8 +248,11 @@ fn neither_company_nor_threads_matter() {
     for (name, precision) in
         ["bert", "ltg-bert"].into_iter().flat_map(|name| [(name, Precision::Single), (name, Precision::Int8)])
     {
-        let inputs: Vec<Vec<u32>> =
-            (1_u32..40).chain([110]).map(|length| (0..length * 3).map(|id| id % 200).collect()).collect();
+        let inputs: Vec<Vec<u32>> = (1_u32..40)
+            .step_by(3)
+            .chain([110])
+            .map(|length| (0..length * 3).map(|id| id % 200).collect())
+            .collect();
         let threads = |count| Settings { threads: std::num::NonZeroUsize::new(count).unwrap(), precision };
         let one = Encoder::open(&folder(name), threads(1)).unwrap();
         let three = Encoder::open(&folder(name), threads(3)).unwrap();
