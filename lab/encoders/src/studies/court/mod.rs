@@ -312,8 +312,8 @@ impl Study<'_> {
         let Options { epochs, patience, batch, rate, precision, seed, longest, .. } = self.options;
         let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
         format!(
-            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; longest {longest}; layers {layers}; \
-             base {weights:016x}; documents {documents:016x}"
+            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; \
+             longest {longest}; layers {layers}; base {weights:016x}; documents {documents:016x}"
         )
     }
 }

@@ -184,8 +184,8 @@ impl Series<'_> {
         let samples = Random::new(&numbers).next_number();
         let (loss, weights) = (self.loss.name(), self.prepared.weights);
         format!(
-            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; longest {longest}; loss {loss}; \
-             base {weights:016x}; samples {samples:016x}"
+            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; precision {precision:?}; \
+             seed {seed}; longest {longest}; loss {loss}; base {weights:016x}; samples {samples:016x}"
         )
     }
 
