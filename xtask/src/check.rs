@@ -15,10 +15,28 @@ const fn step(name: &'static str, command: &'static [&'static str]) -> Step {
     Step { name, command, environment: &[], tool: None }
 }
 
+/// A step that needs a tool which not every machine has.
+const fn licences(name: &'static str, command: &'static [&'static str]) -> Step {
+    Step { name, command, environment: &[], tool: Some("cargo-deny") }
+}
+
+/// The workspace of its own in which encoders are trained.
+const TRAINER: &str = "lab/encoders/Cargo.toml";
+
 const STEPS: &[Step] = &[
     step("format", &["cargo", "fmt", "--all", "--check"]),
-    step("lints", &["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-    step("tests", &["cargo", "test", "--workspace"]),
+    step("format of the trainer", &["cargo", "fmt", "--manifest-path", TRAINER, "--check"]),
+    step(
+        "lints",
+        &["cargo", "clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"],
+    ),
+    step("tests", &["cargo", "test", "--workspace", "--all-features"]),
+    step("the program without encoders", &["cargo", "test", "--package", "maskros", "--test", "lean"]),
+    step(
+        "lints of the trainer",
+        &["cargo", "clippy", "--manifest-path", TRAINER, "--all-targets", "--", "-D", "warnings"],
+    ),
+    step("tests of the trainer", &["cargo", "test", "--manifest-path", TRAINER]),
     step(
         "stored fuzz finds",
         &["cargo", "test", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"],
@@ -34,12 +52,23 @@ const STEPS: &[Step] = &[
         environment: &[("RUSTDOCFLAGS", "-D warnings")],
         tool: None,
     },
-    Step {
-        name: "licences",
-        command: &["cargo", "deny", "--offline", "check", "licenses", "bans", "sources"],
-        environment: &[],
-        tool: Some("cargo-deny"),
-    },
+    licences("licences", &["cargo", "deny", "--offline", "check", "licenses", "bans", "sources"]),
+    licences(
+        "licences of the trainer",
+        &[
+            "cargo",
+            "deny",
+            "--offline",
+            "--manifest-path",
+            TRAINER,
+            "check",
+            "--config",
+            "deny.toml",
+            "licenses",
+            "bans",
+            "sources",
+        ],
+    ),
 ];
 
 /// Runs every step and stops at the first that fails.

@@ -17,6 +17,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/formats", &["text"]),
     ("crates/artefact", &[]),
     ("crates/langid", &["text", "artefact"]),
+    ("crates/encoder", &["text"]),
     ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text"]),
     ("crates/detect", &["text", "lexicon", "morphology", "segment", "tagger"]),
@@ -27,8 +28,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "crates/pipeline",
         &[
-            "text", "policy", "lexicon", "formats", "langid", "segment", "tagger", "detect", "decide",
-            "replace",
+            "text", "policy", "lexicon", "formats", "langid", "segment", "tagger", "encoder", "detect",
+            "decide", "replace",
         ],
     ),
 ];

@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Explain(Explain),
     Labels(Labels),
     Policies(Policies),
+    #[command(subcommand)]
+    Model(Model),
     /// Print the completion script of a shell
     ///
     /// For bash: maskros completions bash > ~/.local/share/bash-completion/completions/maskros
@@ -167,9 +169,48 @@ pub(crate) struct LangId {
     /// How many scores to print
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) top: usize,
+    /// An encoder in place of the embedded model (in a program built with `--features encoder`): a model for sequence classification with
+    /// the labels nb, nn, da, sv and other
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) language_encoder: Option<PathBuf>,
+    /// How the encoder holds its weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
+    pub(crate) encoder_precision: PrecisionName,
     /// How many threads work [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Look at models for --encoder and --language-encoder, or fetch one
+#[derive(Debug, Subcommand)]
+pub(crate) enum Model {
+    /// Try to read a checkpoint folder, and print as JSON what it holds: architecture, sizes, labels and what they are here, the SHA-256 of
+    /// each file
+    Show {
+        /// A folder with config.json, model.safetensors and a tokenizer
+        #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        folder: PathBuf,
+        /// What a type of entity is here (see `maskros pseudonymize --help`)
+        #[arg(long, value_name = "TYPE=LABEL")]
+        encoder_label: Vec<String>,
+    },
+    Pull(ModelPull),
+}
+
+/// Fetch a model from the Hugging Face hub into its usual cache, and print the folder
+///
+/// Only in a program that was built with `--features network`; nothing else ever speaks to the network. HF_HOME, HF_TOKEN and HF_ENDPOINT
+/// are heeded. Beside the files maskros-model.json records name, commit, licence and the SHA-256 of each file.
+#[derive(Debug, Args)]
+pub(crate) struct ModelPull {
+    /// The model, such as KB/bert-base-swedish-cased
+    pub(crate) name: String,
+    /// A branch, tag or commit
+    #[arg(long, value_name = "REVISION", default_value = "main")]
+    pub(crate) revision: String,
+    /// Do not show progress
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
 }
 
 /// Score answers beside what people judged
@@ -458,6 +499,34 @@ pub(crate) struct Deciding {
     /// very short texts
     #[arg(long, value_name = "auto|sv,nb,…", default_value = "auto", value_delimiter = ',')]
     pub(crate) language: Vec<String>,
+    #[command(flatten)]
+    pub(crate) encoders: Encoders,
+}
+
+/// Models from outside, in a program built with `--features encoder`; docs/encoders.md tells what each costs.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Encoders")]
+pub(crate) struct Encoders {
+    /// A fine-tuned encoder as one more detector (in a program built with `--features encoder`): a folder as Hugging Face's transformers saves a model for token classification
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) encoder: Option<PathBuf>,
+    /// What the encoder's type of entity is here, where it is not known by itself: a label (see `maskros labels`) or `ignore`. Can be
+    /// given several times
+    #[arg(long, value_name = "TYPE=LABEL", requires = "encoder")]
+    pub(crate) encoder_label: Vec<String>,
+    /// An encoder in place of the embedded language identification: a model for sequence classification with the labels nb, nn, da,
+    /// sv and other
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) language_encoder: Option<PathBuf>,
+    /// How encoders hold their weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
+    pub(crate) encoder_precision: PrecisionName,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PrecisionName {
+    Single,
+    Int8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

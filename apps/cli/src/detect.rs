@@ -12,7 +12,7 @@ use std::io::{self, BufWriter, Write};
 
 /// Prints one object a document.
 pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
-    let pipeline = road::pipeline(&arguments.deciding)?;
+    let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
     let inputs = collect(&arguments.reading.inputs)?;
     let jobs = road::jobs(arguments.reading.jobs);
     let mut feed = Feed::new(&inputs, &arguments.reading);

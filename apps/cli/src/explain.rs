@@ -18,7 +18,7 @@ use std::{
 
 /// Prints the explanation of the place that was asked for.
 pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
-    let pipeline = road::pipeline(&arguments.deciding)?;
+    let pipeline = road::pipeline(&arguments.deciding, road::jobs(None))?;
     let inputs = collect(std::slice::from_ref(&arguments.input))?;
     let input = &inputs[0];
     let mut reader = input.open()?;

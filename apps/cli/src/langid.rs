@@ -2,6 +2,7 @@
 
 use crate::{
     arguments::LangId,
+    encoders,
     exit::{Exit, Failure, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
@@ -16,7 +17,8 @@ use std::{
 
 /// Prints one object a line of the input, in its order.
 pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
-    let identifier = Identifier::embedded();
+    let jobs = road::jobs(arguments.jobs);
+    let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
     let head = reader.fill_buf().map_err(|error| Failure::new(Exit::Stopped, error))?;
@@ -25,7 +27,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let jsonl = arguments.jsonl || object_starts || input.name().ends_with(".jsonl");
     let mut out = BufWriter::new(io::stdout().lock());
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
-    lines::each(&input, reader, road::jobs(arguments.jobs), work, |object| {
+    lines::each(&input, reader, jobs, work, |object| {
         let written = serde_json::to_writer(&mut out, &object).map_err(io::Error::from);
         match written.and_then(|()| out.write_all(b"\n")) {
             Ok(()) => Ok(ControlFlow::Continue(())),
@@ -48,9 +50,8 @@ fn object(
     };
     let field = if jsonl { arguments.text_field.as_str() } else { "text" };
     let text = lines::text(&object, field)?;
-    let named = identifier.languages(text);
     // Most probable first; those that the ranking does not know come last.
-    let ranked = identifier.ranked(text, usize::MAX);
+    let (named, ranked) = identifier.named_and_ranked(text, usize::MAX);
     let place = |lang: &_| ranked.iter().position(|(other, _)| other == lang).unwrap_or(usize::MAX);
     let mut languages: Vec<_> = named.iter().collect();
     languages.sort_by_key(place);

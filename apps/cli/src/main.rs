@@ -4,6 +4,7 @@
 
 mod arguments;
 mod detect;
+mod encoders;
 mod evaluate;
 mod exit;
 mod explain;
@@ -51,6 +52,7 @@ fn run(command: &Command) -> Outcome<Exit> {
         Command::Explain(arguments) => explain::run(arguments)?,
         Command::Labels(arguments) => listing::labels(arguments)?,
         Command::Policies(arguments) => listing::policies(arguments)?,
+        Command::Model(command) => encoders::run(command)?,
         Command::Completions { shell } => listing::completions(*shell)?,
     }
     Ok(Exit::Done)

@@ -26,7 +26,7 @@ use std::{
 /// Runs the command.
 pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let started = Instant::now();
-    let pipeline = road::pipeline(&arguments.deciding)?;
+    let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
     let Collected { inputs, left_out } = gathered(&arguments.reading.inputs, arguments.keep_going)?;
     let target = Target::of(&arguments.output, &arguments.reading.inputs, &inputs)?;
     let keys = Keys::open(arguments, &target)?;

@@ -2,6 +2,7 @@
 
 use crate::{
     arguments::{Deciding, FormatName, Header, Reading, SensitivityName, StrategyName},
+    encoders,
     exit::{Failure, Outcome},
     inputs::Input,
 };
@@ -12,13 +13,14 @@ use maskros_text::{Lang, Languages};
 use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, thread};
 
 /// The road that `deciding` asks for.
-pub(crate) fn pipeline(deciding: &Deciding) -> Outcome<Pipeline> {
+pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipeline> {
     let policy = policy(&deciding.policy)?.with_sensitivity(sensitivity(deciding.sensitivity));
     let policy = match deciding.strategy {
         Some(name) => policy.with_strategy(strategy(name)),
         None => policy,
     };
-    Ok(Pipeline::new(Settings { policy, languages: languages(&deciding.language)? }))
+    let pipeline = Pipeline::new(Settings { policy, languages: languages(&deciding.language)? });
+    encoders::put_on(pipeline, &deciding.encoders, jobs)
 }
 
 /// A shipped policy by name, or the file of that name.

@@ -3,7 +3,7 @@
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
 //! context, `chat` reads who writes the lines,
 //! and `propagate` looks for what was found once everywhere else in the document.
-//! `tagged` asks the statistical tagger.
+//! `tagged` asks the statistical tagger, and a model from outside (`labelled`) if there is one.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
 //! # Untrusted input
@@ -15,6 +15,7 @@ mod bodies;
 mod chat;
 mod clinical;
 mod expressions;
+mod labelled;
 mod names;
 mod numbers;
 mod propagate;
@@ -22,9 +23,11 @@ mod rules;
 mod tagged;
 mod view;
 
+pub use labelled::{Labelled, Labeller, Name};
 pub use rules::{RULES, RuleInfo};
 pub use tagged::Observer;
 
+use labelled::Ahead;
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Document, Sentence};
@@ -36,6 +39,7 @@ use view::{Reader, View};
 pub struct Detector {
     lexicon: Lexicon,
     tagger: Option<Tagger>,
+    labeller: Option<Box<dyn Labeller>>,
     /// Desks at rest, one for each thread that was ever busy at once.
     desks: Mutex<Vec<Desk>>,
 }
@@ -51,7 +55,7 @@ impl Detector {
     /// A detector that knows the names in `lexicon`.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        Self { lexicon, tagger: None, desks: Mutex::default() }
+        Self { lexicon, tagger: None, labeller: None, desks: Mutex::default() }
     }
 
     /// The same with a statistical tagger.
@@ -60,21 +64,29 @@ impl Detector {
         Self { tagger: Some(tagger), ..self }
     }
 
+    /// The same with a model from outside.
+    #[must_use]
+    pub fn with_labeller(self, labeller: Box<dyn Labeller>) -> Self {
+        Self { labeller: Some(labeller), ..self }
+    }
+
     /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
     #[must_use]
     pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         let mut desk = self.desks.lock().ok().and_then(|mut desks| desks.pop()).unwrap_or_default();
         let mut letter = names::Letter::default();
-        for sentence in sentences {
+        let mut ahead = self.labeller.as_deref().map(Ahead::new);
+        for (number, sentence) in sentences.iter().enumerate() {
+            let rest = sentences.get(number..).unwrap_or_default();
+            let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
             let view = desk.reader.view(document, *sentence, &self.lexicon);
             let first = candidates.len();
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
-            if let Some(tagger) = &self.tagger {
-                tagged::find(&view, tagger, &mut desk.buffers, first, &mut candidates);
-            }
+            let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
+            models.find(&view, &mut desk.buffers, first, &mut candidates);
         }
         chat::find(document, &self.lexicon, &mut candidates);
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);

@@ -1,7 +1,8 @@
-//! Names that the statistical tagger sees.
+//! Names that models see: the statistical tagger, and an encoder from outside.
 
 use crate::{
     RuleInfo, bodies, clinical,
+    labelled::{Labelled, Name},
     view::{Reader, View},
 };
 use maskros_lexicon::{Lexicon, PlaceKind, Strength};
@@ -13,12 +14,21 @@ use std::ops::Range;
 
 /// The rule of all candidates of the tagger.
 const RULE: &str = "tagger";
+/// The rule of all candidates of an encoder.
+const ENCODER_RULE: &str = "encoder";
 /// The rules of this module.
-pub(crate) const RULES: &[RuleInfo] = &[RuleInfo {
-    name: RULE,
-    label: Label::PersonName,
-    description: "A name that the statistical tagger sees; the score is the probability that its words belong to a name.",
-}];
+pub(crate) const RULES: &[RuleInfo] = &[
+    RuleInfo {
+        name: RULE,
+        label: Label::PersonName,
+        description: "A name that the statistical tagger sees; the score is the probability that its words belong to a name.",
+    },
+    RuleInfo {
+        name: ENCODER_RULE,
+        label: Label::PersonName,
+        description: "What the encoder given with --encoder sees; the score is the probability that its words belong to an entity.",
+    },
+];
 /// What the tagger is less sure of than this is not worth a candidate.
 const LEAST: f32 = 0.25;
 
@@ -101,35 +111,81 @@ pub(crate) struct Buffers {
     inside: Vec<f32>,
 }
 
-/// Adds what the models of the sentence's languages see, and lets them say what they think of the candidates from `first` on, which
-/// are those of the sentence.
-pub(crate) fn find(
+/// The models that read a sentence.
+#[derive(Clone, Copy)]
+pub(crate) struct Models<'a> {
+    pub(crate) tagger: Option<&'a Tagger>,
+    /// What a model from outside said of the sentence.
+    pub(crate) labelled: Option<&'a Labelled>,
+}
+
+impl Models<'_> {
+    /// Adds what the models see, and lets them say what they think of the candidates from `first` on, which are those of the sentence.
+    pub(crate) fn find(
+        self,
+        view: &View<'_>,
+        buffers: &mut Buffers,
+        first: usize,
+        candidates: &mut Vec<Candidate>,
+    ) {
+        if self.tagger.is_none() && self.labelled.is_none() {
+            return;
+        }
+        buffers.inside.clear();
+        buffers.inside.resize(view.tokens.len(), 0.0);
+        let others = candidates.len();
+        if let Some(tagger) = self.tagger {
+            by_tagger(view, tagger, buffers, first..others, candidates);
+        }
+        if let Some(labelled) = self.labelled {
+            let known = first..others;
+            by_labeller(view, labelled, known, candidates);
+            at_least(&mut buffers.inside, &labelled.inside);
+        }
+        support_all(view, &buffers.inside, first, others, candidates);
+    }
+}
+
+/// Adds what the models of the sentence's languages see beside what is known.
+fn by_tagger(
     view: &View<'_>,
     tagger: &Tagger,
     buffers: &mut Buffers,
-    first: usize,
+    known: Range<usize>,
     candidates: &mut Vec<Candidate>,
 ) {
-    buffers.inside.clear();
-    buffers.inside.resize(view.tokens.len(), 0.0);
-    let others = candidates.len();
     mark(view, tagger.names(), &mut buffers.marks);
     for (lang, model) in tagger.models(view.languages) {
         observe(view, lang, &buffers.marks, &mut buffers.atoms);
         buffers.found.clear();
         model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
         for found in &buffers.found {
-            let known = candidates.get(first..others).unwrap_or_default();
-            candidates.extend(candidate(view, found, lang, known));
+            let seen = Seen::by_tagger(found, lang);
+            let known = candidates.get(known.clone()).unwrap_or_default();
+            candidates.extend(seen.and_then(|seen| candidate(view, seen, known)));
         }
-        let inside = buffers.inside.iter_mut().zip(buffers.scratch.inside());
-        inside.for_each(|(most, own)| *most = most.max(*own));
+        at_least(&mut buffers.inside, buffers.scratch.inside());
     }
+}
+
+fn by_labeller(view: &View<'_>, labelled: &Labelled, known: Range<usize>, candidates: &mut Vec<Candidate>) {
+    let lang = Lang::SUPPORTED.into_iter().find(|lang| view.languages.has(*lang));
+    for name in &labelled.names {
+        let known = candidates.get(known.clone()).unwrap_or_default();
+        candidates.extend(candidate(view, Seen::by_labeller(name, lang), known));
+    }
+}
+
+fn at_least(most: &mut [f32], own: &[f32]) {
+    most.iter_mut().zip(own).for_each(|(most, own)| *most = most.max(*own));
+}
+
+fn support_all(view: &View<'_>, inside: &[f32], first: usize, others: usize, candidates: &mut [Candidate]) {
     let (before, own) = candidates.split_at_mut(others);
     let bodies: Vec<Span> = own.iter().filter(|own| bodies::is_body(own)).map(|own| own.span).collect();
     for candidate in before.get_mut(first..).unwrap_or_default() {
         let part = |candidate: &Candidate| bodies.iter().any(|body| body.contains(candidate.span));
-        let support = support(view, &buffers.inside, candidate);
+        let support = support(view, inside, candidate);
         candidate.support = support.map(|support| if part(candidate) { 0.0 } else { support });
     }
 }
@@ -153,24 +209,56 @@ fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32
     own.map(|(_, inside)| *inside).reduce(f32::max)
 }
 
-fn candidate(view: &View<'_>, found: &Found, lang: Lang, others: &[Candidate]) -> Option<Candidate> {
-    let kind = found.kind();
-    let label = kind.label.filter(|_| found.score >= LEAST)?;
-    let mut tokens = found.tokens.clone();
-    if label == Label::StreetName {
-        tokens.end = before_number(view, found);
+/// A name that a model sees.
+#[derive(Clone)]
+struct Seen {
+    tokens: Range<usize>,
+    label: Label,
+    /// Whether the name is only the first part of the word.
+    part: bool,
+    score: f32,
+    lang: Option<Lang>,
+    source: Source,
+    rule: &'static str,
+}
+
+impl Seen {
+    fn by_tagger(found: &Found, lang: Lang) -> Option<Self> {
+        let kind = found.kind();
+        let label = kind.label.filter(|_| found.score >= LEAST)?;
+        let (tokens, score, lang) = (found.tokens.clone(), found.score, Some(lang));
+        Some(Self { tokens, label, part: kind.part, score, lang, source: Source::Tagger, rule: RULE })
     }
-    let tokens = left_free(view, tokens, label, others)?;
+
+    fn by_labeller(name: &Name, lang: Option<Lang>) -> Self {
+        let (tokens, label, score) = (name.words.clone(), name.label, name.score);
+        Self { tokens, label, part: false, score, lang, source: Source::Encoder, rule: ENCODER_RULE }
+    }
+}
+
+fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
+    let Seen { label, lang, .. } = seen;
+    let mut tokens = seen.tokens.clone();
+    if label == Label::StreetName {
+        tokens.end = before_number(view, &tokens);
+    }
+    let tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
     let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
     if clinical || is_common_noun(view, tokens.clone(), label) {
         return None;
     }
     let whole = view.span(tokens.start, tokens.end - 1);
-    let span = if kind.part { before_hyphen(view, whole)? } else { whole };
-    let label = if label == Label::City { place_label(view, found) } else { label };
+    let span = if seen.part { before_hyphen(view, whole)? } else { whole };
+    let label = if label == Label::City { place_label(view, &seen.tokens) } else { label };
     let (label, general) = bodies::refine(view, tokens, label);
-    let attributes = Attributes { language: Some(lang), kind: general, ..Attributes::default() };
-    Some(Candidate::new(span, label, found.score, Source::Tagger, RULE).attributes(attributes))
+    let attributes = Attributes { language: lang, kind: general, ..Attributes::default() };
+    Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
+}
+
+/// Whether spans of this label are made of words; others may be numbers and stay whole.
+const fn is_name(label: Label) -> bool {
+    let word = matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi);
+    word && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.
@@ -219,10 +307,10 @@ const fn is_container(label: Label) -> bool {
 }
 
 /// Where the name of a street ends and its number begins; at least one token is left.
-fn before_number(view: &View<'_>, found: &Found) -> usize {
-    let numbers = (found.tokens.start + 1..found.tokens.end)
+fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
+    let numbers = (tokens.start + 1..tokens.end)
         .find(|idx| view.text(*idx).starts_with(|first: char| first.is_ascii_digit()));
-    numbers.unwrap_or(found.tokens.end)
+    numbers.unwrap_or(tokens.end)
 }
 
 /// The span up to its last hyphen.
@@ -232,8 +320,8 @@ fn before_hyphen(view: &View<'_>, span: Span) -> Option<Span> {
 }
 
 /// The label of a place that a list knows.
-fn place_label(view: &View<'_>, found: &Found) -> Label {
-    let single = (found.tokens.len() == 1).then(|| view.known(found.tokens.start)).flatten();
+fn place_label(view: &View<'_>, tokens: &Range<usize>) -> Label {
+    let single = (tokens.len() == 1).then(|| view.known(tokens.start)).flatten();
     let word = single.and_then(|known| known.word.or(known.base.map(|base| base.word)));
     match word.and_then(|word| word.place).filter(|(_, strength)| *strength > Strength::Weak) {
         Some((PlaceKind::Country, _)) => Label::Country,

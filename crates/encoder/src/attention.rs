@@ -1,11 +1,11 @@
 //! Scaled dot-product attention (Vaswani et al. 2017) within each text of a batch.
 //!
 //! The texts of a batch lie one after the other without padding, so that no product is made for nothing and no mask is needed: a text gives the same numbers
-//! in whatever company it comes.
+//! in whatever company it comes. Heads are worked on one by one: what they give lies head by head ([`Attended`]) until the next product gathers the rows.
 
-use crate::{linear::Kernels, numbers::softmax};
+use crate::{linear::Kernels, numbers::softmax, scratch::with_scratch};
 use rayon::prelude::*;
-use rten_gemm::{GemmInputA, GemmInputB, GemmUninitOptions};
+use rten_gemm::{GemmInputA, GemmInputB, GemmOptions, GemmUninitOptions};
 use rten_tensor::{Matrix, MatrixLayout as _, NdTensorView};
 use rten_vecmath::ExtendInit as _;
 use std::ops::Range;
@@ -15,6 +15,14 @@ pub(crate) struct Projected<'a> {
     pub(crate) rows: &'a [f32],
     pub(crate) hidden: usize,
     pub(crate) heads: usize,
+}
+
+/// What each token takes from the tokens of its text: for each head the rows of all tokens.
+#[derive(Default)]
+pub(crate) struct Attended {
+    heads: Vec<f32>,
+    tokens: usize,
+    size: usize,
 }
 
 /// What relative positions add to the scores of a head, from its queries and keys.
@@ -32,22 +40,36 @@ pub(crate) fn texts(lengths: &[usize]) -> Vec<Range<usize>> {
     lengths.iter().map(range).collect()
 }
 
+impl Attended {
+    /// The parts of all heads for one token, side by side.
+    pub(crate) fn gather<'a>(&self, token: usize, row: &'a mut Vec<f32>) -> &'a mut [f32] {
+        row.clear();
+        for head in self.heads.chunks(self.tokens * self.size) {
+            row.extend_from_slice(&head[token * self.size..][..self.size]);
+        }
+        row
+    }
+}
+
 impl Projected<'_> {
-    /// What each token takes from the tokens of its text: rows of the hidden size.
+    /// What each token takes from the tokens of its text.
     pub(crate) fn attend(
         &self,
-        lengths: &[usize],
+        texts: &[Range<usize>],
         positions: Option<&dyn Positions>,
         kernels: &Kernels,
-    ) -> Vec<f32> {
-        let texts = texts(lengths);
-        let pairs: Vec<(Range<usize>, usize)> = texts
-            .into_iter()
-            .flat_map(|text| (0..self.heads).map(move |head| (text.clone(), head)))
-            .collect();
-        let parts: Vec<Vec<f32>> =
-            pairs.par_iter().map(|(text, head)| self.head(text, *head, positions, kernels)).collect();
-        self.gathered(&pairs, &parts)
+        attended: &mut Attended,
+    ) {
+        attended.size = self.hidden / self.heads;
+        attended.tokens = self.rows.len() / (3 * self.hidden);
+        attended.heads.resize(self.rows.len() / 3, 0.0);
+        let heads = attended.heads.par_chunks_mut(attended.tokens * attended.size);
+        heads.enumerate().for_each(|(head, out)| {
+            for text in texts {
+                let out = &mut out[text.start * self.size()..text.end * self.size()];
+                self.head(text, head, positions, kernels, out);
+            }
+        });
     }
 
     fn size(&self) -> usize {
@@ -69,38 +91,31 @@ impl Projected<'_> {
         head: usize,
         positions: Option<&dyn Positions>,
         kernels: &Kernels,
-    ) -> Vec<f32> {
+        out: &mut [f32],
+    ) {
         let [queries, keys, values] = [0, 1, 2].map(|which| self.part(text, which, head));
-        let mut scores = product(queries, keys.transposed(), kernels);
-        if let Some(positions) = positions {
-            positions.add(&mut scores, head, queries, keys, kernels);
-        }
-        softmax(&mut scores, text.len());
-        let shares = Matrix::from_data([text.len(), text.len()], scores.as_slice());
-        product(shares, values, kernels)
-    }
-
-    /// The parts of all heads side by side.
-    fn gathered(&self, pairs: &[(Range<usize>, usize)], parts: &[Vec<f32>]) -> Vec<f32> {
-        let mut gathered = vec![0.0; self.rows.len() / 3];
-        for ((text, head), part) in pairs.iter().zip(parts) {
-            let rows = gathered.chunks_mut(self.hidden).skip(text.start);
-            for (row, part) in rows.zip(part.chunks(self.size())) {
-                row[head * self.size()..][..self.size()].copy_from_slice(part);
+        with_scratch(|scratch| {
+            let scores = &mut scratch.scores;
+            product(queries, keys.transposed(), kernels, scores);
+            if let Some(positions) = positions {
+                positions.add(scores, head, queries, keys, kernels);
             }
-        }
-        gathered
+            softmax(scores, text.len());
+            let shares = Matrix::from_data([text.len(), text.len()], scores.as_slice());
+            let (a, b) = (GemmInputA::Unpacked(shares), GemmInputB::Unpacked(values));
+            kernels.single.gemm(out, a, b, GemmOptions::default()).expect("the sizes are those of one head");
+        });
     }
 }
 
 /// The product of two matrices.
-pub(crate) fn product(a: Matrix, b: Matrix, kernels: &Kernels) -> Vec<f32> {
+pub(crate) fn product(a: Matrix, b: Matrix, kernels: &Kernels, products: &mut Vec<f32>) {
     let size = a.rows() * b.cols();
-    let mut products = Vec::with_capacity(size);
+    products.clear();
+    products.reserve(size);
     products.extend_init(|out| {
         let (a, b) = (GemmInputA::Unpacked(a), GemmInputB::Unpacked(b));
         let options = GemmUninitOptions::default();
         kernels.single.gemm_uninit(&mut out[..size], a, b, options).expect("the sizes are those of one head")
     });
-    products
 }

@@ -1,13 +1,15 @@
 //! The encoders of the BERT family: BERT, RoBERTa, XLM-RoBERTa, DistilBERT. They differ in names and in embeddings, not in their layers.
 
 use crate::{
-    attention::{Projected, texts},
+    attention::{Attended, Projected, texts},
     config::{Activation, Config, Family},
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add},
+    scratch::{Scratch, in_blocks},
     weights::Weights,
 };
+use std::ops::Range;
 
 /// The embeddings and layers.
 pub(crate) struct Bert {
@@ -87,9 +89,9 @@ impl Bert {
     }
 
     /// What stands for each token before the first layer.
-    fn embedded(&self, ids: &[u32], lengths: &[usize]) -> Vec<f32> {
+    fn embedded(&self, ids: &[u32], texts: &[Range<usize>]) -> Vec<f32> {
         let mut rows = Vec::with_capacity(ids.len() * self.hidden);
-        for text in texts(lengths) {
+        for text in texts.iter().cloned() {
             for (position, &id) in ids[text].iter().enumerate() {
                 let position = &self.positions[position * self.hidden..];
                 let word = &self.words[id as usize * self.hidden..][..self.hidden];
@@ -111,10 +113,15 @@ impl Bert {
         kernels: &Kernels,
         seen: &mut dyn FnMut(&[f32]),
     ) -> Vec<f32> {
-        let mut rows = self.embedded(ids, lengths);
+        let texts = texts(lengths);
+        let mut rows = self.embedded(ids, &texts);
         seen(&rows);
+        let (mut projected, mut attended) = (vec![0.0; 3 * rows.len()], Attended::default());
         for layer in &self.layers {
-            rows = layer.run(&rows, lengths, kernels);
+            layer.projection.apply_to(&rows, kernels, &mut projected);
+            let heads = Projected { rows: &projected, hidden: self.hidden, heads: layer.heads };
+            heads.attend(&texts, None, kernels, &mut attended);
+            layer.finish(&mut rows, &attended, kernels);
             seen(&rows);
         }
         rows
@@ -122,19 +129,37 @@ impl Bert {
 }
 
 impl Layer {
-    fn run(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
-        let projected = self.projection.apply(rows, kernels);
-        let projected = Projected { rows: &projected, hidden: self.attention_norm.width, heads: self.heads };
-        let attended = projected.attend(lengths, None, kernels);
-        let mut attended = self.attention_output.apply(&attended, kernels);
-        add(&mut attended, rows);
-        self.attention_norm.apply(&mut attended);
-        let mut middle = self.middle.apply(&attended, kernels);
-        self.activation.apply(&mut middle);
-        let mut output = self.output.apply(&middle, kernels);
-        add(&mut output, &attended);
-        self.output_norm.apply(&mut output);
-        output
+    /// What comes after the attention.
+    fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
+        in_blocks(rows, self.projection.inputs, |first, rows, scratch| {
+            self.finish_block(rows, attended, first, kernels, scratch);
+        });
+    }
+
+    fn finish_block(
+        &self,
+        rows: &mut [f32],
+        attended: &Attended,
+        first: usize,
+        kernels: &Kernels,
+        scratch: &mut Scratch,
+    ) {
+        let width = self.projection.inputs;
+        let Scratch { rows: now, ahead: next, products, row, .. } = scratch;
+        for token in first..first + rows.len() / width {
+            self.attention_output.push(now, attended.gather(token, row));
+        }
+        self.attention_output.multiply(now, products, kernels, |place, row| {
+            self.attention_norm.with(row, &mut rows[place * width..][..width]);
+            self.middle.push(next, row);
+        });
+        self.middle.multiply(next, products, kernels, |_, row| {
+            self.activation.apply(row, self.output.precision());
+            self.output.push(now, row);
+        });
+        self.output.multiply(now, products, kernels, |place, row| {
+            self.output_norm.with(row, &mut rows[place * width..][..width]);
+        });
     }
 }
 

@@ -3,8 +3,9 @@
 use crate::{
     config::Config,
     encoder::{Encoder, Settings},
-    error::{Error, ErrorKind},
+    error::Error,
     head::{Head, Heads, Task},
+    linear::Kernels,
     tokenizer::{Tokenizer, Tokens},
     weights::Weights,
     window::{Window, windows},
@@ -55,7 +56,7 @@ impl TokenClassifier {
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
         let config = encoder.config();
-        let heads = Heads { weights: &weights, config, kernels: encoder.kernels() };
+        let heads = Heads { weights: &weights, config, kernels: &Kernels::new() };
         let main = heads.main(Task::Tokens)?;
         let mut named = vec![Named { name: "label".into(), labels: config.labels.clone(), head: main }];
         for extra in &config.extra_heads {
@@ -85,11 +86,12 @@ impl TokenClassifier {
     /// What the heads say of each word of a text of any length. Words are byte ranges in ascending order; what is said of a word is what is said of its first token, as in
     /// training.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The tokenizer fails on the text, which none of the supported kinds does.
-    pub fn read(&self, text: &str, words: &[Range<usize>]) -> Result<WordScores, ErrorKind> {
-        let tokens = self.tokenizer.encode(text)?;
+    /// Never: the tokenizer was tried when it was opened.
+    #[must_use]
+    pub fn read(&self, text: &str, words: &[Range<usize>]) -> WordScores {
+        let tokens = self.tokenizer.encode(text);
         let first = first_tokens(&tokens, words);
         let mut scores: Vec<Vec<f32>> =
             self.heads.iter().map(|head| vec![0.0; words.len() * head.labels.len()]).collect();
@@ -97,7 +99,7 @@ impl TokenClassifier {
         for some in windows(&tokens, longest, longest / OVERLAP).chunks(WINDOWS) {
             self.read_windows(&tokens, some, &first, &mut scores);
         }
-        Ok(WordScores { heads: scores })
+        WordScores { heads: scores }
     }
 
     fn read_windows(
@@ -127,7 +129,7 @@ impl TokenClassifier {
         }
         for (head, scores) in self.heads.iter().zip(scores) {
             let width = head.labels.len();
-            let mut logits = self.encoder.install(|| head.head.apply(rows, self.encoder.kernels()));
+            let mut logits = self.encoder.install(|| head.head.apply(rows, &Kernels::new()));
             for (row, word) in logits.chunks_mut(width).zip(words) {
                 Softmax::new_mut(row).dispatch();
                 scores[word * width..][..width].copy_from_slice(row);
@@ -143,7 +145,7 @@ impl TokenClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.heads[0].head.apply(&hidden[0], self.encoder.kernels())
+        self.heads[0].head.apply(&hidden[0], &Kernels::new())
     }
 }
 
@@ -180,7 +182,7 @@ impl TextClassifier {
     /// As [`TokenClassifier::open`].
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
-        let head = Heads { weights: &weights, config: encoder.config(), kernels: encoder.kernels() }
+        let head = Heads { weights: &weights, config: encoder.config(), kernels: &Kernels::new() }
             .main(Task::Texts)?;
         Ok(Self { encoder, tokenizer, head })
     }
@@ -191,23 +193,30 @@ impl TextClassifier {
         &self.encoder.config().labels
     }
 
+    /// Whether each label is true or false for itself.
+    #[must_use]
+    pub fn is_multi_label(&self) -> bool {
+        self.encoder.config().multi_label
+    }
+
     /// The probability of each label for each text: rows that sum to one, or, for a model of several labels, each for itself. A text longer than the model's longest input is
     /// read in windows without overlap, and their probabilities are averaged by their lengths.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The tokenizer fails on a text, which none of the supported kinds does.
-    pub fn read(&self, texts: &[&str]) -> Result<Vec<Vec<f32>>, ErrorKind> {
+    /// Never: the tokenizer was tried when it was opened.
+    #[must_use]
+    pub fn read(&self, texts: &[&str]) -> Vec<Vec<f32>> {
         let mut parts: Vec<(usize, usize)> = Vec::new();
         let mut inputs = Vec::new();
         for (text, content) in texts.iter().enumerate() {
-            let tokens = self.tokenizer.encode(content)?;
+            let tokens = self.tokenizer.encode(content);
             for window in self.windows(&tokens) {
                 parts.push((text, window.len().max(1)));
                 inputs.push(self.tokenizer.framed(&tokens.ids[window]));
             }
         }
-        Ok(self.averaged(texts.len(), &parts, &self.encoder.hidden(&inputs)))
+        self.averaged(texts.len(), &parts, &self.encoder.hidden(&inputs))
     }
 
     /// An empty text is one empty window.
@@ -224,7 +233,7 @@ impl TextClassifier {
         let mut lengths = vec![0; count];
         for (&(text, length), hidden) in parts.iter().zip(hidden) {
             lengths[text] += length;
-            let scores = self.probabilities(self.head.apply(&hidden[..width], self.encoder.kernels()));
+            let scores = self.probabilities(self.head.apply(&hidden[..width], &Kernels::new()));
             sums[text].iter_mut().zip(scores).for_each(|(sum, score)| *sum += score * length as f32);
         }
         for (sums, length) in sums.iter_mut().zip(lengths) {
@@ -250,7 +259,7 @@ impl TextClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], self.encoder.kernels())
+        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], &Kernels::new())
     }
 }
 

@@ -1,4 +1,7 @@
 //! The encoder itself: numbers of tokens in, hidden numbers out.
+//!
+//! Inputs of like length make batches, and each thread takes a batch through all layers by itself, with its own buffers: threads that wait for one another at every product lose more
+//! than reading the weights once a batch costs. Only where there are fewer batches than threads do they work on one together.
 
 use crate::{
     bert::Bert,
@@ -8,11 +11,21 @@ use crate::{
     ltg::Ltg,
     weights::Weights,
 };
-use rayon::prelude::*;
-use std::{fmt, num::NonZeroUsize, path::Path};
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+use std::{
+    cmp::Reverse,
+    fmt, io,
+    num::NonZeroUsize,
+    ops::RangeInclusive,
+    path::Path,
+    sync::{
+        OnceLock,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+};
 
-/// Tokens that go through the layers together: enough to keep a core busy, few enough for its caches.
-const BATCH: usize = 1024;
+/// Tokens that go through the layers together: enough that the weights, which come from memory, are used often; few enough that the threads end together.
+const BATCH: RangeInclusive<usize> = 64..=256;
 
 /// How an encoder runs.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +43,9 @@ impl Default for Settings {
     }
 }
 
+/// A batch, by the places of its inputs, and the hidden numbers of each once they are there.
+type Task = (Vec<usize>, OnceLock<Vec<Vec<f32>>>);
+
 enum Body {
     Bert(Bert),
     Ltg(Ltg),
@@ -39,8 +55,10 @@ enum Body {
 pub struct Encoder {
     config: Config,
     body: Body,
-    kernels: Kernels,
-    pool: rayon::ThreadPool,
+    /// All threads together, for a single text.
+    pool: ThreadPool,
+    /// Each thread for itself, with a batch of its own: products within a pool of one thread do not wait for others.
+    single: Vec<ThreadPool>,
 }
 
 impl fmt::Debug for Encoder {
@@ -62,24 +80,24 @@ impl Encoder {
     }
 
     pub(crate) fn read(config: Config, weights: &Weights, settings: Settings) -> Result<Self, Error> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.threads.get()).build();
-        let pool = pool.map_err(|error| ErrorKind::Io(std::io::Error::other(error)).at(weights.folder()))?;
+        let threads = settings.threads.get();
+        let pool = |threads| ThreadPoolBuilder::new().num_threads(threads).build();
+        let pools = || Ok((pool(threads)?, (0..threads).map(|_| pool(1)).collect::<Result<_, _>>()?));
+        let refused =
+            |error: ThreadPoolBuildError| ErrorKind::Io(io::Error::other(error)).at(weights.folder());
+        let (pool, single) = pools().map_err(refused)?;
         let kernels = Kernels::new();
         let body = match config.family {
             Family::LtgBert => Body::Ltg(Ltg::read(weights, &config, settings.precision, &kernels)?),
             _ => Body::Bert(Bert::read(weights, &config, settings.precision, &kernels)?),
         };
-        Ok(Self { config, body, kernels, pool })
+        Ok(Self { config, body, pool, single })
     }
 
     /// What the folder said of the encoder.
     #[must_use]
     pub fn config(&self) -> &Config {
         &self.config
-    }
-
-    pub(crate) fn kernels(&self) -> &Kernels {
-        &self.kernels
     }
 
     /// The hidden numbers of the last layer for each input, row by row: `hidden_size` numbers a token.
@@ -92,21 +110,32 @@ impl Encoder {
     /// When an input is longer, or a number higher, than that.
     #[must_use]
     pub fn hidden(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
-        let batches = batches(inputs);
-        let run = |batch: &Vec<usize>| (batch.clone(), self.batch(batch, inputs));
-        let done: Vec<(Vec<usize>, Vec<Vec<f32>>)> =
-            self.pool.install(|| batches.par_iter().map(run).collect());
+        let batches = batches(inputs, self.single.len());
+        let tasks: Vec<Task> = batches.into_iter().map(|batch| (batch, OnceLock::new())).collect();
+        let next = AtomicUsize::new(0);
+        let kernels = Kernels::new();
+        let work = || {
+            while let Some((batch, done)) = tasks.get(next.fetch_add(1, Relaxed)) {
+                done.get_or_init(|| self.batch(batch, inputs, &kernels));
+            }
+        };
+        if tasks.len() < self.single.len() {
+            self.pool.install(work)
+        } else {
+            on_each(&self.single, &work)
+        }
         let mut hidden = vec![Vec::new(); inputs.len()];
-        for (index, rows) in done.into_iter().flat_map(|(indices, rows)| indices.into_iter().zip(rows)) {
-            hidden[index] = rows;
+        for (batch, done) in tasks {
+            let rows = done.into_inner().unwrap_or_default();
+            batch.into_iter().zip(rows).for_each(|(index, rows)| hidden[index] = rows);
         }
         hidden
     }
 
-    fn batch(&self, indices: &[usize], inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
+    fn batch(&self, indices: &[usize], inputs: &[Vec<u32>], kernels: &Kernels) -> Vec<Vec<f32>> {
         let lengths: Vec<usize> = indices.iter().map(|&index| inputs[index].len()).collect();
         let ids: Vec<u32> = indices.iter().flat_map(|&index| inputs[index].iter().copied()).collect();
-        let rows = self.run(&ids, &lengths, &mut |_| {});
+        let rows = self.run(&ids, &lengths, kernels, &mut |_| {});
         let mut rest = rows.as_slice();
         let mut take = |length: &usize| {
             let (rows, after) = rest.split_at(length * self.config.hidden_size);
@@ -116,10 +145,16 @@ impl Encoder {
         lengths.iter().map(&mut take).collect()
     }
 
-    fn run(&self, ids: &[u32], lengths: &[usize], seen: &mut dyn FnMut(&[f32])) -> Vec<f32> {
+    fn run(
+        &self,
+        ids: &[u32],
+        lengths: &[usize],
+        kernels: &Kernels,
+        seen: &mut dyn FnMut(&[f32]),
+    ) -> Vec<f32> {
         match &self.body {
-            Body::Bert(body) => body.run(ids, lengths, &self.kernels, seen),
-            Body::Ltg(body) => body.run(ids, lengths, &self.kernels, seen),
+            Body::Bert(body) => body.run(ids, lengths, kernels, seen),
+            Body::Ltg(body) => body.run(ids, lengths, kernels, seen),
         }
     }
 
@@ -131,7 +166,7 @@ impl Encoder {
     #[must_use]
     pub fn hidden_states(&self, input: &[u32]) -> Vec<Vec<f32>> {
         let mut states = Vec::new();
-        self.run(input, &[input.len()], &mut |rows| states.push(rows.to_vec()));
+        self.run(input, &[input.len()], &Kernels::new(), &mut |rows| states.push(rows.to_vec()));
         states
     }
 
@@ -141,16 +176,27 @@ impl Encoder {
     }
 }
 
-/// Inputs of like length together, up to [`BATCH`] tokens.
-fn batches(inputs: &[Vec<u32>]) -> Vec<Vec<usize>> {
+/// Does the same work on each of the pools at once.
+fn on_each(pools: &[ThreadPool], work: &(impl Fn() + Sync)) {
+    let Some((first, rest)) = pools.split_first() else { return };
+    first.in_place_scope(|scope| {
+        scope.spawn(|_| work());
+        on_each(rest, work);
+    });
+}
+
+/// Inputs of like length together, the longest first, up to [`BATCH`] tokens: about two batches for each thread, if there are that many tokens.
+fn batches(inputs: &[Vec<u32>], threads: usize) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..inputs.len()).filter(|&index| !inputs[index].is_empty()).collect();
-    order.sort_by_key(|&index| (inputs[index].len(), index));
+    order.sort_by_key(|&index| (Reverse(inputs[index].len()), index));
+    let all: usize = inputs.iter().map(Vec::len).sum();
+    let most = (all / (2 * threads)).clamp(*BATCH.start(), *BATCH.end());
     let mut batches: Vec<Vec<usize>> = Vec::new();
-    let mut tokens = BATCH;
+    let mut tokens = 0;
     for index in order {
         tokens += inputs[index].len();
         match batches.last_mut() {
-            Some(batch) if tokens <= BATCH => batch.push(index),
+            Some(batch) if tokens <= most => batch.push(index),
             _ => {
                 tokens = inputs[index].len();
                 batches.push(vec![index]);

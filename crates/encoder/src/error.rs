@@ -94,6 +94,11 @@ pub enum ErrorKind {
     /// The model has no labels to read its answers by.
     #[error("has no label map: expected \"id2label\" with a name for each of the {0} outputs")]
     Labels(usize),
+    /// A type of entity is in no table.
+    #[error(
+        "entities of type \"{0}\" have no label here; say what they are, for example {0}=person_name or {0}=ignore"
+    )]
+    UnknownType(String),
     /// The folder holds an encoder without the head that the task needs.
     #[error("has no {0} head: the checkpoint must be fine-tuned for that first")]
     Head(&'static str),

@@ -1,12 +1,19 @@
 //! Products with the weights of a layer, in single precision or in eight bits.
+//!
+//! A product is made for a block of rows ([`Linear::push`], then [`Linear::multiply`]), and each of its rows is handed on while it is in a core's first cache: numbers are made of sums of
+//! bytes, activated, added, normalized and made bytes for the next product there, so that of the wide rows between two products nothing but bytes goes to memory.
 
-use crate::error::Error;
-use crate::weights::Weights;
-use rayon::prelude::*;
-use rten_gemm::{BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmUninitOptions, PackedBMatrix};
-use rten_simd::SimdOp as _;
+use crate::{
+    bytes::{Columns, quantize},
+    error::Error,
+    scratch::{Products, Rows, Scratch, in_blocks},
+    weights::Weights,
+};
+use rten_gemm::{
+    BiasVector, GemmExecutor, GemmInT, GemmInputA, GemmInputB, GemmOutT, GemmUninitOptions, PackedBMatrix,
+};
 use rten_tensor::{Matrix, NdTensorView};
-use rten_vecmath::{ExtendInit as _, MinMax, Quantize};
+use rten_vecmath::ExtendInit as _;
 
 /// How the weights are held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,7 +26,7 @@ pub enum Precision {
     Int8,
 }
 
-/// The matrix products for this processor.
+/// The matrix products for this processor. Made anew for each piece of work, which costs next to nothing: the library does not let them move between threads.
 pub(crate) struct Kernels {
     pub(crate) single: GemmExecutor<f32>,
     pub(crate) bytes: GemmExecutor<u8, i8, i32>,
@@ -52,11 +59,7 @@ enum Packed {
 /// Weights in eight bits.
 struct Bytes {
     matrix: PackedBMatrix<i8>,
-    /// Of each output.
-    scales: Vec<f32>,
-    /// The sum of each output's weights: what a row's zero adds to it, once for each step of the zero. (The library can subtract zeros too, but version 0.27 does so wrongly
-    /// for more than eight rows.)
-    sums: Vec<i32>,
+    columns: Columns,
 }
 
 /// The numbers of a layer as a checkpoint holds them: a row of weights for each output.
@@ -107,58 +110,94 @@ impl Linear {
         Self { weights, bias: raw.bias, inputs, outputs }
     }
 
-    /// The products of rows of `inputs` numbers: rows of `outputs` numbers.
-    pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
+    pub(crate) fn precision(&self) -> Precision {
         match &self.weights {
-            Packed::Single(matrix) => self.in_single_precision(rows, matrix, kernels),
-            Packed::Bytes(bytes) => self.in_bytes(rows, bytes, kernels),
+            Packed::Single(_) => Precision::Single,
+            Packed::Bytes(_) => Precision::Int8,
         }
     }
 
-    fn in_single_precision(&self, rows: &[f32], weights: &PackedBMatrix<f32>, kernels: &Kernels) -> Vec<f32> {
-        let count = rows.len() / self.inputs;
-        let a = GemmInputA::Unpacked(Matrix::from_data([count, self.inputs], rows));
-        let bias = self.bias.as_deref().map(BiasVector::Row);
-        let options = GemmUninitOptions { bias, ..Default::default() };
-        let mut products = Vec::with_capacity(count * self.outputs);
-        products.extend_init(|out| {
-            let out = &mut out[..count * self.outputs];
-            let b = GemmInputB::Packed(weights);
-            kernels.single.gemm_uninit(out, a, b, options.clone()).expect("the sizes are those of one layer")
-        });
-        products
+    /// Adds a row of `inputs` numbers to those of the next product.
+    pub(crate) fn push(&self, rows: &mut Rows, row: &[f32]) {
+        match &self.weights {
+            Packed::Single(_) => rows.numbers.extend_from_slice(row),
+            Packed::Bytes(_) => rows.steps.push(quantize(row, &mut rows.bytes)),
+        }
     }
 
-    fn in_bytes(&self, rows: &[f32], weights: &Bytes, kernels: &Kernels) -> Vec<f32> {
-        let count = rows.len() / self.inputs;
-        let quantized = Quantized::new(rows, self.inputs);
-        let a = GemmInputA::Unpacked(Matrix::from_data([count, self.inputs], quantized.rows.as_slice()));
-        let mut sums = Vec::with_capacity(count * self.outputs);
-        sums.extend_init(|out| {
-            let out = &mut out[..count * self.outputs];
-            let b = GemmInputB::Packed(&weights.matrix);
-            let options = GemmUninitOptions::default();
-            kernels.bytes.gemm_uninit(out, a, b, options).expect("the sizes are those of one layer")
-        });
-        self.restored(&sums, &quantized.ranges, weights)
+    /// Multiplies the rows and hands on each row of `outputs` numbers with its place, while it is in the cache. The rows are used up.
+    pub(crate) fn multiply(
+        &self,
+        rows: &mut Rows,
+        products: &mut Products,
+        kernels: &Kernels,
+        mut take: impl FnMut(usize, &mut [f32]),
+    ) {
+        let Products { numbers, sums } = products;
+        match &self.weights {
+            Packed::Single(weights) => {
+                let rows = GemmInputA::Unpacked(matrix(&rows.numbers, self.inputs));
+                multiply(&kernels.single, rows, weights, self.bias.as_deref(), numbers);
+                let places = numbers.chunks_mut(self.outputs).enumerate();
+                places.for_each(|(place, row)| take(place, row));
+            }
+            Packed::Bytes(bytes) => {
+                // Otherwise the library would pack them anew for every 1,024 outputs.
+                let packed = kernels.bytes.prepack_a(matrix(&rows.bytes, self.inputs));
+                multiply(&kernels.bytes, GemmInputA::Packed(&packed), &bytes.matrix, None, sums);
+                numbers.resize(self.outputs, 0.0);
+                for (place, (sums, steps)) in sums.chunks(self.outputs).zip(&rows.steps).enumerate() {
+                    let row = &mut numbers[..self.outputs];
+                    bytes.columns.restore(sums, *steps, self.bias.as_deref(), row);
+                    take(place, row);
+                }
+            }
+        }
+        rows.clear();
     }
 
-    /// Sums of bytes back to numbers.
-    #[expect(clippy::cast_precision_loss, reason = "sums of bytes stay far below 2^24 steps of any meaning")]
-    fn restored(&self, sums: &[i32], ranges: &[(f32, u8)], weights: &Bytes) -> Vec<f32> {
-        let mut restored = vec![0.0; sums.len()];
-        let rows = restored.par_chunks_mut(self.outputs).zip(sums.par_chunks(self.outputs)).zip(ranges);
-        rows.for_each(|((row, sums), &(row_scale, zero))| {
-            let columns = sums.iter().zip(&weights.sums).zip(&weights.scales);
-            for (number, ((sum, weights), scale)) in row.iter_mut().zip(columns) {
-                *number = (sum - i32::from(zero) * weights) as f32 * (row_scale * scale);
-            }
-            if let Some(bias) = &self.bias {
-                row.iter_mut().zip(bias).for_each(|(number, bias)| *number += bias);
-            }
-        });
-        restored
+    /// The products of rows of `inputs` numbers: rows of `outputs` numbers.
+    pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
+        let mut out = vec![0.0; rows.len() / self.inputs * self.outputs];
+        self.apply_to(rows, kernels, &mut out);
+        out
     }
+
+    /// The same, in a buffer.
+    pub(crate) fn apply_to(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
+        let width = self.outputs;
+        in_blocks(out, width, |first, out, Scratch { rows: block, products, .. }| {
+            let count = out.len() / width;
+            let rows = rows.chunks(self.inputs).skip(first).take(count);
+            rows.for_each(|row| self.push(block, row));
+            self.multiply(block, products, kernels, |place, row| {
+                out[place * width..][..width].copy_from_slice(row);
+            });
+        });
+    }
+}
+
+/// Rows as a matrix.
+fn matrix<T>(rows: &[T], width: usize) -> Matrix<'_, T> {
+    Matrix::from_data([rows.len() / width, width], rows)
+}
+
+/// The product of rows and a matrix, and a bias.
+fn multiply<L: GemmInT, R: GemmInT, O: GemmOutT>(
+    executor: &GemmExecutor<L, R, O>,
+    rows: GemmInputA<L>,
+    matrix: &PackedBMatrix<R>,
+    bias: Option<&[O]>,
+    products: &mut Vec<O>,
+) {
+    let size = rows.rows() * matrix.cols();
+    products.clear();
+    products.reserve(size);
+    products.extend_init(|out| {
+        let options = GemmUninitOptions { bias: bias.map(BiasVector::Row), ..GemmUninitOptions::default() };
+        let b = GemmInputB::Packed(matrix);
+        executor.gemm_uninit(&mut out[..size], rows, b, options).expect("the sizes are those of one layer")
+    });
 }
 
 impl Packed {
@@ -182,39 +221,8 @@ impl Packed {
         let matrix = kernels
             .bytes
             .prepack_b(NdTensorView::from_data([outputs, inputs], bytes.as_slice()).transposed());
-        Self::Bytes(Bytes { matrix, scales, sums })
+        Self::Bytes(Bytes { matrix, columns: Columns { scales, sums } })
     }
-}
-
-/// Rows of numbers in eight bits, each with a scale and the byte that stands for zero.
-struct Quantized {
-    rows: Vec<u8>,
-    ranges: Vec<(f32, u8)>,
-}
-
-impl Quantized {
-    fn new(rows: &[f32], width: usize) -> Self {
-        let ranges: Vec<(f32, u8)> = rows.par_chunks(width).map(range).collect();
-        let mut bytes = vec![0; rows.len()];
-        let pairs = bytes.par_chunks_mut(width).zip(rows.par_chunks(width)).zip(&ranges);
-        pairs.for_each(|((bytes, row), &(scale, zero))| quantize(row, bytes, scale, zero));
-        Self { rows: bytes, ranges }
-    }
-}
-
-/// The scale and the zero of a row. The range always holds zero.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the range of a byte")]
-fn range(row: &[f32]) -> (f32, u8) {
-    let (least, most) = MinMax::new(row).dispatch();
-    let (least, most) = (least.min(0.0), most.max(0.0));
-    let scale = ((most - least) / 255.0).max(f32::MIN_POSITIVE);
-    (scale, (-least / scale).round().clamp(0.0, 255.0) as u8)
-}
-
-fn quantize(row: &[f32], bytes: &mut [u8], scale: f32, zero: u8) {
-    let mut out = Vec::with_capacity(row.len());
-    out.extend_init(|out| Quantize::new(row, &mut out[..row.len()], 1.0 / scale, zero).dispatch());
-    bytes.copy_from_slice(&out);
 }
 
 #[cfg(test)]

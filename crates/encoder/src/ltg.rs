@@ -4,12 +4,13 @@
 //! one by one, far ones in buckets that grow with the distance, and the feed-forward part is gated.
 
 use crate::{
-    attention::{Positions, Projected, product},
+    attention::{Attended, Positions, Projected, product, texts},
     bert::{norm, prefix},
     config::Config,
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add, gated},
+    scratch::{Scratch, in_blocks},
     weights::Weights,
 };
 use rten_tensor::{Matrix, MatrixLayout as _, NdTensorView};
@@ -70,10 +71,15 @@ impl Ltg {
         kernels: &Kernels,
         seen: &mut dyn FnMut(&[f32]),
     ) -> Vec<f32> {
+        let texts = texts(lengths);
         let mut rows = self.embedded(ids);
         seen(&rows);
+        let (mut projected, mut attended) = (vec![0.0; 3 * rows.len()], Attended::default());
         for layer in &self.layers {
-            layer.run(&mut rows, lengths, kernels);
+            layer.project(&rows, kernels, &mut projected);
+            let heads = Projected { rows: &projected, hidden: self.hidden, heads: layer.heads };
+            heads.attend(&texts, Some(&layer.relative), kernels, &mut attended);
+            layer.finish(&mut rows, &attended, kernels);
             seen(&rows);
         }
         rows
@@ -81,24 +87,53 @@ impl Ltg {
 }
 
 impl Layer {
-    fn run(&self, rows: &mut [f32], lengths: &[usize], kernels: &Kernels) {
-        let mut attended = self.attended(rows, lengths, kernels);
-        self.after.apply(&mut attended);
-        add(rows, &attended);
-        let mut normed = rows.to_vec();
-        self.before.apply(&mut normed);
-        let mut middle = gated(&self.middle.apply(&normed, kernels), self.middle.outputs);
-        self.middle_norm.apply(&mut middle);
-        add(rows, &self.output.apply(&middle, kernels));
+    /// Queries, keys and values.
+    fn project(&self, rows: &[f32], kernels: &Kernels, out: &mut [f32]) {
+        let (width, wide) = (self.projection.inputs, self.projection.outputs);
+        in_blocks(out, wide, |first, out, Scratch { rows: block, products, row: normed, .. }| {
+            for row in rows.chunks(width).skip(first).take(out.len() / wide) {
+                self.projection.push(block, self.before.normed(row, normed));
+            }
+            self.projection.multiply(block, products, kernels, |place, row| {
+                out[place * wide..][..wide].copy_from_slice(row);
+            });
+        });
     }
 
-    fn attended(&self, rows: &[f32], lengths: &[usize], kernels: &Kernels) -> Vec<f32> {
-        let mut normed = rows.to_vec();
-        self.before.apply(&mut normed);
-        let projected = self.projection.apply(&normed, kernels);
-        let projected = Projected { rows: &projected, hidden: self.before.width, heads: self.heads };
-        let attended = projected.attend(lengths, Some(&self.relative), kernels);
-        self.attention_output.apply(&attended, kernels)
+    /// What comes after the attention.
+    fn finish(&self, rows: &mut [f32], attended: &Attended, kernels: &Kernels) {
+        in_blocks(rows, self.projection.inputs, |first, rows, scratch| {
+            self.finish_block(rows, attended, first, kernels, scratch);
+        });
+    }
+
+    fn finish_block(
+        &self,
+        rows: &mut [f32],
+        attended: &Attended,
+        first: usize,
+        kernels: &Kernels,
+        scratch: &mut Scratch,
+    ) {
+        let width = self.projection.inputs;
+        let Scratch { rows: now, ahead: next, products, row: other, .. } = scratch;
+        for token in first..first + rows.len() / width {
+            self.attention_output.push(now, attended.gather(token, other));
+        }
+        self.attention_output.multiply(now, products, kernels, |place, row| {
+            let sum = &mut rows[place * width..][..width];
+            self.after.row(row);
+            add(sum, row);
+            self.middle.push(next, self.before.normed(sum, other));
+        });
+        self.middle.multiply(next, products, kernels, |_, row| {
+            let half = gated(row);
+            self.middle_norm.row(half);
+            self.output.push(now, half);
+        });
+        self.output.multiply(now, products, kernels, |place, row| {
+            add(&mut rows[place * width..][..width], row);
+        });
     }
 }
 
@@ -113,10 +148,8 @@ impl Relative {
             .expect("the rows of all buckets are there")
     }
 
-    /// The row of the bucket for each distance from `1 - length` to `length - 1`.
     fn buckets(&self, length: usize) -> Vec<usize> {
-        let distances = (1 - length.cast_signed())..length.cast_signed();
-        distances.map(|distance| bucket(distance, self.buckets, self.longest)).collect()
+        buckets(length, self.buckets, self.longest)
     }
 }
 
@@ -125,8 +158,9 @@ impl Positions for Relative {
     fn add(&self, scores: &mut [f32], head: usize, queries: Matrix, keys: Matrix, kernels: &Kernels) {
         let length = queries.rows();
         let buckets = self.buckets(length);
-        let to_position = product(queries, self.part(1, head).transposed(), kernels);
-        let from_position = product(keys, self.part(0, head).transposed(), kernels);
+        let (mut to_position, mut from_position) = (Vec::new(), Vec::new());
+        product(queries, self.part(1, head).transposed(), kernels, &mut to_position);
+        product(keys, self.part(0, head).transposed(), kernels, &mut from_position);
         let count = 2 * self.buckets - 1;
         for (i, row) in scores.chunks_mut(length).enumerate() {
             let to_position = &to_position[i * count..][..count];
@@ -136,6 +170,17 @@ impl Positions for Relative {
             }
         }
     }
+}
+
+/// The rows of LTG-BERT's embedding of relative positions for each distance from `1 - length` to `length - 1` tokens.
+#[must_use]
+pub fn position_buckets(config: &Config, length: usize) -> Vec<usize> {
+    buckets(length, config.position_buckets, config.max_positions)
+}
+
+fn buckets(length: usize, buckets: usize, longest: usize) -> Vec<usize> {
+    let distances = (1 - length.cast_signed())..length.cast_signed();
+    distances.map(|distance| bucket(distance, buckets, longest)).collect()
 }
 
 /// The row of a distance: up to half of the buckets one by one, then in steps that grow with its logarithm up to the longest distance.

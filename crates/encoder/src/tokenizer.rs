@@ -16,6 +16,9 @@ use tokenizers::Tokenizer as Inner;
 /// Longer texts are encoded in pieces of about this many bytes, cut where a run of white space begins, which changes no result and bounds the memory.
 const PIECE: usize = 1 << 16;
 
+/// Text that no tokenizer has in its vocabulary: a private use character and a noncharacter, by themselves and within a word.
+const UNKNOWN: &str = "\u{e000} \u{10fffe} a\u{e000}\u{10fffe}z";
+
 /// The subwords of a text, without the special tokens around them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tokens {
@@ -92,6 +95,7 @@ impl Tokenizer {
         inner.with_padding(None);
         // A text that says "[SEP]" means these five characters.
         inner.set_encode_special_tokens(true);
+        inner.encode(UNKNOWN, false).map_err(unusable)?;
         let special = special(&inner, folder)?;
         let size = inner.get_vocab(true).values().max().map_or(0, |&id| id as usize + 1);
         if size > config.vocab_size {
@@ -102,19 +106,21 @@ impl Tokenizer {
 
     /// The subwords of a text, without special tokens. Nothing is truncated.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// The tokenizer fails on the text, which none of the supported kinds does.
-    pub fn encode(&self, text: &str) -> Result<Tokens, ErrorKind> {
+    /// Never: a tokenizer fails only where it has no token for something unknown, and that is tried when it is opened.
+    #[must_use]
+    pub fn encode(&self, text: &str) -> Tokens {
         let mut tokens = Tokens::default();
         for span in pieces(text) {
             let piece = text.get(span.clone()).unwrap_or_default();
             // The library's message may quote the text, so it is not passed on.
-            let encoding = self.inner.encode(piece, false);
-            let encoding = encoding.map_err(|_| ErrorKind::Tokenizer("it failed on a text".into()))?;
+            let Ok(encoding) = self.inner.encode(piece, false) else {
+                unreachable!("the tokenizer was tried when it was opened")
+            };
             tokens.append(&encoding, text, span.start);
         }
-        Ok(tokens)
+        tokens
     }
 
     /// The token before every input (`[CLS]`, `<s>`).

@@ -13,6 +13,7 @@ pub mod decision;
 pub mod features;
 pub mod judge;
 pub mod model;
+pub mod normalise;
 mod ready;
 mod smooth;
 mod weights;
@@ -118,16 +119,15 @@ impl Identifier {
     /// Empty where nothing is linguistic.
     #[must_use]
     pub fn ranked(&self, sentence: &str, top: usize) -> Vec<(Lang, f32)> {
+        self.named_and_ranked(sentence, top).1
+    }
+
+    /// The answers of [`languages`](Self::languages) and [`ranked`](Self::ranked) at the cost of one.
+    #[must_use]
+    pub fn named_and_ranked(&self, sentence: &str, top: usize) -> (Languages, Vec<(Lang, f32)>) {
         let view = self.view(sentence);
-        if view.letters == 0 {
-            return Vec::new();
-        }
-        let classes = self.chances(&view).classes();
-        let mut ranked: Vec<_> = CLASS_LANGUAGES.into_iter().zip(classes).collect();
-        ranked.extend(view.shares_of_others().map(|(lang, share)| (lang, share * classes[CLASSES - 1])));
-        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-        ranked.truncate(top);
-        ranked
+        let chances = self.chances(&view);
+        (self.decide(&view, &chances), ranked(&view, &chances, top))
     }
 
     /// What the decision looks at in `sentence`: for training it.
@@ -232,6 +232,19 @@ impl Identifier {
         });
         view
     }
+}
+
+/// The most probable languages; none where nothing is linguistic.
+fn ranked(view: &View<'_>, chances: &SetChances, top: usize) -> Vec<(Lang, f32)> {
+    if view.letters == 0 {
+        return Vec::new();
+    }
+    let classes = chances.classes();
+    let mut ranked: Vec<_> = CLASS_LANGUAGES.into_iter().zip(classes).collect();
+    ranked.extend(view.shares_of_others().map(|(lang, share)| (lang, share * classes[CLASSES - 1])));
+    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+    ranked.truncate(top);
+    ranked
 }
 
 impl Judge for Identifier {

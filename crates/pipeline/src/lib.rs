@@ -23,12 +23,14 @@
 //! assert_eq!(planned.edits.apply(document.text()), "Jag heter [PERSON]. Ring mig på [PHONE].");
 //! ```
 
+#[cfg(feature = "encoder")]
+mod encoders;
 mod joined;
 mod threads;
 
 use maskros_decide::decide;
-use maskros_detect::{Detector, RULES};
-use maskros_langid::Identifier;
+use maskros_detect::{Detector, Labeller, RULES};
+use maskros_langid::{Identifier, judge::Judge};
 use maskros_lexicon::Lexicon;
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Planned, plan};
@@ -37,8 +39,12 @@ use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
 use std::num::NonZeroUsize;
 
+#[cfg(feature = "encoder")]
+pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::Joined;
 pub use maskros_decide::Unsure;
+#[cfg(feature = "encoder")]
+pub use maskros_encoder as encoder;
 pub use threads::map as map_in_order;
 
 /// What the road needs to know; nothing is read from anywhere else.
@@ -75,6 +81,18 @@ impl Pipeline {
     pub fn new(settings: Settings) -> Self {
         let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
         Self { settings, identifier: Identifier::embedded(), detector }
+    }
+
+    /// The same with a model from outside as one more detector.
+    #[must_use]
+    pub fn with_labeller(self, labeller: Box<dyn Labeller>) -> Self {
+        Self { detector: self.detector.with_labeller(labeller), ..self }
+    }
+
+    /// The same with a model from outside in the place of the embedded language identification.
+    #[must_use]
+    pub fn with_judge(self, judge: Box<dyn Judge>) -> Self {
+        Self { identifier: Identifier::with_judge(judge), ..self }
     }
 
     /// The policy in force.

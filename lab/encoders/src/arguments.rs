@@ -20,6 +20,14 @@ pub(crate) enum Command {
     /// Repeats the experiments of a study.
     #[command(subcommand)]
     Study(crate::study::Study),
+    /// Writes a fine-tuned model as ONNX.
+    Export {
+        /// The folder of the model.
+        folder: PathBuf,
+        /// The file to write.
+        #[arg(long)]
+        onnx: PathBuf,
+    },
     /// Measures speed.
     #[command(subcommand)]
     Bench(Bench),

@@ -13,6 +13,7 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),
         Command::Study(study) => study::run(&study),
+        Command::Export { folder, onnx } => Ok(maskros_lab::onnx::write(&folder, &onnx)?),
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
     }
 }

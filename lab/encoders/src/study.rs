@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
 use maskros_lab::{
     Display,
-    studies::{court, swedish},
+    studies::{court, slide, swedish},
 };
 use std::{
     io::{self, Write as _},
@@ -19,6 +19,8 @@ pub(crate) enum Study {
     Swedish(Swedish),
     /// Court decisions, after AnGer's "Deep Text Anonymisation": several layers at once or each by itself, strict tables.
     Court(Court),
+    /// Identification of Scandinavian languages, after SLIDE: alterations of the sentences, their ablation, tiers of models.
+    Slide(Box<slide::Study>),
 }
 
 /// What the two have in common.
@@ -92,6 +94,7 @@ pub(crate) fn run(study: &Study) -> Result<()> {
         Study::Court(arguments) => {
             (court::run(&decisions(arguments), &mut display, &mut say)?, &arguments.common.out)
         }
+        Study::Slide(study) => (slide::run(study, &mut display, &mut say)?, &study.out),
     };
     if !done {
         bail!("stopped; the same command goes on");

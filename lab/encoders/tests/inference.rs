@@ -79,7 +79,7 @@ fn nothing_but_the_head_gets_other_names() {
     let target = Target::Tokens(vec![None, Some(0), Some(1), Some(2), Some(0), Some(0), None]);
     for name in FAMILIES {
         let folder = tempfile::tempdir().unwrap();
-        let _ = trained(name, &heads, &[target.clone()], folder.path());
+        let _ = trained(name, &heads, std::slice::from_ref(&target), folder.path());
         let names = |folder: &Path| -> Vec<String> {
             maskros_encoder::Weights::open(folder).unwrap().names().map(str::to_owned).collect()
         };

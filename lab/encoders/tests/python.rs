@@ -9,7 +9,7 @@ use serde_json::json;
 use std::{env, fs, path::Path, process::Command};
 
 /// An interpreter with torch and transformers.
-const PYTHON: &str = "MASKROS_PYTHON";
+const PYTHON: &str = "MASKROS_TORCH";
 
 #[expect(clippy::print_stderr, reason = "a test that does not run says so")]
 fn python() -> Option<String> {

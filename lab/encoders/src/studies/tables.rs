@@ -65,7 +65,9 @@ impl Table {
     #[must_use]
     pub fn markdown(&self) -> String {
         let mut text = format!("## {}\n\n", self.title);
-        let line = |cells: &mut dyn Iterator<Item = &str>| format!("| {} |\n", cells.map(escaped).collect::<Vec<_>>().join(" | "));
+        let line = |cells: &mut dyn Iterator<Item = &str>| {
+            format!("| {} |\n", cells.map(escaped).collect::<Vec<_>>().join(" | "))
+        };
         text += &line(&mut self.header.iter().map(String::as_str));
         let sides = (0..self.header.len()).map(|column| if column == 0 { " --- |" } else { " ---: |" });
         let _ = writeln!(text, "|{}", sides.collect::<String>());
@@ -81,7 +83,8 @@ impl Table {
     /// The table as CSV (RFC 4180, but with line feeds only).
     #[must_use]
     pub fn csv(&self) -> String {
-        let line = |cells: &mut dyn Iterator<Item = &str>| cells.map(quoted).collect::<Vec<_>>().join(",") + "\n";
+        let line =
+            |cells: &mut dyn Iterator<Item = &str>| cells.map(quoted).collect::<Vec<_>>().join(",") + "\n";
         let header = line(&mut self.header.iter().map(String::as_str));
         let rows = self.rows.iter().map(|row| line(&mut row.iter().map(|cell| cell.plain.as_str())));
         std::iter::once(header).chain(rows).collect()
@@ -93,7 +96,11 @@ fn escaped(text: &str) -> String {
 }
 
 fn quoted(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
 }
 
 /// Writes all tables into one `tables.md`, and each into a CSV file.

@@ -52,9 +52,8 @@ impl Piece {
 /// The tokenizer fails on a text.
 pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> Result<Vec<Piece>, Error> {
     let mut pieces = Vec::new();
-    for (number, (document, essay)) in documents.iter().zip(groups(documents)).enumerate() {
-        let failed = |_| Error::Sample { sample: number, expected: "a text that the tokenizer can read" };
-        let tokens = tokenizer.encode(&document.text).map_err(failed)?;
+    for (document, essay) in documents.iter().zip(groups(documents)) {
+        let tokens = tokenizer.encode(&document.text);
         let words = words(&document.text);
         let classes = classes(&words, document);
         let first = first_tokens(&tokens, &words);

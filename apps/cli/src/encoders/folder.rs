@@ -1,0 +1,73 @@
+//! `model show`: what a checkpoint folder holds.
+
+use crate::exit::{Failure, Outcome, stdout};
+use maskros_pipeline::encoder::{Config, Labels, Tokenizer, Weights};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use std::{
+    fs::{self, File},
+    io::{self, Write as _},
+    path::Path,
+};
+
+/// What `pull` leaves beside the files of a model.
+pub(super) const RECORD: &str = "maskros-model.json";
+
+/// Prints what the folder holds, as JSON, after trying whether all of it can be read.
+pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
+    let config = Config::read(folder).map_err(Failure::usage)?;
+    let tokenizer = Tokenizer::open(folder, &config).map_err(Failure::usage)?;
+    let weights = Weights::open(folder).map_err(Failure::usage)?;
+    let parameters: usize = weights
+        .names()
+        .filter_map(|name| weights.shape(name))
+        .map(|shape| shape.iter().product::<usize>())
+        .sum();
+    let shown = json!({
+        "architecture": format!("{:?}", config.family),
+        "class": config.json.get("architectures").and_then(|classes| classes.get(0)),
+        "layers": config.layers,
+        "hidden_size": config.hidden_size,
+        "heads": config.heads,
+        "vocabulary": config.vocab_size,
+        "longest_input": config.max_positions,
+        "parameters": parameters,
+        "mask_token": tokenizer.mask(),
+        "labels": described(&config.labels, labels),
+        "extra_heads": config.extra_heads.iter().map(|head| json!({"name": head.name, "labels": head.labels})).collect::<Vec<_>>(),
+        "licence": record(folder).get("licence"),
+        "files": files(folder).map_err(|error| Failure::file(folder, &error))?,
+    });
+    stdout(writeln!(io::stdout().lock(), "{shown:#}"))
+}
+
+/// The outputs of the model and what each type of entity is here; `null` for what is ignored or not known.
+fn described(names: &[String], labels: &Labels) -> Vec<Value> {
+    names
+        .iter()
+        .map(|name| json!({"name": name, "label": labels.of_tag(name).map(|label| label.name())}))
+        .collect()
+}
+
+fn record(folder: &Path) -> Value {
+    let bytes = fs::read(folder.join(RECORD)).unwrap_or_default();
+    serde_json::from_slice(&bytes).unwrap_or_default()
+}
+
+/// Size and SHA-256 of each file of the folder, by name.
+pub(super) fn files(folder: &Path) -> io::Result<Vec<Value>> {
+    let mut names: Vec<String> = fs::read_dir(folder)?
+        .filter_map(|entry| entry.ok().filter(|entry| entry.path().is_file()))
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| name != RECORD)
+        .collect();
+    names.sort();
+    names.iter().map(|name| file(&folder.join(name), name)).collect()
+}
+
+fn file(path: &Path, name: &str) -> io::Result<Value> {
+    let mut hash = Sha256::new();
+    let bytes = io::copy(&mut File::open(path)?, &mut hash)?;
+    let digits: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(json!({"name": name, "bytes": bytes, "sha256": digits}))
+}

@@ -1,0 +1,61 @@
+//! From what was typed to encoders on the road.
+
+use crate::{
+    arguments::{Encoders, PrecisionName},
+    exit::{Failure, Outcome},
+};
+use maskros_langid::Identifier;
+use maskros_pipeline::{
+    EncoderJudge, EncoderLabeller, Pipeline,
+    encoder::{Error, ErrorKind, Labels, Precision, Settings},
+};
+use std::{num::NonZeroUsize, path::Path};
+
+/// The road with the encoders that were asked for.
+pub(super) fn put_on(mut pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
+    let settings = settings(encoders.encoder_precision, jobs);
+    if let Some(folder) = &encoders.encoder {
+        let labels = labels(&encoders.encoder_label)?;
+        let labeller = EncoderLabeller::open(folder, settings, &labels).map_err(refused)?;
+        pipeline = pipeline.with_labeller(Box::new(labeller));
+    }
+    if let Some(folder) = &encoders.language_encoder {
+        let judge = EncoderJudge::open(folder, settings).map_err(refused)?;
+        pipeline = pipeline.with_judge(Box::new(judge));
+    }
+    Ok(pipeline)
+}
+
+/// The encoder of this folder in place of the embedded language identification.
+pub(super) fn identifier(folder: &Path, precision: PrecisionName, jobs: NonZeroUsize) -> Outcome<Identifier> {
+    let judge = EncoderJudge::open(folder, settings(precision, jobs)).map_err(refused)?;
+    Ok(Identifier::with_judge(Box::new(judge)))
+}
+
+const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
+    let precision = match precision {
+        PrecisionName::Single => Precision::Single,
+        PrecisionName::Int8 => Precision::Int8,
+    };
+    Settings { precision, threads }
+}
+
+/// What the types of an encoder are.
+pub(super) fn labels(definitions: &[String]) -> Outcome<Labels> {
+    let mut labels = Labels::default();
+    for definition in definitions {
+        if !labels.add(definition) {
+            let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
+            return Err(Failure::usage(format_args!("--encoder-label {definition}: {form}")));
+        }
+    }
+    Ok(labels)
+}
+
+fn refused(error: Error) -> Failure {
+    let hint = match error.kind {
+        ErrorKind::UnknownType(_) => " with --encoder-label",
+        _ => "",
+    };
+    Failure::usage(format_args!("{error}{hint}"))
+}

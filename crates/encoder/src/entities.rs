@@ -1,0 +1,248 @@
+//! From the tags of words to entities with labels of our own.
+
+mod labels;
+
+pub use labels::Labels;
+
+use crate::{
+    classify::TokenClassifier,
+    encoder::Settings,
+    error::{Error, ErrorKind},
+};
+use maskros_text::Label;
+use std::{collections::BTreeSet, ops::Range, path::Path};
+
+/// A run of words that are outside with less than this probability is a weak entity, though the best tag of each is outside.
+const DOUBT: f32 = 0.75;
+
+/// Where in an entity a word stands, as the tagging schemes IO, IOB2, BILOU and BIOES say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Position {
+    Outside,
+    First,
+    Further,
+    Only,
+}
+
+/// One output of the model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Tag {
+    position: Position,
+    /// A place in the list of types.
+    kind: usize,
+}
+
+/// An entity that the model sees.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entity {
+    /// Its words.
+    pub words: Range<usize>,
+    /// What it is.
+    pub label: Label,
+    /// How probable it is that every word of it belongs to some entity, in `0.0..=1.0`.
+    pub score: f32,
+}
+
+/// What the model sees in a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Entities {
+    /// The entities in the order of their words; they do not overlap.
+    pub entities: Vec<Entity>,
+    /// How probable it is of each word that it belongs to an entity with a label.
+    pub inside: Vec<f32>,
+}
+
+/// A token classifier whose labels are read as entities.
+#[derive(Debug)]
+pub struct EntityReader {
+    classifier: TokenClassifier,
+    tags: Vec<Tag>,
+    /// What each type of the model is here; `None` for what identifies nobody.
+    kinds: Vec<Option<Label>>,
+}
+
+impl EntityReader {
+    /// Reads a checkpoint that was fine-tuned to tag entities. `labels` says what its types are; those that it does not name are found in the tables of
+    /// [`maskros_text::Scheme`].
+    ///
+    /// # Errors
+    ///
+    /// As [`TokenClassifier::open`]; or a type has no label and is not named by `labels`, or no tag stands for words outside of entities.
+    pub fn open(folder: &Path, settings: Settings, labels: &Labels) -> Result<Self, Error> {
+        let classifier = TokenClassifier::open(folder, settings)?;
+        let read = Tags::read(&classifier.encoder().config().labels);
+        let path = || folder.join("config.json");
+        if !read.tags.iter().any(|tag| tag.position == Position::Outside) {
+            let expected = "one tag for words outside of entities, such as \"O\"";
+            return Err(ErrorKind::Key { key: "id2label".into(), expected }.at(path()));
+        }
+        let kinds = labels.kinds(&read.kinds).map_err(|kind| kind.at(path()))?;
+        Ok(Self { classifier, tags: read.tags, kinds })
+    }
+
+    /// The entities in a text of any length; `words` are byte ranges in ascending order.
+    ///
+    /// # Panics
+    ///
+    /// Never in a checkpoint that was opened: the tokenizer was tried then.
+    #[must_use]
+    pub fn read(&self, text: &str, words: &[Range<usize>]) -> Entities {
+        let scores = self.classifier.read(text, words);
+        let rows: Vec<&[f32]> =
+            scores.heads.first().map_or(Vec::new(), |rows| rows.chunks(self.tags.len()).collect());
+        let inside: Vec<f32> = rows.iter().map(|row| self.inside(row)).collect();
+        let runs = runs(&rows.iter().map(|row| self.best(row)).collect::<Vec<_>>(), &inside);
+        let entities = runs.into_iter().filter_map(|words| self.entity(words, &rows, &inside)).collect();
+        Entities { entities, inside }
+    }
+
+    /// The probability of all tags with a label.
+    fn inside(&self, row: &[f32]) -> f32 {
+        let labelled = |tag: &Tag| tag.position != Position::Outside && self.kinds[tag.kind].is_some();
+        row.iter().zip(&self.tags).filter(|(_, tag)| labelled(tag)).map(|(score, _)| score).sum()
+    }
+
+    /// The best tag; types without a label are outside.
+    fn best(&self, row: &[f32]) -> Tag {
+        let best = row.iter().zip(&self.tags).max_by(|(one, _), (other, _)| one.total_cmp(other));
+        let outside = Tag { position: Position::Outside, kind: 0 };
+        let tag = best.map_or(outside, |(_, tag)| *tag);
+        if tag.position != Position::Outside && self.kinds[tag.kind].is_none() { outside } else { tag }
+    }
+
+    /// The entity of these words: of the type that has most of their probability.
+    fn entity(&self, words: Range<usize>, rows: &[&[f32]], inside: &[f32]) -> Option<Entity> {
+        let mut sums = vec![0.0; self.kinds.len()];
+        for row in rows.get(words.clone())? {
+            let tags = row.iter().zip(&self.tags).filter(|(_, tag)| tag.position != Position::Outside);
+            tags.for_each(|(score, tag)| sums[tag.kind] += score);
+        }
+        let labelled = sums.iter().zip(&self.kinds).filter_map(|(sum, kind)| Some((sum, (*kind)?)));
+        let (_, label) = labelled.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+        let score = inside.get(words.clone())?.iter().copied().fold(1.0, f32::min);
+        Some(Entity { words, label, score })
+    }
+}
+
+/// The outputs of a model, and the types in them.
+struct Tags {
+    tags: Vec<Tag>,
+    kinds: Vec<String>,
+}
+
+impl Tags {
+    fn read(names: &[String]) -> Self {
+        let parts: Vec<(Position, &str)> = names.iter().map(|name| parts(name)).collect();
+        let inside = parts.iter().filter(|(position, _)| *position != Position::Outside);
+        let kinds: BTreeSet<&str> = inside.map(|(_, kind)| *kind).collect();
+        let place = |kind: &str| kinds.iter().position(|known| *known == kind).unwrap_or_default();
+        let tags = parts.iter().map(|&(position, kind)| Tag { position, kind: place(kind) }).collect();
+        Self { tags, kinds: kinds.into_iter().map(str::to_owned).collect() }
+    }
+}
+
+/// The position and the type in the name of a tag: `B-PER`, `I-PER`, `B` alone where there is one type only, or `PER` in the scheme IO.
+fn parts(name: &str) -> (Position, &str) {
+    let position = |letter: &str| match letter {
+        "B" => Some(Position::First),
+        "I" | "M" | "E" | "L" => Some(Position::Further),
+        "S" | "U" => Some(Position::Only),
+        _ => None,
+    };
+    if ["O", "0", "OUT", "NONE", "_"].iter().any(|outside| name.eq_ignore_ascii_case(outside)) {
+        return (Position::Outside, "");
+    }
+    if let Some(position) = position(name) {
+        return (position, "");
+    }
+    let split = name.split_once(['-', '_']);
+    let known = split.and_then(|(letter, kind)| Some((position(letter)?, kind)));
+    known.unwrap_or((Position::Further, name))
+}
+
+/// The words of each entity: those that the tags join, and what is left of doubtful words between them.
+fn runs(tags: &[Tag], inside: &[f32]) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    let mut last: Option<Tag> = None;
+    for (word, tag) in tags.iter().enumerate() {
+        let doubtful = inside[word] > 1.0 - DOUBT;
+        let own = (tag.position != Position::Outside || doubtful).then_some(*tag);
+        match (own, last) {
+            (Some(tag), Some(before)) if goes_on(tag, before) => {
+                if let Some(run) = runs.last_mut() {
+                    run.end = word + 1;
+                }
+            }
+            (Some(_), _) => runs.push(word..word + 1),
+            (None, _) => {}
+        }
+        last = own;
+    }
+    runs
+}
+
+/// Whether a word belongs to the entity of the word before it.
+fn goes_on(tag: Tag, before: Tag) -> bool {
+    match tag.position {
+        Position::Further => {
+            before.position != Position::Outside
+                && before.position != Position::Only
+                && before.kind == tag.kind
+        }
+        Position::Outside => before.position == Position::Outside,
+        Position::First | Position::Only => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Position, Tags, parts, runs};
+
+    #[test]
+    fn tags_of_the_usual_schemes_are_read() {
+        for (name, expected) in [
+            ("O", (Position::Outside, "")),
+            ("B-PER", (Position::First, "PER")),
+            ("I-nat-name", (Position::Further, "nat-name")),
+            ("E_LOC", (Position::Further, "LOC")),
+            ("U-ORG", (Position::Only, "ORG")),
+            ("B", (Position::First, "")),
+            ("GPE_LOC", (Position::Further, "GPE_LOC")),
+            ("PER", (Position::Further, "PER")),
+        ] {
+            assert_eq!(parts(name), expected, "{name}");
+        }
+    }
+
+    #[track_caller]
+    fn check(tags: &[&str], expected: &[std::ops::Range<usize>]) {
+        let names: Vec<String> = tags.iter().map(|tag| tag.trim_end_matches('?').to_owned()).collect();
+        let inside: Vec<f32> = tags
+            .iter()
+            .map(|tag| {
+                if tag.ends_with('?') {
+                    0.4
+                } else if *tag == "O" {
+                    0.0
+                } else {
+                    1.0
+                }
+            })
+            .collect();
+        assert_eq!(runs(&Tags::read(&names).tags, &inside), expected);
+    }
+
+    #[test]
+    fn words_of_one_entity_are_joined() {
+        check(&["B-PER", "I-PER", "O", "B-PER", "B-PER", "I-LOC"], &[0..2, 3..4, 4..5, 5..6]);
+        check(&["PER", "PER", "O", "LOC", "PER"], &[0..2, 3..4, 4..5]);
+        check(&["I-PER", "U-LOC", "I-LOC", "O"], &[0..1, 1..2, 2..3]);
+        check(&["O", "O"], &[]);
+        check(&[], &[]);
+    }
+
+    #[test]
+    fn doubtful_words_are_weak_entities_of_their_own() {
+        check(&["O?", "O?", "B-PER", "O?", "O"], &[0..2, 2..3, 3..4]);
+    }
+}

@@ -1,0 +1,119 @@
+//! Fine-tuned models as ONNX files, for onnxruntime and everything else that reads them.
+//!
+//! The graph uses opset 17. Its inputs are `input_ids` and `attention_mask`, rows of whole numbers of any count and length up to the model's; its outputs are
+//! `logits` and, for heads of our own, `logits_NAME`. It is written operator by operator from the checkpoint; nothing is traced.
+
+mod encoders;
+mod format;
+mod graph;
+mod layers;
+
+use crate::error::Error;
+use format::{Model, Operators, Size};
+use graph::{Builder, Wire, fixed, named};
+use layers::Writer;
+use maskros_encoder::{
+    Config, Weights,
+    config::{Activation, Family},
+};
+use prost::Message as _;
+use std::{fs, path::Path};
+
+/// Version of the operators: the first with layer normalization.
+const OPSET: i64 = 17;
+/// Version of the file format that goes with it.
+const IR_VERSION: i64 = 8;
+
+/// Writes a fine-tuned model of a checkpoint folder as one ONNX file.
+///
+/// # Errors
+///
+/// The folder is not that of a fine-tuned model, or the file cannot be written, among other reasons because it would be larger than the 2 GB that the format allows.
+pub fn write(folder: &Path, file: &Path) -> Result<(), Error> {
+    let config = Config::read(folder)?;
+    let weights = Weights::open(folder)?;
+    let prefixes = ["bert.", "roberta.", "distilbert.", "norbert3.", "model.", ""];
+    let probes = ["embeddings.word_embeddings.weight", "embedding.word_embedding.weight"];
+    let there = |prefix: &&&str| probes.iter().any(|probe| weights.has(&format!("{prefix}{probe}")));
+    let prefix = prefixes.iter().find(there).copied().unwrap_or_default();
+    let writer = Writer { builder: Builder::default(), weights: &weights, config: &config, prefix };
+    let model = writer.model()?;
+    if model.encoded_len() > i32::MAX as usize {
+        return Err(Error::Option { option: "--onnx", expected: "a model of less than 2 GB" });
+    }
+    fs::write(file, model.encode_to_vec()).map_err(Error::file(file))
+}
+
+impl Writer<'_> {
+    fn model(mut self) -> Result<Model, Error> {
+        let ids = self.builder.input("input_ids");
+        let mask = self.builder.input("attention_mask");
+        let hidden = self.encoder(&ids, &mask)?;
+        self.heads_of_all(&hidden)?;
+        Ok(Model {
+            ir_version: IR_VERSION,
+            producer_name: "maskros-lab".into(),
+            graph: Some(self.builder.finish("encoder")),
+            opset_import: vec![Operators { domain: String::new(), version: OPSET }],
+        })
+    }
+
+    fn heads_of_all(&mut self, hidden: &Wire) -> Result<(), Error> {
+        let labels = self.config.labels.len();
+        let class = self.config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str());
+        if class.is_some_and(|class| class.ends_with("ForSequenceClassification")) {
+            let logits = self.text_head(hidden, labels)?;
+            self.builder.output("logits", &logits, vec![named("batch"), fixed(labels)]);
+            return Ok(());
+        }
+        let logits = self.token_head(hidden, labels)?;
+        self.builder.output("logits", &logits, sizes(labels));
+        for head in &self.config.extra_heads {
+            let shape = [head.labels.len(), self.config.hidden_size];
+            let logits = self.linear(hidden, &format!("maskros_heads.{}", head.name), shape, true)?;
+            self.builder.output(&format!("logits_{}", head.name), &logits, sizes(shape[0]));
+        }
+        Ok(())
+    }
+
+    fn token_head(&mut self, hidden: &Wire, labels: usize) -> Result<Wire, Error> {
+        if self.config.family == Family::LtgBert {
+            return self.ltg_head(hidden, labels);
+        }
+        Ok(self.linear(hidden, "classifier", [labels, self.config.hidden_size], true)?)
+    }
+
+    fn ltg_head(&mut self, hidden: &Wire, labels: usize) -> Result<Wire, Error> {
+        let width = self.config.hidden_size;
+        let rows = self.plain_norm(hidden, width);
+        let rows = self.linear(&rows, "head.nonlinearity.1", [width, width], true)?;
+        let rows = self.gelu(&rows);
+        let rows = self.plain_norm(&rows, width);
+        Ok(self.linear(&rows, "head.nonlinearity.5", [labels, width], true)?)
+    }
+
+    /// From the hidden numbers of the first token.
+    fn text_head(&mut self, hidden: &Wire, labels: usize) -> Result<Wire, Error> {
+        let width = self.config.hidden_size;
+        let first = self.builder.slice(hidden, 1, [0, 1]);
+        let first = self.builder.reshape(&first, &[0, layers::signed(width)]);
+        let pooler =
+            if self.weights.has("bert.pooler.dense.weight") { "bert.pooler.dense" } else { "pooler.dense" };
+        let [dense, last] = match self.config.family {
+            Family::LtgBert => return self.ltg_head(&first, labels),
+            Family::Bert => [pooler, "classifier"],
+            Family::DistilBert => ["pre_classifier", "classifier"],
+            Family::Roberta | Family::XlmRoberta => ["classifier.dense", "classifier.out_proj"],
+        };
+        let rows = self.linear(&first, dense, [width, width], true)?;
+        let rows = match self.config.family {
+            Family::DistilBert => self.activated(&rows, Activation::Relu),
+            _ => self.builder.apply("Tanh", &[&rows], Vec::new()),
+        };
+        Ok(self.linear(&rows, last, [labels, width], true)?)
+    }
+}
+
+fn sizes(labels: usize) -> Vec<Size> {
+    vec![named("batch"), named("tokens"), fixed(labels)]
+}

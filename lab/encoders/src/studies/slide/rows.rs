@@ -1,0 +1,217 @@
+//! The sentences of the study: what they are valid in, and the names that people marked in them.
+
+use crate::{Document, Error, data};
+use maskros_measure::langid::Classes;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt, fs,
+    ops::Range,
+    path::{Path, PathBuf},
+};
+
+/// The end of the names of the files with marked names.
+const ENTITY_FILES: &str = "_train.jsonl";
+
+/// A name in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// Bytes of the sentence.
+    pub span: Range<usize>,
+    /// What it names.
+    pub kind: Kind,
+}
+
+/// What a name names: the categories that the corpora have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A person.
+    Person,
+    /// A place or a state.
+    Place,
+    /// An organisation.
+    Organisation,
+    /// A product, an event or anything else.
+    Thing,
+}
+
+impl Kind {
+    /// The category of a label of NorNE, DaN+ or Universal NER; `None` for words that are derived from names or hold one, which inflect
+    /// and are written as the language wants it.
+    fn of(label: &str) -> Option<Self> {
+        match label {
+            "PER" => Some(Self::Person),
+            "LOC" | "GPE_LOC" | "GPE_ORG" => Some(Self::Place),
+            "ORG" => Some(Self::Organisation),
+            "MISC" | "PROD" | "EVT" => Some(Self::Thing),
+            _ => None,
+        }
+    }
+}
+
+/// A sentence.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Its text.
+    pub text: String,
+    /// The classes that it is valid in.
+    pub classes: Classes,
+    /// The names in it, in their order and apart from each other.
+    pub names: Vec<Name>,
+}
+
+/// Shows sizes only, so that no text gets into logs.
+impl fmt::Debug for Row {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Row({} bytes, {}, {} names)", self.text.len(), self.classes, self.names.len())
+    }
+}
+
+impl Row {
+    /// The same sentence with another text, without names.
+    pub(super) fn with(&self, text: String) -> Self {
+        Self { text, classes: self.classes, names: Vec::new() }
+    }
+
+    /// The sentence with some of its names replaced: those for which `other` gives something.
+    pub(super) fn renamed(&self, mut other: impl FnMut(&Name) -> Option<String>) -> Self {
+        let (mut text, mut names, mut done) = (String::new(), Vec::new(), 0);
+        for name in &self.names {
+            text.push_str(self.cut(done..name.span.start));
+            let start = text.len();
+            match other(name) {
+                Some(other) => text.push_str(&other),
+                None => text.push_str(self.cut(name.span.clone())),
+            }
+            names.push(Name { span: start..text.len(), kind: name.kind });
+            done = name.span.end;
+        }
+        text.push_str(self.cut(done..self.text.len()));
+        Self { text, classes: self.classes, names }
+    }
+
+    /// Part of the text.
+    pub(super) fn cut(&self, span: Range<usize>) -> &str {
+        self.text.get(span).unwrap_or_default()
+    }
+}
+
+/// The sentences of a file, without names.
+///
+/// # Errors
+///
+/// The file cannot be read, or a line has no text or no languages.
+pub(super) fn read(path: &Path) -> Result<Vec<Row>, Error> {
+    Ok(documents(path)?.iter().map(row).collect())
+}
+
+/// The sentences of the first file, each with the classes that the second has for it, if it has it.
+///
+/// # Errors
+///
+/// As [`read`].
+pub(super) fn read_with(path: &Path, judged: &Path) -> Result<Vec<Row>, Error> {
+    let judged = documents(judged)?;
+    let judged: BTreeMap<(&str, &str), &Document> =
+        judged.iter().map(|document| ((document.group.as_str(), document.text.as_str()), document)).collect();
+    let documents = documents(path)?;
+    let known = |document: &Document| {
+        judged.get(&(document.group.as_str(), document.text.as_str())).copied().map(row)
+    };
+    Ok(documents.iter().map(|document| known(document).unwrap_or_else(|| row(document))).collect())
+}
+
+fn documents(path: &Path) -> Result<Vec<Document>, Error> {
+    let documents = data::read(&[path])?;
+    match documents.iter().position(|document| document.labels.is_empty()) {
+        Some(place) => Err(Error::Line {
+            path: path.to_owned(),
+            line: place + 1,
+            expected: "\"languages\" with at least one code",
+        }),
+        None => Ok(documents),
+    }
+}
+
+fn row(document: &Document) -> Row {
+    let classes = Classes::of_codes(document.labels.iter().map(String::as_str));
+    Row { text: document.text.clone(), classes, names: Vec::new() }
+}
+
+/// Gives the rows the names that are marked in the same sentences of the training files in a folder; of several files, the first by its
+/// name counts.
+///
+/// # Errors
+///
+/// The folder or one of its files cannot be read.
+pub(super) fn add_names(rows: &mut [Row], folder: &Path) -> Result<(), Error> {
+    let mut names: BTreeMap<String, Vec<Name>> = BTreeMap::new();
+    let texts: BTreeSet<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    for file in entity_files(folder)? {
+        let known =
+            data::read(&[file])?.into_iter().filter(|document| texts.contains(document.text.as_str()));
+        for document in known {
+            let found = names_of(&document);
+            names.entry(document.text).or_insert(found);
+        }
+    }
+    for row in rows {
+        row.names = names.get(&row.text).cloned().unwrap_or_default();
+    }
+    Ok(())
+}
+
+fn entity_files(folder: &Path) -> Result<Vec<PathBuf>, Error> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::file(folder))? {
+        files.push(entry.map_err(Error::file(folder))?.path());
+    }
+    files.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENTITY_FILES)));
+    files.sort();
+    Ok(files)
+}
+
+fn names_of(document: &Document) -> Vec<Name> {
+    let kind = |mark: &data::Mark| mark.keys.get("label").and_then(|label| Kind::of(label));
+    let mut names: Vec<Name> = document
+        .marks
+        .iter()
+        .filter_map(|mark| Some(Name { span: mark.span.clone(), kind: kind(mark)? }))
+        .collect();
+    names.sort_by_key(|name| (name.span.start, std::cmp::Reverse(name.span.end)));
+    let mut end = 0;
+    names.retain(|name| {
+        let apart = name.span.start >= end;
+        end = if apart { name.span.end } else { end };
+        apart
+    });
+    names
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::{Kind, Name, Row};
+    use maskros_measure::langid::Classes;
+
+    /// A row whose names are written in brackets: `[Åse] bor her`.
+    pub(in crate::studies::slide) fn row(marked: &str, codes: &[&str]) -> Row {
+        let (mut text, mut names) = (String::new(), Vec::new());
+        for (number, part) in marked.split(['[', ']']).enumerate() {
+            if number % 2 == 1 {
+                names.push(Name { span: text.len()..text.len() + part.len(), kind: Kind::Person });
+            }
+            text.push_str(part);
+        }
+        Row { text, classes: Classes::of_codes(codes.iter().copied()), names }
+    }
+
+    #[test]
+    fn names_move_with_the_text() {
+        let renamed = row("[Åse] så [Ola] og [Kari].", &["nb"]);
+        let renamed = renamed.renamed(|name| (name.span.start > 0).then(|| "Sørine Bø".to_owned()));
+        assert_eq!(renamed.text, "Åse så Sørine Bø og Sørine Bø.");
+        assert_eq!(
+            renamed.names.iter().map(|name| renamed.cut(name.span.clone())).collect::<Vec<_>>(),
+            ["Åse", "Sørine Bø", "Sørine Bø"]
+        );
+    }
+}
