@@ -124,7 +124,7 @@ const HEADING: &str = "Personal information in essays, after Szawerna et al. (20
 fn prepare(options: &Options, base: &Path, name: String, documents: &[Document]) -> Result<Prepared, Error> {
     let config = Config::read(base)?;
     let tokenizer = Tokenizer::open(base, &config)?;
-    let pieces = pieces(documents, &tokenizer, options.longest.min(config.max_positions))?;
+    let pieces = pieces(documents, &tokenizer, options.longest.min(config.max_positions));
     let folds = folds::deal(&pieces, options.folds, options.seed)?;
     Ok(Prepared { name, weights: fingerprint(base)?, pieces, folds })
 }
