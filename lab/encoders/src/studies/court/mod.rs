@@ -9,7 +9,8 @@
 //! | strict table of entities, of anonymisation, recall by risk | the same, side by side, and tables of the other layers ([`report`]) |
 //!
 //! The poster says how many epochs each model took and not what ended the training. Here it ends when the strict F1 on the validation
-//! documents (the mean over the model's layers) has not risen for some epochs, and the best epoch is kept.
+//! documents (the mean over the model's layers) has not risen for some epochs, and the best epoch is kept. As long as no span is found
+//! at all, the loss takes the place of F1.
 
 pub mod layers;
 pub mod report;
@@ -256,7 +257,7 @@ impl Study<'_> {
         layers::look_away(&mut samples);
         layers::look_away(&mut validation);
         let gold = reader.gold(&self.split.validation);
-        let mut score = |look: &Look<'_>| reader.score(&gold, &pieces, look.predictions);
+        let mut score = |look: &Look<'_>| rank(reader.score(&gold, &pieces, look.predictions), look.loss);
         let mut gate = Gate { watch, stopped: false };
         let options = self.training(&path.with_extension("checkpoint"));
         let outcome =
@@ -302,7 +303,7 @@ impl Study<'_> {
             layers: reader.keys.iter().map(|key| key.key.clone()).collect(),
             epochs: outcome.rows.last().map_or(0, |row| row.epoch),
             best_epoch: outcome.best.map_or(0, |best| epoch(best.step)),
-            validation: outcome.best.map_or(0.0, |best| best.score),
+            validation: outcome.best.map_or(0.0, |best| best.score.max(0.0)),
             spans,
         })
     }
@@ -316,6 +317,11 @@ impl Study<'_> {
              longest {longest}; layers {layers}; base {weights:016x}; documents {documents:016x}"
         )
     }
+}
+
+/// What says which epoch is better: F1, or, as long as no span is found, the loss, so that a training that begins slowly does not end.
+fn rank(f1: f64, loss: f32) -> f64 {
+    if f1 > 0.0 { f1 } else { -f64::from(loss) }
 }
 
 /// A number that changes with the texts and spans.
@@ -428,5 +434,16 @@ impl<'a> Reader<'a> {
         let found = self.decode(documents, pieces, predictions);
         let f1 = gold.iter().zip(&found).map(|(gold, found)| tagging::strict(gold, found)[2]);
         f1.sum::<f64>() / gold.len().max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rank;
+
+    #[test]
+    fn loss_ranks_epochs_until_a_span_is_found() {
+        let ranks = [(0.0, 2.5), (0.0, 1.5), (0.01, 1.6), (0.5, 3.0)].map(|(f1, loss)| rank(f1, loss));
+        assert!(ranks.is_sorted_by(|worse, better| worse < better), "{ranks:?}");
     }
 }
