@@ -9,14 +9,15 @@
 //! | strict table of entities, of anonymisation, recall by risk | the same, side by side, and tables of the other layers ([`report`]) |
 //!
 //! The poster says how many epochs each model took and not what ended the training. Here it ends when the strict F1 on the validation
-//! documents (the mean over the model's layers) has not risen for some epochs, and the best epoch is kept.
+//! documents (the mean over the model's layers) has not risen for some epochs, and the best epoch is kept. As long as no span is found
+//! at all, the loss takes the place of F1.
 
 pub mod layers;
 pub mod report;
 pub mod split;
 
 use crate::{
-    Base, Device, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
+    Base, Device, Document, Error, Look, Outcome, Precision, Prediction, Random, Row, Sample, Watch, data,
     files::write_whole,
     predict,
     studies::{
@@ -63,6 +64,8 @@ pub struct Options {
     pub checkpoint_every: usize,
     /// Where it runs.
     pub device: Device,
+    /// How matrices are multiplied.
+    pub precision: Precision,
 }
 
 impl Default for Options {
@@ -79,6 +82,7 @@ impl Default for Options {
             longest: 512,
             checkpoint_every: 0,
             device: Device::Cpu,
+            precision: Precision::Single,
         }
     }
 }
@@ -253,7 +257,7 @@ impl Study<'_> {
         layers::look_away(&mut samples);
         layers::look_away(&mut validation);
         let gold = reader.gold(&self.split.validation);
-        let mut score = |look: &Look<'_>| reader.score(&gold, &pieces, look.predictions);
+        let mut score = |look: &Look<'_>| rank(reader.score(&gold, &pieces, look.predictions), look.loss);
         let mut gate = Gate { watch, stopped: false };
         let options = self.training(&path.with_extension("checkpoint"));
         let outcome =
@@ -262,10 +266,12 @@ impl Study<'_> {
     }
 
     fn training(&self, checkpoint: &Path) -> crate::Options {
-        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
+        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, precision, .. } =
+            *self.options;
         let checkpoint = (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every));
         crate::Options {
             device,
+            precision,
             batch,
             epochs,
             patience,
@@ -297,20 +303,25 @@ impl Study<'_> {
             layers: reader.keys.iter().map(|key| key.key.clone()).collect(),
             epochs: outcome.rows.last().map_or(0, |row| row.epoch),
             best_epoch: outcome.best.map_or(0, |best| epoch(best.step)),
-            validation: outcome.best.map_or(0.0, |best| best.score),
+            validation: outcome.best.map_or(0.0, |best| best.score.max(0.0)),
             spans,
         })
     }
 
     /// What makes a result that of this study.
     fn settings(&self, base: &BaseModel, layers: &[&'static str]) -> String {
-        let Options { epochs, patience, batch, rate, seed, longest, .. } = self.options;
+        let Options { epochs, patience, batch, rate, precision, seed, longest, .. } = self.options;
         let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
         format!(
-            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; layers {layers}; \
-             base {weights:016x}; documents {documents:016x}"
+            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; \
+             longest {longest}; layers {layers}; base {weights:016x}; documents {documents:016x}"
         )
     }
+}
+
+/// What says which epoch is better: F1, or, as long as no span is found, the loss, so that a training that begins slowly does not end.
+fn rank(f1: f64, loss: f32) -> f64 {
+    if f1 > 0.0 { f1 } else { -f64::from(loss) }
 }
 
 /// A number that changes with the texts and spans.
@@ -423,5 +434,16 @@ impl<'a> Reader<'a> {
         let found = self.decode(documents, pieces, predictions);
         let f1 = gold.iter().zip(&found).map(|(gold, found)| tagging::strict(gold, found)[2]);
         f1.sum::<f64>() / gold.len().max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rank;
+
+    #[test]
+    fn loss_ranks_epochs_until_a_span_is_found() {
+        let ranks = [(0.0, 2.5), (0.0, 1.5), (0.01, 1.6), (0.5, 3.0)].map(|(f1, loss)| rank(f1, loss));
+        assert!(ranks.is_sorted_by(|worse, better| worse < better), "{ranks:?}");
     }
 }

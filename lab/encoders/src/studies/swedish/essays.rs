@@ -1,6 +1,6 @@
 //! Essays as samples: words with their classes, cut into windows that are as long as possible.
 
-use crate::{Document, Error, Sample, Target, studies::groups::groups};
+use crate::{Document, Sample, Target, studies::groups::groups};
 use maskros_encoder::{Tokenizer, Tokens};
 use maskros_measure::words::tags;
 use maskros_text::Span;
@@ -46,11 +46,8 @@ impl Piece {
 /// cut. A word is a token of `maskros-segment`. Its first subword carries its class and answers for it; the loss does not look at
 /// the others. So the counts of the classes are counts of words, which is also how tables 4 to 6 of the study must be read: their B
 /// and I are the same numbers for every model, though the models cut words into different numbers of subwords.
-///
-/// # Errors
-///
-/// The tokenizer fails on a text.
-pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> Result<Vec<Piece>, Error> {
+#[must_use]
+pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (document, essay) in documents.iter().zip(groups(documents)) {
         let tokens = tokenizer.encode(&document.text);
@@ -65,7 +62,7 @@ pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> 
         let made = windows.iter().zip(words).map(|(window, words)| piece(essay, framed(window), words));
         pieces.extend(made);
     }
-    Ok(pieces)
+    pieces
 }
 
 fn piece(essay: usize, ids: Vec<u32>, words: Vec<Word>) -> Piece {
