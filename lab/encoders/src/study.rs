@@ -1,6 +1,6 @@
 //! `maskros-lab study`.
 
-use crate::arguments::Place;
+use crate::arguments::{Numbers, Place};
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
 use maskros_lab::{
@@ -53,6 +53,9 @@ struct Common {
     /// Where it runs.
     #[arg(long, value_enum, default_value_t)]
     device: Place,
+    /// How matrices are multiplied.
+    #[arg(long, value_enum, default_value_t)]
+    precision: Numbers,
 }
 
 /// The study of essays.
@@ -101,7 +104,8 @@ pub(crate) fn run(study: &Study) -> Result<()> {
 }
 
 fn essays(Swedish { common, folds, epochs }: &Swedish) -> swedish::Options {
-    let Common { base, data, out, batch, learning_rate, seed, longest, checkpoint_every, device } = common;
+    let Common { base, data, out, batch, learning_rate, seed, longest, checkpoint_every, device, precision } =
+        common;
     swedish::Options {
         bases: base.clone(),
         data: data.clone(),
@@ -114,11 +118,13 @@ fn essays(Swedish { common, folds, epochs }: &Swedish) -> swedish::Options {
         longest: *longest,
         checkpoint_every: *checkpoint_every,
         device: (*device).into(),
+        precision: (*precision).into(),
     }
 }
 
 fn decisions(Court { common, epochs, patience }: &Court) -> court::Options {
-    let Common { base, data, out, batch, learning_rate, seed, longest, checkpoint_every, device } = common;
+    let Common { base, data, out, batch, learning_rate, seed, longest, checkpoint_every, device, precision } =
+        common;
     court::Options {
         bases: base.clone(),
         data: data.clone(),
@@ -131,5 +137,6 @@ fn decisions(Court { common, epochs, patience }: &Court) -> court::Options {
         longest: *longest,
         checkpoint_every: *checkpoint_every,
         device: (*device).into(),
+        precision: (*precision).into(),
     }
 }

@@ -158,7 +158,7 @@ fn check_warnings(out: &Path, said: &[String]) {
 #[test]
 fn a_model_that_learns_nothing_is_warned_of() {
     let folder = tempfile::tempdir().unwrap();
-    // One step at a high rate towards "O": nothing is predicted any more.
+    // A few steps at a much too high rate: nothing but "O" is predicted any more.
     let options =
         Options { bases: vec![base("bert")], folds: 2, rate: 0.5, epochs: 2, ..options(folder.path()) };
     let (_, said) = study(&options);
@@ -176,7 +176,9 @@ fn a_stopped_study_goes_on() {
     assert!(options.out.join("table-04.csv").is_file() && !options.out.join("table-05.csv").exists());
     assert!(options.out.join("folds/bert/plain-1.checkpoint").is_file());
     let (counter, _) = study(&options);
-    assert_eq!([counter.trainings, counter.done], [2 * FOLDS, 3]);
+    // A stop is like a kill: whether the third step was still saved does not matter.
+    assert_eq!(counter.trainings, 2 * FOLDS);
+    assert!((2..=3).contains(&counter.done), "{}", counter.done);
     assert!(!options.out.join("folds/bert/plain-1.checkpoint").exists());
     // The same as without the stop.
     let straight = Options { out: folder.path().join("straight"), ..options.clone() };

@@ -16,7 +16,7 @@ pub mod report;
 pub mod split;
 
 use crate::{
-    Base, Device, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
+    Base, Device, Document, Error, Look, Outcome, Precision, Prediction, Random, Row, Sample, Watch, data,
     files::write_whole,
     predict,
     studies::{
@@ -63,6 +63,8 @@ pub struct Options {
     pub checkpoint_every: usize,
     /// Where it runs.
     pub device: Device,
+    /// How matrices are multiplied.
+    pub precision: Precision,
 }
 
 impl Default for Options {
@@ -79,6 +81,7 @@ impl Default for Options {
             longest: 512,
             checkpoint_every: 0,
             device: Device::Cpu,
+            precision: Precision::Single,
         }
     }
 }
@@ -262,10 +265,12 @@ impl Study<'_> {
     }
 
     fn training(&self, checkpoint: &Path) -> crate::Options {
-        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
+        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, precision, .. } =
+            *self.options;
         let checkpoint = (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every));
         crate::Options {
             device,
+            precision,
             batch,
             epochs,
             patience,
@@ -304,11 +309,11 @@ impl Study<'_> {
 
     /// What makes a result that of this study.
     fn settings(&self, base: &BaseModel, layers: &[&'static str]) -> String {
-        let Options { epochs, patience, batch, rate, seed, longest, .. } = self.options;
+        let Options { epochs, patience, batch, rate, precision, seed, longest, .. } = self.options;
         let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
         format!(
-            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; layers {layers}; \
-             base {weights:016x}; documents {documents:016x}"
+            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; \
+             longest {longest}; layers {layers}; base {weights:016x}; documents {documents:016x}"
         )
     }
 }

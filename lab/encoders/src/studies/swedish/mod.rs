@@ -19,8 +19,8 @@ pub mod folds;
 pub mod report;
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced,
-    data,
+    Base, Device, Document, Error, Event, Goal, Head, Look, Precision, Prediction, Random, Sample, Watch,
+    balanced, data,
     studies::{
         base::{fingerprint, names},
         tables,
@@ -61,6 +61,8 @@ pub struct Options {
     pub checkpoint_every: usize,
     /// Where it runs.
     pub device: Device,
+    /// How matrices are multiplied.
+    pub precision: Precision,
 }
 
 impl Default for Options {
@@ -77,6 +79,7 @@ impl Default for Options {
             longest: 512,
             checkpoint_every: 0,
             device: Device::Cpu,
+            precision: Precision::Single,
         }
     }
 }
@@ -170,7 +173,7 @@ impl Series<'_> {
 
     /// What makes a result that of this study.
     fn settings(&self) -> String {
-        let Options { folds, epochs, batch, rate, seed, longest, .. } = self.options;
+        let Options { folds, epochs, batch, rate, precision, seed, longest, .. } = self.options;
         let numbers: Vec<u64> = self
             .prepared
             .folds
@@ -181,8 +184,8 @@ impl Series<'_> {
         let samples = Random::new(&numbers).next_number();
         let (loss, weights) = (self.loss.name(), self.prepared.weights);
         format!(
-            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; seed {seed}; longest {longest}; loss {loss}; \
-             base {weights:016x}; samples {samples:016x}"
+            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; precision {precision:?}; \
+             seed {seed}; longest {longest}; loss {loss}; base {weights:016x}; samples {samples:016x}"
         )
     }
 
@@ -228,9 +231,10 @@ impl Series<'_> {
     }
 
     fn training(&self, fold: usize, checkpoint: &Path) -> crate::Options {
-        let Options { epochs, batch, rate, seed, checkpoint_every, device, .. } = *self.options;
+        let Options { epochs, batch, rate, seed, checkpoint_every, device, precision, .. } = *self.options;
         crate::Options {
             device,
+            precision,
             batch,
             epochs,
             rate,
