@@ -193,6 +193,12 @@ impl TextClassifier {
         &self.encoder.config().labels
     }
 
+    /// What the folder said of the encoder.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        self.encoder.config()
+    }
+
     /// Whether each label is true or false for itself.
     #[must_use]
     pub fn is_multi_label(&self) -> bool {

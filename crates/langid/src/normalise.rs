@@ -54,7 +54,10 @@ mod tests {
             ("«http://example.org/æ»", "«<URL>»"),
             ("Skriv til kari.nordmann+x@post.example.org!", "Skriv til <mail>!"),
             ("12.ola@example.org", "<mail>"),
-            ("I 1983 kostet 3,5 kg 1.000 kroner kl. 12:30.", "I <num> kostet <num> kg <num> kroner kl. <num>."),
+            (
+                "I 1983 kostet 3,5 kg 1.000 kroner kl. 12:30.",
+                "I <num> kostet <num> kg <num> kroner kl. <num>.",
+            ),
             ("80-tallet, 1914-18 og 2024-05-01", "<num>-tallet, <num> og <num>"),
             ("x2y og B52 blir stående, 2. mai ikke", "x2y og B52 blir stående, <num>. mai ikke"),
             ("٣ og 4", "<num> og <num>"),

@@ -2,9 +2,12 @@
 
 use maskros_detect::{Labelled, Labeller, Name};
 use maskros_encoder::{EntityReader, Error, ErrorKind, Labels, Settings, TextClassifier};
-use maskros_langid::judge::{Judge, SetChances};
+use maskros_langid::{
+    judge::{Judge, SetChances},
+    normalise::{CONFIG_KEY, normalised},
+};
 use maskros_text::Span;
-use std::{ops::Range, path::Path};
+use std::{borrow::Cow, ops::Range, path::Path};
 
 /// An encoder that was fine-tuned to tag entities.
 #[derive(Debug)]
@@ -42,6 +45,8 @@ pub struct EncoderJudge {
     /// The output of each class.
     outputs: [usize; CLASSES.len()],
     multi_label: bool,
+    /// Whether links, mail addresses and numbers become symbols before it sees a sentence, as in its training.
+    normalises: bool,
 }
 
 impl EncoderJudge {
@@ -59,7 +64,9 @@ impl EncoderJudge {
         let outputs =
             found.try_into().map_err(|_| Error { path: folder.join("config.json"), kind: wrong() })?;
         let multi_label = classifier.is_multi_label();
-        Ok(Self { classifier, outputs, multi_label })
+        let key = classifier.config().json.get(CONFIG_KEY);
+        let normalises = key.and_then(|value| value.as_bool()).unwrap_or(false);
+        Ok(Self { classifier, outputs, multi_label, normalises })
     }
 
     fn chances(&self, scores: &[f32]) -> SetChances {
@@ -70,7 +77,10 @@ impl EncoderJudge {
 
 impl Judge for EncoderJudge {
     fn sets(&self, sentences: &[&str]) -> Vec<SetChances> {
-        self.classifier.read(sentences).iter().map(|scores| self.chances(scores)).collect()
+        let prepared = |text| if self.normalises { normalised(text) } else { Cow::Borrowed(text) };
+        let texts: Vec<Cow<'_, str>> = sentences.iter().map(|text| prepared(text)).collect();
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+        self.classifier.read(&texts).iter().map(|scores| self.chances(scores)).collect()
     }
 }
 
@@ -91,7 +101,27 @@ fn single(scores: [f32; CLASSES.len()]) -> SetChances {
 
 #[cfg(test)]
 mod tests {
-    use super::{independent, single};
+    use super::{EncoderJudge, independent, single};
+    use maskros_encoder::Settings;
+    use maskros_langid::judge::Judge as _;
+    use std::{fs, path::Path};
+
+    #[test]
+    fn sentences_are_normalised_where_the_folder_says_so() {
+        let plain = Path::new("../encoder/tests/checkpoints/bert-sequence");
+        let folder = tempfile::tempdir().unwrap();
+        for entry in fs::read_dir(plain).unwrap() {
+            let entry = entry.unwrap();
+            fs::copy(entry.path(), folder.path().join(entry.file_name())).unwrap();
+        }
+        let config = fs::read_to_string(plain.join("config.json")).unwrap();
+        let config = config.replacen('{', "{\"maskros_normalize\": true,", 1);
+        fs::write(folder.path().join("config.json"), config).unwrap();
+        let asked =
+            |folder: &Path, text| EncoderJudge::open(folder, Settings::default()).unwrap().sets(&[text]);
+        assert_eq!(asked(folder.path(), "I 1983"), asked(plain, "I <num>"));
+        assert_ne!(asked(folder.path(), "I 1983"), asked(plain, "I 1983"));
+    }
 
     #[test]
     fn classes_become_sets() {
