@@ -17,6 +17,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Fine-tunes a model for tokens or sentences and writes a Hugging Face folder.
     Finetune(Box<Finetune>),
+    /// Learns a vocabulary and pretrains a small encoder on texts, as a base for fine-tuning.
+    Pretrain(Box<Pretrain>),
     /// Repeats the experiments of a study.
     #[command(subcommand)]
     Study(crate::study::Study),
@@ -192,6 +194,65 @@ pub(crate) struct Finetune {
     pub(crate) look_every: usize,
     /// Steps between checkpoints; 0 for none.
     #[arg(long, default_value_t = 0)]
+    pub(crate) checkpoint_every: usize,
+    /// Go on from the checkpoint in the folder of the result, if there is one.
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Everything that happens by chance follows from it.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where it runs.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) device: Place,
+    /// How matrices are multiplied.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) precision: Numbers,
+}
+
+/// Pretrains a small encoder.
+#[derive(Debug, Args)]
+pub(crate) struct Pretrain {
+    /// Texts to learn from (JSONL with "text"); equal ones count once.
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) text: Vec<PathBuf>,
+    /// The folder that the result is written to.
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Subwords of the vocabulary.
+    #[arg(long, default_value_t = 16_000)]
+    pub(crate) vocabulary: usize,
+    /// Layers.
+    #[arg(long, default_value_t = 6)]
+    pub(crate) layers: usize,
+    /// Numbers of one token between layers.
+    #[arg(long, default_value_t = 256)]
+    pub(crate) hidden: usize,
+    /// Attention heads.
+    #[arg(long, default_value_t = 8)]
+    pub(crate) heads: usize,
+    /// Numbers in the middle of the feed-forward part.
+    #[arg(long, default_value_t = 1024)]
+    pub(crate) intermediate: usize,
+    /// Tokens of a sample.
+    #[arg(long, default_value_t = 128)]
+    pub(crate) longest: usize,
+    /// Samples of a batch.
+    #[arg(long, default_value_t = 16)]
+    pub(crate) batch: usize,
+    /// Passes over the texts.
+    #[arg(long, default_value_t = 3)]
+    pub(crate) epochs: usize,
+    /// Steps after which it ends even before; 0 for no limit.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) steps: usize,
+    /// The highest learning rate.
+    #[arg(long, default_value_t = 1e-3)]
+    pub(crate) rate: f32,
+    /// The share of steps in which the learning rate rises.
+    #[arg(long, default_value_t = 0.06)]
+    pub(crate) warmup: f32,
+    /// Steps between checkpoints; 0 for none.
+    #[arg(long, default_value_t = 500)]
     pub(crate) checkpoint_every: usize,
     /// Go on from the checkpoint in the folder of the result, if there is one.
     #[arg(long)]

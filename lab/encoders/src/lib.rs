@@ -35,6 +35,7 @@
 //! ```
 
 pub mod data;
+pub mod masked;
 pub mod onnx;
 pub mod plot;
 pub mod sentences;

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod finetune;
+mod pretrain;
 mod study;
 
 use anyhow::Result;
@@ -12,6 +13,7 @@ use clap::Parser as _;
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),
+        Command::Pretrain(arguments) => pretrain::run(&arguments),
         Command::Study(study) => study::run(&study),
         Command::Export { folder, onnx } => Ok(maskros_lab::onnx::write(&folder, &onnx)?),
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),

@@ -1,0 +1,179 @@
+//! Small encoders of one's own: a vocabulary learnt from texts, and a masked language model (Devlin et al. 2019) that begins by chance.
+//!
+//! The form is RoBERTa's (Liu et al. 2019): byte-level byte-pair encoding, so that no character is unknown, no second segment, and tokens that are hidden
+//! anew each time a sample is seen.
+
+use crate::{Base, Error, Goal, Head, Hiding, Look, Options, Outcome, Sample, Target, Watch, train};
+use maskros_encoder::{Config, Tokenizer, windows};
+use serde_json::json;
+use std::{collections::BTreeSet, fs, path::Path};
+use tokenizers::{
+    AddedToken, Tokenizer as Inner,
+    models::{
+        TrainerWrapper,
+        bpe::{BPE, BpeTrainer},
+    },
+    pre_tokenizers::byte_level::ByteLevel,
+    processors::roberta::RobertaProcessing,
+};
+
+/// The special tokens in the order of their numbers, as RoBERTa has them.
+const SPECIAL: [&str; 5] = ["<s>", "<pad>", "</s>", "<unk>", "<mask>"];
+/// The share of tokens that are hidden.
+const HIDDEN: f64 = 0.15;
+/// One sample in this many is kept for a look at how well hidden tokens are found.
+const KEPT: usize = 200;
+
+/// The sizes of a new encoder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// Subwords.
+    pub vocabulary: usize,
+    /// Layers.
+    pub layers: usize,
+    /// Numbers that stand for one token between the layers.
+    pub hidden: usize,
+    /// Attention heads; they divide `hidden`.
+    pub heads: usize,
+    /// Numbers in the middle of the feed-forward part.
+    pub intermediate: usize,
+    /// Tokens of the longest input that the model takes, special ones included.
+    pub longest: usize,
+}
+
+/// Learns a vocabulary from texts and writes the files of a new encoder without its weights: tokenizer and `config.json`.
+///
+/// # Errors
+///
+/// The sizes do not fit together, the texts give no vocabulary, or a file cannot be written.
+pub fn prepare(texts: &[String], sizes: Sizes, folder: &Path) -> Result<(), Error> {
+    if sizes.heads == 0 || !sizes.hidden.is_multiple_of(sizes.heads) {
+        return Err(Error::Option { option: "--heads", expected: "a divisor of --hidden" });
+    }
+    fs::create_dir_all(folder).map_err(Error::file(folder))?;
+    let tokenizer = vocabulary(texts, sizes.vocabulary)?;
+    let size = tokenizer.get_vocab_size(true);
+    let path = folder.join("tokenizer.json");
+    let definition = tokenizer.to_string(true).map_err(|_| unusable())?;
+    fs::write(&path, definition).map_err(Error::file(&path))?;
+    for (name, content) in
+        [("config.json", config(sizes, size)), ("tokenizer_config.json", tokenizer_config(sizes))]
+    {
+        let path = folder.join(name);
+        fs::write(&path, format!("{content:#}\n")).map_err(Error::file(path))?;
+    }
+    Ok(())
+}
+
+const fn unusable() -> Error {
+    Error::Option { option: "--text", expected: "texts that give a vocabulary" }
+}
+
+fn vocabulary(texts: &[String], size: usize) -> Result<Inner, Error> {
+    let mut tokenizer = Inner::new(BPE::default());
+    tokenizer.with_pre_tokenizer(Some(ByteLevel::new(true, true, true)));
+    let [start, end] = [0, 2].map(|id: u32| (SPECIAL[id as usize].to_owned(), id));
+    tokenizer.with_post_processor(Some(RobertaProcessing::new(end, start)));
+    let trainer = BpeTrainer::builder()
+        .vocab_size(size)
+        .min_frequency(2)
+        .show_progress(false)
+        .special_tokens(SPECIAL.iter().map(|token| AddedToken::from(*token, true)).collect())
+        .initial_alphabet(ByteLevel::alphabet().into_iter().collect())
+        .build();
+    let mut trainer = TrainerWrapper::from(trainer);
+    tokenizer.train(&mut trainer, texts.iter().map(String::as_str)).map_err(|_| unusable())?;
+    Ok(tokenizer)
+}
+
+/// As `transformers` writes it for RoBERTa: two more positions than tokens, for the number of the padding token and what is before it.
+fn config(sizes: Sizes, vocabulary: usize) -> serde_json::Value {
+    json!({
+        "architectures": ["RobertaForMaskedLM"],
+        "model_type": "roberta",
+        "vocab_size": vocabulary,
+        "hidden_size": sizes.hidden,
+        "num_hidden_layers": sizes.layers,
+        "num_attention_heads": sizes.heads,
+        "intermediate_size": sizes.intermediate,
+        "max_position_embeddings": sizes.longest + 2,
+        "type_vocab_size": 1,
+        "hidden_act": "gelu",
+        "hidden_dropout_prob": 0.1,
+        "attention_probs_dropout_prob": 0.1,
+        "layer_norm_eps": 1e-5,
+        "initializer_range": 0.02,
+        "bos_token_id": 0,
+        "pad_token_id": 1,
+        "eos_token_id": 2,
+    })
+}
+
+fn tokenizer_config(sizes: Sizes) -> serde_json::Value {
+    let [start, padding, end, unknown, mask] = SPECIAL;
+    json!({
+        "tokenizer_class": "PreTrainedTokenizerFast",
+        "model_max_length": sizes.longest,
+        "cls_token": start, "bos_token": start, "pad_token": padding, "sep_token": end, "eos_token": end,
+        "unk_token": unknown, "mask_token": mask,
+    })
+}
+
+/// The different texts of these, in their order.
+#[must_use]
+pub fn distinct(texts: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    texts.into_iter().filter(|text| !text.trim().is_empty() && seen.insert(text.clone())).collect()
+}
+
+/// Trains the encoder of a prepared folder to find hidden tokens. Short texts follow one another in a sample of up to `longest` tokens, long ones are cut.
+///
+/// # Errors
+///
+/// As [`train`].
+pub fn pretrain(
+    texts: &[String],
+    folder: &Path,
+    longest: usize,
+    options: &Options,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, Error> {
+    let config = Config::read(folder)?;
+    let tokenizer = Tokenizer::open(folder, &config)?;
+    let all = samples(texts, &tokenizer, longest.min(config.max_positions));
+    let kept = |(number, _): &(usize, Sample)| number % KEPT == KEPT - 1;
+    let (dev, learnt): (Vec<_>, Vec<_>) = all.into_iter().enumerate().partition(kept);
+    let [dev, learnt] =
+        [dev, learnt].map(|samples| samples.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
+    let special = vec![tokenizer.classification_start(), tokenizer.separator(), tokenizer.padding()];
+    let mask = tokenizer.mask().unwrap_or_else(|| tokenizer.padding());
+    let options = Options { hiding: Some(Hiding { share: HIDDEN, mask, special }), ..options.clone() };
+    let heads = [Head::new("masked", Goal::Masked, Vec::new())];
+    let mut score = |look: &Look<'_>| -f64::from(look.loss);
+    train(Base::Fresh(&config, Some(folder)), &heads, &learnt, &dev, &mut score, &options, watch)
+}
+
+fn samples(texts: &[String], tokenizer: &Tokenizer, longest: usize) -> Vec<Sample> {
+    let room = longest.saturating_sub(2).max(1);
+    let mut samples = Vec::new();
+    let mut row: Vec<u32> = Vec::new();
+    for text in texts {
+        let tokens = tokenizer.encode(text);
+        for window in windows(&tokens, room, 0) {
+            if row.len() + window.tokens.len() > room {
+                samples.push(sample(tokenizer, &mut row));
+            }
+            row.extend_from_slice(&tokens.ids[window.tokens]);
+        }
+    }
+    if !row.is_empty() {
+        samples.push(sample(tokenizer, &mut row));
+    }
+    samples
+}
+
+fn sample(tokenizer: &Tokenizer, row: &mut Vec<u32>) -> Sample {
+    let ids = tokenizer.framed(row);
+    row.clear();
+    Sample { ids, targets: vec![Target::Tokens(Vec::new())] }
+}
