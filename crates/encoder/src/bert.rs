@@ -2,10 +2,12 @@
 
 use crate::{
     attention::{Attended, Projected, texts},
-    config::{Activation, Config, Family},
+    config::{Activation, Config},
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
+    names,
     numbers::{LayerNorm, add},
+    parts::Reader,
     scratch::{Scratch, in_blocks},
     weights::Weights,
 };
@@ -33,46 +35,6 @@ struct Layer {
     activation: Activation,
 }
 
-/// The names of a layer's parts.
-struct Names {
-    layer: &'static str,
-    projections: [&'static str; 3],
-    attention_output: &'static str,
-    attention_norm: &'static str,
-    middle: &'static str,
-    output: &'static str,
-    output_norm: &'static str,
-}
-
-const BERT: Names = Names {
-    layer: "encoder.layer.",
-    projections: ["attention.self.query", "attention.self.key", "attention.self.value"],
-    attention_output: "attention.output.dense",
-    attention_norm: "attention.output.LayerNorm",
-    middle: "intermediate.dense",
-    output: "output.dense",
-    output_norm: "output.LayerNorm",
-};
-
-const DISTILBERT: Names = Names {
-    layer: "transformer.layer.",
-    projections: ["attention.q_lin", "attention.k_lin", "attention.v_lin"],
-    attention_output: "attention.out_lin",
-    attention_norm: "sa_layer_norm",
-    middle: "ffn.lin1",
-    output: "ffn.lin2",
-    output_norm: "output_layer_norm",
-};
-
-/// Reads the parts of a checkpoint.
-struct Reader<'a> {
-    weights: &'a Weights,
-    config: &'a Config,
-    prefix: &'a str,
-    precision: Precision,
-    kernels: &'a Kernels,
-}
-
 impl Bert {
     pub(crate) fn read(
         weights: &Weights,
@@ -80,12 +42,7 @@ impl Bert {
         precision: Precision,
         kernels: &Kernels,
     ) -> Result<Self, Error> {
-        let prefix = prefix(
-            weights,
-            &["bert.", "roberta.", "distilbert.", "model.", ""],
-            "embeddings.word_embeddings.weight",
-        );
-        Reader { weights, config, prefix, precision, kernels }.bert()
+        Reader::new(weights, config, precision, kernels).bert()
     }
 
     /// What stands for each token before the first layer.
@@ -163,27 +120,6 @@ impl Layer {
     }
 }
 
-/// The first of the prefixes under which a tensor is there; the last one if it is nowhere, so that the error names it plainly.
-pub(crate) fn prefix<'a>(weights: &Weights, prefixes: &[&'a str], probe: &str) -> &'a str {
-    let there = prefixes.iter().find(|prefix| weights.has(&format!("{prefix}{probe}")));
-    there.or(prefixes.last()).copied().unwrap_or_default()
-}
-
-/// A normalization; checkpoints converted from TensorFlow call its numbers gamma and beta.
-pub(crate) fn norm(weights: &Weights, name: &str, config: &Config) -> Result<LayerNorm, Error> {
-    let width = config.hidden_size;
-    let read = |modern: &str, old: &str| {
-        let old = format!("{name}.{old}");
-        if weights.has(&old) {
-            weights.read(&old, &[width])
-        } else {
-            weights.read(&format!("{name}.{modern}"), &[width])
-        }
-    };
-    let (gain, bias) = (Some(read("weight", "gamma")?), Some(read("bias", "beta")?));
-    Ok(LayerNorm { gain, bias, width, eps: config.norm_eps })
-}
-
 impl Reader<'_> {
     fn bert(&self) -> Result<Bert, Error> {
         let config = self.config;
@@ -195,8 +131,8 @@ impl Reader<'_> {
                 .table("position", config.max_positions + config.position_offset)?
                 .split_off(config.position_offset * hidden),
             segment,
-            norm: norm(self.weights, &format!("{}embeddings.LayerNorm", self.prefix), config)?,
-            layers: (0..config.layers).map(|number| self.layer(number)).collect::<Result<_, _>>()?,
+            norm: self.norm(&format!("{}embeddings.LayerNorm", self.prefix))?,
+            layers: (0..config.layers).map(|number| self.bert_layer(number)).collect::<Result<_, _>>()?,
             hidden,
         })
     }
@@ -212,34 +148,30 @@ impl Reader<'_> {
         Ok(table)
     }
 
-    fn layer(&self, number: usize) -> Result<Layer, Error> {
-        let names = if self.config.family == Family::DistilBert { &DISTILBERT } else { &BERT };
+    fn bert_layer(&self, number: usize) -> Result<Layer, Error> {
+        let names = names::layer(self.config.family);
         let layer = format!("{}{}{number}.", self.prefix, names.layer);
         let name = |part: &str| format!("{layer}{part}");
         let (hidden, middle) = (self.config.hidden_size, self.config.intermediate_size);
         Ok(Layer {
-            projection: self.projection(names.projections.map(name))?,
-            attention_output: self.linear(&name(names.attention_output), [hidden, hidden])?,
-            attention_norm: norm(self.weights, &name(names.attention_norm), self.config)?,
-            middle: self.linear(&name(names.middle), [middle, hidden])?,
-            output: self.linear(&name(names.output), [hidden, middle])?,
-            output_norm: norm(self.weights, &name(names.output_norm), self.config)?,
+            projection: self.bert_projection(names.projections.map(name))?,
+            attention_output: self.linear(&name(names.attention_output), [hidden, hidden], true)?,
+            attention_norm: self.norm(&name(names.attention_norm))?,
+            middle: self.linear(&name(names.middle), [middle, hidden], true)?,
+            output: self.linear(&name(names.output), [hidden, middle], true)?,
+            output_norm: self.norm(&name(names.output_norm))?,
             heads: self.config.heads,
             activation: self.config.activation,
         })
     }
 
-    fn linear(&self, name: &str, shape: [usize; 2]) -> Result<Linear, Error> {
-        Ok(Linear::new(Raw::read(self.weights, name, shape, true)?, self.precision, self.kernels))
-    }
-
     /// Queries, keys and values in one product, the queries scaled by the root of the head's size.
     #[expect(clippy::cast_precision_loss, reason = "the size of a head")]
-    fn projection(&self, names: [String; 3]) -> Result<Linear, Error> {
+    fn bert_projection(&self, names: [String; 3]) -> Result<Linear, Error> {
         let hidden = self.config.hidden_size;
         let [query, key, value] = names.map(|name| Raw::read(self.weights, &name, [hidden, hidden], true));
         let scale = 1.0 / (self.config.head_size() as f32).sqrt();
         let joined = query?.scaled(hidden, scale).joined(key?).joined(value?);
-        Ok(Linear::new(joined, self.precision, self.kernels))
+        Ok(self.packed(joined))
     }
 }

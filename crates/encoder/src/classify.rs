@@ -199,12 +199,6 @@ impl TextClassifier {
         self.encoder.config()
     }
 
-    /// Whether each label is true or false for itself.
-    #[must_use]
-    pub fn is_multi_label(&self) -> bool {
-        self.encoder.config().multi_label
-    }
-
     /// The probability of each label for each text: rows that sum to one, or, for a model of several labels, each for itself. A text longer than the model's longest input is
     /// read in windows without overlap, and their probabilities are averaged by their lengths.
     ///

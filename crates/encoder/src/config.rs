@@ -141,24 +141,24 @@ fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
         extra_heads: Vec::new(),
         json: Map::new(),
     };
-    fits(&config, keys)
+    fits(&config, keys)?;
+    Ok(config)
 }
 
-fn fits(config: &Config, keys: &Keys) -> Result<Config, ErrorKind> {
+fn fits(config: &Config, keys: &Keys) -> Result<(), ErrorKind> {
     if !config.hidden_size.is_multiple_of(config.heads) {
         return Err(keys.wrong("num_attention_heads", "a divisor of hidden_size"));
     }
     if config.max_positions < 3 {
         return Err(keys.wrong("max_position_embeddings", "room for three tokens or more"));
     }
-    keys.absolute_positions()?;
-    Ok(config.clone())
+    keys.absolute_positions()
 }
 
 /// The name that `model_type` or, for code kept beside the weights, `architectures` gives.
 fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
     let stated = json.get("model_type").and_then(Value::as_str).unwrap_or_default();
-    let class = json.pointer_str(&["architectures", "0"]);
+    let class = json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
     match stated {
         "bert" => Ok(Family::Bert),
         "roberta" | "camembert" => Ok(Family::Roberta),
@@ -174,17 +174,6 @@ fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
         _ => {
             Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() }))
         }
-    }
-}
-
-trait PointerStr {
-    fn pointer_str(&self, path: &[&str; 2]) -> &str;
-}
-
-impl PointerStr for Map<String, Value> {
-    fn pointer_str(&self, [key, index]: &[&str; 2]) -> &str {
-        let found = self.get(*key).and_then(|value| value.pointer(&format!("/{index}")));
-        found.and_then(Value::as_str).unwrap_or_default()
     }
 }
 

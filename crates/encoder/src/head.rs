@@ -4,6 +4,7 @@ use crate::{
     config::{Config, Family},
     error::{Error, ErrorKind},
     linear::{Kernels, Linear, Precision, Raw},
+    names,
     numbers::LayerNorm,
     weights::Weights,
 };
@@ -103,7 +104,9 @@ impl Heads<'_> {
                 self.two("head.nonlinearity.1", Between::NormedGelu(norm), "head.nonlinearity.5", labels)
             }
             (_, Task::Tokens) => self.one("classifier", labels),
-            (Family::Bert, Task::Texts) => self.two(self.pooler(), Between::Tanh, "classifier", labels),
+            (Family::Bert, Task::Texts) => {
+                self.two(names::pooler(self.weights), Between::Tanh, "classifier", labels)
+            }
             (Family::DistilBert, Task::Texts) => {
                 self.two("pre_classifier", Between::Relu, "classifier", labels)
             }
@@ -142,10 +145,6 @@ impl Heads<'_> {
             return Ok(outputs);
         }
         Err(ErrorKind::Labels(outputs).at(self.weights.folder().join("config.json")))
-    }
-
-    fn pooler(&self) -> &'static str {
-        if self.weights.has("bert.pooler.dense.weight") { "bert.pooler.dense" } else { "pooler.dense" }
     }
 
     fn one(&self, name: &str, labels: usize) -> Result<Head, Error> {

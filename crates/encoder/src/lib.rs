@@ -7,6 +7,7 @@
 //! Nothing is fetched, nothing is truncated, and nothing is filled in: a weight that is missing is an [`Error`] that names it.
 
 pub mod config;
+pub mod names;
 
 mod attention;
 mod bert;
@@ -19,6 +20,7 @@ mod head;
 mod linear;
 mod ltg;
 mod numbers;
+mod parts;
 mod scratch;
 mod tokenizer;
 mod weights;

@@ -5,11 +5,11 @@
 
 use crate::{
     attention::{Attended, Positions, Projected, product, texts},
-    bert::{norm, prefix},
     config::Config,
     error::Error,
     linear::{Kernels, Linear, Precision, Raw},
     numbers::{LayerNorm, add, gated},
+    parts::Reader,
     scratch::{Scratch, in_blocks},
     weights::Weights,
 };
@@ -52,8 +52,7 @@ impl Ltg {
         precision: Precision,
         kernels: &Kernels,
     ) -> Result<Self, Error> {
-        let prefix = prefix(weights, &["norbert3.", "model.", ""], "embedding.word_embedding.weight");
-        Reader { weights, config, prefix, precision, kernels }.ltg()
+        Reader::new(weights, config, precision, kernels).ltg()
     }
 
     fn embedded(&self, ids: &[u32]) -> Vec<f32> {
@@ -198,15 +197,6 @@ fn bucket(distance: isize, buckets: usize, longest: usize) -> usize {
     (buckets.cast_signed() - 1 + signed).cast_unsigned()
 }
 
-/// Reads the parts of a checkpoint.
-struct Reader<'a> {
-    weights: &'a Weights,
-    config: &'a Config,
-    prefix: &'a str,
-    precision: Precision,
-    kernels: &'a Kernels,
-}
-
 impl Reader<'_> {
     fn ltg(&self) -> Result<Ltg, Error> {
         let (config, hidden) = (self.config, self.config.hidden_size);
@@ -216,7 +206,7 @@ impl Reader<'_> {
             words: self.weights.read(&words, &[config.vocab_size, hidden])?,
             norm: LayerNorm::plain(hidden, config.norm_eps),
             layers: (0..config.layers)
-                .map(|number| self.layer(number, &positions))
+                .map(|number| self.ltg_layer(number, &positions))
                 .collect::<Result<_, _>>()?,
             hidden,
         })
@@ -227,30 +217,25 @@ impl Reader<'_> {
         let count = 2 * self.config.position_buckets - 1;
         let table = format!("{}embedding.relative_embedding", self.prefix);
         let mut positions = self.weights.read(&table, &[count, self.config.hidden_size])?;
-        norm(self.weights, &format!("{}embedding.relative_layer_norm", self.prefix), self.config)?
-            .apply(&mut positions);
+        self.norm(&format!("{}embedding.relative_layer_norm", self.prefix))?.apply(&mut positions);
         Ok(positions)
     }
 
-    fn layer(&self, number: usize, positions: &[f32]) -> Result<Layer, Error> {
+    fn ltg_layer(&self, number: usize, positions: &[f32]) -> Result<Layer, Error> {
         let name = |part: &str| format!("{}transformer.layers.{number}.{part}", self.prefix);
         let (config, hidden, middle) = (self.config, self.config.hidden_size, self.config.intermediate_size);
         let linear = |part: &str, shape, biased| self.linear(&name(part), shape, biased);
         Ok(Layer {
             before: LayerNorm::plain(hidden, config.norm_eps),
             relative: self.relative(&name("attention.in_proj_qk"), positions)?,
-            projection: self.projection(&name("attention.in_proj_qk"), &name("attention.in_proj_v"))?,
+            projection: self.ltg_projection(&name("attention.in_proj_qk"), &name("attention.in_proj_v"))?,
             attention_output: linear("attention.out_proj", [hidden, hidden], true)?,
-            after: norm(self.weights, &name("attention.post_layer_norm"), config)?,
+            after: self.norm(&name("attention.post_layer_norm"))?,
             middle: linear("mlp.mlp.1", [2 * middle, hidden], false)?,
             middle_norm: LayerNorm::plain(middle, config.norm_eps),
             output: linear("mlp.mlp.4", [hidden, middle], false)?,
             heads: config.heads,
         })
-    }
-
-    fn linear(&self, name: &str, shape: [usize; 2], biased: bool) -> Result<Linear, Error> {
-        Ok(Linear::new(Raw::read(self.weights, name, shape, biased)?, self.precision, self.kernels))
     }
 
     /// Queries and keys of the layer, the queries scaled: three terms are summed in each score.
@@ -261,11 +246,11 @@ impl Reader<'_> {
         Ok(Raw::read(self.weights, name, [2 * hidden, hidden], true)?.scaled(hidden, scale))
     }
 
-    fn projection(&self, queries_and_keys: &str, values: &str) -> Result<Linear, Error> {
+    fn ltg_projection(&self, queries_and_keys: &str, values: &str) -> Result<Linear, Error> {
         let hidden = self.config.hidden_size;
         let values = Raw::read(self.weights, values, [hidden, hidden], true)?;
         let joined = self.queries_and_keys(queries_and_keys)?.joined(values);
-        Ok(Linear::new(joined, self.precision, self.kernels))
+        Ok(self.packed(joined))
     }
 
     fn relative(&self, name: &str, positions: &[f32]) -> Result<Relative, Error> {

@@ -44,7 +44,6 @@ pub struct EncoderJudge {
     classifier: TextClassifier,
     /// The output of each class.
     outputs: [usize; CLASSES.len()],
-    multi_label: bool,
     /// Whether links, mail addresses and numbers become symbols before it sees a sentence, as in its training.
     normalises: bool,
 }
@@ -63,15 +62,14 @@ impl EncoderJudge {
             || ErrorKind::Key { key: "id2label".into(), expected: "the labels nb, nn, da, sv and other" };
         let outputs =
             found.try_into().map_err(|_| Error { path: folder.join("config.json"), kind: wrong() })?;
-        let multi_label = classifier.is_multi_label();
         let key = classifier.config().json.get(CONFIG_KEY);
         let normalises = key.and_then(|value| value.as_bool()).unwrap_or(false);
-        Ok(Self { classifier, outputs, multi_label, normalises })
+        Ok(Self { classifier, outputs, normalises })
     }
 
     fn chances(&self, scores: &[f32]) -> SetChances {
         let scores = self.outputs.map(|output| scores.get(output).copied().unwrap_or_default());
-        if self.multi_label { independent(scores) } else { single(scores) }
+        if self.classifier.config().multi_label { independent(scores) } else { single(scores) }
     }
 }
 

@@ -7,7 +7,7 @@ use maskros_lab::{
     Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot,
     sentences, tagging, train,
 };
-use std::{fs, io::Write as _};
+use std::{fs, io::Write as _, path::Path};
 
 /// A task with its data: how predictions are scored and told.
 struct Work {
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
         &options(arguments),
         &mut Display::default(),
     )?;
-    write(arguments, &outcome)?;
+    write(&arguments.out, &outcome)?;
     tell(&work, &outcome)
 }
 
@@ -148,11 +148,12 @@ fn describe(work: &Work, texts: usize) {
     }
 }
 
-fn write(arguments: &Finetune, outcome: &Outcome) -> Result<()> {
-    outcome.save(&arguments.out)?;
-    let plot = arguments.out.join("loss.svg");
+/// The model, its loss as a picture, and what happened in each step.
+pub(crate) fn write(folder: &Path, outcome: &Outcome) -> Result<()> {
+    outcome.save(folder)?;
+    let plot = folder.join("loss.svg");
     let svg = plot::losses(&outcome.rows, &plot)?;
-    for (path, content) in [(plot, svg), (arguments.out.join("metrics.csv"), outcome.metrics())] {
+    for (path, content) in [(plot, svg), (folder.join("metrics.csv"), outcome.metrics())] {
         fs::write(&path, content).with_context(|| path.display().to_string())?;
     }
     Ok(())

@@ -15,6 +15,7 @@ use layers::Writer;
 use maskros_encoder::{
     Config, Weights,
     config::{Activation, Family},
+    names,
 };
 use prost::Message as _;
 use std::{fs, path::Path};
@@ -32,10 +33,7 @@ const IR_VERSION: i64 = 8;
 pub fn write(folder: &Path, file: &Path) -> Result<(), Error> {
     let config = Config::read(folder)?;
     let weights = Weights::open(folder)?;
-    let prefixes = ["bert.", "roberta.", "distilbert.", "norbert3.", "model.", ""];
-    let probes = ["embeddings.word_embeddings.weight", "embedding.word_embedding.weight"];
-    let there = |prefix: &&&str| probes.iter().any(|probe| weights.has(&format!("{prefix}{probe}")));
-    let prefix = prefixes.iter().find(there).copied().unwrap_or_default();
+    let prefix = names::prefix(&weights, config.family);
     let writer = Writer { builder: Builder::default(), weights: &weights, config: &config, prefix };
     let model = writer.model()?;
     if model.encoded_len() > i32::MAX as usize {
@@ -97,11 +95,9 @@ impl Writer<'_> {
         let width = self.config.hidden_size;
         let first = self.builder.slice(hidden, 1, [0, 1]);
         let first = self.builder.reshape(&first, &[0, layers::signed(width)]);
-        let pooler =
-            if self.weights.has("bert.pooler.dense.weight") { "bert.pooler.dense" } else { "pooler.dense" };
         let [dense, last] = match self.config.family {
             Family::LtgBert => return self.ltg_head(&first, labels),
-            Family::Bert => [pooler, "classifier"],
+            Family::Bert => [names::pooler(self.weights), "classifier"],
             Family::DistilBert => ["pre_classifier", "classifier"],
             Family::Roberta | Family::XlmRoberta => ["classifier.dense", "classifier.out_proj"],
         };

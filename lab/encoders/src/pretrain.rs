@@ -1,13 +1,12 @@
 //! `maskros-lab pretrain`.
 
-use crate::arguments::Pretrain;
-use anyhow::{Context as _, Result};
+use crate::{arguments::Pretrain, finetune::write};
+use anyhow::Result;
 use maskros_lab::{
     Display, Options, data,
     masked::{Sizes, distinct, prepare, pretrain},
-    plot,
 };
-use std::{fs, io::Write as _};
+use std::io::Write as _;
 
 pub(crate) fn run(arguments: &Pretrain) -> Result<()> {
     let texts = distinct(data::read(&arguments.text)?.into_iter().map(|document| document.text));
@@ -17,13 +16,7 @@ pub(crate) fn run(arguments: &Pretrain) -> Result<()> {
     }
     let outcome =
         pretrain(&texts, &arguments.out, arguments.longest, &options(arguments), &mut Display::default())?;
-    outcome.save(&arguments.out)?;
-    let plot = arguments.out.join("loss.svg");
-    let svg = plot::losses(&outcome.rows, &plot)?;
-    for (path, content) in [(plot, svg), (arguments.out.join("metrics.csv"), outcome.metrics())] {
-        fs::write(&path, content).with_context(|| path.display().to_string())?;
-    }
-    Ok(())
+    write(&arguments.out, &outcome)
 }
 
 /// The model takes inputs as long as the samples: later positions would never be learnt.

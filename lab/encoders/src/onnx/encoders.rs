@@ -4,7 +4,7 @@ use super::{
     graph::{Setting, Wire},
     layers::{Writer, signed},
 };
-use maskros_encoder::{Error, config::Family};
+use maskros_encoder::{Error, config::Family, names};
 
 impl Writer<'_> {
     /// The last hidden numbers of the tokens.
@@ -47,24 +47,23 @@ impl Writer<'_> {
 
     fn bert_layer(&mut self, rows: &Wire, mask: &Wire, layer: usize) -> Result<Wire, Error> {
         let (hidden, middle) = (self.config.hidden_size, self.config.intermediate_size);
-        let names = if self.config.family == Family::DistilBert { DISTILBERT } else { BERT };
-        let name = |part: &str| format!("{}{}{layer}.{part}", self.prefix, names[0]);
-        let [query, key, value, attention, norm, up, down, last_norm] =
-            [1, 2, 3, 4, 5, 6, 7, 8].map(|part: usize| name(names[part]));
+        let names = names::layer(self.config.family);
+        let layer = format!("{}{}{layer}.", self.prefix, names.layer);
+        let name = |part: &str| format!("{layer}{part}");
         let square = [hidden, hidden];
-        let [query, key, value] = [query, key, value].map(|name| self.linear(rows, &name, square, true));
+        let [query, key, value] = names.projections.map(|part| self.linear(rows, &name(part), square, true));
         let [query, key, value] = [query?, key?, value?].map(|rows| self.heads(&rows));
         let scale = self.scale(1.0);
         let scores = self.scores(&query, &key, scale);
         let attended = self.attended(&scores, mask, &value);
-        let attended = self.linear(&attended, &attention, square, true)?;
+        let attended = self.linear(&attended, &name(names.attention_output), square, true)?;
         let sum = self.builder.add(&attended, rows);
-        let attended = self.norm(&sum, &norm)?;
-        let up = self.linear(&attended, &up, [middle, hidden], true)?;
+        let attended = self.norm(&sum, &name(names.attention_norm))?;
+        let up = self.linear(&attended, &name(names.middle), [middle, hidden], true)?;
         let up = self.activated(&up, self.config.activation);
-        let down = self.linear(&up, &down, [hidden, middle], true)?;
+        let down = self.linear(&up, &name(names.output), [hidden, middle], true)?;
         let sum = self.builder.add(&down, &attended);
-        self.norm(&sum, &last_norm)
+        self.norm(&sum, &name(names.output_norm))
     }
 
     /// One over the root of the size of a head times the number of terms in a score.
@@ -168,30 +167,3 @@ impl Writer<'_> {
         })
     }
 }
-
-/// The names of a layer's parts: layer, query, key, value, attention output, its normalization, feed-forward up and down, its normalization.
-type Names = [&'static str; 9];
-
-const BERT: Names = [
-    "encoder.layer.",
-    "attention.self.query",
-    "attention.self.key",
-    "attention.self.value",
-    "attention.output.dense",
-    "attention.output.LayerNorm",
-    "intermediate.dense",
-    "output.dense",
-    "output.LayerNorm",
-];
-
-const DISTILBERT: Names = [
-    "transformer.layer.",
-    "attention.q_lin",
-    "attention.k_lin",
-    "attention.v_lin",
-    "attention.out_lin",
-    "sa_layer_norm",
-    "ffn.lin1",
-    "ffn.lin2",
-    "output_layer_norm",
-];

@@ -1,7 +1,7 @@
 //! What both kinds of encoders are made of, read from a checkpoint and written as operators.
 
 use super::graph::{Builder, Setting, Wire};
-use maskros_encoder::{Config, Error, Weights, config::Activation};
+use maskros_encoder::{Config, Error, Weights, config::Activation, names};
 
 /// A checkpoint on its way into a graph.
 pub(super) struct Writer<'a> {
@@ -43,10 +43,7 @@ impl Writer<'_> {
     /// Layer normalization with the gain and the bias of this name, old or new.
     pub(super) fn norm(&mut self, rows: &Wire, name: &str) -> Result<Wire, Error> {
         let width = self.config.hidden_size;
-        let [gain, bias] = [["gamma", "weight"], ["beta", "bias"]].map(|[old, new]| {
-            let old = format!("{name}.{old}");
-            if self.weights.has(&old) { old } else { format!("{name}.{new}") }
-        });
+        let [gain, bias] = names::norm(self.weights, name);
         let numbers = [self.weights.read(&gain, &[width])?, self.weights.read(&bias, &[width])?];
         let gain = self.builder.numbers(&gain, &[width], &numbers[0]);
         let bias = self.builder.numbers(&bias, &[width], &numbers[1]);
