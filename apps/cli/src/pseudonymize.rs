@@ -1,7 +1,7 @@
 //! `pseudonymize`: the whole road, from files to files.
 
 use crate::{
-    arguments::{Mode, Pseudonymize, ScopeName},
+    arguments::{Encoders, Mode, Pseudonymize, ScopeName},
     exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Record, Texts},
     inputs::{Collected, Input, Target, gathered},
@@ -13,7 +13,9 @@ use crate::{
     spans::{DocumentSpans, places},
 };
 use log::warn;
-use maskros_ledger::{Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog};
+use maskros_ledger::{
+    Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
+};
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_replace::Namer;
 use maskros_text::{Document, Edits};
@@ -293,6 +295,7 @@ impl<'a> Run<'a> {
             policy_digest: Some(Digest::of(policy.canonical().as_bytes())),
             strategy,
             scope: Some(self.keys.key.blind("scope", self.keys.scope.as_bytes())),
+            models: models(&deciding.encoders)?,
             documents: self.report.documents,
             failed: self.report.left_out.len() as u64,
             labels: self.report.labels(),
@@ -302,6 +305,19 @@ impl<'a> Run<'a> {
         let appended = RunLog::open(&path).and_then(|mut log| log.append(&entry));
         appended.map(drop).map_err(refused)
     }
+}
+
+/// The encoders as the run log has them.
+fn models(encoders: &Encoders) -> Outcome<Vec<RunModel>> {
+    let precision = format!("{:?}", encoders.encoder_precision).to_lowercase();
+    let detection = [&[precision.clone()], encoders.encoder_label.as_slice()].concat().join(" ");
+    let asked =
+        [("detection", &encoders.encoder, detection), ("languages", &encoders.language_encoder, precision)];
+    let models = asked.into_iter().filter_map(|(purpose, folder, settings)| {
+        let digest = Digest::of_folder(folder.as_ref()?);
+        Some(digest.map(|digest| RunModel { purpose: purpose.to_owned(), digest, settings }))
+    });
+    models.collect::<Result<_, _>>().map_err(refused)
 }
 
 /// Whether the name of a text file holds a name that was found in its text.

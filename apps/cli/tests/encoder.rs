@@ -150,3 +150,29 @@ fn a_folder_is_shown() {
     let files = shown["files"].as_array().unwrap();
     assert!(files.iter().all(|file| file["sha256"].as_str().unwrap().len() == 64));
 }
+
+#[test]
+fn the_run_log_names_the_encoders() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = file(&folder, "text.txt", TEXT);
+    let log = folder.path().join("run.log");
+    let log_file = log.to_string_lossy();
+    let run = |output: &str, models: &[&str]| {
+        let output = folder.path().join(output).to_string_lossy().into_owned();
+        succeeds(&[&["pseudonymize", &text, "--output", &output, "--log-file", &log_file], models].concat());
+    };
+    run("plain.txt", &[]);
+    let (encoder, languages) = (checkpoint("bert"), checkpoint("bert-sequence"));
+    let labelled = ["--encoder", &encoder, "--encoder-label", "PER=surname"];
+    run("encoders.txt", &[&labelled[..], &["--language-encoder", &languages]].concat());
+    let lines = fs::read_to_string(log).unwrap();
+    let entries: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["entry"].clone()).collect();
+    assert!(entries[0].get("models").is_none());
+    let digest = |folder: &str| maskros_ledger::Digest::of_folder(Path::new(folder)).unwrap().to_hex();
+    let expected = serde_json::json!([
+        {"purpose": "detection", "digest": digest(&encoder), "settings": "int8 PER=surname"},
+        {"purpose": "languages", "digest": digest(&languages), "settings": "int8"},
+    ]);
+    assert_eq!(entries[1]["models"], expected);
+}

@@ -37,6 +37,27 @@ impl Digest {
         }
     }
 
+    /// The fingerprint of a folder, not of the folders in it: that of what `sha256sum -- *` prints there, file names in the order of
+    /// their bytes. Hidden files do not count.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Io`] where the folder or a file in it cannot be read.
+    pub fn of_folder(path: &Path) -> Result<Self, LedgerError> {
+        let failed = |source| LedgerError::io(path, source);
+        let mut names = Vec::new();
+        for entry in std::fs::read_dir(path).map_err(failed)? {
+            let entry = entry.map_err(failed)?;
+            names.extend(entry.path().is_file().then(|| entry.file_name().to_string_lossy().into_owned()));
+        }
+        names.sort();
+        let mut list = String::new();
+        for name in names.iter().filter(|name| !name.starts_with('.')) {
+            list += &format!("{}  {name}\n", Self::of_file(&path.join(name))?);
+        }
+        Ok(Self::of(list.as_bytes()))
+    }
+
     /// 64 lower-case hexadecimal digits.
     #[must_use]
     pub fn to_hex(self) -> String {
@@ -126,5 +147,25 @@ mod tests {
         assert_eq!(Digest::from_hex("abc"), None);
         assert_eq!(Digest::from_hex(&"g".repeat(64)), None);
         assert_eq!(Digest::from_hex(&"å".repeat(32)), None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Digest;
+    use std::fs;
+
+    #[test]
+    fn a_folder_has_the_fingerprint_of_its_list() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path();
+        fs::create_dir(path.join("sub")).unwrap();
+        for (name, content) in [("b.txt", "one"), ("A.json", "two"), (".hidden", "x"), ("sub/c", "y")] {
+            fs::write(path.join(name), content).unwrap();
+        }
+        // `sha256sum -- * | sha256sum` in such a folder, with LC_ALL=C.
+        let printed = "c3400e4646047c3ae6bc395bc347b24212aa94b3b4d5b304056aa493131f1651";
+        assert_eq!(Digest::of_folder(path).unwrap().to_hex(), printed);
+        assert!(Digest::of_folder(&path.join("nowhere")).is_err());
     }
 }

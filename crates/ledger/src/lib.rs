@@ -31,5 +31,5 @@ pub use digest::{Digest, Hasher};
 pub use error::LedgerError;
 pub use key::{Key, Salt};
 pub use output::{AtomicFile, FinishedFile};
-pub use run_log::{RunEntry, RunFile, RunLog, VerifiedLog};
+pub use run_log::{RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
 pub use table::{Assignment, Change, Erased, Ledger, RecordId};

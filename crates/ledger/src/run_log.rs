@@ -38,6 +38,9 @@ pub struct RunEntry {
     pub mode: String,
     /// [`Key::blind`](crate::Key::blind) of the scope's name.
     pub scope: Option<Digest>,
+    /// Models from outside the program; those inside go with its version.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub models: Vec<RunModel>,
     /// Why the originals were put back; demanded for `restore`.
     pub reason: Option<String>,
     /// How many documents were written.
@@ -48,6 +51,17 @@ pub struct RunEntry {
     pub labels: BTreeMap<String, u64>,
     /// Fingerprints of what was read and written.
     pub files: Vec<RunFile>,
+}
+
+/// A model from outside the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RunModel {
+    /// What it did: `detection`, `languages`.
+    pub purpose: String,
+    /// [`Digest::of_folder`] of its folder.
+    pub digest: Digest,
+    /// How it was read: its precision, and what its types were said to be.
+    pub settings: String,
 }
 
 /// Fingerprints of one file before and after.
