@@ -65,6 +65,21 @@ fn the_original_is_accepted() {
 }
 
 #[test]
+fn old_names_of_normalizations_are_accepted() {
+    let folder = copy("bert");
+    edit_header(folder.path(), |header| {
+        let norms: Vec<String> = header.keys().filter(|name| name.contains("LayerNorm")).cloned().collect();
+        assert!(!norms.is_empty());
+        for name in norms {
+            rename(header, &name, &name.replace(".weight", ".gamma").replace(".bias", ".beta"));
+        }
+    });
+    let read =
+        |folder: &Path| TokenClassifier::open(folder, Settings::default()).unwrap().logits(&[2, 7, 9, 3]);
+    assert_eq!(read(folder.path()), read(&original("bert")));
+}
+
+#[test]
 fn a_missing_file() {
     for (file, words) in [
         ("config.json", &["config.json", "cannot be read"] as &[&str]),

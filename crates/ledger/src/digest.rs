@@ -126,6 +126,7 @@ fn half(digit: u8) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn the_empty_text_has_the_fingerprint_of_the_standard() {
@@ -148,12 +149,6 @@ mod tests {
         assert_eq!(Digest::from_hex(&"g".repeat(64)), None);
         assert_eq!(Digest::from_hex(&"å".repeat(32)), None);
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Digest;
-    use std::fs;
 
     #[test]
     fn a_folder_has_the_fingerprint_of_its_list() {

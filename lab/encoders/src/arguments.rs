@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use maskros_lab::{Device, Precision, tagging::HeadKey};
+use maskros_lab::{Device, Options, Precision, masked::Architecture, tagging::HeadKey};
 use std::path::PathBuf;
 
 /// Fine-tunes transformer encoders on labelled text.
@@ -66,12 +66,8 @@ pub(crate) struct BenchStep {
     /// Steps that are timed, after three that are not.
     #[arg(long, default_value_t = 15)]
     pub(crate) steps: usize,
-    /// Where it runs.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) device: Place,
-    /// How matrices are multiplied.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) precision: Numbers,
+    #[command(flatten)]
+    pub(crate) machine: Machine,
 }
 
 /// What a model learns.
@@ -93,42 +89,56 @@ pub(crate) enum Weights {
     Balanced,
 }
 
-/// Where a model is trained.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Place {
-    /// The processor.
-    #[default]
-    Cpu,
-    /// An NVIDIA GPU, in builds with the feature `cuda`.
-    Cuda,
+/// What every training asks for.
+#[derive(Debug, Args)]
+pub(crate) struct Training {
+    /// The folder that the result is written to.
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Passes over the texts.
+    #[arg(long, default_value_t = 3)]
+    pub(crate) epochs: usize,
+    /// Steps after which it ends even before; 0 for no limit.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) steps: usize,
+    /// Steps between checkpoints; 0 for none.
+    #[arg(long, default_value_t = 500)]
+    pub(crate) checkpoint_every: usize,
+    /// Go on from the checkpoint in the folder of the result, if there is one.
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Everything that happens by chance follows from it.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) machine: Machine,
 }
 
-/// How matrices are multiplied.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Numbers {
-    /// In 32 bits.
-    #[default]
-    Single,
-    /// In 16 bits with the range of 32: mixed precision, for a GPU.
-    Bfloat16,
-}
-
-impl From<Numbers> for Precision {
-    fn from(numbers: Numbers) -> Self {
-        match numbers {
-            Numbers::Single => Self::Single,
-            Numbers::Bfloat16 => Self::Bfloat16,
+impl Training {
+    pub(crate) fn options(&self) -> Options {
+        let checkpoint = (self.out.join("checkpoint.safetensors"), self.checkpoint_every);
+        Options {
+            device: self.machine.device,
+            precision: self.machine.precision,
+            epochs: self.epochs,
+            steps: self.steps,
+            seed: self.seed,
+            checkpoint: (self.checkpoint_every > 0 || self.resume).then_some(checkpoint),
+            resume: self.resume,
+            ..Options::default()
         }
     }
 }
 
-impl From<Place> for Device {
-    fn from(place: Place) -> Self {
-        match place {
-            Place::Cpu => Self::Cpu,
-            Place::Cuda => Self::Cuda,
-        }
-    }
+/// Where and how numbers are worked out.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Machine {
+    /// Where it runs.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) device: Device,
+    /// How matrices are multiplied.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) precision: Precision,
 }
 
 /// Fine-tunes a model.
@@ -140,18 +150,16 @@ pub(crate) struct Finetune {
     /// The folder of the model to begin with.
     #[arg(long)]
     pub(crate) base: PathBuf,
-    /// Labelled texts to learn from (JSONL).
-    #[arg(long, required = true, num_args = 1..)]
-    pub(crate) train: Vec<PathBuf>,
+    /// Labelled texts to learn from (JSONL). With a head's name before it a file tells this head only, so that corpora with labels of
+    /// their own are learnt together, each by a head of its own.
+    #[arg(long, required = true, num_args = 1.., value_name = "[HEAD=]FILE", value_parser = texts)]
+    pub(crate) train: Vec<Texts>,
     /// Labelled texts by which the best model is chosen (JSONL).
-    #[arg(long, num_args = 1..)]
-    pub(crate) dev: Vec<PathBuf>,
-    /// The folder that the result is written to.
-    #[arg(long)]
-    pub(crate) out: PathBuf,
+    #[arg(long, num_args = 1.., value_name = "[HEAD=]FILE", value_parser = texts)]
+    pub(crate) dev: Vec<Texts>,
     /// A head and the key of the spans that it learns; the first is the one that Hugging Face knows. The mean of the strict F1 of all
-    /// heads chooses the best model.
-    #[arg(long = "head", value_name = "NAME=KEY", value_parser = head, default_value = "label=label")]
+    /// heads chooses the best model. Without it there is one for "label", or one for each name before a file.
+    #[arg(long = "head", value_name = "NAME=KEY", value_parser = head)]
     pub(crate) heads: Vec<HeadKey>,
     /// Every label of a sentence is true or false for itself, even if all texts have exactly one.
     #[arg(long)]
@@ -162,12 +170,6 @@ pub(crate) struct Finetune {
     /// Batches of one step of the optimiser.
     #[arg(long, default_value_t = 1)]
     pub(crate) accumulate: usize,
-    /// Passes over the training texts.
-    #[arg(long, default_value_t = 3)]
-    pub(crate) epochs: usize,
-    /// Steps after which it ends even before; 0 for no limit.
-    #[arg(long, default_value_t = 0)]
-    pub(crate) steps: usize,
     /// The highest learning rate.
     #[arg(long, default_value_t = 5e-5)]
     pub(crate) rate: f32,
@@ -192,21 +194,8 @@ pub(crate) struct Finetune {
     /// Steps between looks at the dev texts; 0 for one after each epoch.
     #[arg(long, default_value_t = 0)]
     pub(crate) look_every: usize,
-    /// Steps between checkpoints; 0 for none.
-    #[arg(long, default_value_t = 0)]
-    pub(crate) checkpoint_every: usize,
-    /// Go on from the checkpoint in the folder of the result, if there is one.
-    #[arg(long)]
-    pub(crate) resume: bool,
-    /// Everything that happens by chance follows from it.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Where it runs.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) device: Place,
-    /// How matrices are multiplied.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) precision: Numbers,
+    #[command(flatten)]
+    pub(crate) training: Training,
 }
 
 /// Pretrains a small encoder.
@@ -215,9 +204,9 @@ pub(crate) struct Pretrain {
     /// Texts to learn from (JSONL with "text"); equal ones count once.
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) text: Vec<PathBuf>,
-    /// The folder that the result is written to.
-    #[arg(long)]
-    pub(crate) out: PathBuf,
+    /// The form of the encoder.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) architecture: Architecture,
     /// Subwords of the vocabulary.
     #[arg(long, default_value_t = 16_000)]
     pub(crate) vocabulary: usize,
@@ -228,10 +217,10 @@ pub(crate) struct Pretrain {
     #[arg(long, default_value_t = 256)]
     pub(crate) hidden: usize,
     /// Attention heads.
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 4)]
     pub(crate) heads: usize,
     /// Numbers in the middle of the feed-forward part.
-    #[arg(long, default_value_t = 1024)]
+    #[arg(long, default_value_t = 640)]
     pub(crate) intermediate: usize,
     /// Tokens of a sample.
     #[arg(long, default_value_t = 128)]
@@ -239,40 +228,39 @@ pub(crate) struct Pretrain {
     /// Samples of a batch.
     #[arg(long, default_value_t = 16)]
     pub(crate) batch: usize,
-    /// Passes over the texts.
-    #[arg(long, default_value_t = 3)]
-    pub(crate) epochs: usize,
-    /// Steps after which it ends even before; 0 for no limit.
-    #[arg(long, default_value_t = 0)]
-    pub(crate) steps: usize,
     /// The highest learning rate.
-    #[arg(long, default_value_t = 1e-3)]
+    #[arg(long, default_value_t = 1.5e-3)]
     pub(crate) rate: f32,
     /// The share of steps in which the learning rate rises.
     #[arg(long, default_value_t = 0.06)]
     pub(crate) warmup: f32,
-    /// Steps between checkpoints; 0 for none.
-    #[arg(long, default_value_t = 500)]
-    pub(crate) checkpoint_every: usize,
-    /// Go on from the checkpoint in the folder of the result, if there is one.
-    #[arg(long)]
-    pub(crate) resume: bool,
-    /// Everything that happens by chance follows from it.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Where it runs.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) device: Place,
-    /// How matrices are multiplied.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) precision: Numbers,
+    #[command(flatten)]
+    pub(crate) training: Training,
+}
+
+/// A file of labelled texts.
+#[derive(Clone, Debug)]
+pub(crate) struct Texts {
+    pub(crate) path: PathBuf,
+    /// The only head that the file tells something; `None` for every head.
+    pub(crate) head: Option<String>,
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "clap's parsers may fail")]
+fn texts(text: &str) -> Result<Texts, String> {
+    Ok(match text.split_once('=').filter(|(head, _)| is_plain(head)) {
+        Some((head, path)) => Texts { path: path.into(), head: Some(head.to_owned()) },
+        None => Texts { path: text.into(), head: None },
+    })
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-')
 }
 
 fn head(text: &str) -> Result<HeadKey, String> {
     let (name, key) = text.split_once('=').ok_or("expected NAME=KEY")?;
-    let plain =
-        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
-    if !plain(name) || !plain(key) {
+    if !is_plain(name) || !is_plain(key) {
         return Err("expected NAME=KEY, both of letters, digits, _ and -".to_owned());
     }
     Ok(HeadKey { name: name.to_owned(), key: key.to_owned() })

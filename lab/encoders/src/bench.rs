@@ -42,8 +42,8 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
     let options = Options {
         batch: sizes.batch,
         epochs: 1,
-        device: sizes.device.into(),
-        precision: sizes.precision.into(),
+        device: sizes.machine.device,
+        precision: sizes.machine.precision,
         ..Options::default()
     };
     let mut clock = Clock { last: Instant::now(), times: Vec::new() };

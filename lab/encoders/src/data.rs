@@ -28,6 +28,16 @@ pub struct Document {
     pub labels: Vec<String>,
     /// What sentences of one document share (`doc`), or the row's own `id`; empty without either.
     pub group: String,
+    /// The only head that it tells something; `None` for every head.
+    pub head: Option<String>,
+}
+
+impl Document {
+    /// Whether it tells something to the head of this name. To others it is unlabelled, not without names.
+    #[must_use]
+    pub fn tells(&self, head: &str) -> bool {
+        self.head.as_deref().is_none_or(|only| only == head)
+    }
 }
 
 /// Shows sizes only, so that no text gets into logs.
@@ -65,7 +75,7 @@ fn document(line: &str) -> Result<Document, &'static str> {
     };
     let marks = marks.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
     let group = ["doc", "id"].iter().find_map(|key| row.get(*key)?.as_str()).unwrap_or_default().to_owned();
-    Ok(Document { labels: labels(&row), text, marks, group })
+    Ok(Document { labels: labels(&row), text, marks, group, head: None })
 }
 
 fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {

@@ -1,13 +1,15 @@
 //! `maskros-lab finetune`.
 
-use crate::arguments::{Finetune, Task, Weights};
-use anyhow::{Context as _, Result, ensure};
+use crate::arguments::{Finetune, Task, Texts, Weights};
+use anyhow::{Context as _, Result, bail, ensure};
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
     Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot,
-    sentences, tagging, train,
+    sentences,
+    tagging::{self, HeadKey},
+    train,
 };
-use std::{fs, io::Write as _, path::Path};
+use std::{fs, io::Write as _, ops::Range, path::Path};
 
 /// A task with its data: how predictions are scored and told.
 struct Work {
@@ -21,18 +23,22 @@ struct Work {
 type Judge = Box<dyn Fn(&[Prediction]) -> Vec<(String, f64)>>;
 
 pub(crate) fn run(arguments: &Finetune) -> Result<()> {
-    fs::create_dir_all(&arguments.out).with_context(|| arguments.out.display().to_string())?;
+    let out = &arguments.training.out;
+    fs::create_dir_all(out).with_context(|| out.display().to_string())?;
     let config = Config::read(&arguments.base)?;
     let tokenizer = Tokenizer::open(&arguments.base, &config)?;
-    let [texts, dev] = [&arguments.train, &arguments.dev].map(|paths| data::read(paths));
-    let (texts, dev) = (texts?, dev?);
+    let (texts, _) = read(&arguments.train)?;
+    let (dev, files) = read(&arguments.dev)?;
     let longest = if arguments.longest == 0 {
         config.max_positions
     } else {
         arguments.longest.min(config.max_positions)
     };
     let mut work = match arguments.task {
-        Task::Tokens => tokens(arguments, &texts, dev, &tokenizer, longest)?,
+        Task::Tokens => tokens(&keys(arguments)?, &texts, dev, files, &tokenizer, longest)?,
+        Task::Sentences if arguments.train.iter().chain(&arguments.dev).any(|file| file.head.is_some()) => {
+            bail!("files with a head's name before them need --task tokens")
+        }
         Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
     };
     weigh(arguments.weights, &mut work);
@@ -47,64 +53,122 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
         &options(arguments),
         &mut Display::default(),
     )?;
-    write(&arguments.out, &outcome)?;
+    write(out, &outcome)?;
     tell(&work, &outcome)
 }
 
 fn options(arguments: &Finetune) -> Options {
-    let checkpoint = arguments.out.join("checkpoint.safetensors");
     Options {
-        device: arguments.device.into(),
-        precision: arguments.precision.into(),
         batch: arguments.batch,
         accumulate: arguments.accumulate,
-        epochs: arguments.epochs,
-        steps: arguments.steps,
         rate: arguments.rate,
         decay: arguments.decay,
         warmup: arguments.warmup,
         longest_gradient: arguments.longest_gradient,
         patience: arguments.patience,
         look_every: arguments.look_every,
-        seed: arguments.seed,
-        checkpoint: (arguments.checkpoint_every > 0 || arguments.resume)
-            .then_some((checkpoint, arguments.checkpoint_every)),
-        resume: arguments.resume,
-        hiding: None,
+        ..arguments.training.options()
     }
 }
 
+/// A file's name and its documents among all.
+type File = (String, Range<usize>);
+
+/// The documents of all files, and which are of which file.
+fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
+    let (mut all, mut ranges) = (Vec::new(), Vec::new());
+    for Texts { path, head } in files {
+        let start = all.len();
+        let documents = data::read(&[path])?.into_iter();
+        all.extend(documents.map(|document| Document { head: head.clone(), ..document }));
+        let name = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        ranges.push((name, start..all.len()));
+    }
+    Ok((all, ranges))
+}
+
+/// The heads that were asked for; else one for each name before a file, in their order, or one for "label".
+fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
+    let mut named: Vec<Option<&str>> = Vec::new();
+    for file in &arguments.train {
+        if !named.contains(&file.head.as_deref()) {
+            named.push(file.head.as_deref());
+        }
+    }
+    let head = |name: &str| HeadKey { name: name.to_owned(), key: "label".to_owned() };
+    let keys: Vec<HeadKey> = match arguments.heads.as_slice() {
+        [] if named.contains(&None) && named.len() > 1 => {
+            bail!("either every file to learn from has a head's name before it or none")
+        }
+        [] => named.iter().map(|name| head(name.unwrap_or("label"))).collect(),
+        keys => keys.to_vec(),
+    };
+    for name in arguments.train.iter().chain(&arguments.dev).filter_map(|file| file.head.as_deref()) {
+        ensure!(keys.iter().any(|key| key.name == name), "no head has the name \"{name}\"");
+    }
+    Ok(keys)
+}
+
 fn tokens(
-    arguments: &Finetune,
+    keys: &[HeadKey],
     texts: &[Document],
     dev: Vec<Document>,
+    files: Vec<File>,
     tokenizer: &Tokenizer,
     longest: usize,
 ) -> Result<Work> {
-    let keys = arguments.heads.clone();
-    let heads = tagging::heads(texts, &keys);
-    for (head, key) in heads.iter().zip(&keys) {
+    let heads = tagging::heads(texts, keys);
+    for (head, key) in heads.iter().zip(keys) {
         ensure!(head.labels.len() > 1, "no span of the training texts has the key \"{}\"", key.key);
     }
-    let (samples, _) = tagging::samples(texts, tokenizer, &heads, &keys, longest)?;
-    let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, &keys, longest)?;
-    let gold: Vec<Vec<Vec<tagging::Stretch>>> = keys
-        .iter()
-        .map(|key| dev.iter().map(|document| tagging::stretches(document, &key.key)).collect())
-        .collect();
-    let names = heads.clone();
+    let (samples, _) = tagging::samples(texts, tokenizer, &heads, keys, longest);
+    let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, keys, longest);
+    let (names, keys) = (heads.clone(), keys.to_vec());
     let judge = move |predictions: &[Prediction]| {
-        let of = |(number, head): (usize, &Head)| {
-            let found = tagging::decode(dev.len(), &pieces, predictions, number, &head.labels);
-            let [precision, recall, f1] = tagging::strict(&gold[number], &found);
-            [("F1", f1), ("precision", precision), ("recall", recall)]
-                .map(|(kind, value)| (format!("{} {kind}", head.name), value))
+        let of = |(number, key): (usize, &HeadKey)| {
+            let found = tagging::decode(dev.len(), &pieces, predictions, number, &names[number].labels);
+            figures(key, &dev, &files, &found)
         };
-        let scores: Vec<(String, f64)> = names.iter().enumerate().flat_map(of).collect();
-        let mean = scores.iter().step_by(3).map(|(_, f1)| f1).sum::<f64>() / names.len() as f64;
-        std::iter::once(("mean F1 of the heads".to_owned(), mean)).chain(scores).collect()
+        let (means, rest): (Vec<_>, Vec<_>) = keys.iter().enumerate().filter_map(of).unzip();
+        let mean = means.iter().sum::<f64>() / means.len().max(1) as f64;
+        let rest = rest.into_iter().flatten();
+        std::iter::once(("mean F1 of the heads".to_owned(), mean)).chain(rest).collect()
     };
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
+}
+
+/// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several.
+fn figures(
+    key: &HeadKey,
+    dev: &[Document],
+    files: &[File],
+    found: &[Vec<tagging::Stretch>],
+) -> Option<(f64, Vec<(String, f64)>)> {
+    let told = |range: &Range<usize>| {
+        range.clone().filter(|number| dev[*number].tells(&key.name)).collect::<Vec<_>>()
+    };
+    let strict = |name: &str, numbers: &[usize]| {
+        let gold: Vec<_> = numbers.iter().map(|number| tagging::stretches(&dev[*number], &key.key)).collect();
+        let found: Vec<_> = numbers.iter().map(|number| found[*number].clone()).collect();
+        let [precision, recall, f1] = tagging::strict(&gold, &found);
+        [("F1", f1), ("precision", precision), ("recall", recall)]
+            .map(|(kind, value)| (format!("{name} {kind}"), value))
+    };
+    let all = told(&(0..dev.len()));
+    if all.is_empty() && !dev.is_empty() {
+        return None;
+    }
+    let mut figures = strict(&key.name, &all).to_vec();
+    let f1 = figures[0].1;
+    let parts =
+        files.iter().map(|(name, range)| (name, told(range))).filter(|(_, numbers)| !numbers.is_empty());
+    let parts: Vec<_> = parts.collect();
+    if parts.len() > 1 {
+        figures.extend(
+            parts.iter().flat_map(|(name, numbers)| strict(&format!("{} on {name}", key.name), numbers)),
+        );
+    }
+    Some((f1, figures))
 }
 
 fn whole(
@@ -116,8 +180,8 @@ fn whole(
 ) -> Result<Work> {
     let head = sentences::head(texts, arguments.several);
     ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
-    let (samples, _) = sentences::samples(texts, tokenizer, &head, longest)?;
-    let (dev_samples, places) = sentences::samples(&dev, tokenizer, &head, longest)?;
+    let (samples, _) = sentences::samples(texts, tokenizer, &head, longest);
+    let (dev_samples, places) = sentences::samples(&dev, tokenizer, &head, longest);
     let (heads, again) = (vec![head.clone()], dev_samples.clone());
     let judge = move |predictions: &[Prediction]| {
         let gold: Vec<Vec<String>> = dev.iter().map(|document| document.labels.clone()).collect();

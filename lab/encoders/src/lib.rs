@@ -26,7 +26,7 @@
 //! let documents = data::read(&["train.jsonl"])?;
 //! let keys = [HeadKey { name: "entity".into(), key: "label".into() }];
 //! let heads = tagging::heads(&documents, &keys);
-//! let (samples, _) = tagging::samples(&documents, &tokenizer, &heads, &keys, config.max_positions)?;
+//! let (samples, _) = tagging::samples(&documents, &tokenizer, &heads, &keys, config.max_positions);
 //! let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
 //! let outcome = train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &Options::default(), &mut Silent)?;
 //! outcome.save(std::path::Path::new("fine-tuned"))?;
@@ -52,6 +52,7 @@ mod folder;
 mod random;
 mod sample;
 mod train;
+mod words;
 
 pub use batches::Hiding;
 pub use checkpoint::{Best, Row};

@@ -10,6 +10,10 @@ use anyhow::Result;
 use arguments::{Arguments, Bench, Command};
 use clap::Parser as _;
 
+/// A step of training asks for the same large blocks again and again; the system's allocator gives them back each time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),

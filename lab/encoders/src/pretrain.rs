@@ -1,6 +1,9 @@
 //! `maskros-lab pretrain`.
 
-use crate::{arguments::Pretrain, finetune::write};
+use crate::{
+    arguments::{Pretrain, Training},
+    finetune::write,
+};
 use anyhow::Result;
 use maskros_lab::{
     Display, Options, data,
@@ -11,17 +14,18 @@ use std::io::Write as _;
 pub(crate) fn run(arguments: &Pretrain) -> Result<()> {
     let texts = distinct(data::read(&arguments.text)?.into_iter().map(|document| document.text));
     let _ = writeln!(std::io::stderr(), "{} different texts", texts.len());
-    if !(arguments.resume && arguments.out.join("tokenizer.json").is_file()) {
-        prepare(&texts, sizes(arguments), &arguments.out)?;
+    let Training { out, resume, .. } = &arguments.training;
+    if !(*resume && out.join("tokenizer.json").is_file()) {
+        prepare(&texts, sizes(arguments), out)?;
     }
-    let outcome =
-        pretrain(&texts, &arguments.out, arguments.longest, &options(arguments), &mut Display::default())?;
-    write(&arguments.out, &outcome)
+    let outcome = pretrain(&texts, out, arguments.longest, &options(arguments), &mut Display::default())?;
+    write(out, &outcome)
 }
 
 /// The model takes inputs as long as the samples: later positions would never be learnt.
 fn sizes(arguments: &Pretrain) -> Sizes {
     Sizes {
+        architecture: arguments.architecture,
         vocabulary: arguments.vocabulary,
         layers: arguments.layers,
         hidden: arguments.hidden,
@@ -32,19 +36,10 @@ fn sizes(arguments: &Pretrain) -> Sizes {
 }
 
 fn options(arguments: &Pretrain) -> Options {
-    let checkpoint = arguments.out.join("checkpoint.safetensors");
     Options {
-        device: arguments.device.into(),
-        precision: arguments.precision.into(),
         batch: arguments.batch,
-        epochs: arguments.epochs,
-        steps: arguments.steps,
         rate: arguments.rate,
         warmup: arguments.warmup,
-        seed: arguments.seed,
-        checkpoint: (arguments.checkpoint_every > 0 || arguments.resume)
-            .then_some((checkpoint, arguments.checkpoint_every)),
-        resume: arguments.resume,
-        ..Options::default()
+        ..arguments.training.options()
     }
 }

@@ -1,6 +1,6 @@
 //! Labels of whole texts as samples, and back.
 
-use crate::{Document, Error, Goal, Head, Prediction, Sample, Target};
+use crate::{Document, Goal, Head, Prediction, Sample, Target};
 use maskros_encoder::{Tokenizer, windows};
 use std::collections::BTreeSet;
 
@@ -15,16 +15,13 @@ pub fn head(documents: &[Document], several: bool) -> Head {
 
 /// Samples of at most `longest` tokens, special tokens included; a longer text becomes several with the same labels. The second list
 /// holds the document of each sample.
-///
-/// # Errors
-///
-/// The tokenizer fails on a text.
+#[must_use]
 pub fn samples(
     documents: &[Document],
     tokenizer: &Tokenizer,
     head: &Head,
     longest: usize,
-) -> Result<(Vec<Sample>, Vec<usize>), Error> {
+) -> (Vec<Sample>, Vec<usize>) {
     let (mut samples, mut places) = (Vec::new(), Vec::new());
     for (number, document) in documents.iter().enumerate() {
         let tokens = tokenizer.encode(&document.text);
@@ -36,7 +33,7 @@ pub fn samples(
             places.push(number);
         }
     }
-    Ok((samples, places))
+    (samples, places)
 }
 
 fn target(document: &Document, head: &Head) -> Target {

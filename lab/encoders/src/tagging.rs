@@ -4,8 +4,11 @@
 //! others none (Devlin et al. 2019, section 5.3). The first word of a stretch is `B-` and its label, the others `I-` (Ramshaw and
 //! Marcus 1995), words outside are `O`.
 
-use crate::{Document, Error, Goal, Head, Outputs, Prediction, Sample, Target};
-use maskros_encoder::{Tokenizer, Tokens, windows};
+use crate::{
+    Document, Goal, Head, Outputs, Prediction, Sample, Target,
+    words::{Cut, cut},
+};
+use maskros_encoder::Tokenizer;
 use maskros_text::Span;
 use std::{collections::BTreeSet, ops::Range};
 
@@ -38,97 +41,76 @@ pub struct Piece {
     /// The number of the document.
     pub document: usize,
     /// Words whose first subword is in the sample: its place there, and the word's bytes.
-    pub words: Vec<(usize, Range<usize>)>,
+    pub words: Vec<(usize, Span)>,
 }
 
 /// The heads for these documents: the labels that occur under each key, in order, with `B-` and `I-`.
 #[must_use]
 pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
-    let labels = |key: &str| {
-        let names =
-            documents.iter().flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
+    let labels = |HeadKey { name, key }: &HeadKey| {
+        let documents = documents.iter().filter(|document| document.tells(name));
+        let names = documents.flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
         let names: BTreeSet<&String> = names.collect();
         let tags = names.into_iter().flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
         std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
     };
-    keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(&key.key))).collect()
+    keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(key))).collect()
 }
 
 /// Cuts documents into samples of at most `longest` tokens, special tokens included, as long as possible and never inside a word.
-///
-/// # Errors
-///
-/// The tokenizer fails on a text.
+#[must_use]
 pub fn samples(
     documents: &[Document],
     tokenizer: &Tokenizer,
     heads: &[Head],
     keys: &[HeadKey],
     longest: usize,
-) -> Result<(Vec<Sample>, Vec<Piece>), Error> {
+) -> (Vec<Sample>, Vec<Piece>) {
     let (mut samples, mut pieces) = (Vec::new(), Vec::new());
     for (number, document) in documents.iter().enumerate() {
-        let tokens = encode(tokenizer, document, number)?;
-        let words = words(&document.text);
-        let first = first_tokens(&tokens, &words);
-        let tags: Vec<Vec<usize>> =
-            heads.iter().zip(keys).map(|(head, key)| tags(document, &words, head, key)).collect();
-        for window in windows(&tokens, longest.saturating_sub(2).max(1), 0) {
-            let inside = words_inside(&first, &window.tokens);
-            let length = window.tokens.len() + 2;
-            let target = |tags: &Vec<usize>| {
-                let mut classes = vec![None; length];
-                inside.iter().for_each(|(place, word)| classes[*place] = Some(tags[*word]));
-                Target::Tokens(classes)
-            };
-            let targets = tags.iter().map(target).collect();
-            samples.push(Sample { ids: tokenizer.framed(&tokens.ids[window.tokens.clone()]), targets });
-            let words = inside.iter().map(|(place, word)| (*place, words[*word].clone())).collect();
-            pieces.push(Piece { document: number, words });
+        let tokens = tokenizer.encode(&document.text);
+        let Cut { words, first, windows } = cut(&document.text, &tokens, longest);
+        let told = |(head, key): (&Head, &HeadKey)| {
+            document.tells(&key.name).then(|| tags(document, &words, head, key))
+        };
+        let tags: Vec<Option<Vec<usize>>> = heads.iter().zip(keys).map(told).collect();
+        for window in windows {
+            let inside = words_inside(&first, &window);
+            let targets = tags.iter().map(|tags| target(tags.as_deref(), &inside, window.len() + 2));
+            samples.push(Sample {
+                ids: tokenizer.framed(&tokens.ids[window.clone()]),
+                targets: targets.collect(),
+            });
+            let words = inside.iter().map(|(place, word)| (*place, words[*word]));
+            pieces.push(Piece { document: number, words: words.collect() });
         }
     }
-    Ok((samples, pieces))
+    (samples, pieces)
 }
 
-fn encode(tokenizer: &Tokenizer, document: &Document, _: usize) -> Result<Tokens, Error> {
-    Ok(tokenizer.encode(&document.text))
+/// The class of each of `length` tokens: of those that speak for a word its tag, if the tags are known.
+fn target(tags: Option<&[usize]>, inside: &[(usize, usize)], length: usize) -> Target {
+    let mut classes = vec![None; length];
+    inside.iter().for_each(|(place, word)| classes[*place] = tags.map(|tags| tags[*word]));
+    Target::Tokens(classes)
 }
 
-fn words(text: &str) -> Vec<Range<usize>> {
-    let mut tokens = Vec::new();
-    maskros_segment::tokens(text, Span::new(0, text.len()), &mut tokens);
-    tokens.into_iter().map(|token| token.span.start..token.span.end).collect()
-}
-
-/// The first subword that begins in each word or reaches into it; `None` for a word that the tokenizer drops, and for a word whose first
-/// subword is already that of the word before.
-fn first_tokens(tokens: &Tokens, words: &[Range<usize>]) -> Vec<Option<usize>> {
-    let mut at = 0;
-    let mut taken = None;
-    let first = |word: &Range<usize>| {
-        while at < tokens.len() && (tokens.spans[at].end <= word.start || tokens.spans[at].is_empty()) {
-            at += 1;
-        }
-        let found =
-            (at < tokens.len() && tokens.spans[at].start < word.end && taken != Some(at)).then_some(at);
-        taken = found.or(taken);
-        found
-    };
-    words.iter().map(first).collect()
-}
-
-/// Words whose first subword is in a window: its place in the sample, after the first special token, and the word.
+/// Words whose first subword is in a window: its place in the sample, after the first special token, and the word. Of words that share
+/// their first subword it speaks for the first.
 fn words_inside(first: &[Option<usize>], window: &Range<usize>) -> Vec<(usize, usize)> {
     let places = first.iter().enumerate().filter_map(|(word, token)| Some((word, (*token)?)));
     let inside = places.filter(|(_, token)| window.contains(token));
-    inside.map(|(word, token)| (token - window.start + 1, word)).collect()
+    let mut inside: Vec<(usize, usize)> =
+        inside.map(|(word, token)| (token - window.start + 1, word)).collect();
+    inside.dedup_by_key(|(place, _)| *place);
+    inside
 }
 
 /// The number of the tag of each word. Of stretches that overlap, the one that begins first counts, then the longest.
-fn tags(document: &Document, words: &[Range<usize>], head: &Head, key: &HeadKey) -> Vec<usize> {
+fn tags(document: &Document, words: &[Span], head: &Head, key: &HeadKey) -> Vec<usize> {
     let mut tags = vec![0; words.len()];
     for stretch in stretches(document, &key.key) {
-        let inside = |word: &Range<usize>| word.start < stretch.end && stretch.start < word.end;
+        let inside = |word: &Span| word.start < stretch.end && stretch.start < word.end;
         let from = words.partition_point(|word| word.end <= stretch.start);
         let covered = words[from..].iter().take_while(|word| inside(word)).count();
         if tags[from..from + covered].iter().any(|tag| *tag != 0) {
@@ -167,17 +149,17 @@ pub fn decode(
     head: usize,
     labels: &[String],
 ) -> Vec<Vec<Stretch>> {
-    let mut tagged: Vec<Vec<(Range<usize>, usize)>> = vec![Vec::new(); documents];
+    let mut tagged: Vec<Vec<(Span, usize)>> = vec![Vec::new(); documents];
     for (piece, prediction) in pieces.iter().zip(predictions) {
         let best = prediction.heads.get(head).map(Outputs::best).unwrap_or_default();
-        let words = piece.words.iter().filter_map(|(place, word)| Some((word.clone(), *best.get(*place)?)));
+        let words = piece.words.iter().filter_map(|(place, word)| Some((*word, *best.get(*place)?)));
         tagged[piece.document].extend(words);
     }
     tagged.iter().map(|words| joined(words, labels)).collect()
 }
 
 /// Stretches of tagged words. An `I-` that continues nothing of its label begins a stretch, as in `conlleval`.
-fn joined(words: &[(Range<usize>, usize)], labels: &[String]) -> Vec<Stretch> {
+fn joined(words: &[(Span, usize)], labels: &[String]) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut open = false;
     for (word, tag) in words {
@@ -237,6 +219,7 @@ pub fn counts(samples: &[Sample], head: usize, labels: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::{Stretch, joined, strict};
+    use maskros_text::Span;
 
     fn labels() -> Vec<String> {
         ["O", "B-LOC", "I-LOC", "B-PER", "I-PER"].map(str::to_owned).to_vec()
@@ -244,7 +227,7 @@ mod tests {
 
     fn found(tags: &[usize]) -> Vec<(usize, usize, String)> {
         let words: Vec<_> =
-            tags.iter().enumerate().map(|(index, tag)| (index * 2..index * 2 + 1, *tag)).collect();
+            tags.iter().enumerate().map(|(index, tag)| (Span::new(index * 2, index * 2 + 1), *tag)).collect();
         joined(&words, &labels()).into_iter().map(|s| (s.start / 2, s.end / 2 + 1, s.label)).collect()
     }
 

@@ -72,6 +72,44 @@ fn several_heads_are_learnt_at_once_with_weights() {
     saved_heads_say_the_same(written.path(), &outcome);
 }
 
+/// The sentences of a corpus that marks nothing but this label.
+fn marks_only(label: &str, documents: Vec<Document>, head: &str) -> Vec<Document> {
+    let only = |mut document: Document| {
+        document.marks.retain(|mark| mark.keys["label"] == label);
+        document.head = Some(head.to_owned());
+        document
+    };
+    documents.into_iter().map(only).collect()
+}
+
+#[test]
+fn corpora_with_labels_of_their_own_are_learnt_together() {
+    let folder = tempfile::tempdir().unwrap();
+    common::base(folder.path(), 0.1);
+    let keys = common::keys(&[("people", "label"), ("places", "label")]);
+    let mut texts = marks_only("PER", common::documents(200, 1), "people");
+    texts.extend(marks_only("LOC", common::documents(200, 3), "places"));
+    let heads = tagging::heads(&texts, &keys);
+    assert_eq!(heads[0].labels, ["O", "B-PER", "I-PER"]);
+    assert_eq!(heads[1].labels, ["O", "B-LOC", "I-LOC"]);
+    let (samples, _) = common::samples(folder.path(), &texts, &heads, &keys);
+    let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
+    let mut display = Display::default();
+    let base = Base::Folder(folder.path());
+    let outcome = train(base, &heads, &samples, &[], &mut unscored, &options(8), &mut display).unwrap();
+    let written = tempfile::tempdir().unwrap();
+    outcome.save(written.path()).unwrap();
+    for (number, label) in ["PER", "LOC"].into_iter().enumerate() {
+        let dev = marks_only(label, common::documents(100, 2), &keys[number].name);
+        let (samples, pieces) = common::samples(folder.path(), &dev, &heads, &keys);
+        let predictions = predict(written.path(), &heads, &samples, 16, maskros_lab::Device::Cpu).unwrap();
+        let found = tagging::decode(dev.len(), &pieces, &predictions, number, &heads[number].labels);
+        let gold: Vec<_> = dev.iter().map(|text| tagging::stretches(text, "label")).collect();
+        let f1 = tagging::strict(&gold, &found)[2];
+        assert!(f1 >= 0.95, "{label}: {f1}");
+    }
+}
+
 fn saved_heads_say_the_same(folder: &Path, outcome: &Outcome) {
     let keys = common::keys(&[("entity", "label"), ("risk", "risk")]);
     let (samples, _) = common::samples(folder, &common::documents(100, 2), &outcome.heads, &keys);
@@ -89,8 +127,8 @@ fn sentence_score(folder: &Path, several: bool) -> f64 {
     let (texts, dev): (Vec<Document>, _) = (common::documents(400, 1), common::documents(100, 2));
     let head: Head = sentences::head(&texts, several);
     assert_eq!(head.goal, if several { Goal::Labels } else { Goal::Sentence });
-    let (samples, _) = sentences::samples(&texts, &tokenizer, &head, 64).unwrap();
-    let (dev_samples, places) = sentences::samples(&dev, &tokenizer, &head, 64).unwrap();
+    let (samples, _) = sentences::samples(&texts, &tokenizer, &head, 64);
+    let (dev_samples, places) = sentences::samples(&dev, &tokenizer, &head, 64);
     let gold: Vec<Vec<String>> = dev.iter().map(|document| document.labels.clone()).collect();
     let mut score = |look: &Look<'_>| {
         let found = sentences::decode(dev.len(), &dev_samples, &places, look.predictions, &head);

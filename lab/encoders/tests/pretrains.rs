@@ -5,12 +5,19 @@
 use maskros_encoder::{Config, Encoder, Settings, Tokenizer};
 use maskros_lab::{
     Options, Silent,
-    masked::{Sizes, distinct, prepare, pretrain},
+    masked::{Architecture, Sizes, distinct, prepare, pretrain},
 };
 use std::{fs, path::Path};
 
-const SIZES: Sizes =
-    Sizes { vocabulary: 400, layers: 2, hidden: 32, heads: 4, intermediate: 64, longest: 40 };
+const SIZES: Sizes = Sizes {
+    architecture: Architecture::LtgBert,
+    vocabulary: 400,
+    layers: 2,
+    hidden: 32,
+    heads: 4,
+    intermediate: 64,
+    longest: 40,
+};
 
 /// Sentences of few words, so that a hidden one can be guessed.
 fn texts() -> Vec<String> {
@@ -29,12 +36,18 @@ fn options() -> Options {
 
 #[test]
 fn hidden_words_are_learnt_and_the_folder_is_an_encoder() {
+    for architecture in [Architecture::LtgBert, Architecture::Roberta] {
+        learns(Sizes { architecture, ..SIZES });
+    }
+}
+
+fn learns(sizes: Sizes) {
     let folder = tempfile::tempdir().unwrap();
     let texts = texts();
-    prepare(&texts, SIZES, folder.path()).unwrap();
+    prepare(&texts, sizes, folder.path()).unwrap();
     let outcome = pretrain(&texts, folder.path(), 40, &options(), &mut Silent).unwrap();
     let (first, last) = (outcome.rows.first().unwrap().loss, outcome.rows.last().unwrap().loss);
-    assert!(first > 5.0 && last < 2.5, "loss {first} to {last}");
+    assert!(first > 5.0 && last < 2.5, "{:?}: loss {first} to {last}", sizes.architecture);
     outcome.save(folder.path()).unwrap();
     let config = Config::read(folder.path()).unwrap();
     let tokenizer = Tokenizer::open(folder.path(), &config).unwrap();

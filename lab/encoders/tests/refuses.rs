@@ -36,13 +36,34 @@ fn attempt(folder: &Path, sample: Sample) -> Result<Vec<String>, Error> {
     Ok(new.0)
 }
 
-/// Writes the weights again without one tensor.
-fn without(folder: &Path, left_out: &str) {
+/// Writes the weights again, each under another name or, with none, not at all.
+fn renamed(folder: &Path, new_name: impl Fn(&str) -> Option<String>) {
     let path = folder.join("model.safetensors");
     let bytes = fs::read(&path).unwrap();
     let file = SafeTensors::deserialize(&bytes).unwrap();
-    let kept: Vec<_> = file.tensors().into_iter().filter(|(name, _)| name != left_out).collect();
+    let kept = file.tensors().into_iter().filter_map(|(name, tensor)| Some((new_name(&name)?, tensor)));
     fs::write(&path, serialize(kept, None).unwrap()).unwrap();
+}
+
+fn without(folder: &Path, left_out: &str) {
+    renamed(folder, |name| (name != left_out).then(|| name.to_owned()));
+}
+
+#[test]
+fn old_names_of_norms_and_names_without_the_class_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    common::base(folder.path(), 0.0);
+    let old = |name: &str| match name.rsplit_once('.') {
+        Some((norm, "weight")) if norm.ends_with("LayerNorm") => format!("{norm}.gamma"),
+        Some((norm, "bias")) if norm.ends_with("LayerNorm") => format!("{norm}.beta"),
+        _ => name.to_owned(),
+    };
+    renamed(folder.path(), |name| Some(old(name)));
+    let new = attempt(folder.path(), sample(vec![2, 7, 3], vec![None, Some(1), None])).unwrap();
+    assert_eq!(new, ["classifier.weight", "classifier.bias"]);
+    renamed(folder.path(), |name| Some(name.trim_start_matches("bert.").to_owned()));
+    let new = attempt(folder.path(), sample(vec![2, 7, 3], vec![None, Some(1), None])).unwrap();
+    assert_eq!(new, ["classifier.weight", "classifier.bias"]);
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn study(folder: &Path, out: &str) -> Study {
         checkpoint_every: 1,
         timed: 4,
         seed: 7,
-        cuda: false,
+        device: maskros_lab::Device::Cpu,
     }
 }
 

@@ -78,6 +78,14 @@ fn rows_agree() {
 }
 
 #[test]
+fn heads_are_joined_alike() {
+    let parts = || [tensor([2, 3, 21, 5], 1), tensor([2, 3, 21, 5], 2)];
+    close(Flex::join_heads(parts()), plain::join_heads(parts()), "join_heads");
+    let turned = || [tensor([2, 21, 3, 5], 3).swap_dims(1, 2)];
+    close(Flex::join_heads(turned()), plain::join_heads(turned()), "join_heads of a turned part");
+}
+
+#[test]
 fn attention_agrees() {
     let (scores, gradient) = (tensor([2, 3, 21, 21], 1), tensor([2, 3, 21, 21], 2));
     let (found, expected) =

@@ -48,21 +48,11 @@ struct Attention<B: Kernels, const N: usize> {
     dropout: Option<Dropout>,
 }
 
-/// \[rows × batch, parts × hidden\] as parts of \[batch, heads, rows, size\], without copying.
+/// \[batch × rows, 3 × hidden\] as parts of \[batch, heads, rows, size\], without copying.
 fn parts<B: Kernels>(x: Tensor<B, 2>, batch: usize, heads: usize, size: usize) -> [Tensor<B, 4>; 3] {
     let [rows, _] = x.dims();
-    let x: Tensor<B, 5> = x.reshape([batch, rows / batch, 3, heads, size]).permute([2, 0, 3, 1, 4]);
-    [0, 1, 2].map(|part| {
-        let whole = [part..part + 1, 0..batch, 0..heads, 0..rows / batch, 0..size];
-        x.clone().slice(whole).squeeze_dim(0)
-    })
-}
-
-/// The inverse of [`parts`].
-fn joined<B: Kernels>(parts: [Tensor<B, 4>; 3]) -> Tensor<B, 2> {
-    let [batch, heads, rows, size] = parts[0].dims();
-    let parts = parts.map(|part| part.swap_dims(1, 2).reshape([batch * rows, heads * size])).to_vec();
-    Tensor::cat(parts, 1)
+    let x: Tensor<B, 4> = x.reshape([batch, rows / batch, 3 * heads, size]).swap_dims(1, 2);
+    [0, 1, 2].map(|part| x.clone().slice([0..batch, part * heads..(part + 1) * heads]))
 }
 
 /// Attends; `x` holds queries, keys and values of every token in one row.
@@ -85,7 +75,7 @@ pub(super) fn attention<B: Kernels>(
     let weights = B::attend(scores, &shape.lengths, shape.scale);
     let dropped = dropout.map_or_else(|| weights.clone(), |dropout| B::drop_out(weights.clone(), dropout));
     let output = product(dropped, tokens[2].clone(), shape.precision);
-    let output = output.swap_dims(1, 2).reshape([shape.batch * shape.tokens, shape.heads * shape.size]);
+    let output = B::join_heads([output]);
     let shape = shape.clone();
     let input = traced(x.clone());
     match positions {
@@ -137,9 +127,9 @@ impl<B: Kernels, const N: usize> Attention<B, N> {
             let for_bucket_keys = of_queries.transpose().matmul(queries).sum_dim(0);
             let for_bucket_queries = of_keys.transpose().matmul(keys).sum_dim(0);
             let nothing = for_bucket_keys.zeros_like();
-            joined([for_bucket_queries, for_bucket_keys, nothing])
+            B::join_heads([for_bucket_queries, for_bucket_keys, nothing])
         });
-        (joined([for_queries, for_keys, for_values]), for_positions)
+        (B::join_heads([for_queries, for_keys, for_values]), for_positions)
     }
 }
 

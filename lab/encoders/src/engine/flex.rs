@@ -30,6 +30,17 @@ fn packed<const D: usize>(tensor: Tensor<Flex, D>) -> FlexTensor {
     tensor.to_contiguous()
 }
 
+/// [`packed`], to be changed in place: of numbers that the tape keeps all threads make a copy.
+fn own<const D: usize>(shared: Tensor<Flex, D>) -> FlexTensor {
+    let shape = shared.dims();
+    let shared = packed(shared);
+    if shared.is_unique() {
+        return shared;
+    }
+    let numbers = shared.storage::<f32>().par_iter().with_min_len(BLOCK);
+    raw(tensor(numbers.copied().collect(), shape))
+}
+
 fn tensor<const D: usize>(numbers: Vec<f32>, shape: [usize; D]) -> Tensor<Flex, D> {
     typed(FlexTensor::from_data(TensorData::new(numbers, shape)))
 }
@@ -172,7 +183,7 @@ fn fold(seed: u64) -> u32 {
 
 impl Kernels for Flex {
     fn add_row(rows: Matrix, row: Tensor<Self, 1>) -> Matrix {
-        let (mut rows, row) = (packed(rows), packed(row));
+        let (mut rows, row) = (own(rows), packed(row));
         let row = row.storage::<f32>();
         each_row(rows.storage_mut(), row.len(), |_, numbers| {
             numbers.iter_mut().zip(row).for_each(|(number, add)| *number += add);
@@ -196,7 +207,7 @@ impl Kernels for Flex {
     }
 
     fn activate(x: Matrix, kind: Activation) -> Matrix {
-        let mut x = packed(x);
+        let mut x = own(x);
         let numbers = x.storage_mut::<f32>();
         match kind {
             Activation::Gelu => {
@@ -213,7 +224,7 @@ impl Kernels for Flex {
     }
 
     fn activate_gradient(x: Matrix, gradient: Matrix, kind: Activation) -> Matrix {
-        let (x, mut gradient) = (packed(x), packed(gradient));
+        let (x, mut gradient) = (packed(x), own(gradient));
         let (x, numbers) = (x.storage::<f32>(), gradient.storage_mut::<f32>());
         match kind {
             Activation::Gelu => map_pairs(x, numbers, |x, g| g * gelu_slope(x)),
@@ -257,7 +268,7 @@ impl Kernels for Flex {
 
     fn normalise(x: Matrix, epsilon: f32) -> Matrix {
         let [_, width] = x.dims();
-        let mut x = packed(x);
+        let mut x = own(x);
         each_row(x.storage_mut(), width, |_, row| {
             let (mean, factor) = mean_and_factor(row, epsilon);
             row.iter_mut().for_each(|x| *x = (*x - mean) * factor);
@@ -267,7 +278,7 @@ impl Kernels for Flex {
 
     fn normalise_gradient(x: Matrix, gradient: Matrix, epsilon: f32) -> Matrix {
         let [_, width] = x.dims();
-        let (x, mut gradient) = (packed(x), packed(gradient));
+        let (x, mut gradient) = (packed(x), own(gradient));
         let x = x.storage::<f32>();
         each_row(gradient.storage_mut(), width, |row, gradient| {
             normalised_row(&x[row * width..(row + 1) * width], gradient, epsilon);
@@ -276,7 +287,7 @@ impl Kernels for Flex {
     }
 
     fn norm(x: Matrix, scale: Tensor<Self, 1>, shift: Tensor<Self, 1>, epsilon: f32) -> Matrix {
-        let (mut x, scale, shift) = (packed(x), packed(scale), packed(shift));
+        let (mut x, scale, shift) = (own(x), packed(scale), packed(shift));
         let (scale, shift) = (scale.storage::<f32>(), shift.storage::<f32>());
         each_row(x.storage_mut(), scale.len(), |_, row| {
             let (mean, factor) = mean_and_factor(row, epsilon);
@@ -293,7 +304,7 @@ impl Kernels for Flex {
         gradient: Matrix,
         epsilon: f32,
     ) -> (Matrix, Tensor<Self, 1>, Tensor<Self, 1>) {
-        let (x, scale, mut gradient) = (packed(x), packed(scale), packed(gradient));
+        let (x, scale, mut gradient) = (packed(x), packed(scale), own(gradient));
         let (x, scale) = (x.storage::<f32>(), scale.storage::<f32>());
         let width = scale.len();
         let [for_scale, for_shift] = affine_gradients(x, gradient.storage(), width, epsilon);
@@ -309,7 +320,7 @@ impl Kernels for Flex {
         reason = "numbers beyond 2^32 are dropped as those 2^32 before them"
     )]
     fn drop_out<const D: usize>(x: Tensor<Self, D>, dropout: Dropout) -> Tensor<Self, D> {
-        let mut x = packed(x);
+        let mut x = own(x);
         let (threshold, seed) = (threshold(dropout.share), fold(dropout.seed));
         let factor = 1.0 / (1.0 - dropout.share);
         each_block(x.storage_mut(), |start, block| {
@@ -320,9 +331,26 @@ impl Kernels for Flex {
         typed(x)
     }
 
+    fn join_heads<const N: usize>(parts: [Scores; N]) -> Matrix {
+        let [batch, heads, rows, size] = parts[0].dims();
+        let parts = parts.map(packed);
+        let parts = parts.each_ref().map(|part| part.storage::<f32>());
+        let width = heads * size;
+        let mut out = vec![0.0; batch * rows * N * width];
+        each_row(&mut out, N * width, |row, out| {
+            let start = (row / rows * heads * rows + row % rows) * size;
+            for (part, out) in parts.iter().zip(out.chunks_exact_mut(width)) {
+                for (head, out) in out.chunks_exact_mut(size).enumerate() {
+                    out.copy_from_slice(&part[start + head * rows * size..][..size]);
+                }
+            }
+        });
+        tensor(out, [batch * rows, N * width])
+    }
+
     fn attend(scores: Scores, lengths: &[usize], scale: f32) -> Scores {
         let [_, heads, queries, keys] = scores.dims();
-        let mut scores = packed(scores);
+        let mut scores = own(scores);
         each_row(scores.storage_mut(), keys, |row, numbers| {
             let (shown, hidden) = numbers.split_at_mut(lengths[row / (heads * queries)]);
             row_softmax(shown, scale);
@@ -333,7 +361,7 @@ impl Kernels for Flex {
 
     fn attend_gradient(weights: Scores, gradient: Scores, scale: f32) -> Scores {
         let [_, _, _, keys] = weights.dims();
-        let (weights, mut gradient) = (packed(weights), packed(gradient));
+        let (weights, mut gradient) = (packed(weights), own(gradient));
         let weights = weights.storage::<f32>();
         each_row(gradient.storage_mut(), keys, |row, gradient| {
             let weights = &weights[row * keys..(row + 1) * keys];
@@ -346,7 +374,7 @@ impl Kernels for Flex {
     fn add_positions(scores: Scores, queries: Scores, keys: Scores, buckets: &[usize]) -> Scores {
         let [_, _, rows, columns] = scores.dims();
         let [_, _, _, count] = queries.dims();
-        let (mut scores, queries, keys) = (packed(scores), packed(queries), packed(keys));
+        let (mut scores, queries, keys) = (own(scores), packed(queries), packed(keys));
         let (queries, keys) = (queries.storage::<f32>(), keys.storage::<f32>());
         each_row(scores.storage_mut(), columns, |row, numbers| {
             let (head, query) = (row / rows, row % rows);
@@ -385,7 +413,7 @@ impl Kernels for Flex {
     fn cross_entropy(logits: Matrix, classes: &Classes) -> (Tensor<Self, 1>, Matrix) {
         let [rows, width] = logits.dims();
         let shares = shares(classes);
-        let mut logits = packed(logits);
+        let mut logits = own(logits);
         let numbers = logits.storage_mut::<f32>();
         let losses = numbers.par_chunks_mut(width).zip(classes.targets).zip(&shares);
         let losses = losses.map(|((row, target), share)| wide(|| row_loss(row, *target, *share)));

@@ -59,6 +59,15 @@ pub(crate) enum Targets {
     Truth(Vec<f32>),
 }
 
+impl Targets {
+    pub(super) fn classes(&self) -> Option<&[Option<usize>]> {
+        match self {
+            Self::Classes(classes) => Some(classes),
+            Self::Truth(_) => None,
+        }
+    }
+}
+
 impl HeadModel {
     /// `first` is the head that Hugging Face knows.
     pub(super) fn new<B: Kernels>(

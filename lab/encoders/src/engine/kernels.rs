@@ -116,6 +116,11 @@ pub(super) trait Kernels: Backend {
         plain::drop_out(x, dropout)
     }
 
+    /// Parts \[batch, heads, rows, size\] as one matrix \[batch × rows, parts × heads × size\].
+    fn join_heads<const N: usize>(parts: [Tensor<Self, 4>; N]) -> Tensor<Self, 2> {
+        plain::join_heads(parts)
+    }
+
     /// Softmax over the last dimension of scores \[batch, heads, queries, keys\] times `scale`; keys at or beyond the length of
     /// their text get 0.
     fn attend(scores: Tensor<Self, 4>, lengths: &[usize], scale: f32) -> Tensor<Self, 4> {

@@ -10,6 +10,7 @@ use super::{
 use crate::{Error, Goal, Head, Outputs, Prediction};
 use burn_tensor::{DType, ElementConversion, Tensor};
 use maskros_encoder::{Config, Weights};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// Rows of tokens with what every head should say of them.
@@ -79,7 +80,8 @@ impl<B: Kernels> Learner<B> {
         if precision == Precision::Bfloat16 && !B::supports_dtype(&device, DType::BF16) {
             return Err(Error::Device("has no numbers of 16 bits with the range of 32"));
         }
-        let mut builder = Builder::<B>::new(weights, prefix(config.family), seed, device);
+        let deviation = config.json.get("initializer_range").and_then(Value::as_f64).unwrap_or(0.02);
+        let mut builder = Builder::<B>::new(weights, prefix(config.family), deviation, seed, device);
         let encoder = Encoder::new(config, &mut builder)?;
         let heads = heads.iter().enumerate();
         let heads = heads.map(|(index, head)| HeadModel::new(head, index == 0, config, &mut builder));
@@ -125,9 +127,10 @@ impl<B: Kernels> Learn for Learner<B> {
         let pass = Pass::new(self.parameters.leaves(true), Some(seed), self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
-        let losses = self.heads.iter().zip(&batch.targets).map(|(head, targets)| {
+        let losses = self.heads.iter().zip(&batch.targets).zip(shares(&batch.targets));
+        let losses = losses.map(|((head, targets), share)| {
             let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
-            head.loss(&outputs, targets)
+            head.loss(&outputs, targets) * share
         });
         let Some(loss) = losses.reduce(|sum, loss| sum + loss) else { return 0.0 };
         let mut found = loss.backward();
@@ -166,9 +169,9 @@ impl<B: Kernels> Learn for Learner<B> {
         let hidden = self.encoder.run(&pass, &tokens);
         let mut predictions = vec![Prediction::default(); batch.lengths.len()];
         let mut loss = 0.0;
-        for (head, targets) in self.heads.iter().zip(&batch.targets) {
+        for ((head, targets), share) in self.heads.iter().zip(&batch.targets).zip(shares(&batch.targets)) {
             let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
-            loss += head.loss(&outputs, targets).into_scalar().elem::<f32>();
+            loss += head.loss(&outputs, targets).into_scalar().elem::<f32>() * share;
             let values = if head.head.goal == Goal::Masked { Vec::new() } else { numbers(&value(&outputs)) };
             deal(&values, head.head.goal, head.head.labels.len(), batch, &mut predictions);
         }
@@ -196,6 +199,22 @@ impl<B: Kernels> Learn for Learner<B> {
     }
 }
 
+/// How much each head's mean loss counts: by the share of rows that it knows, of those that some head knows. Heads that know the same rows
+/// count 1 each; heads that learn from texts of their own together weigh as one.
+#[expect(clippy::cast_precision_loss, reason = "rows of a batch are far below 2^24")]
+fn shares(targets: &[Targets]) -> Vec<f32> {
+    let share = |classes: &[Option<usize>]| {
+        let known = |row: &usize| {
+            let alike =
+                targets.iter().filter_map(Targets::classes).filter(|other| other.len() == classes.len());
+            alike.into_iter().any(|other| other[*row].is_some())
+        };
+        let all = (0..classes.len()).filter(known).count();
+        classes.iter().flatten().count() as f32 / all.max(1) as f32
+    };
+    targets.iter().map(|targets| targets.classes().map_or(1.0, share)).collect()
+}
+
 /// Gives every sample its rows of outputs, without those of padding.
 fn deal(values: &[f32], goal: Goal, width: usize, batch: &Batch, predictions: &mut [Prediction]) {
     let stride = values.len() / batch.lengths.len().max(1);
@@ -203,5 +222,20 @@ fn deal(values: &[f32], goal: Goal, width: usize, batch: &Batch, predictions: &m
         let size = if goal == Goal::Tokens { length * width } else { stride };
         let values = values[row * stride..row * stride + size].to_vec();
         prediction.heads.push(Outputs { width, values });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Targets, shares};
+
+    #[test]
+    fn heads_with_texts_of_their_own_weigh_as_one_together() {
+        let classes =
+            |known: [u8; 4]| Targets::Classes(known.map(|known| (known == 1).then_some(0)).to_vec());
+        let alike = [classes([1, 1, 0, 1]), classes([1, 1, 0, 1]), Targets::Truth(vec![1.0])];
+        assert_eq!(shares(&alike), [1.0; 3]);
+        assert_eq!(shares(&[classes([1, 0, 1, 1]), classes([0, 1, 0, 0])]), [0.75, 0.25]);
+        assert_eq!(shares(&[classes([0; 4]), classes([1; 4])]), [0.0, 1.0]);
     }
 }

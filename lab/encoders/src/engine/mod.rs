@@ -33,12 +33,12 @@ use maskros_encoder::{Config, Weights};
 type Traced<B, const D: usize> = Tensor<Autodiff<B>, D>;
 
 /// Where a model is trained.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Device {
     /// The processor, on all threads.
     #[default]
     Cpu,
-    /// An NVIDIA GPU; only in builds with the feature `cuda`.
+    /// An NVIDIA GPU, in builds with the feature `cuda`.
     Cuda,
 }
 

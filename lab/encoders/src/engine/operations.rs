@@ -16,12 +16,12 @@ pub(super) fn value<B: Kernels, const D: usize>(tensor: &Traced<B, D>) -> Tensor
 }
 
 /// In which precision matrices are multiplied; everything else is in single precision always.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Precision {
     /// 32 bits.
     #[default]
     Single,
-    /// 16 bits with the range of 32 (bfloat16), as `torch.autocast` does: faster on a GPU with units for it, slower on a CPU.
+    /// 16 bits with the range of 32, as `torch.autocast` does: faster on a GPU with units for it, slower on a CPU.
     Bfloat16,
 }
 

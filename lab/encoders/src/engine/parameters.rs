@@ -47,8 +47,8 @@ pub(super) struct Norm {
 /// What a parameter begins as where no checkpoint says.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Initial {
-    /// Normally distributed with this standard deviation.
-    Normal(f32),
+    /// Normally distributed.
+    Normal,
     /// All the same.
     Constant(f32),
 }
@@ -154,6 +154,8 @@ pub(super) struct Builder<'a, B: Kernels> {
     weights: Option<&'a Weights>,
     /// The first part of the names of the encoder's tensors, as the architecture's own class writes them.
     prefix: &'static str,
+    /// Of matrices that begin by chance.
+    deviation: f64,
     random: Random,
     parameters: Parameters<B>,
     /// Tensors of heads that the checkpoint does not have.
@@ -164,11 +166,13 @@ impl<'a, B: Kernels> Builder<'a, B> {
     pub(super) fn new(
         weights: Option<&'a Weights>,
         prefix: &'static str,
+        deviation: f64,
         seed: u64,
         device: B::Device,
     ) -> Self {
         let parameters = Parameters { list: Vec::new(), moving: Vec::new(), device };
-        Self { weights, prefix, random: Random::new(&[seed, 0x1417]), parameters, new: Vec::new() }
+        let random = Random::new(&[seed, 0x1417]);
+        Self { weights, prefix, deviation, random, parameters, new: Vec::new() }
     }
 
     /// The parameters, and the names of those that began by chance though there is a checkpoint.
@@ -188,14 +192,14 @@ impl<'a, B: Kernels> Builder<'a, B> {
         let weights: Vec<Part> = weights.collect();
         let biases = parts.iter().map(|(name, outputs)| self.part(&format!("{name}.bias"), &[*outputs]));
         let biases: Vec<Part> = biases.collect();
-        let weight = self.add(weights, Initial::Normal(0.02), true, false)?;
+        let weight = self.add(weights, Initial::Normal, true, false)?;
         Ok(Layer { weight, bias: Some(self.add(biases, Initial::Constant(0.0), false, false)?) })
     }
 
     /// A table or a matrix without a bias, a part of the encoder.
     pub(super) fn matrix(&mut self, name: &str, shape: [usize; 2]) -> Result<Handle, Error> {
         let part = self.part(name, &shape);
-        self.add(vec![part], Initial::Normal(0.02), true, false)
+        self.add(vec![part], Initial::Normal, true, false)
     }
 
     /// A norm, a part of the encoder.
@@ -208,7 +212,7 @@ impl<'a, B: Kernels> Builder<'a, B> {
     /// A matrix with its bias, a part of a head: it may begin by chance. The name is whole.
     pub(super) fn head_layer(&mut self, name: &str, outputs: usize, inputs: usize) -> Result<Layer, Error> {
         let weight = whole(format!("{name}.weight"), &[outputs, inputs]);
-        let weight = self.add(vec![weight], Initial::Normal(0.02), true, true)?;
+        let weight = self.add(vec![weight], Initial::Normal, true, true)?;
         Ok(Layer { weight, bias: Some(self.head_vector(&format!("{name}.bias"), outputs, 0.0)?) })
     }
 
@@ -244,20 +248,18 @@ impl<'a, B: Kernels> Builder<'a, B> {
         let size = part.shape.iter().product();
         let Some(weights) = self.weights else { return Ok(self.draw(size, initial)) };
         let name = stored_name(weights, &part.name, self.prefix);
-        if head && weights.shape(name) != Some(&part.shape) {
+        if head && weights.shape(&name) != Some(&part.shape) {
             self.new.push(part.name.clone());
             return Ok(self.draw(size, initial));
         }
-        Ok(weights.read(name, &part.shape)?)
+        Ok(weights.read(&name, &part.shape)?)
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "learnt numbers are in single precision")]
     fn draw(&mut self, size: usize, initial: Initial) -> Vec<f32> {
         match initial {
             Initial::Constant(value) => vec![value; size],
-            Initial::Normal(deviation) => {
-                (0..size).map(|_| (self.random.normal() * f64::from(deviation)) as f32).collect()
-            }
+            Initial::Normal => (0..size).map(|_| (self.random.normal() * self.deviation) as f32).collect(),
         }
     }
 }
@@ -266,10 +268,16 @@ fn whole(name: String, shape: &[usize]) -> Part {
     Part { name, shape: shape.to_vec() }
 }
 
-/// The name that a file has for a tensor: encoders are also saved without the prefix of their class.
-fn stored_name<'a>(weights: &Weights, name: &'a str, prefix: &str) -> &'a str {
-    let short = name.strip_prefix(prefix).filter(|short| !weights.has(name) && weights.has(short));
-    short.unwrap_or(name)
+/// The name that a file has for a tensor: encoders are also saved without the prefix of their class, and checkpoints converted from
+/// TensorFlow, multilingual BERT among them, call weight and bias of a norm gamma and beta.
+fn stored_name(weights: &Weights, name: &str, prefix: &str) -> String {
+    let bare = name.strip_prefix(prefix).unwrap_or(name);
+    let old = |name: &str| {
+        let (norm, end) = name.rsplit_once('.').filter(|(norm, _)| norm.ends_with("LayerNorm"))?;
+        Some(format!("{norm}.{}", if end == "weight" { "gamma" } else { "beta" }))
+    };
+    let names = [Some(name.to_owned()), Some(bare.to_owned()), old(name), old(bare)];
+    names.into_iter().flatten().find(|name| weights.has(name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// One pass through the model: the leaves of the tape, and the dropout of the step.

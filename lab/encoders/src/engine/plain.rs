@@ -119,6 +119,12 @@ pub(super) fn drop_out<B: Backend, const D: usize>(x: Tensor<B, D>, dropout: Dro
     x * kept * (1.0 - dropout.share).recip()
 }
 
+pub(super) fn join_heads<B: Backend, const N: usize>(parts: [Tensor<B, 4>; N]) -> Tensor<B, 2> {
+    let [batch, heads, rows, size] = parts[0].dims();
+    let parts = parts.map(|part| part.swap_dims(1, 2).reshape([batch * rows, heads * size])).to_vec();
+    Tensor::cat(parts, 1)
+}
+
 pub(super) fn attend<B: Backend>(scores: Tensor<B, 4>, lengths: &[usize], scale: f32) -> Tensor<B, 4> {
     let [batch, heads, queries, keys] = scores.dims();
     let hidden: Vec<bool> =

@@ -54,7 +54,7 @@ fn document(items: &[(String, &str)]) -> Document {
         }
     }
     text.push('.');
-    Document { labels: vec![risk.to_owned()], text, marks, group: String::new() }
+    Document { labels: vec![risk.to_owned()], text, marks, ..Document::default() }
 }
 
 /// Documents as JSONL.
@@ -114,7 +114,7 @@ pub fn samples(
 ) -> (Vec<Sample>, Vec<tagging::Piece>) {
     let config = Config::read(folder).unwrap();
     let tokenizer = Tokenizer::open(folder, &config).unwrap();
-    tagging::samples(documents, &tokenizer, heads, keys, 64).unwrap()
+    tagging::samples(documents, &tokenizer, heads, keys, 64)
 }
 
 /// Reads documents back from a file.

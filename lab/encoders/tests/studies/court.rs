@@ -1,23 +1,19 @@
 //! The study of court decisions.
 
-use crate::{Counter, base, near, numbers, rows, verdicts::verdicts};
+use crate::{Counter, near, numbers, rows, setup, verdicts::verdicts};
 use maskros_encoder::Config;
-use maskros_lab::studies::court::{Options, run};
+use maskros_lab::studies::{
+    Setup,
+    court::{Options, run},
+};
 use serde_json::Value;
 use std::{fs, path::Path};
 
 fn options(folder: &Path) -> Options {
     let data = folder.join("verdicts.jsonl");
     fs::write(&data, verdicts(24, 5)).unwrap();
-    Options {
-        bases: vec![base("bert"), base("distilbert")],
-        data: vec![data],
-        out: folder.join("out"),
-        epochs: 3,
-        rate: 3e-3,
-        longest: 64,
-        ..Options::default()
-    }
+    let setup = Setup { rate: 3e-3, longest: 64, ..setup(&["bert", "distilbert"], data, folder.join("out")) };
+    Options { setup, epochs: 3, patience: 3 }
 }
 
 fn study(options: &Options) -> usize {
@@ -31,7 +27,7 @@ fn tables_agree_with_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let options = options(folder.path());
     assert_eq!(study(&options), 2 * 4, "one model for all layers, and one for each of three");
-    let out = &options.out;
+    let out = &options.setup.out;
     let parts = rows(out, "split");
     assert_eq!(numbers(&parts, "Rows"), [12.0, 6.0, 6.0]);
     assert_eq!(numbers(&parts, "Spans"), [72.0, 36.0, 36.0]);
@@ -51,7 +47,8 @@ fn tables_agree_with_each_other() {
     fs::remove_file(out.join("models/distilbert/single-task-risk.json")).unwrap();
     assert_eq!(study(&options), 1);
     assert_eq!(fs::read(out.join("tables.md")).unwrap(), tables);
-    let other = Options { seed: 2, ..options };
+    let mut other = options;
+    other.setup.seed = 2;
     assert!(run(&other, &mut Counter::patient(), &mut |_| {}).is_err());
 }
 
@@ -109,7 +106,8 @@ fn rows_of_training(out: &Path) -> usize {
 #[test]
 fn data_with_labels_only_needs_one_model() {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options { bases: vec![base("bert")], epochs: 1, ..options(folder.path()) };
+    let mut options = Options { epochs: 1, ..options(folder.path()) };
+    options.setup.bases.truncate(1);
     let bare = |line: &str| {
         let mut row: Value = serde_json::from_str(line).unwrap();
         for span in row["spans"].as_array_mut().unwrap() {
@@ -117,9 +115,11 @@ fn data_with_labels_only_needs_one_model() {
         }
         format!("{row}\n")
     };
-    let lines: String = fs::read_to_string(&options.data[0]).unwrap().lines().map(bare).collect();
-    fs::write(&options.data[0], lines).unwrap();
+    let lines: String = fs::read_to_string(&options.setup.data[0]).unwrap().lines().map(bare).collect();
+    fs::write(&options.setup.data[0], lines).unwrap();
     assert_eq!(study(&options), 1);
-    assert_eq!(numbers(&rows(&options.out, "anonymisation"), "# Spans"), [36.0]);
-    assert!(rows(&options.out, "risk").is_empty() && !options.out.join("layer-risk.csv").exists());
+    assert_eq!(numbers(&rows(&options.setup.out, "anonymisation"), "# Spans"), [36.0]);
+    assert!(
+        rows(&options.setup.out, "risk").is_empty() && !options.setup.out.join("layer-risk.csv").exists()
+    );
 }

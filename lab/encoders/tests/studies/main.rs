@@ -9,7 +9,7 @@ mod swedish;
 mod text;
 mod verdicts;
 
-use maskros_lab::{Event, Watch};
+use maskros_lab::{Device, Event, Precision, Watch, studies::Setup};
 use std::{
     collections::BTreeMap,
     fs,
@@ -19,6 +19,22 @@ use std::{
 /// A tiny base model.
 fn base(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name)
+}
+
+/// A study with these base models, without checkpoints.
+fn setup(bases: &[&str], data: PathBuf, out: PathBuf) -> Setup {
+    Setup {
+        bases: bases.iter().map(|name| base(name)).collect(),
+        data: vec![data],
+        out,
+        batch: 8,
+        rate: 5e-5,
+        seed: 1,
+        longest: 512,
+        checkpoint_every: 0,
+        device: Device::Cpu,
+        precision: Precision::Single,
+    }
 }
 
 /// Counts trainings and steps, and stops after a number of steps.

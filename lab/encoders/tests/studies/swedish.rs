@@ -1,7 +1,10 @@
 //! The study of essays.
 
-use crate::{Counter, base, essays::essays, near, numbers, rows};
-use maskros_lab::studies::swedish::{Options, run};
+use crate::{Counter, essays::essays, near, numbers, rows, setup};
+use maskros_lab::studies::{
+    Setup,
+    swedish::{Options, run},
+};
 use std::{collections::BTreeMap, fs, path::Path};
 
 const FOLDS: usize = 3;
@@ -9,16 +12,15 @@ const FOLDS: usize = 3;
 fn options(folder: &Path) -> Options {
     let data = folder.join("essays.jsonl");
     fs::write(&data, essays(40, 7)).unwrap();
-    Options {
-        bases: vec![base("bert"), base("roberta")],
-        data: vec![data],
-        out: folder.join("out"),
-        folds: FOLDS,
-        epochs: 1,
-        rate: 1e-3,
-        longest: 48,
-        ..Options::default()
-    }
+    let setup = Setup { rate: 1e-3, longest: 48, ..setup(&["bert", "roberta"], data, folder.join("out")) };
+    Options { setup, folds: FOLDS, epochs: 1 }
+}
+
+/// The same with one base model.
+fn one_base(folder: &Path) -> Options {
+    let mut options = options(folder);
+    options.setup.bases.truncate(1);
+    options
 }
 
 /// Runs the study; gives what there was to do, and what was said.
@@ -35,26 +37,27 @@ fn tables_agree_with_each_other() {
     let options = options(folder.path());
     let (counter, said) = study(&options);
     assert_eq!(counter.trainings, 2 * 2 * FOLDS);
-    assert_eq!(counter.steps, 2 * steps(&options.out));
-    check_folds(&options.out);
-    check_weights(&options.out);
+    assert_eq!(counter.steps, 2 * steps(&options.setup.out));
+    check_folds(&options.setup.out);
+    check_weights(&options.setup.out);
     for number in 6..10 {
-        check_details(&options.out, number);
+        check_details(&options.setup.out, number);
     }
-    check_averages(&options.out);
-    let [plain, weighted] = ["table-06", "table-07"].map(|name| numbers(&rows(&options.out, name), "F1"));
+    check_averages(&options.setup.out);
+    let [plain, weighted] =
+        ["table-06", "table-07"].map(|name| numbers(&rows(&options.setup.out, name), "F1"));
     assert_ne!(plain, weighted, "weights change what is learnt");
-    check_warnings(&options.out, &said);
+    check_warnings(&options.setup.out, &said);
 
     // What is done is not done again; a fold whose result is gone is, and gives the same.
-    let tables = fs::read_to_string(options.out.join("tables.md")).unwrap();
+    let tables = fs::read_to_string(options.setup.out.join("tables.md")).unwrap();
     assert_eq!(study(&options).0.trainings, 0);
-    let gone = options.out.join("folds/roberta/weighted-2.json");
+    let gone = options.setup.out.join("folds/roberta/weighted-2.json");
     let result = fs::read_to_string(&gone).unwrap();
     fs::remove_file(&gone).unwrap();
     assert_eq!(study(&options).0.trainings, 1);
     assert_eq!(fs::read_to_string(&gone).unwrap(), result);
-    assert_eq!(fs::read_to_string(options.out.join("tables.md")).unwrap(), tables);
+    assert_eq!(fs::read_to_string(options.setup.out.join("tables.md")).unwrap(), tables);
 
     // The results of another study are not taken for those of this.
     let other = Options { epochs: 2, ..options };
@@ -159,32 +162,36 @@ fn check_warnings(out: &Path, said: &[String]) {
 fn a_model_that_learns_nothing_is_warned_of() {
     let folder = tempfile::tempdir().unwrap();
     // A few steps at a much too high rate: nothing but "O" is predicted any more.
-    let options =
-        Options { bases: vec![base("bert")], folds: 2, rate: 0.5, epochs: 2, ..options(folder.path()) };
+    let mut options = Options { folds: 2, epochs: 2, ..one_base(folder.path()) };
+    options.setup.rate = 0.5;
     let (_, said) = study(&options);
     let warning = "Warning: bert without a weighted loss function predicts no personal information at all in fold 1, 2; its means say little.";
     assert!(said.iter().any(|line| line == warning), "{said:?}");
-    let plain = rows(&options.out, "table-05");
+    let plain = rows(&options.setup.out, "table-05");
     assert_eq!(numbers(&plain[..2], "MCC"), [0.0, 0.0]);
 }
 
 #[test]
 fn a_stopped_study_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options { bases: vec![base("bert")], checkpoint_every: 1, ..options(folder.path()) };
+    let mut options = one_base(folder.path());
+    options.setup.checkpoint_every = 1;
     assert!(!run(&options, &mut Counter::new(3), &mut |_| {}).unwrap());
-    assert!(options.out.join("table-04.csv").is_file() && !options.out.join("table-05.csv").exists());
-    assert!(options.out.join("folds/bert/plain-1.checkpoint").is_file());
+    assert!(
+        options.setup.out.join("table-04.csv").is_file() && !options.setup.out.join("table-05.csv").exists()
+    );
+    assert!(options.setup.out.join("folds/bert/plain-1.checkpoint").is_file());
     let (counter, _) = study(&options);
     // A stop is like a kill: whether the third step was still saved does not matter.
     assert_eq!(counter.trainings, 2 * FOLDS);
     assert!((2..=3).contains(&counter.done), "{}", counter.done);
-    assert!(!options.out.join("folds/bert/plain-1.checkpoint").exists());
+    assert!(!options.setup.out.join("folds/bert/plain-1.checkpoint").exists());
     // The same as without the stop.
-    let straight = Options { out: folder.path().join("straight"), ..options.clone() };
+    let mut straight = options.clone();
+    straight.setup.out = folder.path().join("straight");
     study(&straight);
     assert_eq!(
-        fs::read(options.out.join("tables.md")).unwrap(),
-        fs::read(straight.out.join("tables.md")).unwrap()
+        fs::read(options.setup.out.join("tables.md")).unwrap(),
+        fs::read(straight.setup.out.join("tables.md")).unwrap()
     );
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     Document, Sample, Target,
-    studies::swedish::essays::words,
     tagging::{HeadKey, Stretch},
+    words::words,
 };
 use maskros_text::Span;
 use std::collections::BTreeMap;

@@ -17,12 +17,13 @@ pub mod report;
 pub mod split;
 
 use crate::{
-    Base, Device, Document, Error, Look, Outcome, Precision, Prediction, Random, Row, Sample, Watch, data,
+    Base, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
     files::write_whole,
     predict,
     studies::{
+        Gate, Setup,
         base::{fingerprint, names},
-        swedish::{Gate, remove},
+        remove,
         tables::{self, Cell, Table},
     },
     tagging::{self, HeadKey, Piece, Stretch},
@@ -40,51 +41,17 @@ use std::{
 };
 
 /// How the study goes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Options {
-    /// Folders of base models.
-    pub bases: Vec<PathBuf>,
-    /// Files of documents.
-    pub data: Vec<PathBuf>,
-    /// Where models, results and tables go. A model whose result is there is not trained again.
-    pub out: PathBuf,
-    /// The most passes over the training documents.
+    /// What it has in common with others.
+    #[command(flatten)]
+    pub setup: Setup,
+    /// The most passes over the training documents; the learning rate falls to 0 in the last.
+    #[arg(long, default_value_t = 40)]
     pub epochs: usize,
-    /// Passes without a better score on the validation documents after which a training ends; 0 for never.
+    /// Passes without a better F1 on the validation documents after which a training ends; 0 for never.
+    #[arg(long, default_value_t = 3)]
     pub patience: usize,
-    /// Samples that go through the model together.
-    pub batch: usize,
-    /// The highest learning rate; it falls linearly to 0 in the last of `epochs`.
-    pub rate: f32,
-    /// Everything that happens by chance follows from it.
-    pub seed: u64,
-    /// The most subwords of a sample, special tokens included.
-    pub longest: usize,
-    /// Steps between checkpoints, from which a training goes on after a kill; 0 for none.
-    pub checkpoint_every: usize,
-    /// Where it runs.
-    pub device: Device,
-    /// How matrices are multiplied.
-    pub precision: Precision,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            bases: Vec::new(),
-            data: Vec::new(),
-            out: PathBuf::new(),
-            epochs: 40,
-            patience: 3,
-            batch: 8,
-            rate: 5e-5,
-            seed: 1,
-            longest: 512,
-            checkpoint_every: 0,
-            device: Device::Cpu,
-            precision: Precision::Single,
-        }
-    }
 }
 
 /// How many layers a model learns.
@@ -142,19 +109,19 @@ const HEADING: &str = "Court decisions, after AnGer's Deep Text Anonymisation";
 /// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
 /// the loss is not a number.
 pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
-    let documents = layers::alike(data::read(&options.data)?);
+    let documents = layers::alike(data::read(&options.setup.data)?);
     let layers = layers::layers(&documents);
     if !layers.contains(&ENTITY) {
         return Err(Error::Option { option: "data", expected: "spans with a \"label\"" });
     }
-    let split = split::split(&documents, options.seed)?;
+    let split = split::split(&documents, options.setup.seed)?;
     let study = Study { options, layers: &layers, documents: &documents, split: &split };
     let mut written = vec![study.parts()];
-    tables::write(&options.out, HEADING, &written)?;
+    tables::write(&options.setup.out, HEADING, &written)?;
     let Some((found, training)) = study.models(watch, say)? else { return Ok(false) };
     written.extend(report::tables(&split.test, &layers, &found));
     written.push(training);
-    tables::write(&options.out, HEADING, &written)?;
+    tables::write(&options.setup.out, HEADING, &written)?;
     Ok(true)
 }
 
@@ -214,10 +181,10 @@ impl Study<'_> {
     /// The base models, all opened once before the first is trained, so that a broken one is noticed at once.
     fn bases(&self) -> Result<Vec<BaseModel>, Error> {
         let open = |(folder, name): (&PathBuf, String)| {
-            Reader::open(folder, &[], self.layers, self.options.longest)?;
+            Reader::open(folder, &[], self.layers, self.options.setup.longest)?;
             Ok(BaseModel { folder: folder.clone(), name, weights: fingerprint(folder)? })
         };
-        self.options.bases.iter().zip(names(&self.options.bases)).map(open).collect()
+        self.options.setup.bases.iter().zip(names(&self.options.setup.bases)).map(open).collect()
     }
 
     /// Trains a model, unless that was done before, and asks it about the test documents.
@@ -228,14 +195,14 @@ impl Study<'_> {
         layers: &[&'static str],
         watch: &mut dyn Watch,
     ) -> Result<Option<Trained>, Error> {
-        let path = self.options.out.join("models").join(&base.name).join(file_name(kind, layers));
+        let path = self.options.setup.out.join("models").join(&base.name).join(file_name(kind, layers));
         let settings = self.settings(base, layers);
         let file = path.with_extension("json");
         if let Some(trained) = read(&file, &settings)? {
             return Ok(Some(trained));
         }
         fs::create_dir_all(&path).map_err(Error::file(&path))?;
-        let reader = Reader::open(&base.folder, self.documents, layers, self.options.longest)?;
+        let reader = Reader::open(&base.folder, self.documents, layers, self.options.setup.longest)?;
         let Some(outcome) = self.train(&base.folder, &path, &reader, watch)? else { return Ok(None) };
         outcome.save(&path)?;
         let trained = self.ask(&path, &reader, &outcome, settings)?;
@@ -252,8 +219,8 @@ impl Study<'_> {
         reader: &Reader<'_>,
         watch: &mut dyn Watch,
     ) -> Result<Option<Outcome>, Error> {
-        let (mut samples, _) = reader.samples(&self.split.training)?;
-        let (mut validation, pieces) = reader.samples(&self.split.validation)?;
+        let (mut samples, _) = reader.samples(&self.split.training);
+        let (mut validation, pieces) = reader.samples(&self.split.validation);
         layers::look_away(&mut samples);
         layers::look_away(&mut validation);
         let gold = reader.gold(&self.split.validation);
@@ -266,21 +233,8 @@ impl Study<'_> {
     }
 
     fn training(&self, checkpoint: &Path) -> crate::Options {
-        let Options { epochs, patience, batch, rate, seed, checkpoint_every, device, precision, .. } =
-            *self.options;
-        let checkpoint = (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every));
-        crate::Options {
-            device,
-            precision,
-            batch,
-            epochs,
-            patience,
-            rate,
-            seed,
-            checkpoint,
-            resume: true,
-            ..crate::Options::default()
-        }
+        let Options { setup, epochs, patience } = self.options;
+        crate::Options { patience: *patience, ..setup.training(*epochs, checkpoint) }
     }
 
     fn ask(
@@ -291,8 +245,9 @@ impl Study<'_> {
         settings: String,
     ) -> Result<Trained, Error> {
         let test = &self.split.test;
-        let (samples, pieces) = reader.samples(test)?;
-        let predictions = predict(path, &reader.heads, &samples, self.options.batch, self.options.device)?;
+        let (samples, pieces) = reader.samples(test);
+        let predictions =
+            predict(path, &reader.heads, &samples, self.options.setup.batch, self.options.setup.device)?;
         let spans = reader.decode(test.len(), &pieces, &predictions);
         let spans =
             reader.keys.iter().zip(spans).map(|(key, spans)| (key.key.clone(), plain(spans))).collect();
@@ -310,11 +265,11 @@ impl Study<'_> {
 
     /// What makes a result that of this study.
     fn settings(&self, base: &BaseModel, layers: &[&'static str]) -> String {
-        let Options { epochs, patience, batch, rate, precision, seed, longest, .. } = self.options;
+        let Options { setup, epochs, patience } = self.options;
         let (layers, weights, documents) = (layers.join(" "), base.weights, content(self.documents));
         format!(
-            "epochs {epochs}; patience {patience}; batch {batch}; rate {rate}; precision {precision:?}; seed {seed}; \
-             longest {longest}; layers {layers}; base {weights:016x}; documents {documents:016x}"
+            "epochs {epochs}; patience {patience}; {}; layers {layers}; base {weights:016x}; documents {documents:016x}",
+            setup.settings()
         )
     }
 }
@@ -404,7 +359,7 @@ impl<'a> Reader<'a> {
         Ok(Self { tokenizer, keys, heads, longest: longest.min(config.max_positions), layers })
     }
 
-    fn samples(&self, documents: &[Document]) -> Result<(Vec<Sample>, Vec<Piece>), Error> {
+    fn samples(&self, documents: &[Document]) -> (Vec<Sample>, Vec<Piece>) {
         tagging::samples(documents, &self.tokenizer, &self.heads, &self.keys, self.longest)
     }
 

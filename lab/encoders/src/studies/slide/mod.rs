@@ -18,8 +18,11 @@ pub use evaluate::Figures;
 pub use rows::{Kind, Name, Row};
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Options, Sample, Watch, files::write_whole,
-    sentences, studies::base::fingerprint, train,
+    Base, Device, Document, Error, Goal, Head, Look, Options, Sample, Watch,
+    files::write_whole,
+    sentences,
+    studies::{Gate, base::fingerprint, remove},
+    train,
 };
 use evaluate::{Encoder, System, figures, milliseconds};
 use maskros_encoder::{Config, Precision, Settings, Tokenizer};
@@ -28,7 +31,7 @@ use maskros_measure::langid::CLASSES;
 use prepare::{ABLATION, Alteration, Alterations, Counts, Silver};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
-    fs, io,
+    fs,
     num::NonZeroUsize,
     path::{Path, PathBuf},
     thread,
@@ -87,9 +90,9 @@ pub struct Study {
     /// Everything that happens by chance follows from it.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Train on an NVIDIA GPU, in builds with the feature `cuda`.
-    #[arg(long)]
-    pub cuda: bool,
+    /// Where it trains.
+    #[arg(long, value_enum, default_value_t)]
+    pub device: Device,
 }
 
 fn base(text: &str) -> Result<(String, PathBuf), String> {
@@ -178,7 +181,7 @@ impl Study {
 
     fn options(&self, folder: &Path) -> Options {
         Options {
-            device: if self.cuda { Device::Cuda } else { Device::Cpu },
+            device: self.device,
             batch: self.batch,
             epochs: self.epochs,
             rate: self.learning_rate,
@@ -256,10 +259,10 @@ impl Work<'_> {
         let config = Config::read(base)?;
         let tokenizer = Tokenizer::open(base, &config)?;
         let heads = [head()];
-        let samples = samples(rows, &tokenizer, &heads[0], config.max_positions)?;
+        let samples = samples(rows, &tokenizer, &heads[0], config.max_positions);
         let options = self.study.options(folder);
         let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
-        let mut watch = Noting { watch, stopped: false };
+        let mut watch = Gate { watch, stopped: false };
         let mut outcome =
             train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &options, &mut watch)?;
         if watch.stopped {
@@ -268,7 +271,7 @@ impl Work<'_> {
         outcome.config.json.insert(CONFIG_KEY.into(), alterations.symbols.into());
         outcome.save(folder)?;
         write_whole(&folder.join("metrics.csv"), outcome.metrics().as_bytes())?;
-        removed(&folder.join(CHECKPOINT))?;
+        remove(&folder.join(CHECKPOINT))?;
         Ok(Some(outcome.tensors.iter().map(|tensor| tensor.values.len()).sum()))
     }
 
@@ -307,25 +310,12 @@ impl Work<'_> {
     }
 }
 
-/// Passes on what a watcher sees, and notes whether it stops the training.
-struct Noting<'a> {
-    watch: &'a mut dyn Watch,
-    stopped: bool,
-}
-
-impl Watch for Noting<'_> {
-    fn see(&mut self, event: &Event<'_>) -> bool {
-        self.stopped |= !self.watch.see(event);
-        !self.stopped
-    }
-}
-
 /// The head of a tier: each of the five classes is true or false for itself.
 fn head() -> Head {
     Head::new("label", Goal::Labels, CLASSES.map(str::to_owned).to_vec())
 }
 
-fn samples(rows: &[Row], tokenizer: &Tokenizer, head: &Head, longest: usize) -> Result<Vec<Sample>, Error> {
+fn samples(rows: &[Row], tokenizer: &Tokenizer, head: &Head, longest: usize) -> Vec<Sample> {
     let labels = |row: &Row| {
         (0..CLASSES.len())
             .filter(|class| row.classes.has(*class))
@@ -335,14 +325,7 @@ fn samples(rows: &[Row], tokenizer: &Tokenizer, head: &Head, longest: usize) -> 
     let document =
         |row: &Row| Document { text: row.text.clone(), labels: labels(row), ..Document::default() };
     let documents: Vec<Document> = rows.iter().map(document).collect();
-    Ok(sentences::samples(&documents, tokenizer, head, longest)?.0)
-}
-
-fn removed(path: &Path) -> Result<(), Error> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::file(path)(error)),
-        _ => Ok(()),
-    }
+    sentences::samples(&documents, tokenizer, head, longest).0
 }
 
 fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {

@@ -1,7 +1,11 @@
 //! Essays as samples: words with their classes, cut into windows that are as long as possible.
 
-use crate::{Document, Sample, Target, studies::groups::groups};
-use maskros_encoder::{Tokenizer, Tokens};
+use crate::{
+    Document, Sample, Target,
+    studies::groups::groups,
+    words::{Cut, cut},
+};
+use maskros_encoder::Tokenizer;
 use maskros_measure::words::tags;
 use maskros_text::Span;
 use std::ops::Range;
@@ -51,12 +55,8 @@ pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> 
     let mut pieces = Vec::new();
     for (document, essay) in documents.iter().zip(groups(documents)) {
         let tokens = tokenizer.encode(&document.text);
-        let words = words(&document.text);
-        let classes = classes(&words, document);
-        let first = first_tokens(&tokens, &words);
-        let windows =
-            windows(&borders(&tokens, &words, &first), tokens.len(), longest.saturating_sub(2).max(1));
-        let words = dealt(&first, &classes, &windows);
+        let Cut { words, first, windows } = cut(&document.text, &tokens, longest);
+        let words = dealt(&first, &classes(&words, document), &windows);
         let framed =
             |window: &Range<usize>| tokenizer.framed(tokens.ids.get(window.clone()).unwrap_or_default());
         let made = windows.iter().zip(words).map(|(window, words)| piece(essay, framed(window), words));
@@ -76,60 +76,12 @@ fn piece(essay: usize, ids: Vec<u32>, words: Vec<Word>) -> Piece {
     Piece { essay, sample: Sample { ids, targets: vec![Target::Tokens(targets)] }, words }
 }
 
-/// The words of a text.
-pub(crate) fn words(text: &str) -> Vec<Span> {
-    let mut tokens = Vec::new();
-    maskros_segment::tokens(text, Span::new(0, text.len()), &mut tokens);
-    tokens.into_iter().map(|token| token.span).collect()
-}
-
 /// The class of each word, whatever the label of the span.
 fn classes(words: &[Span], document: &Document) -> Vec<usize> {
     let spans: Vec<_> =
         document.marks.iter().map(|mark| (Span::new(mark.span.start, mark.span.end), "PII")).collect();
     let class = |tag: &String| CLASSES.iter().position(|class| tag.starts_with(class)).unwrap_or(OUTSIDE);
     tags(words, &spans).iter().map(class).collect()
-}
-
-/// The first subword that has a part of each word.
-fn first_tokens(tokens: &Tokens, words: &[Span]) -> Vec<Option<usize>> {
-    let mut at = 0;
-    let first = |word: &Span| {
-        let before = |span: &Range<usize>| span.is_empty() || span.end <= word.start;
-        at += tokens.spans.iter().skip(at).take_while(|span| before(span)).count();
-        tokens.spans.get(at).filter(|span| span.start < word.end).map(|_| at)
-    };
-    words.iter().map(first).collect()
-}
-
-/// The subwords before which a sample may end: those that begin a word and hold nothing of the word before.
-fn borders(tokens: &Tokens, words: &[Span], first: &[Option<usize>]) -> Vec<usize> {
-    let mut end_before = 0;
-    let mut borders = Vec::new();
-    for (word, first) in words.iter().zip(first) {
-        let begins = |at: &usize| tokens.spans.get(*at).is_some_and(|span| span.start >= end_before);
-        borders.extend(first.filter(begins));
-        end_before = word.end;
-    }
-    borders
-}
-
-/// Cuts `length` tokens into windows of at most `room`, each as long as possible and ending at one of `borders`, which are in order.
-///
-/// Where there is none within reach, a window ends inside a word.
-#[must_use]
-pub fn windows(borders: &[usize], length: usize, room: usize) -> Vec<Range<usize>> {
-    let mut windows = Vec::new();
-    let mut start = 0;
-    while start < length {
-        let reach = start + room;
-        let within = borders.get(..borders.partition_point(|border| *border <= reach)).unwrap_or_default();
-        let border = within.last().copied().filter(|border| *border > start);
-        let end = if reach >= length { length } else { border.unwrap_or(reach) };
-        windows.push(start..end);
-        start = end;
-    }
-    windows
 }
 
 /// The words of each window: where their first subword is; one without subwords goes with the word before it.
@@ -151,65 +103,14 @@ fn dealt(first: &[Option<usize>], classes: &[usize], windows: &[Range<usize>]) -
 
 #[cfg(test)]
 mod tests {
-    use super::{CLASSES, Word, borders, classes, dealt, first_tokens, piece, windows, words};
-    use crate::{Document, Mark, Random, Target};
-    use maskros_encoder::Tokens;
-    use maskros_text::Span;
-
-    fn tokens(spans: &[(usize, usize)]) -> Tokens {
-        let spans: Vec<_> = spans.iter().map(|(start, end)| *start..*end).collect();
-        Tokens { ids: vec![7; spans.len()], starts_word: vec![true; spans.len()], spans }
-    }
-
-    #[test]
-    fn windows_never_split_a_word_and_are_maximal() {
-        let mut random = Random::new(&[5]);
-        for _ in 0..200 {
-            let lengths: Vec<usize> = (0..random.below(60)).map(|_| 1 + random.below(9)).collect();
-            let starts: Vec<usize> =
-                lengths.iter().scan(0, |at, length| Some(std::mem::replace(at, *at + length))).collect();
-            let length = lengths.iter().sum();
-            let cut = windows(&starts, length, 10);
-            assert_eq!(
-                cut.iter().flat_map(Clone::clone).collect::<Vec<_>>(),
-                (0..length).collect::<Vec<_>>()
-            );
-            for window in cut {
-                assert!(window.len() <= 10 && starts.contains(&window.start));
-                let next_word = starts.iter().find(|start| **start > window.end).copied().unwrap_or(length);
-                assert!(
-                    window.end == length || next_word - window.start > 10,
-                    "the next word would have fitted"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn a_word_longer_than_a_sample_is_cut() {
-        assert_eq!(windows(&[0, 2, 27], 29, 10), [0..2, 2..12, 12..22, 22..29]);
-    }
-
-    #[test]
-    fn a_sample_ends_between_words_of_the_road() {
-        // "Anna-Lena": one word for us, three for a tokenizer that splits at hyphens.
-        let text = "Anna-Lena bor";
-        let tokens = tokens(&[(0, 4), (4, 5), (5, 9), (10, 13)]);
-        let words = words(text);
-        let first = first_tokens(&tokens, &words);
-        assert_eq!(first, [Some(0), Some(3)]);
-        assert_eq!(borders(&tokens, &words, &first), [0, 3]);
-    }
+    use super::{CLASSES, Word, classes, dealt, piece};
+    use crate::{Document, Mark, Target, words::words};
 
     #[test]
     fn a_subword_of_two_words_speaks_for_both() {
-        // "Bo." as one subword, then a dropped word, then one of two subwords.
-        let tokens = tokens(&[(0, 3), (3, 3), (6, 8), (8, 9)]);
-        let words = [(0, 2), (2, 3), (4, 5), (6, 9)].map(|(start, end)| Span::new(start, end));
-        let first = first_tokens(&tokens, &words);
-        assert_eq!(first, [Some(0), Some(0), None, Some(2)]);
-        assert_eq!(borders(&tokens, &words, &first), [0, 2]);
-        let dealt = dealt(&first, &[1, 0, 0, 1], &windows(&[0, 2], 4, 3));
+        // One subword of two words, a dropped word, and one of two subwords, in two samples.
+        let first = [Some(0), Some(0), None, Some(2)];
+        let dealt = dealt(&first, &[1, 0, 0, 1], &[0..2, 2..4]);
         let word = |place, class| Word { place, class };
         assert_eq!(dealt, [vec![word(Some(1), 1), word(Some(1), 0), word(None, 0)], vec![word(Some(1), 1)]]);
         let Target::Tokens(targets) = &piece(0, vec![7; 4], dealt[0].clone()).sample.targets[0] else {

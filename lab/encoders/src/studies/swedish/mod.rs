@@ -19,11 +19,11 @@ pub mod folds;
 pub mod report;
 
 use crate::{
-    Base, Device, Document, Error, Event, Goal, Head, Look, Precision, Prediction, Random, Sample, Watch,
-    balanced, data,
+    Base, Document, Error, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced, data,
     studies::{
+        Gate, Setup,
         base::{fingerprint, names},
-        tables,
+        remove, tables,
     },
     train,
 };
@@ -31,57 +31,20 @@ use essays::{CLASSES, Piece, pieces};
 use figures::{Confusion, SENSITIVE_F1};
 use maskros_encoder::{Config, Tokenizer};
 use report::{Loss, Prepared, Results};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
 /// How the study goes; the default is that of its authors.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Options {
-    /// Folders of base models.
-    pub bases: Vec<PathBuf>,
-    /// Files of essays.
-    pub data: Vec<PathBuf>,
-    /// Where results and tables go. A fold whose result is there is not trained again.
-    pub out: PathBuf,
-    /// How many folds.
+    /// What it has in common with others.
+    #[command(flatten)]
+    pub setup: Setup,
+    /// Folds.
+    #[arg(long, default_value_t = 5)]
     pub folds: usize,
-    /// Passes over the samples.
+    /// Passes over the training samples.
+    #[arg(long, default_value_t = 3)]
     pub epochs: usize,
-    /// Samples that go through the model together.
-    pub batch: usize,
-    /// The learning rate at the start; it falls linearly to 0.
-    pub rate: f32,
-    /// Everything that happens by chance follows from it.
-    pub seed: u64,
-    /// The most subwords of a sample, special tokens included.
-    pub longest: usize,
-    /// Steps between checkpoints, from which a fold goes on after a kill; 0 for none.
-    pub checkpoint_every: usize,
-    /// Where it runs.
-    pub device: Device,
-    /// How matrices are multiplied.
-    pub precision: Precision,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            bases: Vec::new(),
-            data: Vec::new(),
-            out: PathBuf::new(),
-            folds: 5,
-            epochs: 3,
-            batch: 8,
-            rate: 5e-5,
-            seed: 1,
-            longest: 512,
-            checkpoint_every: 0,
-            device: Device::Cpu,
-            precision: Precision::Single,
-        }
-    }
 }
 
 /// Runs the study: prepares the samples of every base model, trains each fold with and without class weights, and writes the tables.
@@ -94,16 +57,16 @@ impl Default for Options {
 /// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
 /// the loss is not a number.
 pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
-    let documents = data::read(&options.data)?;
-    let names = names(&options.bases);
+    let documents = data::read(&options.setup.data)?;
+    let names = names(&options.setup.bases);
     let prepared =
-        options.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
+        options.setup.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
     let prepared: Vec<Prepared> = prepared.collect::<Result<_, _>>()?;
     let mut written = report::preparation(&prepared);
-    tables::write(&options.out, HEADING, &written)?;
-    say(&format!("folds, classes and weights: {}", options.out.join("tables.md").display()));
+    tables::write(&options.setup.out, HEADING, &written)?;
+    say(&format!("folds, classes and weights: {}", options.setup.out.join("tables.md").display()));
     let mut results = Vec::new();
-    for (base, prepared) in options.bases.iter().zip(&prepared) {
+    for (base, prepared) in options.setup.bases.iter().zip(&prepared) {
         for loss in Loss::ALL {
             let series = Series { options, base, prepared, loss };
             let Some(folds) = series.run(watch, say)? else { return Ok(false) };
@@ -115,7 +78,7 @@ pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) 
     let mut all = report::results(&results);
     all.append(&mut written);
     all.sort_by(|left, right| left.name.cmp(&right.name));
-    tables::write(&options.out, HEADING, &all)?;
+    tables::write(&options.setup.out, HEADING, &all)?;
     Ok(true)
 }
 
@@ -124,8 +87,8 @@ const HEADING: &str = "Personal information in essays, after Szawerna et al. (20
 fn prepare(options: &Options, base: &Path, name: String, documents: &[Document]) -> Result<Prepared, Error> {
     let config = Config::read(base)?;
     let tokenizer = Tokenizer::open(base, &config)?;
-    let pieces = pieces(documents, &tokenizer, options.longest.min(config.max_positions));
-    let folds = folds::deal(&pieces, options.folds, options.seed)?;
+    let pieces = pieces(documents, &tokenizer, options.setup.longest.min(config.max_positions));
+    let folds = folds::deal(&pieces, options.folds, options.setup.seed)?;
     Ok(Prepared { name, weights: fingerprint(base)?, pieces, folds })
 }
 
@@ -140,7 +103,7 @@ struct Series<'a> {
 impl Series<'_> {
     /// The results of all folds; `None` if the training was stopped.
     fn run(&self, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<Option<Vec<Confusion>>, Error> {
-        let folder = self.options.out.join("folds").join(&self.prepared.name);
+        let folder = self.options.setup.out.join("folds").join(&self.prepared.name);
         fs::create_dir_all(&folder).map_err(Error::file(&folder))?;
         let mut results = Vec::new();
         for fold in 0..self.prepared.folds.len() {
@@ -173,7 +136,7 @@ impl Series<'_> {
 
     /// What makes a result that of this study.
     fn settings(&self) -> String {
-        let Options { folds, epochs, batch, rate, precision, seed, longest, .. } = self.options;
+        let Options { setup, folds, epochs } = self.options;
         let numbers: Vec<u64> = self
             .prepared
             .folds
@@ -184,8 +147,8 @@ impl Series<'_> {
         let samples = Random::new(&numbers).next_number();
         let (loss, weights) = (self.loss.name(), self.prepared.weights);
         format!(
-            "folds {folds}; epochs {epochs}; batch {batch}; rate {rate}; precision {precision:?}; \
-             seed {seed}; longest {longest}; loss {loss}; base {weights:016x}; samples {samples:016x}"
+            "folds {folds}; epochs {epochs}; {}; loss {loss}; base {weights:016x}; samples {samples:016x}",
+            setup.settings()
         )
     }
 
@@ -231,20 +194,13 @@ impl Series<'_> {
     }
 
     fn training(&self, fold: usize, checkpoint: &Path) -> crate::Options {
-        let Options { epochs, batch, rate, seed, checkpoint_every, device, precision, .. } = *self.options;
+        let Options { setup, epochs, .. } = self.options;
         crate::Options {
-            device,
-            precision,
-            batch,
-            epochs,
-            rate,
             decay: 0.0,
             warmup: 0.0,
             look_every: usize::MAX,
-            seed: Random::new(&[seed, fold as u64]).next_number(),
-            checkpoint: (checkpoint_every > 0).then(|| (checkpoint.to_owned(), checkpoint_every)),
-            resume: true,
-            ..crate::Options::default()
+            seed: Random::new(&[setup.seed, fold as u64]).next_number(),
+            ..setup.training(*epochs, checkpoint)
         }
     }
 }
@@ -253,21 +209,4 @@ impl Series<'_> {
 fn numbers(piece: &Piece) -> impl Iterator<Item = u64> + '_ {
     let words = piece.words.iter().map(|word| word.class as u64);
     piece.sample.ids.iter().map(|id| u64::from(*id)).chain(words).chain([u64::MAX])
-}
-
-/// Passes on what happens, and notes whether the training was stopped.
-pub(super) struct Gate<'a> {
-    pub(super) watch: &'a mut dyn Watch,
-    pub(super) stopped: bool,
-}
-
-impl Watch for Gate<'_> {
-    fn see(&mut self, event: &Event<'_>) -> bool {
-        self.stopped |= !self.watch.see(event);
-        !self.stopped
-    }
-}
-
-pub(super) fn remove(path: &Path) -> Result<(), Error> {
-    if path.is_file() { fs::remove_file(path).map_err(Error::file(path)) } else { Ok(()) }
 }
