@@ -198,7 +198,7 @@ def agree(sides: list[Side]) -> list[str]:
 
 
 def measure(model: str, all_of_them: list[Side], threads: int, budget: float) -> list[Row]:
-    """Every side in turn, for each shape, until each has had its time; the first round is not counted."""
+    """Every side in turn, for each shape, until each has had its time; the first round is not counted, nor the first run of each turn."""
     rows: list[Row] = []
     for shape in SHAPES:
         sides = [side for side in all_of_them if side.system != "pytorch" or shape == MAIN_SHAPE]
@@ -207,10 +207,10 @@ def measure(model: str, all_of_them: list[Side], threads: int, budget: float) ->
         for _ in range(AT_MOST):
             for number, side in enumerate(sides):
                 if len(times[number]) <= AT_LEAST or spent[number] < budget:
+                    side.seconds(*shape)  # Not counted: the threads of the side before still spin, and its numbers fill the caches.
                     wall, processor = side.seconds(*shape)
                     spent[number] += wall
                     times[number].append(wall if threads > 1 else processor)
-                    time.sleep(0.01)  # Threads that still spin go to sleep.
         rows += table(model, shape, threads, sides, [seconds[1:] for seconds in times])
     return rows
 
