@@ -1,8 +1,9 @@
 //! The command line.
 
+use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use maskros_lab::{Device, Options, Precision, masked::Architecture, tagging::HeadKey};
-use std::path::PathBuf;
+use std::{fs, path::PathBuf};
 
 /// Fine-tunes transformer encoders on labelled text.
 #[derive(Debug, Parser)]
@@ -115,8 +116,21 @@ pub(crate) struct Training {
 }
 
 impl Training {
+    fn checkpoint(&self) -> PathBuf {
+        self.out.join("checkpoint.safetensors")
+    }
+
+    /// Removes the checkpoint, which a finished training does not need.
+    pub(crate) fn forget(&self) -> anyhow::Result<()> {
+        let path = self.checkpoint();
+        if path.is_file() {
+            fs::remove_file(&path).with_context(|| path.display().to_string())?;
+        }
+        Ok(())
+    }
+
     pub(crate) fn options(&self) -> Options {
-        let checkpoint = (self.out.join("checkpoint.safetensors"), self.checkpoint_every);
+        let checkpoint = (self.checkpoint(), self.checkpoint_every);
         Options {
             device: self.machine.device,
             precision: self.machine.precision,

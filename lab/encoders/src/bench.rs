@@ -48,6 +48,7 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
     };
     let mut clock = Clock { last: Instant::now(), times: Vec::new() };
     train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
+    anyhow::ensure!(sizes.steps > 0, "--steps needs at least one");
     let mut times: Vec<f64> = clock.times.iter().skip(WARM).map(|time| time.as_secs_f64() * 1000.0).collect();
     times.sort_by(f64::total_cmp);
     let median = times[times.len() / 2];

@@ -118,3 +118,18 @@ fn state(mut tensors: BTreeMap<String, Vec<f32>>) -> State {
 fn numbers(bytes: &[u8]) -> Vec<f32> {
     bytes.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Best, Progress};
+
+    #[test]
+    fn scores_come_back_bit_for_bit() {
+        for count in 1..400 {
+            let score = 2.0 * f64::from(count / 2) / f64::from(count);
+            let progress = Progress { best: Some(Best { step: 1, score, loss: 0.1 }), ..Progress::default() };
+            let json = serde_json::to_string(&progress).unwrap();
+            assert_eq!(serde_json::from_str::<Progress>(&json).unwrap(), progress, "of {count}");
+        }
+    }
+}

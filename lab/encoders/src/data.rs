@@ -1,7 +1,7 @@
 //! Labelled texts: our JSONL.
 //!
 //! One object a line. `text` is the text; `spans` lists marked stretches, `{"start", "end", …}` with offsets in code points, and any
-//! other key of a span whose value is a word or true or false tells something of it (`label`, `risk`, `anonymise`). Labels of the whole
+//! other key of a span whose value is a word, a number, true or false tells something of it (`label`, `risk`, `anonymise`). Labels of the whole
 //! text stand in `languages`, `labels` or `label`.
 
 use crate::Error;
@@ -57,6 +57,7 @@ pub fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<Document>, Error> {
     for path in paths {
         let path = path.as_ref();
         let content = fs::read_to_string(path).map_err(Error::file(path))?;
+        let content = content.trim_start_matches('\u{feff}');
         for (index, line) in content.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let wrong = |expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
             documents.push(document(line).map_err(wrong)?);
@@ -74,7 +75,7 @@ fn document(line: &str) -> Result<Document, &'static str> {
         None => &[],
     };
     let marks = marks.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
-    let group = ["doc", "id"].iter().find_map(|key| row.get(*key)?.as_str()).unwrap_or_default().to_owned();
+    let group = ["doc", "id"].iter().find_map(|key| word(row.get(*key)?)).unwrap_or_default();
     Ok(Document { labels: labels(&row), text, marks, group, head: None })
 }
 
@@ -87,8 +88,9 @@ fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
     if start >= end {
         return Err("\"start\" before \"end\"");
     }
-    let keys =
-        span.as_object().into_iter().flatten().filter_map(|(key, value)| Some((key.clone(), word(value)?)));
+    let told =
+        span.as_object().into_iter().flatten().filter(|(key, _)| !["start", "end"].contains(&key.as_str()));
+    let keys = told.filter_map(|(key, value)| Some((key.clone(), word(value)?)));
     Ok(Mark { span: start..end, keys: keys.collect() })
 }
 
@@ -96,7 +98,8 @@ fn word(value: &Value) -> Option<String> {
     match value {
         Value::String(word) => Some(word.clone()),
         Value::Bool(truth) => Some(truth.to_string()),
-        Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => None,
+        Value::Number(number) => Some(number.to_string()),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
     }
 }
 
@@ -114,12 +117,13 @@ mod tests {
 
     #[test]
     fn offsets_are_counted_in_code_points() {
-        let line = r#"{"text": "😀 Åse bor", "spans": [{"start": 2, "end": 5, "label": "PER", "anonymise": true, "score": 1}]}"#;
+        let line = r#"{"text": "😀 Åse bor", "spans": [{"start": 2, "end": 5, "label": "PER", "anonymise": true, "risk": 3}], "doc": 17}"#;
         let document = document(line).unwrap();
         assert_eq!(document.text.get(document.marks[0].span.clone()), Some("Åse"));
         let keys: Vec<_> =
             document.marks[0].keys.iter().map(|(key, value)| format!("{key}={value}")).collect();
-        assert_eq!(keys, ["anonymise=true", "label=PER"]);
+        assert_eq!(keys, ["anonymise=true", "label=PER", "risk=3"]);
+        assert_eq!(document.group, "17");
     }
 
     #[test]

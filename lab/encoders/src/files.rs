@@ -5,6 +5,7 @@ use safetensors::tensor::{Dtype, TensorView};
 use std::{
     collections::{BTreeMap, HashMap},
     fs,
+    hash::{DefaultHasher, Hash, Hasher as _},
     io::Write as _,
     path::Path,
 };
@@ -18,6 +19,13 @@ pub struct Tensor {
     pub shape: Vec<usize>,
     /// Its numbers, row by row.
     pub values: Vec<f32>,
+}
+
+/// A number that changes with the value, the same in every run of the program.
+pub(crate) fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Writes a file beside its place and moves it there, so that nobody ever sees a part of it.

@@ -5,11 +5,11 @@ use anyhow::{Context as _, Result, bail, ensure};
 use maskros_encoder::{Config, Tokenizer};
 use maskros_lab::{
     Base, Display, Document, Goal, Head, Look, Options, Outcome, Prediction, Sample, balanced, data, plot,
-    sentences,
+    rank, sentences,
     tagging::{self, HeadKey},
     train,
 };
-use std::{fs, io::Write as _, ops::Range, path::Path};
+use std::{collections::BTreeSet, fs, io::Write as _, ops::Range, path::Path};
 
 /// A task with its data: how predictions are scored and told.
 struct Work {
@@ -34,16 +34,15 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     } else {
         arguments.longest.min(config.max_positions)
     };
+    check(arguments)?;
     let mut work = match arguments.task {
         Task::Tokens => tokens(&keys(arguments)?, &texts, dev, files, &tokenizer, longest)?,
-        Task::Sentences if arguments.train.iter().chain(&arguments.dev).any(|file| file.head.is_some()) => {
-            bail!("files with a head's name before them need --task tokens")
-        }
         Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
     };
-    weigh(arguments.weights, &mut work);
+    weigh(arguments.weights, &mut work)?;
     describe(&work, texts.len());
-    let mut score = |look: &Look<'_>| (work.judge)(look.predictions).first().map_or(0.0, |(_, score)| *score);
+    let first = |look: &Look<'_>| (work.judge)(look.predictions).first().map_or(0.0, |(_, score)| *score);
+    let mut score = |look: &Look<'_>| rank(first(look), look.loss);
     let outcome = train(
         Base::Folder(&arguments.base),
         &work.heads,
@@ -54,6 +53,7 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
         &mut Display::default(),
     )?;
     write(out, &outcome)?;
+    arguments.training.forget()?;
     tell(&work, &outcome)
 }
 
@@ -69,6 +69,21 @@ fn options(arguments: &Finetune) -> Options {
         look_every: arguments.look_every,
         ..arguments.training.options()
     }
+}
+
+/// Options that say nothing in this training.
+fn check(arguments: &Finetune) -> Result<()> {
+    let files = || arguments.train.iter().chain(&arguments.dev);
+    let idle = match arguments.task {
+        Task::Tokens if arguments.several => "--several needs --task sentences",
+        Task::Sentences if !arguments.heads.is_empty() => "--head needs --task tokens",
+        Task::Sentences if files().any(|file| file.head.is_some()) => "HEAD=FILE needs --task tokens",
+        _ if arguments.dev.is_empty() && arguments.patience + arguments.look_every > 0 => {
+            "--patience and --look-every need --dev"
+        }
+        _ => return Ok(()),
+    };
+    bail!(idle)
 }
 
 /// A file's name and its documents among all.
@@ -97,12 +112,21 @@ fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
     }
     let head = |name: &str| HeadKey { name: name.to_owned(), key: "label".to_owned() };
     let keys: Vec<HeadKey> = match arguments.heads.as_slice() {
-        [] if named.contains(&None) && named.len() > 1 => {
-            bail!("either every file to learn from has a head's name before it or none")
-        }
         [] => named.iter().map(|name| head(name.unwrap_or("label"))).collect(),
         keys => keys.to_vec(),
     };
+    let alone = arguments.train.iter().chain(&arguments.dev).filter(|file| file.head.is_none()).count();
+    ensure!(
+        !arguments.heads.is_empty() || alone == 0 || named == [None],
+        "either every file has a head's name before it or none"
+    );
+    for (number, key) in keys.iter().enumerate() {
+        ensure!(
+            keys[..number].iter().all(|other| other.name != key.name),
+            "two heads have the name \"{}\"",
+            key.name
+        );
+    }
     for name in arguments.train.iter().chain(&arguments.dev).filter_map(|file| file.head.as_deref()) {
         ensure!(keys.iter().any(|key| key.name == name), "no head has the name \"{name}\"");
     }
@@ -121,6 +145,7 @@ fn tokens(
     for (head, key) in heads.iter().zip(keys) {
         ensure!(head.labels.len() > 1, "no span of the training texts has the key \"{}\"", key.key);
     }
+    say_unknown(keys, &heads, &dev);
     let (samples, _) = tagging::samples(texts, tokenizer, &heads, keys, longest);
     let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, keys, longest);
     let (names, keys) = (heads.clone(), keys.to_vec());
@@ -137,7 +162,23 @@ fn tokens(
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
 }
 
-/// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several.
+/// Names the labels of the dev texts that no training text has: they cannot be learnt and count as missed.
+fn say_unknown(keys: &[HeadKey], heads: &[Head], dev: &[Document]) {
+    for (key, head) in keys.iter().zip(heads) {
+        let marks = dev.iter().filter(|text| text.tells(&key.name)).flat_map(|text| &text.marks);
+        let labels: BTreeSet<&String> = marks.filter_map(|mark| mark.keys.get(&key.key)).collect();
+        let known = |label: &&&String| head.labels.iter().any(|tag| tag.strip_prefix("B-") == Some(**label));
+        let unknown: Vec<&str> =
+            labels.iter().filter(|label| !known(label)).map(|label| label.as_str()).collect();
+        if !unknown.is_empty() {
+            let _ =
+                writeln!(std::io::stderr(), "head {}: no training text has {}", key.name, unknown.join(", "));
+        }
+    }
+}
+
+/// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several; none where they have no
+/// spans.
 fn figures(
     key: &HeadKey,
     dev: &[Document],
@@ -155,7 +196,7 @@ fn figures(
             .map(|(kind, value)| (format!("{name} {kind}"), value))
     };
     let all = told(&(0..dev.len()));
-    if all.is_empty() && !dev.is_empty() {
+    if all.iter().all(|number| tagging::stretches(&dev[*number], &key.key).is_empty()) {
         return None;
     }
     let mut figures = strict(&key.name, &all).to_vec();
@@ -178,6 +219,11 @@ fn whole(
     tokenizer: &Tokenizer,
     longest: usize,
 ) -> Result<Work> {
+    let unlabelled = texts.iter().filter(|text| text.labels.is_empty()).count();
+    ensure!(
+        unlabelled == 0 || arguments.several,
+        "{unlabelled} of the training texts have no label; with --several that means none of them is true"
+    );
     let head = sentences::head(texts, arguments.several);
     ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
     let (samples, _) = sentences::samples(texts, tokenizer, &head, longest);
@@ -192,20 +238,27 @@ fn whole(
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
 }
 
-fn weigh(weights: Weights, work: &mut Work) {
+fn weigh(weights: Weights, work: &mut Work) -> Result<()> {
     if weights == Weights::Plain {
-        return;
+        return Ok(());
     }
-    for (number, head) in work.heads.iter_mut().enumerate().filter(|(_, head)| head.goal != Goal::Labels) {
+    for (number, head) in work.heads.iter_mut().enumerate() {
+        ensure!(head.goal != Goal::Labels, "--weights balanced is for texts with one label each");
         head.class_weights = balanced(&tagging::counts(&work.samples, number, head.labels.len()));
     }
+    Ok(())
 }
 
 fn describe(work: &Work, texts: usize) {
     let mut out = std::io::stderr().lock();
     let _ = writeln!(out, "{texts} texts, {} samples; dev: {} samples", work.samples.len(), work.dev.len());
     for head in &work.heads {
-        let _ = writeln!(out, "head {}: {} labels", head.name, head.labels.len());
+        let goal = match head.goal {
+            Goal::Labels => "true or false each",
+            Goal::Sentence => "one a text",
+            Goal::Tokens | Goal::Masked => "one a word",
+        };
+        let _ = writeln!(out, "head {}: {} labels, {goal}", head.name, head.labels.len());
         for (label, weight) in head.labels.iter().zip(&head.class_weights) {
             let _ = writeln!(out, "  weight of {label}: {weight:.4}");
         }

@@ -1,13 +1,13 @@
 //! The result as a Hugging Face folder, which Python's `transformers` and `maskros-encoder` open.
 
 use crate::{
-    Error, Goal, Head,
+    Error, Goal, Head, Random,
     files::{Raw, Tensor, write_whole, write_with},
 };
 use maskros_encoder::{Config, config::Family};
 use safetensors::SafeTensors;
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, io::Read as _, path::Path};
 
 /// Files of a base model that the result needs as they are: those of the tokenizer.
 const COPIED: &[&str] = &[
@@ -21,6 +21,42 @@ const COPIED: &[&str] = &[
     "sentencepiece.bpe.model",
     "spiece.model",
 ];
+
+/// Bytes that are read at a time.
+const PIECE: usize = 1 << 16;
+
+/// A number that changes with the model in a folder: its configuration, its weights and its tokenizer.
+///
+/// # Errors
+///
+/// The folder or a file in it cannot be read.
+pub(crate) fn fingerprint(folder: &Path) -> Result<u64, Error> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::file(folder))? {
+        let name = entry.map_err(Error::file(folder))?.file_name().to_string_lossy().into_owned();
+        let weights = name.starts_with("model") && name.ends_with(".safetensors");
+        files.extend((weights || name == "config.json" || COPIED.contains(&name.as_str())).then_some(name));
+    }
+    files.sort();
+    files.iter().try_fold(0, |state, name| content(&folder.join(name), state))
+}
+
+fn content(path: &Path, mut state: u64) -> Result<u64, Error> {
+    let mut file = fs::File::open(path).map_err(Error::file(path))?;
+    let mut piece = Vec::with_capacity(PIECE);
+    loop {
+        piece.clear();
+        let limited = file.by_ref().take(PIECE as u64);
+        let read = { limited }.read_to_end(&mut piece).map_err(Error::file(path))?;
+        if read == 0 {
+            return Ok(state);
+        }
+        piece.resize(read.next_multiple_of(8), 0);
+        let numbers = piece.as_chunks().0.iter().map(|eight| u64::from_le_bytes(*eight));
+        let numbers: Vec<u64> = [state, read as u64].into_iter().chain(numbers).collect();
+        state = Random::new(&numbers).next_number();
+    }
+}
 
 /// Writes `config.json`, `model.safetensors` and, from `base`, the files of the tokenizer and code that a model brings along.
 ///
@@ -132,4 +168,32 @@ fn class(config: &Config, goal: Goal) -> String {
         Goal::Masked => "ForMaskedLM",
     };
     format!("{}{task}", stem.filter(|stem| !stem.is_empty()).unwrap_or(usual))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PIECE, fingerprint};
+    use std::fs;
+
+    #[test]
+    fn every_byte_of_the_model_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("model.safetensors");
+        let mut bytes = vec![7; PIECE + 3];
+        let of = |bytes: &[u8]| {
+            fs::write(&path, bytes).unwrap();
+            fingerprint(folder.path()).unwrap()
+        };
+        let first = of(&bytes);
+        assert_eq!(first, of(&bytes));
+        assert_ne!(first, of(&bytes[..PIECE + 2]));
+        fs::write(folder.path().join("checkpoint.safetensors"), "of a training").unwrap();
+        assert_eq!(first, of(&bytes));
+        fs::write(folder.path().join("config.json"), "{}").unwrap();
+        assert_ne!(first, of(&bytes));
+        let with_config = of(&bytes);
+        bytes[PIECE + 2] = 8;
+        assert_ne!(with_config, of(&bytes));
+        assert!(fingerprint(&folder.path().join("nowhere")).is_err());
+    }
 }

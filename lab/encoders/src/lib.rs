@@ -63,4 +63,4 @@ pub use error::Error;
 pub use files::Tensor;
 pub use random::Random;
 pub use sample::{Goal, Head, Outputs, Prediction, Sample, Target, balanced};
-pub use train::{Base, Event, Look, Options, Outcome, Silent, Watch, predict, train};
+pub use train::{Base, Event, Look, Options, Outcome, Silent, Watch, predict, rank, train};

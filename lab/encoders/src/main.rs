@@ -23,3 +23,29 @@ fn main() -> Result<()> {
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Arguments;
+    use clap::Parser as _;
+
+    /// The commands in the documents, with their lines joined.
+    fn documented() -> Vec<String> {
+        let text = include_str!("../../../docs/encoders.md").replace("\\\n", "");
+        let commands = text.lines().filter_map(|line| line.strip_prefix("    "));
+        let commands = commands.filter_map(|line| line.split_once("maskros-lab "));
+        commands.map(|(_, arguments)| arguments.replace('…', "")).collect()
+    }
+
+    #[test]
+    fn documented_commands_are_understood() {
+        let commands = documented();
+        assert!(commands.len() >= 6, "{commands:?}");
+        for command in commands {
+            let words = ["maskros-lab"].into_iter().chain(command.split_whitespace());
+            if let Err(error) = Arguments::try_parse_from(words) {
+                panic!("{command}: {error}");
+            }
+        }
+    }
+}

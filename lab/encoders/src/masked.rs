@@ -78,6 +78,18 @@ pub fn prepare(texts: &[String], sizes: Sizes, folder: &Path) -> Result<(), Erro
     Ok(())
 }
 
+/// Whether the encoder in a prepared folder has this form and these sizes; its vocabulary may be smaller than was asked for.
+///
+/// # Errors
+///
+/// `config.json` cannot be read.
+pub fn is_of(sizes: Sizes, folder: &Path) -> Result<bool, Error> {
+    let there = Config::read(folder)?;
+    let asked = config(sizes, there.vocab_size);
+    let agree = |(key, value): (&String, &Value)| there.json.get(key) == Some(value);
+    Ok(there.vocab_size <= sizes.vocabulary && asked.as_object().into_iter().flatten().all(agree))
+}
+
 const fn unusable() -> Error {
     Error::Option { option: "--text", expected: "texts that give a vocabulary" }
 }

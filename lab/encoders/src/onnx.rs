@@ -58,6 +58,12 @@ impl Writer<'_> {
 
     fn heads_of_all(&mut self, hidden: &Wire) -> Result<(), Error> {
         let labels = self.config.labels.len();
+        if labels == 0 {
+            return Err(Error::Option {
+                option: "FOLDER",
+                expected: "a fine-tuned model, whose config.json has id2label",
+            });
+        }
         let class = self.config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str());
         if class.is_some_and(|class| class.ends_with("ForSequenceClassification")) {
             let logits = self.text_head(hidden, labels)?;

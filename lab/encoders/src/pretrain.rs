@@ -4,10 +4,10 @@ use crate::{
     arguments::{Pretrain, Training},
     finetune::write,
 };
-use anyhow::Result;
+use anyhow::{Result, bail};
 use maskros_lab::{
     Display, Options, data,
-    masked::{Sizes, distinct, prepare, pretrain},
+    masked::{Sizes, distinct, is_of, prepare, pretrain},
 };
 use std::io::Write as _;
 
@@ -17,9 +17,12 @@ pub(crate) fn run(arguments: &Pretrain) -> Result<()> {
     let Training { out, resume, .. } = &arguments.training;
     if !(*resume && out.join("tokenizer.json").is_file()) {
         prepare(&texts, sizes(arguments), out)?;
+    } else if !is_of(sizes(arguments), out)? {
+        bail!("{}: the encoder there has another form or other sizes", out.display());
     }
     let outcome = pretrain(&texts, out, arguments.longest, &options(arguments), &mut Display::default())?;
-    write(out, &outcome)
+    write(out, &outcome)?;
+    arguments.training.forget()
 }
 
 /// The model takes inputs as long as the samples: later positions would never be learnt.

@@ -39,7 +39,7 @@ impl Head {
 }
 
 /// What one head should say of one sample.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Hash)]
 pub enum Target {
     /// For [`Goal::Tokens`] and [`Goal::Masked`]: the class of each token; `None` where the loss does not look.
     Tokens(Vec<Option<usize>>),
@@ -61,7 +61,7 @@ impl fmt::Debug for Target {
 }
 
 /// One row of tokens with what every head should say of it.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Hash)]
 pub struct Sample {
     /// Numbers of tokens, special tokens included, without padding.
     pub ids: Vec<u32>,
@@ -119,7 +119,7 @@ fn best(row: &[f32]) -> usize {
 
 /// The weights of classes by which all classes weigh the same in sum: samples / (classes × samples of the class).
 ///
-/// scikit-learn's `compute_class_weight("balanced", …)`; a class without samples gets 0.
+/// scikit-learn's `compute_class_weight("balanced", …)`, which counts the classes that have samples; one without gets 0.
 #[must_use]
 #[expect(
     clippy::cast_precision_loss,
@@ -128,6 +128,7 @@ fn best(row: &[f32]) -> usize {
 )]
 pub fn balanced(counts: &[usize]) -> Vec<f32> {
     let total: usize = counts.iter().sum();
-    let weight = |count: usize| total as f64 / (counts.len() as f64 * count as f64);
+    let present = counts.iter().filter(|count| **count > 0).count();
+    let weight = |count: usize| total as f64 / (present as f64 * count as f64);
     counts.iter().map(|count| if *count == 0 { 0.0 } else { weight(*count) as f32 }).collect()
 }

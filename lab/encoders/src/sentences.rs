@@ -85,7 +85,7 @@ fn probabilities(outputs: &[f32], goal: Goal) -> Vec<f64> {
     powers.into_iter().map(|power| power / sum).collect()
 }
 
-/// The mean of the F1 of all labels, and the share of documents whose labels are exactly right, from 0 to 1.
+/// The mean of the F1 of all labels that documents have or get, and the share of documents whose labels are exactly right, from 0 to 1.
 #[must_use]
 pub fn scores(gold: &[Vec<String>], found: &[Vec<String>], head: &Head) -> [f64; 2] {
     let has = |labels: &[String], label: &String| labels.contains(label);
@@ -95,11 +95,12 @@ pub fn scores(gold: &[Vec<String>], found: &[Vec<String>], head: &Head) -> [f64;
         let both = pairs()
             .map(|(gold, found)| usize::from(has(gold, label)) + usize::from(has(found, label)))
             .sum::<usize>();
-        if both == 0 { 1.0 } else { 2.0 * right / both as f64 }
+        (both > 0).then(|| 2.0 * right / both as f64)
     };
     let set = |labels: &[String]| labels.iter().cloned().collect::<BTreeSet<String>>();
     let exact = gold.iter().zip(found).filter(|(gold, found)| set(gold) == set(found)).count() as f64;
-    let mean = head.labels.iter().map(f1).sum::<f64>() / head.labels.len().max(1) as f64;
+    let defined: Vec<f64> = head.labels.iter().filter_map(f1).collect();
+    let mean = defined.iter().sum::<f64>() / defined.len().max(1) as f64;
     [mean, exact / gold.len().max(1) as f64]
 }
 
@@ -127,5 +128,8 @@ mod tests {
         let found = [list(&["da"]), list(&["nb"]), list(&["sv"])];
         let [mean, exact] = scores(&gold, &found, &head(Goal::Labels));
         assert!((mean - (2.0 / 3.0 + 1.0 + 1.0) / 3.0).abs() < 1e-9 && (exact - 2.0 / 3.0).abs() < 1e-9);
+        // A label that no document has and none gets says nothing.
+        let [mean, _] = scores(&gold[..1], &[list(&["nb"])], &head(Goal::Labels));
+        assert!(mean.abs() < 1e-9, "{mean}");
     }
 }

@@ -88,22 +88,23 @@ pub fn samples(
     (samples, pieces)
 }
 
-/// The class of each of `length` tokens: of those that speak for a word its tag, if the tags are known.
+/// The class of each of `length` tokens: of those that speak for a word its tag, if the tags are known. A token that speaks for several
+/// words has the first tag that is not outside.
 fn target(tags: Option<&[usize]>, inside: &[(usize, usize)], length: usize) -> Target {
     let mut classes = vec![None; length];
-    inside.iter().for_each(|(place, word)| classes[*place] = tags.map(|tags| tags[*word]));
+    for (place, word) in inside {
+        if matches!(classes[*place], None | Some(0)) {
+            classes[*place] = tags.map(|tags| tags[*word]);
+        }
+    }
     Target::Tokens(classes)
 }
 
-/// Words whose first subword is in a window: its place in the sample, after the first special token, and the word. Of words that share
-/// their first subword it speaks for the first.
+/// Words whose first subword is in a window: its place in the sample, after the first special token, and the word.
 fn words_inside(first: &[Option<usize>], window: &Range<usize>) -> Vec<(usize, usize)> {
     let places = first.iter().enumerate().filter_map(|(word, token)| Some((word, (*token)?)));
     let inside = places.filter(|(_, token)| window.contains(token));
-    let mut inside: Vec<(usize, usize)> =
-        inside.map(|(word, token)| (token - window.start + 1, word)).collect();
-    inside.dedup_by_key(|(place, _)| *place);
-    inside
+    inside.map(|(word, token)| (token - window.start + 1, word)).collect()
 }
 
 /// The number of the tag of each word. Of stretches that overlap, the one that begins first counts, then the longest.
@@ -140,6 +141,15 @@ pub fn stretches(document: &Document, key: &str) -> Vec<Stretch> {
     stretches
 }
 
+/// A word of a document as a head tags it.
+#[derive(Clone, Copy, Debug)]
+struct Tagged {
+    word: Span,
+    tag: usize,
+    /// Whether its subword has a part of the word before, too: then both are in the same stretch.
+    shared: bool,
+}
+
 /// What one head says of every document, as stretches in order. `pieces` and `predictions` are those of the same samples.
 #[must_use]
 pub fn decode(
@@ -149,27 +159,34 @@ pub fn decode(
     head: usize,
     labels: &[String],
 ) -> Vec<Vec<Stretch>> {
-    let mut tagged: Vec<Vec<(Span, usize)>> = vec![Vec::new(); documents];
+    let mut tagged: Vec<Vec<Tagged>> = vec![Vec::new(); documents];
     for (piece, prediction) in pieces.iter().zip(predictions) {
         let best = prediction.heads.get(head).map(Outputs::best).unwrap_or_default();
-        let words = piece.words.iter().filter_map(|(place, word)| Some((*word, *best.get(*place)?)));
-        tagged[piece.document].extend(words);
+        let mut before = None;
+        for (place, word) in &piece.words {
+            let shared = before.replace(*place) == Some(*place);
+            tagged[piece.document].extend(best.get(*place).map(|tag| Tagged {
+                word: *word,
+                tag: *tag,
+                shared,
+            }));
+        }
     }
     tagged.iter().map(|words| joined(words, labels)).collect()
 }
 
 /// Stretches of tagged words. An `I-` that continues nothing of its label begins a stretch, as in `conlleval`.
-fn joined(words: &[(Span, usize)], labels: &[String]) -> Vec<Stretch> {
+fn joined(words: &[Tagged], labels: &[String]) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut open = false;
-    for (word, tag) in words {
+    for Tagged { word, tag, shared } in words {
         let tag = labels.get(*tag).map_or(OUTSIDE, String::as_str);
         let Some((begins, label)) = parts(tag) else {
             open = false;
             continue;
         };
         match stretches.last_mut() {
-            Some(last) if open && !begins && last.label == label => last.end = word.end,
+            Some(last) if open && (*shared || !begins) && last.label == label => last.end = word.end,
             _ => stretches.push(Stretch { start: word.start, end: word.end, label: label.to_owned() }),
         }
         open = true;
@@ -184,7 +201,8 @@ fn parts(tag: &str) -> Option<(bool, &str)> {
         .or_else(|| tag.strip_prefix("I-").map(|label| (false, label)))
 }
 
-/// Strict precision, recall and F1 of stretches over all documents, from 0 to 1: same ends and same label.
+/// Strict precision, recall and F1 of stretches over all documents, from 0 to 1: same ends and same label. What is not defined is 0, as in
+/// `conlleval`.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "counts of spans")]
 pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
@@ -198,7 +216,7 @@ pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
     let right = gold.intersection(&found).count() as f64;
     let share = |of: usize| if of == 0 { 0.0 } else { right / of as f64 };
     let both = gold.len() + found.len();
-    let f1 = if both == 0 { 1.0 } else { 2.0 * right / both as f64 };
+    let f1 = if both == 0 { 0.0 } else { 2.0 * right / both as f64 };
     [share(found.len()), share(gold.len()), f1]
 }
 
@@ -218,7 +236,8 @@ pub fn counts(samples: &[Sample], head: usize, labels: usize) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Stretch, joined, strict};
+    use super::{Stretch, Tagged, joined, strict, target};
+    use crate::Target;
     use maskros_text::Span;
 
     fn labels() -> Vec<String> {
@@ -226,8 +245,17 @@ mod tests {
     }
 
     fn found(tags: &[usize]) -> Vec<(usize, usize, String)> {
-        let words: Vec<_> =
-            tags.iter().enumerate().map(|(index, tag)| (Span::new(index * 2, index * 2 + 1), *tag)).collect();
+        stretches(tags, &[])
+    }
+
+    /// `shared`: the words whose subword is that of the word before.
+    fn stretches(tags: &[usize], shared: &[usize]) -> Vec<(usize, usize, String)> {
+        let word = |(index, tag): (usize, &usize)| Tagged {
+            word: Span::new(index * 2, index * 2 + 1),
+            tag: *tag,
+            shared: shared.contains(&index),
+        };
+        let words: Vec<_> = tags.iter().enumerate().map(word).collect();
         joined(&words, &labels()).into_iter().map(|s| (s.start / 2, s.end / 2 + 1, s.label)).collect()
     }
 
@@ -237,6 +265,16 @@ mod tests {
         assert_eq!(found(&[3, 4, 0, 1]), [(0, 2, per.clone()), (3, 4, loc.clone())]);
         assert_eq!(found(&[3, 3, 4]), [(0, 1, per.clone()), (1, 3, per.clone())]);
         assert_eq!(found(&[3, 2, 0, 2]), [(0, 1, per), (1, 2, loc.clone()), (3, 4, loc)]);
+    }
+
+    #[test]
+    fn a_subword_of_two_words_speaks_for_both() {
+        assert_eq!(stretches(&[3, 3, 0], &[1]), [(0, 2, "PER".to_owned())]);
+        assert_eq!(stretches(&[3, 3, 0], &[]), [(0, 1, "PER".to_owned()), (1, 2, "PER".to_owned())]);
+        // The third token has a part of a word outside and of one inside.
+        let inside = [(1, 0), (2, 1), (2, 2)];
+        assert_eq!(target(Some(&[1, 0, 3]), &inside, 4), Target::Tokens(vec![None, Some(1), Some(3), None]));
+        assert_eq!(target(None, &inside, 4), Target::Tokens(vec![None; 4]));
     }
 
     #[test]

@@ -5,13 +5,12 @@ use crate::{
     batches::{Hiding, Maker, order, sorted},
     checkpoint::{self, Best, Progress, Row, State},
     engine::{self, Device, Learn, Precision, Step},
-    files::Tensor,
+    files::{Tensor, hash},
     folder,
 };
 use maskros_encoder::{Config, Weights};
 use std::{
     fmt::Write as _,
-    hash::{Hash as _, Hasher as _},
     path::{Path, PathBuf},
 };
 
@@ -24,7 +23,8 @@ pub enum Base<'a> {
     Fresh(&'a Config, Option<&'a Path>),
 }
 
-/// How a training goes. The default is that of the Swedish study where it says, and else of `transformers`.
+/// How a training goes. The defaults are the Swedish study's batch, epochs and rate, with a warm-up and decay as are usual for BERT; a
+/// study that wants others says so.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// Where it runs.
@@ -150,6 +150,12 @@ pub struct Look<'a> {
     pub predictions: &'a [Prediction],
 }
 
+/// What says which look is the better: F1, or, as long as nothing is found, the loss, so that a training that begins slowly does not end.
+#[must_use]
+pub fn rank(f1: f64, loss: f32) -> f64 {
+    if f1 > 0.0 { f1 } else { -f64::from(loss) }
+}
+
 /// A trained model: that of the best look at the dev samples, or of the last step without dev samples.
 #[derive(Debug)]
 pub struct Outcome {
@@ -225,7 +231,7 @@ pub fn train(
     let (samples, dev) = (maker(samples), maker(dev));
     samples.check()?;
     dev.check()?;
-    let fingerprint = fingerprint(options, &samples, learner.count());
+    let fingerprint = fingerprint(options, base, &samples, dev.samples, learner.count())?;
     let mut run =
         Run { learner, samples, dev, options, progress: Progress::default(), best: Vec::new(), fresh: None };
     run.progress.fingerprint = fingerprint;
@@ -290,8 +296,14 @@ fn possible(options: &Options, samples: &[Sample]) -> Result<(), Error> {
     Ok(())
 }
 
-/// What makes a training the same: how it goes, what it learns from and how large the model is.
-fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> String {
+/// What makes a training the same: how it goes, what it begins with, learns from and is judged by, and how large the model is.
+fn fingerprint(
+    options: &Options,
+    base: Base<'_>,
+    samples: &Maker<'_>,
+    dev: &[Sample],
+    parameters: usize,
+) -> Result<String, Error> {
     let Options {
         batch,
         accumulate,
@@ -302,21 +314,26 @@ fn fingerprint(options: &Options, maker: &Maker<'_>, parameters: usize) -> Strin
         warmup,
         longest_gradient,
         look_every,
+        patience,
         seed,
+        hiding,
+        precision,
+        device,
         ..
     } = options;
-    let mut hasher = std::hash::DefaultHasher::new();
-    maker.samples.iter().for_each(|sample| sample.ids.hash(&mut hasher));
-    let samples = hasher.finish();
-    let heads: Vec<String> = maker.heads.iter().map(|head| format!("{head:?}")).collect();
-    heads.hash(&mut hasher);
-    let heads = hasher.finish();
-    format!(
+    let (begin, config) = match base {
+        Base::Folder(folder) if options.checkpoint.is_some() => (folder::fingerprint(folder)?, 0),
+        Base::Folder(_) => (0, 0),
+        Base::Fresh(config, _) => (0, hash(&serde_json::Value::Object(config.json.clone()).to_string())),
+    };
+    let heads: Vec<String> = samples.heads.iter().map(|head| format!("{head:?}")).collect();
+    let (heads, samples, dev) = (hash(&heads), hash(&samples.samples), hash(&dev));
+    Ok(format!(
         "batch {batch}; accumulate {accumulate}; epochs {epochs}; steps {steps}; rate {rate}; decay {decay}; warmup {warmup}; \
-         longest gradient {longest_gradient}; look every {look_every}; seed {seed}; patience {}; parameters {parameters}; \
-         samples {samples:016x}; heads {heads:016x}; hiding {:?}; precision {:?}",
-        options.patience, options.hiding, options.precision
-    )
+         longest gradient {longest_gradient}; look every {look_every}; seed {seed}; patience {patience}; parameters {parameters}; \
+         base {begin:016x}; config {config:016x}; samples {samples:016x}; dev samples {dev:016x}; heads {heads:016x}; \
+         hiding {hiding:?}; precision {precision:?}; device {device:?}"
+    ))
 }
 
 /// A training under way.
@@ -489,4 +506,15 @@ fn look(learner: &dyn Learn, maker: &Maker<'_>, size: usize) -> (f32, Vec<Predic
     }
     #[expect(clippy::cast_possible_truncation, reason = "a loss needs no more than single precision")]
     ((sum / count.max(1.0)) as f32, predictions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rank;
+
+    #[test]
+    fn loss_ranks_looks_until_something_is_found() {
+        let ranks = [(0.0, 2.5), (0.0, 1.5), (0.01, 1.6), (0.5, 3.0)].map(|(f1, loss)| rank(f1, loss));
+        assert!(ranks.is_sorted_by(|worse, better| worse < better), "{ranks:?}");
+    }
 }

@@ -5,7 +5,7 @@
 use maskros_encoder::{Config, Encoder, Settings, Tokenizer};
 use maskros_lab::{
     Options, Silent,
-    masked::{Architecture, Sizes, distinct, prepare, pretrain},
+    masked::{Architecture, Sizes, distinct, is_of, prepare, pretrain},
 };
 use std::{fs, path::Path};
 
@@ -68,6 +68,10 @@ fn the_same_texts_give_the_same_vocabulary() {
         prepare(&texts(), SIZES, folder.path()).unwrap();
     }
     assert_eq!(files(folders[0].path()), files(folders[1].path()));
+    assert!(is_of(SIZES, folders[0].path()).unwrap());
+    for other in [Sizes { layers: 3, ..SIZES }, Sizes { architecture: Architecture::Roberta, ..SIZES }] {
+        assert!(!is_of(other, folders[0].path()).unwrap(), "{other:?}");
+    }
     let message = prepare(&texts(), Sizes { heads: 5, ..SIZES }, folders[0].path()).unwrap_err().to_string();
     assert!(message.contains("--heads"), "{message}");
 }

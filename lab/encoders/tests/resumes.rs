@@ -4,7 +4,7 @@
 
 mod common;
 
-use maskros_lab::{Base, Error, Event, Look, Options, Outcome, Silent, Watch, tagging, train};
+use maskros_lab::{Base, Document, Error, Event, Look, Options, Outcome, Silent, Watch, tagging, train};
 use std::{fs, path::Path, process::Command, thread, time::Duration};
 
 /// Ends after a step, as a kill would.
@@ -19,11 +19,20 @@ impl Watch for Kill {
 }
 
 fn run(folder: &Path, options: &Options, watch: &mut dyn Watch) -> Result<Outcome, Error> {
+    run_on(folder, &common::documents(60, 1), &common::documents(20, 2), options, watch)
+}
+
+fn run_on(
+    folder: &Path,
+    texts: &[Document],
+    dev: &[Document],
+    options: &Options,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, Error> {
     let keys = common::keys(&[("label", "label")]);
-    let (texts, dev) = (common::documents(60, 1), common::documents(20, 2));
-    let heads = tagging::heads(&texts, &keys);
-    let (samples, _) = common::samples(folder, &texts, &heads, &keys);
-    let (dev, _) = common::samples(folder, &dev, &heads, &keys);
+    let heads = tagging::heads(texts, &keys);
+    let (samples, _) = common::samples(folder, texts, &heads, &keys);
+    let (dev, _) = common::samples(folder, dev, &heads, &keys);
     // The worst look counts as the best, so that the best model is not the last one.
     let mut score = |look: &Look<'_>| f64::from(look.loss);
     train(Base::Folder(folder), &heads, &samples, &dev, &mut score, options, watch)
@@ -90,6 +99,18 @@ fn a_checkpoint_of_another_training_is_refused() {
     run(folder.path(), &Options { epochs: 1, ..options(&path, false) }, &mut Silent).unwrap();
     let error = run(folder.path(), &options(&path, true), &mut Silent).unwrap_err();
     assert!(error.to_string().ends_with("there epochs 1, here epochs 3"), "{error}");
+    run(folder.path(), &options(&path, false), &mut Kill { after: 5 }).unwrap();
+    let (texts, dev) = (common::documents(60, 1), common::documents(20, 2));
+    let mut corrected = texts.clone();
+    corrected[7].marks.pop();
+    let refused = |texts: &[Document], dev: &[Document], difference: &str| {
+        let error = run_on(folder.path(), texts, dev, &options(&path, true), &mut Silent).unwrap_err();
+        assert!(error.to_string().contains(difference), "{error}");
+    };
+    refused(&corrected, &dev, "there samples");
+    refused(&texts, &dev[1..], "there dev samples");
+    common::base(folder.path(), 0.2);
+    refused(&texts, &dev, "there base");
 }
 
 #[test]

@@ -19,10 +19,11 @@ pub mod split;
 use crate::{
     Base, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
     files::write_whole,
-    predict,
+    folder::fingerprint,
+    predict, rank,
     studies::{
         Gate, Setup,
-        base::{fingerprint, names},
+        base::names,
         remove,
         tables::{self, Cell, Table},
     },
@@ -219,10 +220,8 @@ impl Study<'_> {
         reader: &Reader<'_>,
         watch: &mut dyn Watch,
     ) -> Result<Option<Outcome>, Error> {
-        let (mut samples, _) = reader.samples(&self.split.training);
-        let (mut validation, pieces) = reader.samples(&self.split.validation);
-        layers::look_away(&mut samples);
-        layers::look_away(&mut validation);
+        let (samples, _) = self.learnt(base, reader, &self.split.training)?;
+        let (validation, pieces) = self.learnt(base, reader, &self.split.validation)?;
         let gold = reader.gold(&self.split.validation);
         let mut score = |look: &Look<'_>| rank(reader.score(&gold, &pieces, look.predictions), look.loss);
         let mut gate = Gate { watch, stopped: false };
@@ -230,6 +229,23 @@ impl Study<'_> {
         let outcome =
             train(Base::Folder(base), &reader.heads, &samples, &validation, &mut score, &options, &mut gate)?;
         Ok((!gate.stopped).then_some(outcome))
+    }
+
+    /// Samples for a model of some of the layers: its loss looks away where they say nothing of a span that any layer has.
+    fn learnt(
+        &self,
+        base: &Path,
+        reader: &Reader<'_>,
+        documents: &[Document],
+    ) -> Result<(Vec<Sample>, Vec<Piece>), Error> {
+        let all = Reader::open(base, self.documents, self.layers, self.options.setup.longest)?;
+        let (mut samples, pieces) = all.samples(documents);
+        layers::look_away(&mut samples);
+        for sample in &mut samples {
+            let mut layers = self.layers.iter();
+            sample.targets.retain(|_| layers.next().is_some_and(|layer| reader.layers.contains(layer)));
+        }
+        Ok((samples, pieces))
     }
 
     fn training(&self, checkpoint: &Path) -> crate::Options {
@@ -272,11 +288,6 @@ impl Study<'_> {
             setup.settings()
         )
     }
-}
-
-/// What says which epoch is better: F1, or, as long as no span is found, the loss, so that a training that begins slowly does not end.
-fn rank(f1: f64, loss: f32) -> f64 {
-    if f1 > 0.0 { f1 } else { -f64::from(loss) }
 }
 
 /// A number that changes with the texts and spans.
@@ -382,23 +393,13 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// The mean strict F1 over the layers.
+    /// The mean strict F1 over the layers that have spans.
     #[expect(clippy::cast_precision_loss, reason = "there are three layers at most")]
     fn score(&self, gold: &[Vec<Vec<Stretch>>], pieces: &[Piece], predictions: &[Prediction]) -> f64 {
         let documents = gold.first().map_or(0, Vec::len);
         let found = self.decode(documents, pieces, predictions);
-        let f1 = gold.iter().zip(&found).map(|(gold, found)| tagging::strict(gold, found)[2]);
-        f1.sum::<f64>() / gold.len().max(1) as f64
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rank;
-
-    #[test]
-    fn loss_ranks_epochs_until_a_span_is_found() {
-        let ranks = [(0.0, 2.5), (0.0, 1.5), (0.01, 1.6), (0.5, 3.0)].map(|(f1, loss)| rank(f1, loss));
-        assert!(ranks.is_sorted_by(|worse, better| worse < better), "{ranks:?}");
+        let marked = gold.iter().zip(&found).filter(|(gold, _)| gold.iter().any(|spans| !spans.is_empty()));
+        let f1: Vec<f64> = marked.map(|(gold, found)| tagging::strict(gold, found)[2]).collect();
+        f1.iter().sum::<f64>() / f1.len().max(1) as f64
     }
 }

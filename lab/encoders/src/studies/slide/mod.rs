@@ -19,9 +19,10 @@ pub use rows::{Kind, Name, Row};
 
 use crate::{
     Base, Device, Document, Error, Goal, Head, Look, Options, Sample, Watch,
-    files::write_whole,
+    files::{hash, write_whole},
+    folder::fingerprint,
     sentences,
-    studies::{Gate, base::fingerprint, remove},
+    studies::{Gate, remove},
     train,
 };
 use evaluate::{Encoder, System, figures, milliseconds};
@@ -52,7 +53,7 @@ const CHECKPOINT: &str = "checkpoint.safetensors";
 #[derive(Clone, Debug, clap::Args)]
 pub struct Study {
     /// A tier: its name in the tables, and the folder of the encoder that it begins with. The ablation is done with the last one.
-    #[arg(long = "base", required = true, value_name = "NAME=FOLDER", value_parser = base)]
+    #[arg(long = "base", required = true, num_args = 1.., value_name = "NAME=FOLDER", value_parser = base)]
     pub bases: Vec<(String, PathBuf)>,
     /// The folder with train.jsonl, dev.jsonl and dev_annotated.jsonl [default: langid in the folder that `MASKROS_DATA` names].
     #[arg(long)]
@@ -169,13 +170,12 @@ impl Study {
     }
 
     /// What makes a part the same.
-    fn made(&self, weights: u64, alterations: Alterations, rows: &[Row]) -> String {
-        let Self { silver, sentences, epochs, batch, learning_rate, seed, timed, .. } = self;
-        let bytes: usize = rows.iter().map(|row| row.text.len()).sum();
+    fn made(&self, weights: u64, alterations: Alterations, rows: &[Row], sets: &Sets) -> String {
+        let Self { silver, sentences, epochs, batch, learning_rate, seed, .. } = self;
+        let (learnt, measured) = (content(rows), sets.each_ref().map(|rows| content(rows)));
         format!(
             "epochs {epochs}; batch {batch}; learning rate {learning_rate}; seed {seed}; silver {silver:?}; sentences {sentences}; \
-             timed {timed}; {alterations:?}; weights of the base {weights:016x}; learnt {} sentences, {bytes} bytes",
-            rows.len()
+             {alterations:?}; base {weights:016x}; learnt {learnt:016x}; measured {measured:x?}"
         )
     }
 
@@ -218,7 +218,7 @@ impl Work<'_> {
             }
             findings.ablation = Some((name.clone(), parts));
         }
-        findings.embedded = self.embedded()?.measured;
+        findings.embedded = self.embedded()?;
         Ok(Some(findings))
     }
 
@@ -233,7 +233,7 @@ impl Work<'_> {
         let (_, slug, alterations) = row;
         let folder = self.study.out.join(format!("{name}-{slug}"));
         let (rows, counts) = prepare::altered(&self.rows, alterations, self.study.seed);
-        let made = self.study.made(fingerprint(base)?, alterations, &rows);
+        let made = self.study.made(fingerprint(base)?, alterations, &rows, &self.sets);
         let path = folder.join(RESULT);
         if path.is_file() {
             return same(read_json(&path)?, &made, &path).map(Some);
@@ -275,18 +275,19 @@ impl Work<'_> {
         Ok(Some(outcome.tensors.iter().map(|tensor| tensor.values.len()).sum()))
     }
 
-    /// The figures of the embedded identifier, from the folder of the results if they are there.
-    fn embedded(&self) -> Result<Part, Error> {
+    /// The figures of the embedded identifier. Where they are those in the folder of the results, the time there stays, too.
+    fn embedded(&self) -> Result<Vec<Measured>, Error> {
         let path = self.study.out.join(EMBEDDED);
-        let made = format!("timed {}; dev {}", self.study.timed, self.sets[0].len());
-        if path.is_file() {
-            return same(read_json(&path)?, &made, &path);
-        }
         let identifier = Identifier::embedded();
-        let measured = vec![self.measured("", &identifier, &identifier)];
-        let part = Part { made, counts: Counts::default(), parameters: 0, measured };
-        write_json(&path, &part)?;
-        Ok(part)
+        let measured = self.measured("", &identifier, &identifier);
+        if path.is_file() {
+            let before: Measured = read_json(&path)?;
+            if before.sets == measured.sets {
+                return Ok(vec![before]);
+            }
+        }
+        write_json(&path, &measured)?;
+        Ok(vec![measured])
     }
 
     fn measured_encoder(
@@ -308,6 +309,12 @@ impl Work<'_> {
         let milliseconds = milliseconds(alone, &self.sets[0], self.study.timed);
         Measured { precision: precision.to_owned(), sets, milliseconds }
     }
+}
+
+/// A number that changes with the sentences and what they are valid in.
+fn content(rows: &[Row]) -> u64 {
+    let rows: Vec<_> = rows.iter().map(|row| (&row.text, row.classes.to_string())).collect();
+    hash(&rows)
 }
 
 /// The head of a tier: each of the five classes is true or false for itself.

@@ -22,6 +22,9 @@ pub fn deal(pieces: &[Piece], folds: usize, seed: u64) -> Result<Vec<Vec<usize>>
     if folds < 2 {
         return Err(Error::Option { option: "folds", expected: "at least 2" });
     }
+    if !pieces.iter().any(Piece::is_personal) {
+        return Err(Error::Option { option: "data", expected: "essays with spans" });
+    }
     let mut random = Random::new(&[seed, PURPOSE]);
     let mut dealt = spread(essays(pieces, &mut random), folds);
     if dealt.iter().flatten().any(Vec::is_empty) {

@@ -20,11 +20,8 @@ pub mod report;
 
 use crate::{
     Base, Document, Error, Goal, Head, Look, Prediction, Random, Sample, Watch, balanced, data,
-    studies::{
-        Gate, Setup,
-        base::{fingerprint, names},
-        remove, tables,
-    },
+    folder::fingerprint,
+    studies::{Gate, Setup, base::names, remove, tables},
     train,
 };
 use essays::{CLASSES, Piece, pieces};
