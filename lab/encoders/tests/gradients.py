@@ -1,4 +1,5 @@
-"""Writes down what PyTorch says of one step of learning: the loss, the outputs, and the gradient of every parameter.
+"""Writes down what PyTorch says of one step of learning: the loss, the outputs, and the gradient of every parameter; and what some parameters of
+BERT are after four steps of AdamW.
 
     python gradients.py
 
@@ -15,7 +16,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor
 from torch.nn import functional
-from transformers import AutoModelForSequenceClassification, AutoModelForTokenClassification
+from transformers import AutoModelForSequenceClassification, AutoModelForTokenClassification, get_linear_schedule_with_warmup
 
 HERE = Path(__file__).parent
 CHECKPOINTS = HERE.parents[2] / "crates/encoder/tests/checkpoints"
@@ -87,6 +88,40 @@ def write(name: str, sequence: bool) -> None:
     save_file({key: tensor.detach().float().contiguous() for key, tensor in out.items()}, target / "model.safetensors")
 
 
+STEPPED = [
+    "classifier.weight", "classifier.bias", "bert.embeddings.token_type_embeddings.weight", "bert.embeddings.LayerNorm.weight",
+    "bert.encoder.layer.0.attention.self.value.weight", "bert.encoder.layer.1.intermediate.dense.bias", "bert.encoder.layer.1.output.LayerNorm.bias",
+]
+RATE, STEPS = 1e-2, 4
+
+
+def steps() -> None:
+    """Four steps of AdamW with linear warm-up and decay, gradients of two unequal batches averaged and cut, decay only of matrices."""
+    folder = CHECKPOINTS / "bert"
+    config = json.loads((folder / "config.json").read_text())
+    model = AutoModelForTokenClassification.from_pretrained(folder).double().eval()
+    data = batch(config, len(config["id2label"]), sequence=False)
+    matrices = [parameter for name, parameter in model.named_parameters() if parameter.dim() > 1]
+    others = [parameter for name, parameter in model.named_parameters() if parameter.dim() == 1]
+    optimizer = torch.optim.AdamW([{"params": matrices, "weight_decay": 0.1}, {"params": others, "weight_decay": 0.0}], lr=RATE)
+    schedule = get_linear_schedule_with_warmup(optimizer, 1, STEPS)
+    lengths = []
+    for _ in range(STEPS):
+        for rows in [slice(0, 2), slice(2, 3)]:
+            logits = model(data["ids"][rows], attention_mask=data["mask"][rows].long()).logits
+            (functional.cross_entropy(logits.flatten(0, 1), data["targets"][rows].flatten()) / 2).backward()
+        lengths.append(torch.nn.utils.clip_grad_norm_(model.parameters(), 0.5))
+        optimizer.step()
+        schedule.step()
+        optimizer.zero_grad()
+    parameters = dict(model.named_parameters())
+    out = {name: parameters[name] for name in STEPPED} | {"lengths": torch.stack(lengths)}
+    target = HERE / "gradients" / "steps"
+    target.mkdir(parents=True, exist_ok=True)
+    save_file({key: tensor.detach().float().contiguous() for key, tensor in out.items()}, target / "model.safetensors")
+
+
+steps()
 for family in FAMILIES:
     write(family, sequence=False)
     write(f"{family}-sequence", sequence=True)

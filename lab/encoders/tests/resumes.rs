@@ -92,6 +92,19 @@ fn a_seed_gives_one_result_and_another_seed_another() {
 }
 
 #[test]
+fn the_rate_rises_and_falls_as_in_transformers() {
+    let folder = tempfile::tempdir().unwrap();
+    common::base(folder.path(), 0.1);
+    let options = Options { steps: 10, warmup: 0.15, rate: 1e-3, ..Options::default() };
+    let outcome = run(folder.path(), &options, &mut Silent).unwrap();
+    // `get_linear_schedule_with_warmup(optimizer, 2, 10)`; 15 % of 10 steps are rounded up, as `Trainer` does.
+    let expected = [0.0, 0.5, 1.0, 0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125];
+    for (row, share) in outcome.rows.iter().zip(expected) {
+        assert!((row.rate - 1e-3 * share).abs() < 1e-9, "step {}: {}", row.step, row.rate);
+    }
+}
+
+#[test]
 fn a_checkpoint_of_another_training_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     common::base(folder.path(), 0.1);

@@ -3,13 +3,16 @@
 use super::{
     Targets,
     kernels::Kernels,
-    learner::{Batch, Learn as _, Learner},
+    learner::{Batch, Learn as _, Learner, Step},
     operations::Precision,
 };
 use crate::{Goal, Head};
 use burn_flex::{Flex, FlexDevice};
 use maskros_encoder::{Config, Weights};
-use std::path::{Path, PathBuf};
+use std::{
+    ops::Range,
+    path::{Path, PathBuf},
+};
 
 /// The largest difference that is allowed, beside the largest number of the same tensor and alone.
 const TOLERANCE: f32 = 2e-5;
@@ -29,11 +32,15 @@ fn whole(weights: &Weights, name: &str) -> Vec<usize> {
 }
 
 fn assert_close(found: &[f32], expected: &[f32], what: &str) {
+    assert_within(TOLERANCE, found, expected, what);
+}
+
+fn assert_within(tolerance: f32, found: &[f32], expected: &[f32], what: &str) {
     assert_eq!(found.len(), expected.len(), "{what}");
     let scale = expected.iter().fold(0.1_f32, |top, number| top.max(number.abs()));
     for (place, (found, expected)) in found.iter().zip(expected).enumerate() {
         let difference = (found - expected).abs();
-        assert!(difference <= TOLERANCE * scale, "{what}[{place}]: {found} instead of {expected}");
+        assert!(difference <= tolerance * scale, "{what}[{place}]: {found} instead of {expected}");
     }
 }
 
@@ -97,6 +104,49 @@ fn spread(fixture: &Weights, name: &str, rows: Vec<f32>, size: usize) -> Vec<f32
         table[place * width..(place + 1) * width].copy_from_slice(row);
     }
     table
+}
+
+/// The rows of a batch, with targets of every row as long as the longest.
+fn part(batch: &Batch, rows: Range<usize>) -> Batch {
+    let width = batch.ids.len() / batch.lengths.len();
+    let places = rows.start * width..rows.end * width;
+    let [Targets::Classes(classes)] = batch.targets.as_slice() else { panic!("one head for tokens") };
+    Batch {
+        ids: batch.ids[places.clone()].to_vec(),
+        lengths: batch.lengths[rows].to_vec(),
+        targets: vec![Targets::Classes(classes[places].to_vec())],
+    }
+}
+
+#[test]
+fn four_steps_of_adamw_are_those_of_pytorch() {
+    let base = folder("../../crates/encoder/tests/checkpoints/bert");
+    let mut config = Config::read(&base).unwrap();
+    (config.hidden_dropout, config.attention_dropout) = (0.0, 0.0);
+    let weights = Weights::open(&base).unwrap();
+    let fixture = Weights::open(&folder("tests/gradients/steps")).unwrap();
+    let batch = batch(&Weights::open(&folder("tests/gradients/bert")).unwrap(), Goal::Tokens);
+    let heads = [Head::new("label", Goal::Tokens, config.labels.clone())];
+    let mut learner =
+        Learner::<Flex>::new(&config, Some(&weights), &heads, 1, Precision::Single, FlexDevice).unwrap();
+    let lengths = all(&fixture, "lengths");
+    // The linear schedule with one step of warm-up of four.
+    for (step, share) in [0.0, 1.0, 2.0 / 3.0, 1.0 / 3.0].into_iter().enumerate() {
+        learner.learn(&part(&batch, 0..2), 1);
+        learner.learn(&part(&batch, 2..3), 1);
+        let how = Step { number: step + 1, rate: 1e-2 * share, decay: 0.1, longest: 0.5 };
+        let length = learner.update(&how);
+        assert_close(&[length], &lengths[step..=step], "length of the gradient");
+    }
+    let mut compared = 0;
+    for (part, values) in learner.tensors().into_iter().filter(|(part, _)| fixture.has(&part.name)) {
+        // AdamW divides by the size of the gradient: where that is tiny, so is the share of a step that rounding decides.
+        assert_within(5e-4, &values, &all(&fixture, &part.name), &part.name);
+        let before = all(&weights, &part.name);
+        assert!(values.iter().zip(before).any(|(now, before)| (now - before).abs() > 1e-3), "{}", part.name);
+        compared += 1;
+    }
+    assert_eq!(compared, 7);
 }
 
 macro_rules! parity {
