@@ -172,6 +172,22 @@ fn a_tensor_of_another_type() {
     refused(folder.path(), &["model.safetensors", "classifier.bias", "I32", "BF16"]);
 }
 
+#[test]
+fn a_weight_that_is_no_number() {
+    for (name, file, tensor, number) in [
+        ("bert", "model.safetensors", "classifier.weight", f32::NAN.to_le_bytes().as_slice()),
+        ("bert", "model.safetensors", "classifier.weight", &f32::NEG_INFINITY.to_le_bytes()),
+        ("sharded", "model-00001-of-00002.safetensors", "word_embeddings", &0x7fc0_u16.to_le_bytes()),
+        ("sharded", "model-00002-of-00002.safetensors", "classifier.weight", &0x7c00_u16.to_le_bytes()),
+    ] {
+        let folder = copy(name);
+        let path = folder.path().join(file);
+        let whole = fs::read(&path).unwrap();
+        fs::write(path, [&whole[..whole.len() - number.len()], number].concat()).unwrap();
+        refused(folder.path(), &[file, tensor, "not finite"]);
+    }
+}
+
 /// One token more than the model knows, and a table of embeddings with one row too few.
 #[test]
 fn a_vocabulary_off_by_one() {
