@@ -146,6 +146,31 @@ fn a_detail_that_would_change_every_result() {
 }
 
 #[test]
+fn more_positions_than_ltg_bert_can_have() {
+    let folder = copy("ltg-bert");
+    edit(folder.path(), "config.json", |config| config["max_position_embeddings"] = json!(8192));
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    edit(folder.path(), "config.json", |config| config["max_position_embeddings"] = json!(8193));
+    refused(folder.path(), &["config.json", "max_position_embeddings", "8192"]);
+}
+
+/// Two segments where the configuration does not say, as in Hugging Face: the weights of one do not fit then.
+#[test]
+fn segments_are_two_unless_said() {
+    let folder = copy("bert");
+    let unsaid = |config: &mut Value| drop(config.as_object_mut().unwrap().shift_remove("type_vocab_size"));
+    edit(folder.path(), "config.json", unsaid);
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    for wrong in [json!("two"), json!(0), Value::Null] {
+        edit(folder.path(), "config.json", |config| config["type_vocab_size"] = wrong);
+        refused(folder.path(), &["config.json", "type_vocab_size", "whole number"]);
+    }
+    let folder = copy("roberta");
+    edit(folder.path(), "config.json", unsaid);
+    refused(folder.path(), &["token_type_embeddings", "[1, 32]", "[2, 32]"]);
+}
+
+#[test]
 fn a_missing_tensor() {
     let folder = copy("bert");
     edit_header(folder.path(), |header| {
