@@ -227,6 +227,64 @@ fn a_vocabulary_off_by_one() {
     refused(folder.path(), &["word_embeddings.weight", "[420, 32]", "[421, 32]"]);
 }
 
+/// Python heeds the settings then, and would make other tokens.
+#[test]
+fn settings_that_contradict_the_tokenizer() {
+    let contradicts = |name: &str, key: &str, value: Value, expected: &str| {
+        let folder = copy(name);
+        edit(folder.path(), "tokenizer_config.json", |settings| settings[key] = value);
+        refused(folder.path(), &["tokenizer_config.json", key, expected, "tokenizer.json"]);
+    };
+    contradicts("bert", "do_lower_case", json!(true), "expected false");
+    contradicts("bert", "strip_accents", json!(true), "expected false");
+    contradicts("distilbert", "strip_accents", json!(false), "expected true");
+    contradicts("bert", "tokenize_chinese_chars", json!(false), "expected true");
+    contradicts("roberta", "add_prefix_space", json!(true), "expected false");
+}
+
+#[test]
+fn settings_that_say_the_same_or_nothing_are_accepted() {
+    let accepted = |name: &str, change: &dyn Fn(&mut serde_json::Map<String, Value>)| {
+        let folder = copy(name);
+        edit(folder.path(), "tokenizer_config.json", |settings| change(settings.as_object_mut().unwrap()));
+        EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    };
+    for name in ["bert", "roberta", "xlm-roberta", "distilbert", "ltg-bert"] {
+        accepted(name, &|settings| settings.retain(|key, _| key.ends_with("_token")));
+    }
+    accepted("bert", &|settings| drop(settings.insert("strip_accents".into(), json!(false))));
+    accepted("distilbert", &|settings| drop(settings.insert("strip_accents".into(), json!(true))));
+    accepted("bert", &|settings| {
+        settings.insert("tokenizer_class".into(), json!("PreTrainedTokenizerFast"));
+        settings.insert("do_lower_case".into(), json!(true));
+    });
+}
+
+/// A SentencePiece model without `tokenizer.json`.
+fn older_xlm_roberta() -> TempDir {
+    let folder = copy("xlm-roberta");
+    fs::remove_file(folder.path().join("tokenizer.json")).unwrap();
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    folder
+}
+
+#[test]
+fn pieces_with_numbers_of_their_own() {
+    let folder = older_xlm_roberta();
+    edit(folder.path(), "config.json", |config| config["model_type"] = json!("camembert"));
+    refused(folder.path(), &["CamemBERT", "tokenizer.json"]);
+}
+
+/// Fields of a protocol buffer may stand there twice, and the last one counts: the second part of the file with a model type of 2, pairs of bytes.
+#[test]
+fn a_sentencepiece_model_of_another_kind() {
+    let folder = older_xlm_roberta();
+    let path = folder.path().join("sentencepiece.bpe.model");
+    let model = fs::read(&path).unwrap();
+    fs::write(path, [model.as_slice(), &[0x12, 2, 0x18, 2]].concat()).unwrap();
+    refused(folder.path(), &["sentencepiece.bpe.model", "Unigram", "tokenizer.json"]);
+}
+
 #[test]
 fn a_tokenizer_without_special_tokens() {
     let folder = copy("bert");
