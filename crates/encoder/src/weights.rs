@@ -113,17 +113,26 @@ fn shards(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     if !index.is_file() {
         return Err(ErrorKind::Absent("model.safetensors, model.safetensors.index.json").at(folder));
     }
-    let names = shard_names(&index).map_err(|kind| kind.at(&index))?;
-    Ok(names.into_iter().map(|name| folder.join(name)).collect())
+    Ok(shard_names(&index)?.into_iter().map(|name| folder.join(name)).collect())
 }
 
-fn shard_names(index: &Path) -> Result<BTreeSet<String>, ErrorKind> {
+/// The names of the files that an index of shards (`model.safetensors.index.json`) names.
+///
+/// # Errors
+///
+/// The index cannot be read, names none, or one that leads out of its folder.
+pub fn shard_names(index: &Path) -> Result<BTreeSet<String>, Error> {
+    let json = fs::read(index).map_err(ErrorKind::Io);
+    json.and_then(|json| mapped(&serde_json::from_slice(&json)?)).map_err(|kind| kind.at(index))
+}
+
+fn mapped(index: &Value) -> Result<BTreeSet<String>, ErrorKind> {
     let wrong = || ErrorKind::Key {
         key: "weight_map".into(),
         expected: "an object from names of tensors to names of files in the same folder",
     };
-    let json: Value = serde_json::from_str(&fs::read_to_string(index)?)?;
-    let map = json.get("weight_map").and_then(Value::as_object).ok_or_else(wrong)?;
+    let map = index.get("weight_map").and_then(Value::as_object).filter(|map| !map.is_empty());
+    let map = map.ok_or_else(wrong)?;
     let plain = |name: &&str| Path::new(name).file_name() == Some(name.as_ref());
     map.values().map(|file| file.as_str().filter(plain).map(str::to_owned).ok_or_else(wrong)).collect()
 }
