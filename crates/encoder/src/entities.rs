@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn words_without_a_tag_neither_begin_nor_end_nor_part_an_entity() {
         check(&["-", "B-PER", "-", "I-PER", "-", "-", "B-PER", "-", "O", "-"], &[1..4, 6..7]);
-        check(&["O?", "-", "O?", "-", "O"], &[0..3]);
+        check(&["O?", "-", "O?", "-", "O", "PER"], &[0..3, 5..6]);
         check(&["PER", "-", "LOC", "-"], &[0..1, 2..3]);
         check(&["-", "-"], &[]);
     }
