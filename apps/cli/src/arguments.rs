@@ -173,7 +173,8 @@ pub(crate) struct LangId {
     /// the labels nb, nn, da, sv and other
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) language_encoder: Option<PathBuf>,
-    /// How the encoder holds its weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    /// How the encoder holds its weights: int8 is faster and needs a quarter of the memory for the layers (the embeddings of the
+    /// vocabulary stay as they are), its scores differ a little
     #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
     pub(crate) encoder_precision: PrecisionName,
     /// How many threads work [default: one a processor]
@@ -518,7 +519,8 @@ pub(crate) struct Encoders {
     /// sv and other
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) language_encoder: Option<PathBuf>,
-    /// How encoders hold their weights: int8 is faster and needs a quarter of the memory, its scores differ a little
+    /// How encoders hold their weights: int8 is faster and needs a quarter of the memory for the layers (the embeddings of the
+    /// vocabulary stay as they are), its scores differ a little
     #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
     pub(crate) encoder_precision: PrecisionName,
 }

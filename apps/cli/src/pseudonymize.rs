@@ -310,7 +310,7 @@ impl<'a> Run<'a> {
 /// The encoders as the run log has them.
 fn models(encoders: &Encoders) -> Outcome<Vec<RunModel>> {
     let precision = format!("{:?}", encoders.encoder_precision).to_lowercase();
-    let detection = [&[precision.clone()], encoders.encoder_label.as_slice()].concat().join(" ");
+    let detection = [std::slice::from_ref(&precision), encoders.encoder_label.as_slice()].concat().join(" ");
     let asked =
         [("detection", &encoders.encoder, detection), ("languages", &encoders.language_encoder, precision)];
     let models = asked.into_iter().filter_map(|(purpose, folder, settings)| {

@@ -16,23 +16,23 @@ use std::{
 const COMMIT: &str = "0123456789abcdef0123456789abcdef01234567";
 
 /// A small model of the tests.
-fn model() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints/bert")
+fn model(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/encoder/tests/checkpoints").join(name)
 }
 
-/// Answers requests for this model for as long as the test runs, and gives its address.
-fn hub(files: &'static [&'static str]) -> String {
+/// Answers requests for the model in this folder, of which it lists these files, for as long as the test runs, and gives its address.
+fn hub(model: PathBuf, files: &'static [&'static str]) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     thread::spawn(move || {
         for stream in listener.incoming() {
-            answer(stream.unwrap(), files);
+            answer(stream.unwrap(), &model, files);
         }
     });
     address
 }
 
-fn answer(stream: TcpStream, files: &[&str]) {
+fn answer(stream: TcpStream, model: &Path, files: &[&str]) {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
     let request = lines.next().unwrap().unwrap();
     let headers: Vec<String> = lines.map(Result::unwrap).take_while(|line| !line.is_empty()).collect();
@@ -41,7 +41,7 @@ fn answer(stream: TcpStream, files: &[&str]) {
         Some(info(files).to_string().into_bytes())
     } else {
         let name = path.strip_prefix(&format!("/tester/tiny/resolve/{COMMIT}/")).unwrap_or("none");
-        fs::read(model().join(name)).ok()
+        fs::read(model.join(name)).ok()
     };
     write(stream, body, &headers);
 }
@@ -84,14 +84,19 @@ fn pull(home: &Path, address: &str) -> Output {
 
 #[test]
 fn a_model_is_fetched_and_recorded() {
-    let address =
-        hub(&["config.json", "model.safetensors", "tokenizer.json", "vocab.txt", "pytorch_model.bin"]);
+    let address = hub(
+        model("bert"),
+        &["config.json", "model.safetensors", "tokenizer.json", "vocab.txt", "pytorch_model.bin"],
+    );
     let home = tempfile::tempdir().unwrap();
     let output = pull(home.path(), &address);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let folder = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim());
     assert!(folder.starts_with(home.path()) && folder.ends_with(COMMIT));
-    assert_eq!(fs::read(folder.join("config.json")).unwrap(), fs::read(model().join("config.json")).unwrap());
+    assert_eq!(
+        fs::read(folder.join("config.json")).unwrap(),
+        fs::read(model("bert").join("config.json")).unwrap()
+    );
     assert!(!folder.join("pytorch_model.bin").exists());
     let record: Value =
         serde_json::from_slice(&fs::read(folder.join("maskros-model.json")).unwrap()).unwrap();
@@ -106,9 +111,50 @@ fn a_model_is_fetched_and_recorded() {
 #[test]
 fn a_model_without_safe_weights_is_refused() {
     let home = tempfile::tempdir().unwrap();
-    let output = pull(home.path(), &hub(&["config.json", "pytorch_model.bin"]));
+    let output = pull(home.path(), &hub(model("bert"), &["config.json", "pytorch_model.bin"]));
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("has no model.safetensors"));
+}
+
+const IN_SHARDS: &[&str] = &[
+    "config.json",
+    "model-00001-of-00002.safetensors",
+    "model-00002-of-00002.safetensors",
+    "model.safetensors.index.json",
+    "vocab.txt",
+];
+
+#[test]
+fn a_model_in_shards_is_fetched() {
+    let home = tempfile::tempdir().unwrap();
+    let output = pull(home.path(), &hub(model("sharded"), IN_SHARDS));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let folder = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim());
+    for file in IN_SHARDS {
+        assert_eq!(fs::read(folder.join(file)).unwrap(), fs::read(model("sharded").join(file)).unwrap());
+    }
+}
+
+/// Somebody else wrote the index: nothing but files that the repository lists is asked for.
+#[test]
+fn an_index_that_is_broken_or_leads_elsewhere_is_refused() {
+    for (index, word) in [
+        (r#"{"weight_map": {"one": "../../../elsewhere.safetensors"}}"#, "same folder"),
+        (r#"{"weight_map": {"one": "/elsewhere.safetensors"}}"#, "same folder"),
+        (r#"{"weight_map": {"one": "config.json", "two": "unlisted.safetensors"}}"#, "unlisted.safetensors"),
+        (r#"{"weight_map": {"one": 1}}"#, "weight_map"),
+        (r#"{"weight_map": {}}"#, "weight_map"),
+        ("{}", "weight_map"),
+        ("{", "valid JSON"),
+    ] {
+        let (home, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::write(folder.path().join("model.safetensors.index.json"), index).unwrap();
+        fs::write(folder.path().join("config.json"), "{}").unwrap();
+        let output = pull(home.path(), &hub(folder.path().into(), IN_SHARDS));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{index}: {said}");
+        assert!(said.contains("model.safetensors.index.json") && said.contains(word), "{index}: {said}");
+    }
 }
 
 #[test]

@@ -216,7 +216,14 @@ impl TextClassifier {
                 inputs.push(self.tokenizer.framed(&tokens.ids[window]));
             }
         }
-        self.averaged(texts.len(), &parts, &self.encoder.hidden(&inputs))
+        self.averaged(texts.len(), &parts, &self.first_rows(&inputs))
+    }
+
+    /// The hidden numbers of the first token of each input, which are all that the head reads.
+    fn first_rows(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
+        let width = self.encoder.config().hidden_size;
+        let first = |hidden: Vec<f32>| hidden[..width].to_vec();
+        inputs.chunks(WINDOWS).flat_map(|some| self.encoder.hidden(some)).map(first).collect()
     }
 
     /// An empty text is one empty window.
@@ -227,13 +234,12 @@ impl TextClassifier {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "lengths of texts")]
-    fn averaged(&self, count: usize, parts: &[(usize, usize)], hidden: &[Vec<f32>]) -> Vec<Vec<f32>> {
-        let width = self.encoder.config().hidden_size;
+    fn averaged(&self, count: usize, parts: &[(usize, usize)], rows: &[Vec<f32>]) -> Vec<Vec<f32>> {
         let mut sums = vec![vec![0.0; self.head.labels()]; count];
         let mut lengths = vec![0; count];
-        for (&(text, length), hidden) in parts.iter().zip(hidden) {
+        for (&(text, length), row) in parts.iter().zip(rows) {
             lengths[text] += length;
-            let scores = self.probabilities(self.head.apply(&hidden[..width], &Kernels::new()));
+            let scores = self.probabilities(self.head.apply(row, &Kernels::new()));
             sums[text].iter_mut().zip(scores).for_each(|(sum, score)| *sum += score * length as f32);
         }
         for (sums, length) in sums.iter_mut().zip(lengths) {

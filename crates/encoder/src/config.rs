@@ -129,7 +129,7 @@ fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
         intermediate_size: keys.size("intermediate_size")?,
         max_positions: keys.size("max_position_embeddings")?.saturating_sub(position_offset),
         position_offset,
-        type_vocab_size: keys.optional_size("type_vocab_size"),
+        type_vocab_size: keys.segments()?,
         position_buckets: if family == Family::LtgBert { keys.size("position_bucket_size")? } else { 0 },
         norm_eps: keys.number("layer_norm_eps", if family == Family::LtgBert { 1e-7 } else { 1e-12 }),
         activation: keys.activation()?,
@@ -151,6 +151,10 @@ fn fits(config: &Config, keys: &Keys) -> Result<(), ErrorKind> {
     }
     if config.max_positions < 3 {
         return Err(keys.wrong("max_position_embeddings", "room for three tokens or more"));
+    }
+    // Each layer of LTG-BERT has tables of all pairs of tokens; NorBERT3 has 512 positions.
+    if config.family == Family::LtgBert && config.max_positions > 8192 {
+        return Err(keys.wrong("max_position_embeddings", "at most 8192"));
     }
     keys.absolute_positions()
 }
@@ -215,9 +219,14 @@ impl Keys<'_> {
             .ok_or_else(|| self.wrong(key, "a positive whole number"))
     }
 
-    fn optional_size(&self, key: &'static str) -> usize {
-        let absent = matches!(self.family, Family::DistilBert | Family::LtgBert);
-        if absent { 0 } else { self.size(key).unwrap_or(0) }
+    /// BERT and RoBERTa have two segments where nothing is said, as in Hugging Face; DistilBERT and LTG-BERT have none.
+    fn segments(&self) -> Result<usize, ErrorKind> {
+        let key = "type_vocab_size";
+        match self.family {
+            Family::DistilBert | Family::LtgBert => Ok(0),
+            _ if self.get(key).is_none() => Ok(2),
+            _ => self.size(key),
+        }
     }
 
     #[expect(

@@ -48,7 +48,7 @@ pub struct Entity {
 pub struct Entities {
     /// The entities in the order of their words; they do not overlap.
     pub entities: Vec<Entity>,
-    /// How probable it is of each word that it belongs to an entity with a label.
+    /// How probable it is of each word that it belongs to an entity with a label; 0 for a word without a token.
     pub inside: Vec<f32>,
 }
 
@@ -102,12 +102,12 @@ impl EntityReader {
         row.iter().zip(&self.tags).filter(|(_, tag)| labelled(tag)).map(|(score, _)| score).sum()
     }
 
-    /// The best tag; types without a label are outside.
-    fn best(&self, row: &[f32]) -> Tag {
-        let best = row.iter().zip(&self.tags).max_by(|(one, _), (other, _)| one.total_cmp(other));
-        let outside = Tag { position: Position::Outside, kind: 0 };
-        let tag = best.map_or(outside, |(_, tag)| *tag);
-        if tag.position != Position::Outside && self.kinds[tag.kind].is_none() { outside } else { tag }
+    /// The best tag; types without a label are outside. `None` for a word without a token.
+    fn best(&self, row: &[f32]) -> Option<Tag> {
+        let scored = row.iter().zip(&self.tags).filter(|_| has_token(row));
+        let (_, tag) = scored.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+        let unknown = tag.position != Position::Outside && self.kinds[tag.kind].is_none();
+        Some(if unknown { Tag { position: Position::Outside, kind: 0 } } else { *tag })
     }
 
     /// The entity of these words: of the type that has most of their probability.
@@ -119,9 +119,15 @@ impl EntityReader {
         }
         let labelled = sums.iter().zip(&self.kinds).filter_map(|(sum, kind)| Some((sum, (*kind)?)));
         let (_, label) = labelled.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
-        let score = inside.get(words.clone())?.iter().copied().fold(1.0, f32::min);
+        let of_words = rows.get(words.clone())?.iter().zip(inside.get(words.clone())?);
+        let score = of_words.filter(|(row, _)| has_token(row)).map(|(_, inside)| *inside).fold(1.0, f32::min);
         Some(Entity { words, label, score })
     }
+}
+
+/// Whether a row of scores is that of a word with a token: probabilities do not sum to nothing.
+fn has_token(row: &[f32]) -> bool {
+    row.iter().any(|score| *score > 0.0)
 }
 
 /// The outputs of a model, and the types in them.
@@ -160,11 +166,13 @@ fn parts(name: &str) -> (Position, &str) {
     known.unwrap_or((Position::Further, name))
 }
 
-/// The words of each entity: those that the tags join, and what is left of doubtful words between them.
-fn runs(tags: &[Tag], inside: &[f32]) -> Vec<Range<usize>> {
+/// The words of each entity: those that the tags join, and what is left of doubtful words between them. A word without a tag belongs to an entity that goes on
+/// after it.
+fn runs(tags: &[Option<Tag>], inside: &[f32]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     let mut last: Option<Tag> = None;
     for (word, tag) in tags.iter().enumerate() {
+        let Some(tag) = tag else { continue };
         let doubtful = inside[word] > 1.0 - DOUBT;
         let own = (tag.position != Position::Outside || doubtful).then_some(*tag);
         match (own, last) {
@@ -196,7 +204,7 @@ fn goes_on(tag: Tag, before: Tag) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Position, Tags, parts, runs};
+    use super::{Position, Tag, Tags, parts, runs};
 
     #[test]
     fn tags_of_the_usual_schemes_are_read() {
@@ -222,14 +230,17 @@ mod tests {
             .map(|tag| {
                 if tag.ends_with('?') {
                     0.4
-                } else if *tag == "O" {
+                } else if ["O", "-"].contains(tag) {
                     0.0
                 } else {
                     1.0
                 }
             })
             .collect();
-        assert_eq!(runs(&Tags::read(&names).tags, &inside), expected);
+        let read = Tags::read(&names).tags;
+        let tags: Vec<Option<Tag>> =
+            names.iter().zip(read).map(|(name, tag)| (name != "-").then_some(tag)).collect();
+        assert_eq!(runs(&tags, &inside), expected);
     }
 
     #[test]
@@ -239,6 +250,14 @@ mod tests {
         check(&["I-PER", "U-LOC", "I-LOC", "O"], &[0..1, 1..2, 2..3]);
         check(&["O", "O"], &[]);
         check(&[], &[]);
+    }
+
+    #[test]
+    fn words_without_a_tag_neither_begin_nor_end_nor_part_an_entity() {
+        check(&["-", "B-PER", "-", "I-PER", "-", "-", "B-PER", "-", "O", "-"], &[1..4, 6..7]);
+        check(&["O?", "-", "O?", "-", "O", "PER"], &[0..3, 5..6]);
+        check(&["PER", "-", "LOC", "-"], &[0..1, 2..3]);
+        check(&["-", "-"], &[]);
     }
 
     #[test]

@@ -77,6 +77,14 @@ pub enum ErrorKind {
         /// The type that it has.
         found: String,
     },
+    /// A tensor holds a number that no sum survives.
+    #[error(
+        "tensor \"{name}\" holds a number that is not finite (NaN or infinite); expected finite numbers only"
+    )]
+    TensorNumber {
+        /// The name of the tensor.
+        name: String,
+    },
     /// The tokenizer cannot be read.
     #[error("is not a tokenizer that can be used: {0}")]
     Tokenizer(String),

@@ -35,5 +35,5 @@ pub use head::Task;
 pub use linear::Precision;
 pub use ltg::position_buckets;
 pub use tokenizer::{Tokenizer, Tokens};
-pub use weights::Weights;
+pub use weights::{Weights, shard_names};
 pub use window::{Window, windows};

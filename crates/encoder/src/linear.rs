@@ -21,8 +21,8 @@ pub enum Precision {
     /// Single precision: what the checkpoint says, to the last digits.
     #[default]
     Single,
-    /// Eight bits for the weights, a scale for each output, and eight bits for what comes in, a scale for each token: a quarter of the memory, faster, and slightly
-    /// different scores.
+    /// Eight bits for the weights, a scale for each output, and eight bits for what comes in, a scale for each token: a quarter of the memory for the layers,
+    /// faster, and slightly different scores. Embeddings and heads stay in single precision.
     Int8,
 }
 

@@ -4,14 +4,19 @@
 //! `vocab.json` with `merges.txt`, `sentencepiece.bpe.model`), texts of any length, and the check that tokenizer and model fit together.
 
 mod older;
+mod settings;
 
 use crate::{
     config::Config,
     error::{Error, ErrorKind},
 };
 use serde_json::Value;
-use std::{fs, ops::Range, path::Path};
-use tokenizers::Tokenizer as Inner;
+use std::{
+    fs,
+    ops::Range,
+    path::{Path, PathBuf},
+};
+use tokenizers::{ModelWrapper, Tokenizer as Inner, models::unigram::Unigram};
 
 /// Longer texts are encoded in pieces of about this many bytes, cut where a run of white space begins, which changes no result and bounds the memory.
 const PIECE: usize = 1 << 16;
@@ -81,16 +86,19 @@ impl Tokenizer {
     ///
     /// # Errors
     ///
-    /// No file of a tokenizer is there or it cannot be read, a special token is missing, or it gives numbers beyond the model's vocabulary.
+    /// No file of a tokenizer is there or it cannot be read, `tokenizer_config.json` contradicts it, a special token is missing, or it gives numbers beyond
+    /// the model's vocabulary.
     pub fn open(folder: &Path, config: &Config) -> Result<Self, Error> {
-        let (path, json) = definition(folder)?;
+        let (path, json) = definition(folder, config)?;
         let inner = Self::build(json, folder, config);
         inner.map_err(|kind| kind.at(path))
     }
 
-    fn build(json: Vec<u8>, folder: &Path, config: &Config) -> Result<Self, ErrorKind> {
+    fn build(json: Value, folder: &Path, config: &Config) -> Result<Self, ErrorKind> {
         let unusable = |error: tokenizers::Error| ErrorKind::Tokenizer(error.to_string());
-        let mut inner = Inner::from_bytes(json).map_err(unusable)?;
+        let unknown = json["model"]["unk_id"].as_u64().and_then(|id| usize::try_from(id).ok());
+        let mut inner: Inner = serde_json::from_value(json).map_err(|error| unusable(error.into()))?;
+        hide_special(&mut inner, unknown).map_err(unusable)?;
         inner.with_truncation(None).map_err(unusable)?;
         inner.with_padding(None);
         // A text that says "[SEP]" means these five characters.
@@ -159,14 +167,30 @@ impl Tokenizer {
 }
 
 /// The definition in the form of `tokenizer.json`, and the file to name in errors.
-fn definition(folder: &Path) -> Result<(std::path::PathBuf, Vec<u8>), Error> {
+fn definition(folder: &Path, config: &Config) -> Result<(PathBuf, Value), Error> {
     let path = folder.join("tokenizer.json");
-    if path.is_file() {
-        let bytes = fs::read(&path).map_err(|error| ErrorKind::Io(error).at(&path))?;
-        return Ok((path, bytes));
+    if !path.is_file() {
+        return older::definition(folder, config);
     }
-    let (path, json) = older::definition(folder)?;
-    Ok((path, json.to_string().into_bytes()))
+    let bytes = fs::read(&path).map_err(|error| ErrorKind::Io(error).at(&path))?;
+    let json = serde_json::from_slice(&bytes);
+    let json = json.map_err(|error| ErrorKind::Tokenizer(error.to_string()).at(&path))?;
+    settings::agree(&json, folder)?;
+    Ok((path, json))
+}
+
+/// A Unigram model has its special tokens among its pieces, with the best of scores. Without their texts there, no text is taken for one.
+fn hide_special(inner: &mut Inner, unknown: Option<usize>) -> Result<(), tokenizers::Error> {
+    let ModelWrapper::Unigram(model) = inner.get_model() else { return Ok(()) };
+    let mut pieces: Vec<(String, f64)> = model.iter().cloned().collect();
+    for (id, token) in inner.get_added_tokens_decoder() {
+        if let Some((text, _)) = pieces.get_mut(id as usize).filter(|_| token.special) {
+            text.clear();
+        }
+    }
+    let model = Unigram::from(pieces, unknown, model.byte_fallback())?;
+    inner.with_model(model);
+    Ok(())
 }
 
 fn special(inner: &Inner, folder: &Path) -> Result<Special, ErrorKind> {

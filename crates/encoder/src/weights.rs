@@ -18,6 +18,8 @@ use std::{
 
 /// Headers of real checkpoints are below a megabyte; a larger one is a broken or hostile file (the format allows 100 MB).
 const MAX_HEADER: u64 = 100_000_000;
+/// Bytes that are read at once.
+const PIECE: usize = 1 << 20;
 
 /// Where a tensor lies.
 #[derive(Debug)]
@@ -82,7 +84,7 @@ impl Weights {
     ///
     /// # Errors
     ///
-    /// It is missing, has another shape or a type other than F32, F16 and BF16, or cannot be read.
+    /// It is missing, has another shape or a type other than F32, F16 and BF16, cannot be read, or holds a number that is not finite.
     pub fn read(&self, name: &str, shape: &[usize]) -> Result<Vec<f32>, Error> {
         let missing = || ErrorKind::TensorMissing { name: name.to_owned(), expected: shape.to_vec() };
         let place = self.places.get(name).ok_or_else(|| missing().at(&self.folder))?;
@@ -111,17 +113,26 @@ fn shards(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     if !index.is_file() {
         return Err(ErrorKind::Absent("model.safetensors, model.safetensors.index.json").at(folder));
     }
-    let names = shard_names(&index).map_err(|kind| kind.at(&index))?;
-    Ok(names.into_iter().map(|name| folder.join(name)).collect())
+    Ok(shard_names(&index)?.into_iter().map(|name| folder.join(name)).collect())
 }
 
-fn shard_names(index: &Path) -> Result<BTreeSet<String>, ErrorKind> {
+/// The names of the files that an index of shards (`model.safetensors.index.json`) names.
+///
+/// # Errors
+///
+/// The index cannot be read, names none, or one that leads out of its folder.
+pub fn shard_names(index: &Path) -> Result<BTreeSet<String>, Error> {
+    let json = fs::read(index).map_err(ErrorKind::Io);
+    json.and_then(|json| mapped(&serde_json::from_slice(&json)?)).map_err(|kind| kind.at(index))
+}
+
+fn mapped(index: &Value) -> Result<BTreeSet<String>, ErrorKind> {
     let wrong = || ErrorKind::Key {
         key: "weight_map".into(),
         expected: "an object from names of tensors to names of files in the same folder",
     };
-    let json: Value = serde_json::from_str(&fs::read_to_string(index)?)?;
-    let map = json.get("weight_map").and_then(Value::as_object).ok_or_else(wrong)?;
+    let map = index.get("weight_map").and_then(Value::as_object).filter(|map| !map.is_empty());
+    let map = map.ok_or_else(wrong)?;
     let plain = |name: &&str| Path::new(name).file_name() == Some(name.as_ref());
     map.values().map(|file| file.as_str().filter(plain).map(str::to_owned).ok_or_else(wrong)).collect()
 }
@@ -148,16 +159,38 @@ fn header(path: &Path) -> Result<(u64, Vec<(String, TensorInfo)>), ErrorKind> {
 }
 
 fn numbers(path: &Path, name: &str, place: &Place) -> Result<Vec<f32>, ErrorKind> {
-    let (from, to) = place.info.data_offsets;
-    let mut bytes = vec![0; to - from];
+    let name = || name.to_owned();
+    let dtype = place.info.dtype;
+    let wrong_type = || ErrorKind::TensorType { name: name(), found: format!("{dtype:?}") };
+    let append = appender(dtype).ok_or_else(wrong_type)?;
     let mut file = File::open(path)?;
     file.seek(SeekFrom::Start(place.start))?;
-    file.read_exact(&mut bytes)?;
-    match place.info.dtype {
-        Dtype::F32 => Ok(bytes.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)).collect()),
-        Dtype::BF16 => Ok(halves(&bytes).map(|half| f32::from_bits(u32::from(half) << 16)).collect()),
-        Dtype::F16 => Ok(halves(&bytes).map(half_to_single).collect()),
-        other => Err(ErrorKind::TensorType { name: name.to_owned(), found: format!("{other:?}") }),
+    let mut left = place.info.data_offsets.1 - place.info.data_offsets.0;
+    let mut bytes = vec![0; left.min(PIECE)];
+    let mut numbers = Vec::with_capacity(place.info.shape.iter().product());
+    while left > 0 {
+        let piece = &mut bytes[..left.min(PIECE)];
+        file.read_exact(piece)?;
+        append(piece, &mut numbers);
+        left -= piece.len();
+    }
+    let finite = numbers.iter().all(|number| number.is_finite());
+    if finite { Ok(numbers) } else { Err(ErrorKind::TensorNumber { name: name() }) }
+}
+
+/// Adds the numbers in bytes to others.
+type Append = fn(&[u8], &mut Vec<f32>);
+
+fn appender(dtype: Dtype) -> Option<Append> {
+    match dtype {
+        Dtype::F32 => Some(|bytes, numbers| {
+            numbers.extend(bytes.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)));
+        }),
+        Dtype::BF16 => Some(|bytes, numbers| {
+            numbers.extend(halves(bytes).map(|half| f32::from_bits(u32::from(half) << 16)));
+        }),
+        Dtype::F16 => Some(|bytes, numbers| numbers.extend(halves(bytes).map(half_to_single))),
+        _ => None,
     }
 }
 
@@ -180,7 +213,21 @@ fn half_to_single(half: u16) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::half_to_single;
+    use super::{PIECE, Weights, half_to_single};
+    use std::fs;
+
+    #[test]
+    fn tensors_of_many_pieces_are_read_whole() {
+        let count = u16::try_from(PIECE / 4 / 8).unwrap();
+        let numbers: Vec<f32> = (0..count).flat_map(|number| [f32::from(number); 20]).collect();
+        let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+        let (length, size) = (numbers.len(), bytes.len());
+        let header = format!(r#"{{"long":{{"dtype":"F32","shape":[{length}],"data_offsets":[0,{size}]}}}}"#);
+        let folder = tempfile::tempdir().unwrap();
+        let file = [&(header.len() as u64).to_le_bytes(), header.as_bytes(), &bytes].concat();
+        fs::write(folder.path().join("model.safetensors"), file).unwrap();
+        assert_eq!(Weights::open(folder.path()).unwrap().read("long", &[length]).unwrap(), numbers);
+    }
 
     #[test]
     fn halves_become_singles() {

@@ -13,7 +13,7 @@ pub struct Window {
 }
 
 /// The windows of a text: as few as possible, each of at most `longest` tokens (special ones not counted), sharing at least about `overlap` tokens with the next,
-/// cut where words begin. A word longer than a window is cut inside. Every token is read from exactly one window.
+/// cut where words begin. A word that would leave less than twice the overlap in a window is cut inside. Every token is read from exactly one window.
 ///
 /// # Panics
 ///
@@ -24,20 +24,19 @@ pub fn windows(tokens: &Tokens, longest: usize, overlap: usize) -> Vec<Window> {
     let mut ranges = Vec::new();
     let mut start = 0;
     while start < tokens.len() {
-        let end = end(tokens, start, longest);
+        let end = end(tokens, start + 2 * overlap + 1, start + longest);
         ranges.push(start..end);
         start = if end == tokens.len() { end } else { next_start(tokens, start, end, overlap) };
     }
     read(tokens, ranges)
 }
 
-/// The last place where a word begins within reach, or the reach itself.
-fn end(tokens: &Tokens, start: usize, longest: usize) -> usize {
-    let reach = start + longest;
+/// The last place where a word begins within reach, but not before `least`; or the reach itself.
+fn end(tokens: &Tokens, least: usize, reach: usize) -> usize {
     if reach >= tokens.len() {
         return tokens.len();
     }
-    (start + 1..=reach).rev().find(|&end| tokens.starts_word[end]).unwrap_or(reach)
+    (least..=reach).rev().find(|&end| tokens.starts_word[end]).unwrap_or(reach)
 }
 
 /// Where the window after one begins: at the start of a word, `overlap` tokens or a little more before its end.
@@ -91,6 +90,32 @@ mod tests {
                         && window.read.end <= window.tokens.end
                 );
                 assert!(tokens.starts_word[window.tokens.start] && tokens.starts_word[window.read.start]);
+                next = window.read.end;
+            }
+            assert_eq!(next, tokens.len());
+        }
+    }
+
+    /// Long words between short ones: no window but the last is shorter than half of the longest, and there are not many more than needed.
+    #[test]
+    fn windows_before_a_long_word_stay_long() {
+        let cases = [&[1; 12], [600].as_slice()].concat();
+        let mut state = 7_usize;
+        let mut next = |most| {
+            state = state * 1_103_515_245 % 2_147_483_629;
+            state % most + 1
+        };
+        let random = (0..200).map(|_| (0..40).map(|_| if next(4) == 1 { next(90) } else { 1 }).collect());
+        for lengths in std::iter::once(cases).chain(random.collect::<Vec<Vec<usize>>>()) {
+            let tokens = tokens(&lengths);
+            let windows = windows(&tokens, 50, 12);
+            let (_, but_last) = windows.split_last().unwrap();
+            assert!(but_last.iter().all(|window| (25..=50).contains(&window.tokens.len())), "{lengths:?}");
+            assert!(windows.len() <= 2 + tokens.len() / 13, "{lengths:?}");
+            let mut next = 0;
+            for window in &windows {
+                assert!(window.read.start == next && window.read.end >= next, "{lengths:?}");
+                assert!(window.tokens.start <= next && window.read.end <= window.tokens.end, "{lengths:?}");
                 next = window.read.end;
             }
             assert_eq!(next, tokens.len());

@@ -234,10 +234,17 @@ fn older_tokenizer_files_give_the_same_tokens() {
 
 #[test]
 fn special_tokens_of_a_text_are_text() {
-    for name in ["bert", "roberta", "distilbert", "ltg-bert"] {
-        let tokenizer = tokenizer(name);
-        let tokens = tokenizer.encode("Anna [SEP] </s> [CLS] <s> Berg");
-        let special = [tokenizer.classification_start(), tokenizer.separator()];
+    let mut all: Vec<(&str, Tokenizer)> = ["bert", "roberta", "xlm-roberta", "distilbert", "ltg-bert"]
+        .into_iter()
+        .map(|name| (name, tokenizer(name)))
+        .collect();
+    let older = with_older_files("xlm-roberta", &["sentencepiece.bpe.model"]);
+    let config = Config::read(&folder("xlm-roberta")).unwrap();
+    all.push(("xlm-roberta, older", Tokenizer::open(older.path(), &config).unwrap()));
+    for (name, tokenizer) in all {
+        let tokens = tokenizer.encode("Anna [SEP] </s> [CLS] <s> Berg<pad> <mask>[MASK]<s></s>");
+        let special = [tokenizer.classification_start(), tokenizer.separator(), tokenizer.padding()];
+        let special: Vec<u32> = special.into_iter().chain(tokenizer.mask()).collect();
         assert!(tokens.ids.iter().all(|id| !special.contains(id)), "{name}");
     }
 }

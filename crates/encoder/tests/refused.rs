@@ -146,6 +146,31 @@ fn a_detail_that_would_change_every_result() {
 }
 
 #[test]
+fn more_positions_than_ltg_bert_can_have() {
+    let folder = copy("ltg-bert");
+    edit(folder.path(), "config.json", |config| config["max_position_embeddings"] = json!(8192));
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    edit(folder.path(), "config.json", |config| config["max_position_embeddings"] = json!(8193));
+    refused(folder.path(), &["config.json", "max_position_embeddings", "8192"]);
+}
+
+/// Two segments where the configuration does not say, as in Hugging Face: the weights of one do not fit then.
+#[test]
+fn segments_are_two_unless_said() {
+    let folder = copy("bert");
+    let unsaid = |config: &mut Value| drop(config.as_object_mut().unwrap().shift_remove("type_vocab_size"));
+    edit(folder.path(), "config.json", unsaid);
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    for wrong in [json!("two"), json!(0), Value::Null] {
+        edit(folder.path(), "config.json", |config| config["type_vocab_size"] = wrong);
+        refused(folder.path(), &["config.json", "type_vocab_size", "whole number"]);
+    }
+    let folder = copy("roberta");
+    edit(folder.path(), "config.json", unsaid);
+    refused(folder.path(), &["token_type_embeddings", "[1, 32]", "[2, 32]"]);
+}
+
+#[test]
 fn a_missing_tensor() {
     let folder = copy("bert");
     edit_header(folder.path(), |header| {
@@ -172,6 +197,22 @@ fn a_tensor_of_another_type() {
     refused(folder.path(), &["model.safetensors", "classifier.bias", "I32", "BF16"]);
 }
 
+#[test]
+fn a_weight_that_is_no_number() {
+    for (name, file, tensor, number) in [
+        ("bert", "model.safetensors", "classifier.weight", f32::NAN.to_le_bytes().as_slice()),
+        ("bert", "model.safetensors", "classifier.weight", &f32::NEG_INFINITY.to_le_bytes()),
+        ("sharded", "model-00001-of-00002.safetensors", "word_embeddings", &0x7fc0_u16.to_le_bytes()),
+        ("sharded", "model-00002-of-00002.safetensors", "classifier.weight", &0x7c00_u16.to_le_bytes()),
+    ] {
+        let folder = copy(name);
+        let path = folder.path().join(file);
+        let whole = fs::read(&path).unwrap();
+        fs::write(path, [&whole[..whole.len() - number.len()], number].concat()).unwrap();
+        refused(folder.path(), &[file, tensor, "not finite"]);
+    }
+}
+
 /// One token more than the model knows, and a table of embeddings with one row too few.
 #[test]
 fn a_vocabulary_off_by_one() {
@@ -184,6 +225,64 @@ fn a_vocabulary_off_by_one() {
     let folder = copy("bert");
     edit(folder.path(), "config.json", |config| config["vocab_size"] = json!(421));
     refused(folder.path(), &["word_embeddings.weight", "[420, 32]", "[421, 32]"]);
+}
+
+/// Python heeds the settings then, and would make other tokens.
+#[test]
+fn settings_that_contradict_the_tokenizer() {
+    let contradicts = |name: &str, key: &str, value: Value, expected: &str| {
+        let folder = copy(name);
+        edit(folder.path(), "tokenizer_config.json", |settings| settings[key] = value);
+        refused(folder.path(), &["tokenizer_config.json", key, expected, "tokenizer.json"]);
+    };
+    contradicts("bert", "do_lower_case", json!(true), "expected false");
+    contradicts("bert", "strip_accents", json!(true), "expected false");
+    contradicts("distilbert", "strip_accents", json!(false), "expected true");
+    contradicts("bert", "tokenize_chinese_chars", json!(false), "expected true");
+    contradicts("roberta", "add_prefix_space", json!(true), "expected false");
+}
+
+#[test]
+fn settings_that_say_the_same_or_nothing_are_accepted() {
+    let accepted = |name: &str, change: &dyn Fn(&mut serde_json::Map<String, Value>)| {
+        let folder = copy(name);
+        edit(folder.path(), "tokenizer_config.json", |settings| change(settings.as_object_mut().unwrap()));
+        EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    };
+    for name in ["bert", "roberta", "xlm-roberta", "distilbert", "ltg-bert"] {
+        accepted(name, &|settings| settings.retain(|key, _| key.ends_with("_token")));
+    }
+    accepted("bert", &|settings| drop(settings.insert("strip_accents".into(), json!(false))));
+    accepted("distilbert", &|settings| drop(settings.insert("strip_accents".into(), json!(true))));
+    accepted("bert", &|settings| {
+        settings.insert("tokenizer_class".into(), json!("PreTrainedTokenizerFast"));
+        settings.insert("do_lower_case".into(), json!(true));
+    });
+}
+
+/// A SentencePiece model without `tokenizer.json`.
+fn older_xlm_roberta() -> TempDir {
+    let folder = copy("xlm-roberta");
+    fs::remove_file(folder.path().join("tokenizer.json")).unwrap();
+    EntityReader::open(folder.path(), Settings::default(), &Labels::default()).unwrap();
+    folder
+}
+
+#[test]
+fn pieces_with_numbers_of_their_own() {
+    let folder = older_xlm_roberta();
+    edit(folder.path(), "config.json", |config| config["model_type"] = json!("camembert"));
+    refused(folder.path(), &["CamemBERT", "tokenizer.json"]);
+}
+
+/// Fields of a protocol buffer may stand there twice, and the last one counts: the second part of the file with a model type of 2, pairs of bytes.
+#[test]
+fn a_sentencepiece_model_of_another_kind() {
+    let folder = older_xlm_roberta();
+    let path = folder.path().join("sentencepiece.bpe.model");
+    let model = fs::read(&path).unwrap();
+    fs::write(path, [model.as_slice(), &[0x12, 2, 0x18, 2]].concat()).unwrap();
+    refused(folder.path(), &["sentencepiece.bpe.model", "Unigram", "tokenizer.json"]);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! `model show`: what a checkpoint folder holds.
 
 use crate::exit::{Failure, Outcome, stdout};
-use maskros_pipeline::encoder::{Config, Labels, Tokenizer, Weights};
+use maskros_pipeline::encoder::{
+    Config, Encoder, Error, Labels, Precision, Settings, TextClassifier, TokenClassifier, Tokenizer, Weights,
+};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::{
@@ -18,6 +20,7 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
     let config = Config::read(folder).map_err(Failure::usage)?;
     let tokenizer = Tokenizer::open(folder, &config).map_err(Failure::usage)?;
     let weights = Weights::open(folder).map_err(Failure::usage)?;
+    tried(folder, &config).map_err(Failure::usage)?;
     let parameters: usize = weights
         .names()
         .filter_map(|name| weights.shape(name))
@@ -25,7 +28,7 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
         .sum();
     let shown = json!({
         "architecture": format!("{:?}", config.family),
-        "class": config.json.get("architectures").and_then(|classes| classes.get(0)),
+        "class": class(&config),
         "layers": config.layers,
         "hidden_size": config.hidden_size,
         "heads": config.heads,
@@ -39,6 +42,25 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
         "files": files(folder).map_err(|error| Failure::file(folder, &error))?,
     });
     stdout(writeln!(io::stdout().lock(), "{shown:#}"))
+}
+
+/// What the weights were saved as.
+fn class(config: &Config) -> Option<&Value> {
+    config.json.get("architectures")?.get(0)
+}
+
+/// Reads every tensor that the encoder and the head of its class need.
+fn tried(folder: &Path, config: &Config) -> Result<(), Error> {
+    let settings = Settings { precision: Precision::Int8, ..Settings::default() };
+    match class(config).and_then(Value::as_str) {
+        Some(class) if class.ends_with("ForTokenClassification") => {
+            TokenClassifier::open(folder, settings).map(drop)
+        }
+        Some(class) if class.ends_with("ForSequenceClassification") => {
+            TextClassifier::open(folder, settings).map(drop)
+        }
+        _ => Encoder::open(folder, settings).map(drop),
+    }
 }
 
 /// The outputs of the model and what each type of entity is here; `null` for what is ignored or not known.

@@ -9,6 +9,7 @@ use hf_hub::{
     Repo, RepoType,
     api::sync::{Api, ApiBuilder, ApiRepo},
 };
+use maskros_pipeline::encoder::shard_names;
 use serde_json::{Value, json};
 use std::{
     fs,
@@ -98,16 +99,11 @@ impl<'a> Fetched<'a> {
             let missing = "has no model.safetensors; look for a revision that has one (--revision refs/pr/1), or convert the weights";
             return Err(Failure::usage(format_args!("{}: {missing}", self.arguments.name)));
         }
-        let index = self.get(INDEX)?;
-        let json: Value =
-            fs::read(&index).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
-        let mut shards: Vec<String> = json["weight_map"]
-            .as_object()
-            .into_iter()
-            .flat_map(|map| map.values().filter_map(|file| Some(file.as_str()?.to_owned())))
-            .collect();
-        shards.sort();
-        shards.dedup();
+        let shards = shard_names(&self.get(INDEX)?).map_err(Failure::usage)?;
+        if let Some(missing) = shards.iter().find(|shard| !self.has(shard)) {
+            let name = &self.arguments.name;
+            return Err(Failure::usage(format_args!("{name}: has no {missing}, which {INDEX} names")));
+        }
         Ok(std::iter::once(INDEX.to_owned()).chain(shards).collect())
     }
 

@@ -3,7 +3,10 @@
 mod sentencepiece;
 
 use super::json;
-use crate::error::{Error, ErrorKind};
+use crate::{
+    config::Config,
+    error::{Error, ErrorKind},
+};
 use serde_json::{Value, json};
 use std::{
     fs,
@@ -14,7 +17,11 @@ use std::{
 type Reader = fn(&Path, &Value) -> Result<Value, ErrorKind>;
 
 /// The definition of the older files that the folder holds.
-pub(super) fn definition(folder: &Path) -> Result<(PathBuf, Value), Error> {
+pub(super) fn definition(folder: &Path, config: &Config) -> Result<(PathBuf, Value), Error> {
+    if config.json.get("model_type").is_some_and(|kind| kind == "camembert") {
+        let message = "CamemBERT numbers its pieces in its own way; expected tokenizer.json";
+        return Err(ErrorKind::Tokenizer(message.into()).at(folder));
+    }
     let settings = json(&folder.join("tokenizer_config.json"));
     let word_piece: Reader = word_piece;
     for (name, read) in [

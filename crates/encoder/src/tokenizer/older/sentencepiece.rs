@@ -9,10 +9,15 @@ use serde_json::{Value, json};
 use std::{fs, path::Path};
 
 const PIECES: u64 = 1;
+const TRAINER: u64 = 2;
 const NORMALIZER: u64 = 3;
 const PIECE_TEXT: u64 = 1;
 const PIECE_SCORE: u64 = 2;
+const TRAINER_MODEL_TYPE: u64 = 3;
 const NORMALIZER_TABLE: u64 = 2;
+
+/// The number of the kind of model that is read.
+const UNIGRAM: u64 = 1;
 
 /// The tokens that XLM-RoBERTa has in front, where SentencePiece has `<unk>`, `<s>` and `</s>`.
 const FRONT: [&str; 4] = ["<s>", "<pad>", "</s>", "<unk>"];
@@ -21,6 +26,9 @@ pub(super) fn definition(path: &Path, _settings: &Value) -> Result<Value, ErrorK
     let bytes = fs::read(path)?;
     let model =
         model(&bytes).ok_or_else(|| ErrorKind::Tokenizer("it is not a SentencePiece model".into()))?;
+    if model.kind != UNIGRAM {
+        return Err(ErrorKind::Tokenizer("it is not a Unigram model; expected tokenizer.json".into()));
+    }
     Ok(json!({
         "added_tokens": added(model.pieces.len()),
         "normalizer": normalizer(model.table),
@@ -51,14 +59,16 @@ fn normalizer(table: &[u8]) -> Option<Value> {
 struct Model<'a> {
     pieces: Vec<(&'a str, f32)>,
     table: &'a [u8],
+    kind: u64,
 }
 
 fn model(bytes: &[u8]) -> Option<Model<'_>> {
-    let mut model = Model { pieces: Vec::new(), table: &[] };
+    let mut model = Model { pieces: Vec::new(), table: &[], kind: UNIGRAM };
     for field in Fields(bytes) {
         match field? {
             (PIECES, Content::Bytes(piece)) => model.pieces.push(read_piece(piece)?),
             (NORMALIZER, Content::Bytes(settings)) => model.table = table(settings)?,
+            (TRAINER, Content::Bytes(settings)) => model.kind = kind(settings)?,
             _ => {}
         }
     }
@@ -87,9 +97,20 @@ fn table(settings: &[u8]) -> Option<&[u8]> {
     Some(table)
 }
 
-/// What a field of a protocol buffer holds; numbers are of no use here.
+fn kind(settings: &[u8]) -> Option<u64> {
+    let mut kind = UNIGRAM;
+    for field in Fields(settings) {
+        if let (TRAINER_MODEL_TYPE, Content::Number(number)) = field? {
+            kind = number;
+        }
+    }
+    Some(kind)
+}
+
+/// What a field of a protocol buffer holds; numbers of eight bytes are of no use here.
 enum Content<'a> {
-    Number,
+    Number(u64),
+    Eight,
     Four([u8; 4]),
     Bytes(&'a [u8]),
 }
@@ -116,8 +137,8 @@ impl<'a> Fields<'a> {
     fn field(&mut self) -> Option<(u64, Content<'a>)> {
         let key = self.number()?;
         let content = match key & 7 {
-            0 => self.number().map(|_| Content::Number)?,
-            1 => self.take(8).map(|_| Content::Number)?,
+            0 => self.number().map(Content::Number)?,
+            1 => self.take(8).map(|_| Content::Eight)?,
             2 => {
                 let length = self.number()?;
                 Content::Bytes(self.take(usize::try_from(length).ok()?)?)
