@@ -10,6 +10,7 @@ use super::{
 use crate::{Error, Goal, Head, Outputs, Prediction};
 use burn_tensor::{DType, ElementConversion, Tensor};
 use maskros_encoder::{Config, Weights};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -66,6 +67,9 @@ pub(super) struct Learner<B: Kernels> {
     batches: usize,
     new_tensors: Vec<String>,
     precision: Precision,
+    /// Where it works. From a thread outside every product would be handed over and waited for; in a pool that several trainings share, a thread that waits
+    /// for one could begin with another, which needs what the first holds.
+    pool: Arc<ThreadPool>,
 }
 
 impl<B: Kernels> Learner<B> {
@@ -87,7 +91,18 @@ impl<B: Kernels> Learner<B> {
         let heads = heads.map(|(index, head)| HeadModel::new(head, index == 0, config, &mut builder));
         let heads = heads.collect::<Result<_, _>>()?;
         let (parameters, new_tensors) = builder.finish();
-        Ok(Self { parameters, encoder, heads, gradients: Vec::new(), batches: 0, new_tensors, precision })
+        let pool = ThreadPoolBuilder::new().build().map_err(|_| Error::Device("gives no threads"))?;
+        let pool = Arc::new(pool);
+        Ok(Self {
+            parameters,
+            encoder,
+            heads,
+            gradients: Vec::new(),
+            batches: 0,
+            new_tensors,
+            precision,
+            pool,
+        })
     }
 
     fn tokens(&self, batch: &Batch) -> Tokens<B> {
@@ -124,6 +139,42 @@ impl<B: Kernels> Learner<B> {
 
 impl<B: Kernels> Learn for Learner<B> {
     fn learn(&mut self, batch: &Batch, seed: u64) -> f32 {
+        let pool = self.pool.clone();
+        pool.install(|| self.step(batch, seed))
+    }
+
+    fn update(&mut self, step: &Step) -> f32 {
+        let pool = self.pool.clone();
+        pool.install(|| self.change(step))
+    }
+
+    fn judge(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
+        self.pool.install(|| self.look(batch))
+    }
+
+    fn tensors(&self) -> Vec<(Part, Vec<f32>)> {
+        self.parameters.tensors()
+    }
+
+    fn state(&self) -> Vec<[Vec<f32>; 3]> {
+        self.parameters.state()
+    }
+
+    fn restore(&mut self, state: Vec<[Vec<f32>; 3]>) -> bool {
+        self.parameters.restore(state)
+    }
+
+    fn count(&self) -> usize {
+        self.parameters.count()
+    }
+
+    fn new_tensors(&self) -> &[String] {
+        &self.new_tensors
+    }
+}
+
+impl<B: Kernels> Learner<B> {
+    fn step(&mut self, batch: &Batch, seed: u64) -> f32 {
         let pass = Pass::new(self.parameters.leaves(true), Some(seed), self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
@@ -141,7 +192,7 @@ impl<B: Kernels> Learn for Learner<B> {
         value
     }
 
-    fn update(&mut self, step: &Step) -> f32 {
+    fn change(&mut self, step: &Step) -> f32 {
         let gradients = std::mem::take(&mut self.gradients);
         let mean = 1.0 / std::mem::take(&mut self.batches).max(1) as f32;
         let known: Vec<Tensor<B, 1>> = gradients.iter().flatten().cloned().collect();
@@ -163,7 +214,7 @@ impl<B: Kernels> Learn for Learner<B> {
         length
     }
 
-    fn judge(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
+    fn look(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
         let pass = Pass::new(self.parameters.leaves(false), None, self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
@@ -176,26 +227,6 @@ impl<B: Kernels> Learn for Learner<B> {
             deal(&values, head.head.goal, head.head.labels.len(), batch, &mut predictions);
         }
         (loss, predictions)
-    }
-
-    fn tensors(&self) -> Vec<(Part, Vec<f32>)> {
-        self.parameters.tensors()
-    }
-
-    fn state(&self) -> Vec<[Vec<f32>; 3]> {
-        self.parameters.state()
-    }
-
-    fn restore(&mut self, state: Vec<[Vec<f32>; 3]>) -> bool {
-        self.parameters.restore(state)
-    }
-
-    fn count(&self) -> usize {
-        self.parameters.count()
-    }
-
-    fn new_tensors(&self) -> &[String] {
-        &self.new_tensors
     }
 }
 
