@@ -23,6 +23,7 @@ struct Work {
 type Judge = Box<dyn Fn(&[Prediction]) -> Vec<(String, f64)>>;
 
 pub(crate) fn run(arguments: &Finetune) -> Result<()> {
+    check(arguments)?;
     let out = &arguments.training.out;
     fs::create_dir_all(out).with_context(|| out.display().to_string())?;
     let config = Config::read(&arguments.base)?;
@@ -34,7 +35,6 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     } else {
         arguments.longest.min(config.max_positions)
     };
-    check(arguments)?;
     let mut work = match arguments.task {
         Task::Tokens => tokens(&keys(arguments)?, &texts, dev, files, &tokenizer, longest)?,
         Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
