@@ -10,7 +10,7 @@ use super::{
     parameters::{Builder, Handle, Layer, Norm, Pass},
 };
 use crate::Error;
-use maskros_encoder::{Config, config::Family};
+use maskros_encoder::{Config, names};
 
 /// One layer.
 #[derive(Debug)]
@@ -33,32 +33,6 @@ pub(super) struct Bert {
     norm: Norm,
     blocks: Vec<Block>,
 }
-
-/// The names of a layer's tensors.
-struct Names {
-    layer: &'static str,
-    attention: [&'static str; 3],
-    /// Output, its norm, up, down, norm.
-    rest: [&'static str; 5],
-}
-
-const BERT: Names = Names {
-    layer: "encoder.layer",
-    attention: ["attention.self.query", "attention.self.key", "attention.self.value"],
-    rest: [
-        "attention.output.dense",
-        "attention.output.LayerNorm",
-        "intermediate.dense",
-        "output.dense",
-        "output.LayerNorm",
-    ],
-};
-
-const DISTILBERT: Names = Names {
-    layer: "transformer.layer",
-    attention: ["attention.q_lin", "attention.k_lin", "attention.v_lin"],
-    rest: ["attention.out_lin", "sa_layer_norm", "ffn.lin1", "ffn.lin2", "output_layer_norm"],
-};
 
 impl Bert {
     pub(super) fn new<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Result<Self, Error> {
@@ -130,17 +104,16 @@ impl Bert {
 }
 
 fn block<B: Kernels>(config: &Config, layer: usize, builder: &mut Builder<'_, B>) -> Result<Block, Error> {
-    let names = if config.family == Family::DistilBert { &DISTILBERT } else { &BERT };
-    let name = |part: &str| format!("{}.{layer}.{part}", names.layer);
+    let names = names::layer(config.family);
+    let name = |part: &str| format!("{}{layer}.{part}", names.layer);
     let (hidden, middle) = (config.hidden_size, config.intermediate_size);
-    let three = names.attention.map(name);
-    let [out, attention_norm, up, down, norm] = names.rest.map(name);
+    let three = names.projections.map(name);
     Ok(Block {
         queries_keys_values: builder.joined(&[0, 1, 2].map(|part| (three[part].as_str(), hidden)), hidden)?,
-        out: builder.layer(&out, hidden, hidden)?,
-        attention_norm: builder.norm(&attention_norm, hidden)?,
-        up: builder.layer(&up, middle, hidden)?,
-        down: builder.layer(&down, hidden, middle)?,
-        norm: builder.norm(&norm, hidden)?,
+        out: builder.layer(&name(names.attention_output), hidden, hidden)?,
+        attention_norm: builder.norm(&name(names.attention_norm), hidden)?,
+        up: builder.layer(&name(names.middle), middle, hidden)?,
+        down: builder.layer(&name(names.output), hidden, middle)?,
+        norm: builder.norm(&name(names.output_norm), hidden)?,
     })
 }

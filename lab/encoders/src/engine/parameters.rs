@@ -8,7 +8,7 @@ use super::{
 use crate::{Error, Random};
 use burn_backend::TensorData;
 use burn_tensor::Tensor;
-use maskros_encoder::Weights;
+use maskros_encoder::{Weights, names};
 use std::cell::Cell;
 
 /// A tensor of a checkpoint.
@@ -268,16 +268,17 @@ fn whole(name: String, shape: &[usize]) -> Part {
     Part { name, shape: shape.to_vec() }
 }
 
-/// The name that a file has for a tensor: encoders are also saved without the prefix of their class, and checkpoints converted from
-/// TensorFlow, multilingual BERT among them, call weight and bias of a norm gamma and beta.
+/// The name that a file has for a tensor: encoders are also saved without the prefix of their class, and norms have names of two kinds.
 fn stored_name(weights: &Weights, name: &str, prefix: &str) -> String {
-    let bare = name.strip_prefix(prefix).unwrap_or(name);
-    let old = |name: &str| {
-        let (norm, end) = name.rsplit_once('.').filter(|(norm, _)| norm.ends_with("LayerNorm"))?;
-        Some(format!("{norm}.{}", if end == "weight" { "gamma" } else { "beta" }))
+    let stored = |name: &str| match name.rsplit_once('.') {
+        Some((norm, end)) if norm.ends_with("LayerNorm") => {
+            let [gain, bias] = names::norm(weights, norm);
+            if end == "weight" { gain } else { bias }
+        }
+        _ => name.to_owned(),
     };
-    let names = [Some(name.to_owned()), Some(bare.to_owned()), old(name), old(bare)];
-    names.into_iter().flatten().find(|name| weights.has(name)).unwrap_or_else(|| name.to_owned())
+    let names = [name, name.strip_prefix(prefix).unwrap_or(name)].map(stored);
+    names.into_iter().find(|name| weights.has(name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// One pass through the model: the leaves of the tape, and the dropout of the step.
