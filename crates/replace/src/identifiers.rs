@@ -74,9 +74,21 @@ fn personal(text: &str, kind: &str, draw: &mut Draw) -> String {
         "Personalausweis" => lettered(&other_letters(text, draw), "Q"),
         "Krankenversicherung" => health_insurance(text, draw),
         "NIR" => french(text, &old, draw),
+        "AHV-Nummer" => swiss(&other),
         _ if text.chars().any(char::is_alphabetic) => headed(&other_letters(text, draw), &[0, 0]),
         _ => headed(&other, &[0, 0]),
     }
+}
+
+/// Zentrale Ausgleichsstelle: 756 for the country, check digit of EAN-13, here a wrong one.
+fn swiss(other: &str) -> String {
+    let mut new = digits(&headed(other, &[7, 5, 6]));
+    let Some(check) = new.pop() else { return other.to_owned() };
+    let weights = [1, 3].iter().cycle();
+    let sum: u32 = new.iter().zip(weights).map(|(digit, weight)| u32::from(*digit) * weight).sum();
+    let right = u8::try_from((10 - sum % 10) % 10).unwrap_or(0);
+    new.push(if check == right { (check + 1) % 10 } else { check });
+    with_digits(other, &new)
 }
 
 /// `text` with its first digits replaced.
@@ -352,6 +364,8 @@ mod tests {
             (personal, "999 123 4567", "NHS"),
             (personal, "A123456780", "Krankenversicherung"),
             (personal, "1 51 02 46 102 043 25", "NIR"),
+            (personal, "756.9217.0769.85", "AHV-Nummer"),
+            (personal, "85.07.30-033.28", "Rijksregister"),
             (personal, "02 345 678 901", "Steuer-ID"),
             (personal, "L01X00T47", "Personalausweis"),
             (organisation, "556036-0793", "organisationsnummer"),

@@ -53,6 +53,10 @@ rules! {
         "Italian codice fiscale with control letter (DM 23 December 1976).";
     PESEL "polish-identity-number" PersonidNr
         "Polish PESEL: day and weighted check digit, with context or in Polish.";
+    RIJKSREGISTER "belgian-register-number" PersonidNr
+        "Belgian national register number: day of birth and check digits modulo 97 (royal decree of 3 April 1984).";
+    AHV "swiss-insurance-number" PersonidNr
+        "Swiss AHV number: 756 and the check digit of EAN-13 (AHVV, article 133).";
     PASSPORT "passport-number" PersonidNr
         "A document number after a word for passport or identity card.";
     PERSON_NUMBER "named-personal-number" PersonidNr

@@ -24,7 +24,7 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     ecli(site, finds);
 }
 
-/// Register signs of German courts and prosecutors (Aktenordnung; Böttcher, `Registerzeichen`), upper and lower case as written.
+/// Register signs of German courts and prosecutors (Aktenordnung; Böttcher, `Registerzeichen`) and, last, of Austrian ones, upper and lower case as written.
 const SIGNS: &[&str] = &[
     "A", "AL", "AR", "ARs", "AS", "AY", "AZB", "AZN", "AZR", "AktG", "B", "BA", "BJs", "BK", "BL", "BR",
     "BV", "BVGa", "BvA", "BvB", "BvC", "BvE", "BvF", "BvG", "BvH", "BvK", "BvL", "BvM", "BvN", "BvO", "BvP",
@@ -37,7 +37,8 @@ const SIGNS: &[&str] = &[
     "VE", "VG", "VR", "VRG", "VU", "Verg", "VollZ", "W", "WF", "WLw", "WNB", "WRB", "Ws", "Wx", "X", "XI",
     "XV", "XVII", "Y", "ZA", "ZB", "ZR", "ZVG", "ZVI", "ARZ", "AnwSt", "AnwZ", "NotZ", "NotSt", "EnVR",
     "EnVZ", "EnZR", "KVR", "KVZ", "KZR", "LwZR", "BLw", "RiZ", "Vz", "BN", "BDB", "WD", "VZ", "GE", "ABR",
-    "AZA", "SGB", "KO", "FK", "CE", "CS", "ZS", "BauR", "PatA", "Ni",
+    "AZA", "SGB", "KO", "FK", "CE", "CS", "ZS", "BauR", "PatA", "Ni", "Cg", "Cga", "Cgs", "FAM", "Hv",
+    "Msch", "Nc", "Ob", "Pu",
 ];
 
 /// `310 C 1482/20`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
@@ -46,6 +47,7 @@ fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
     let forms = ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
     let fit = forms.iter().find_map(|form| Some((run.runs_as(site.idx, form)?, !form.ends_with('4'))));
     let Some((last, short)) = fit.or_else(|| patent(run, site.idx).map(|last| (last, true))) else { return };
+    let last = checked(run, last);
     let sign = run.part(site.idx + 1);
     let known = SIGNS.contains(&sign);
     let month =
@@ -57,6 +59,13 @@ fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
     let span = run.span(leading(run, site.idx), suffixed(run, last));
     let span = bracketed(run, span);
     finds.push(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+}
+
+/// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372).
+fn checked(run: &Run<'_>, last: usize) -> usize {
+    let letter = run.gap(last + 1) == Gap::None && run.len(last + 1) == 1;
+    let small = run.part(last + 1).bytes().all(|byte| byte.is_ascii_lowercase());
+    if letter && small { last + 1 } else { last }
 }
 
 /// `26 W (pat) 35/17` of the Bundespatentgericht.
@@ -326,6 +335,8 @@ mod tests {
             &[
                 "Amtsgericht, ⟦310 C 1482/20⟧.",
                 "⟦5 StR 123/19⟧",
+                "Landesgericht, ⟦57 Cg 44/20w⟧",
+                "Bezirksgericht ⟦19 FAM 44/21k⟧",
                 "⟦1 BvR 1234/18⟧",
                 "BGH ⟦VI ZR 15/20⟧",
                 "⟦L 4 KR 12/19⟧",

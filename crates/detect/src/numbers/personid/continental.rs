@@ -1,4 +1,4 @@
-//! Germany, France, and in short Spain, the Netherlands, Italy, Poland.
+//! Germany, France, Belgium, Switzerland, and in short Spain, the Netherlands, Italy, Poland.
 
 use crate::numbers::checks::{cross_sums, icao, letter_as_digits, luhn, mod11_10, remainder, weighted};
 use crate::numbers::chunk::{Gap, Kind, Site};
@@ -9,6 +9,8 @@ use maskros_text::{Lang, Languages};
 
 const GERMAN: Languages = Languages::only(Lang::De);
 const FRENCH: Languages = Languages::only(Lang::Fr);
+const BELGIAN: Languages = FRENCH.with(Lang::Nl).with(Lang::De);
+const SWISS: Languages = FRENCH.with(Lang::De).with(Lang::It);
 
 /// Adds the continental numbers that begin at `site`, or one piece of letters before it.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
@@ -17,6 +19,8 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     krankenversicherung(site, finds);
     ausweis(site, finds);
     nir(site, finds);
+    belgian(site, finds);
+    swiss(site, finds);
     spanish(site, finds);
     dutch(site, finds);
     italian(site, finds);
@@ -187,6 +191,50 @@ fn corsica(body: &[u8], department: &[u8]) -> Option<[u8; 13]> {
 
 fn remainder_97(digits: &[u8]) -> Option<u32> {
     remainder(digits, 97)
+}
+
+/// `85.07.30-033.28`: day of birth, serial number, and 97 less the remainder of both; from 2000 on with a 2 before them (royal decree of
+/// 3 April 1984).
+fn belgian(site: &Site<'_>, finds: &mut Finds<'_>) {
+    for (shape, right, wrong) in
+        [("2.2.2-3.2", 0.97, 0.62), ("2.2.2 3.2", 0.88, 0.5), ("6 3 2", 0.7, 0.2), ("11", 0.4, 0.0)]
+    {
+        let Some(last) = site.run.fits(site.idx, shape) else { continue };
+        let base = match belgian_check(site.run.symbols(site.idx, last).bytes()) {
+            Some(true) => right,
+            Some(false) => wrong,
+            None => continue,
+        };
+        let score = site.rate(base, Topic::Person, BELGIAN);
+        finds.push(site.run.span(site.idx, last), &rules::RIJKSREGISTER, "Rijksregister", score);
+    }
+}
+
+/// Whether the check holds; `None` where the day of birth is impossible (unknown days and months are zero).
+fn belgian_check(digits: &[u8]) -> Option<bool> {
+    let (body, check) = (digits.get(..9)?, value(digits.get(9..11)?));
+    let (month, day) = (value(&body[2..4]), value(&body[4..6]));
+    if month > 12 || day > 31 {
+        return None;
+    }
+    let later: Vec<u8> = std::iter::once(b'2').chain(body.iter().copied()).collect();
+    let holds = |digits: &[u8]| remainder_97(digits).is_some_and(|rest| 97 - rest == check);
+    Some(holds(body) || holds(&later))
+}
+
+/// `756.9217.0769.85`: the country, nine digits by chance, and the check digit of EAN-13 (AHVV, article 133).
+fn swiss(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const WEIGHTS: [u32; 13] = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
+    for (shape, right, wrong) in [("3.4.4.2", 0.95, 0.7), ("3 4 4 2", 0.9, 0.5), ("13", 0.8, 0.2)] {
+        let Some(last) = site.run.fits(site.idx, shape) else { continue };
+        let symbols = site.run.symbols(site.idx, last);
+        if !symbols.bytes().starts_with(b"756") {
+            continue;
+        }
+        let holds = weighted(symbols.bytes(), &WEIGHTS).is_some_and(|sum| sum % 10 == 0);
+        let score = site.rate(if holds { right } else { wrong }, Topic::Person, SWISS);
+        finds.push(site.run.span(site.idx, last), &rules::AHV, "AHV-Nummer", score);
+    }
 }
 
 /// DNI (`12345678Z`) and NIE (`X1234567L`): the letter is the number modulo 23.
@@ -364,6 +412,20 @@ mod tests {
             Lang::Fr,
             &["2 69 15 49 588 157 80", "569054958815780", "Marke 30 2012 063 820.1"],
         );
+    }
+
+    // 85.07.30-033.28 is the example of the Belgian register; 756.9217.0769.85 that of the Swiss central office.
+    #[test]
+    fn finds_belgian_and_swiss_numbers() {
+        finds(
+            PersonidNr,
+            Lang::Fr,
+            &["Numéro de registre national : ⟦85.07.30-033.28⟧", "⟦756.9217.0769.85⟧ figure au dossier"],
+        );
+        finds(PersonidNr, Lang::De, &["AHV-Nr. ⟦756.9217.0769.85⟧", "AHV ⟦7569217076985⟧"]);
+        leaves(PersonidNr, Lang::De, &["Maß 85.47.30-033.28", "Artikel 757.9217.0769.85"]);
+        assert_eq!(belgian_check(b"85073003328"), Some(true));
+        assert_eq!(belgian_check(b"85073003329"), Some(false));
     }
 
     #[test]
