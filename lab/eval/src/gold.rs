@@ -11,6 +11,8 @@ use std::{collections::BTreeMap, fs, path::Path};
 /// A document with its gold spans.
 #[derive(Debug)]
 pub(crate) struct Gold {
+    /// What kind of text it is, in words; empty where the set does not say.
+    pub(crate) genre: String,
     pub(crate) document: Document,
     pub(crate) spans: Vec<GoldSpan>,
 }
@@ -67,7 +69,7 @@ pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
     }
     Ok(documents
         .into_iter()
-        .map(|(id, (text, spans))| Gold { document: Document::new(id, text), spans })
+        .map(|(id, (text, spans))| Gold { genre: String::new(), document: Document::new(id, text), spans })
         .collect())
 }
 

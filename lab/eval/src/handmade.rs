@@ -252,7 +252,11 @@ mod tests {
             identifier: String::new(),
             entity: None,
         };
-        Gold { document: Document::new("sv-01", text), spans: spans.iter().map(span).collect() }
+        Gold {
+            genre: String::new(),
+            document: Document::new("sv-01", text),
+            spans: spans.iter().map(span).collect(),
+        }
     }
 
     /// The first name is exact, of the place a letter is missed, the surname has another label, and `bor` is a false alarm.

@@ -3,7 +3,8 @@
 //! `cargo run --release -p maskros-eval` prints the tables and writes them to `lab/eval/results/`: how much of what people marked is
 //! covered (`coverage.csv`), how well it is masked as the Text Anonymization Benchmark measures it (`tab.csv`), what is found of the
 //! hand-made gold sets (`gold.csv`), how many names the tagger finds (`tagger.csv`), what a higher or lower sensitivity costs
-//! (`sensitivity.csv` and the curve `sensitivity.svg`), and how well languages are told apart (`langid.csv`). A table's name makes that one alone; with
+//! (`sensitivity.csv` and the curve `sensitivity.svg`), how well languages are told apart (`langid.csv`), and how trustworthy the text is
+//! that comes out (`output.csv`, with every fault in `output_faults.csv`). A table's name makes that one alone; with
 //! `--check` they are compared instead, and a figure that changed unnoticed is an error.
 //! The data are read from the folder in `MASKROS_DATA`; the hand-made gold sets stand in this repository.
 
@@ -13,6 +14,7 @@ mod curve;
 mod gold;
 mod handmade;
 mod langid;
+mod output;
 mod tab;
 mod tagger;
 
@@ -52,6 +54,8 @@ enum Table {
     Tagger,
     /// How often the languages of a sentence are named rightly
     Langid,
+    /// How trustworthy the text is that comes out
+    Output,
 }
 
 impl Table {
@@ -63,22 +67,33 @@ impl Table {
             Self::Sensitivity => "sensitivity.csv",
             Self::Tagger => "tagger.csv",
             Self::Langid => "langid.csv",
+            Self::Output => "output.csv",
         }
     }
 
-    /// The table; `None` where it needs the data folder and there is none.
-    fn made(self, data: Option<&Path>) -> Result<Option<String>> {
-        let of = |table: fn(&Path) -> Result<String>| data.map(table).transpose();
-        match self {
-            Self::Coverage => of(coverage::table),
-            Self::Tab => of(tab::table),
-            Self::Gold => handmade::table().map(Some),
-            Self::Sensitivity => of(coverage::sensitivities),
-            Self::Tagger => of(|_| tagger::table()),
-            Self::Langid => of(langid::table),
-        }
+    /// The table, then what is made of it; `None` where it needs the data folder and there is none.
+    fn made(self, data: Option<&Path>) -> Result<Option<Vec<Made>>> {
+        let table = match (self, data) {
+            (Self::Gold, _) => handmade::table()?,
+            (_, None) => return Ok(None),
+            (Self::Coverage, Some(data)) => coverage::table(data)?,
+            (Self::Tab, Some(data)) => tab::table(data)?,
+            (Self::Sensitivity, Some(data)) => coverage::sensitivities(data)?,
+            (Self::Tagger, Some(_)) => tagger::table()?,
+            (Self::Langid, Some(data)) => langid::table(data)?,
+            (Self::Output, Some(data)) => {
+                let [sums, faults] = output::tables(data)?;
+                return Ok(Some(vec![(self.file(), sums), ("output_faults.csv", faults)]));
+            }
+        };
+        let curve = matches!(self, Self::Sensitivity).then(|| curve::drawn(&table)).transpose()?;
+        let picture = curve.map(|curve| ("sensitivity.svg", curve));
+        Ok(Some([(self.file(), table)].into_iter().chain(picture).collect()))
     }
 }
+
+/// A file of results by its name.
+type Made = (&'static str, String);
 
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
@@ -87,19 +102,19 @@ fn main() -> Result<()> {
         if arguments.table.is_some_and(|asked| asked.file() != table.file()) {
             continue;
         }
-        match table.made(data.as_deref().map(Path::new))? {
-            Some(made) => {
-                io::stdout().write_all(made.as_bytes())?;
-                settle(&made, table.file(), arguments.check)?;
-                if matches!(table, Table::Sensitivity) {
-                    settle(&curve::drawn(&made)?, "sensitivity.svg", arguments.check)?;
-                }
-            }
-            None => writeln!(
+        let Some(made) = table.made(data.as_deref().map(Path::new))? else {
+            let file = table.file();
+            writeln!(
                 io::stderr(),
-                "skipped {}: MASKROS_DATA is not set, so there are no development sets to measure on",
-                table.file()
-            )?,
+                "skipped {file}: MASKROS_DATA is not set, so there are no development sets to measure on"
+            )?;
+            continue;
+        };
+        if let Some((_, shown)) = made.first() {
+            io::stdout().write_all(shown.as_bytes())?;
+        }
+        for (file, text) in &made {
+            settle(text, file, arguments.check)?;
         }
     }
     Ok(())

@@ -88,7 +88,7 @@ mod tests {
             span("070-174 06 05", "DIRECT", "e2"),
             span("vem", "NO_MASK", "e3"),
         ];
-        let golds = [Gold { document: Document::new("d", text), spans }];
+        let golds = [Gold { genre: String::new(), document: Document::new("d", text), spans }];
         let mut table = String::new();
         write_rows(&mut table, "set", &scored(&road().unwrap(), &golds)).unwrap();
         assert!(table.contains("set,entity recall,direct,2,50.00,50.00,50.00\n"), "{table}");

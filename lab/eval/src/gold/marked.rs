@@ -27,7 +27,8 @@ fn parse(language: &str, page: &str) -> Result<Vec<Gold>> {
         if let Some(heading) = line.strip_prefix("## ") {
             let id = format!("{language}-{:02}", drafts.len() + 1);
             ensure!(heading.split(' ').next() == Some(&id), "{}: expected the document {id}", place());
-            drafts.push(Draft { id, ..Draft::default() });
+            let genre = heading.split_once(' ').map_or("", |(_, genre)| genre).to_owned();
+            drafts.push(Draft { id, genre, ..Draft::default() });
         } else if let Some(draft) = drafts.last_mut() {
             draft.add(line).with_context(place)?;
         }
@@ -39,6 +40,7 @@ fn parse(language: &str, page: &str) -> Result<Vec<Gold>> {
 #[derive(Default)]
 struct Draft {
     id: String,
+    genre: String,
     text: String,
     spans: Vec<GoldSpan>,
 }
@@ -84,7 +86,7 @@ impl Draft {
 
     fn finished(mut self) -> Gold {
         self.text.truncate(self.text.trim_end().len());
-        Gold { document: Document::new(self.id, self.text), spans: self.spans }
+        Gold { genre: self.genre, document: Document::new(self.id, self.text), spans: self.spans }
     }
 }
 
@@ -107,6 +109,7 @@ mod tests {
             .collect();
         assert_eq!(marks, [(5, "surname", "Öberg"), (20, "city", "Växjö"), (28, "city", "Örebro")]);
         assert_eq!((second.document.id(), second.document.text(), second.spans.len()), ("sv-02", "hej", 0));
+        assert_eq!((first.genre.as_str(), second.genre.as_str()), ("essay", "chat"));
     }
 
     #[test]

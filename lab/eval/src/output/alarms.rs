@@ -1,0 +1,105 @@
+//! Words that are replaced though nobody is named.
+
+use super::{Report, Written, road, words, write_all};
+use crate::gold;
+use anyhow::{Context as _, Result};
+use maskros_policy::Strategy;
+use maskros_text::{Document, Group, Lang, Span};
+use std::{fs, path::Path};
+
+/// Development sets whose sentences without a span hold no name.
+const SETS: &[&str] = &[
+    "da_danplus_ddt_dev",
+    "da_dansk_dev",
+    "de_germeval14_dev",
+    "de_ler_dev",
+    "en_btc_dev",
+    "en_uner_ewt_dev",
+    "en_wnut17_dev",
+    "fr_litbank_dev",
+    "nb_norne_dev",
+    "nn_norne_dev",
+    "sv_swedish_ner_corpus_dev",
+    "sv_uner_talbanken_dev",
+];
+
+/// What annotators of names mark; numbers, dates and addresses may stand in a sentence without a name.
+const NAMES: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
+
+/// What counts as a false alarm.
+#[derive(Clone, Copy)]
+enum Counted {
+    /// [`NAMES`] alone, in texts of others, which are not shown.
+    Names,
+    /// Whatever is replaced, in texts of our own, which are shown.
+    Everything,
+}
+
+impl Counted {
+    fn counts(self, group: Group) -> bool {
+        matches!(self, Self::Everything) || NAMES.contains(&group)
+    }
+}
+
+pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for set in SETS {
+        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
+        let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
+        let documents: Vec<&Document> = nameless.map(|gold| &gold.document).collect();
+        for written in write_all(&road, &documents) {
+            count("alarms in sets", set, &written, Counted::Names, report);
+        }
+    }
+    for lang in [Lang::Sv, Lang::Da, Lang::De, Lang::En] {
+        let documents = prose(lang)?;
+        for written in write_all(&road, &documents.iter().collect::<Vec<_>>()) {
+            count("alarms in prose", lang.code(), &written, Counted::Everything, report);
+        }
+    }
+    Ok(())
+}
+
+/// The texts of a language's page, each under a heading.
+fn prose(lang: Lang) -> Result<Vec<Document>> {
+    let name = format!("prose/{}.md", lang.code());
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name))
+        .with_context(|| format!("cannot read {name}"))?;
+    let texts = page.split("\n# ").enumerate();
+    Ok(texts
+        .filter_map(|(idx, text)| Some((idx, text.split_once('\n')?.1)))
+        .map(|(idx, text)| Document::new(format!("{}-{idx:02}", lang.code()), text))
+        .collect())
+}
+
+fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Counted, report: &mut Report) {
+    report.cases(measure, set, words::words(written.document.text()).count());
+    let edited = written.analysis.decisions.iter().filter(|decision| {
+        decision.action.edits()
+            && counted.counts(decision.label.group())
+            && is_changed(written, decision.span)
+    });
+    for decision in edited {
+        let text = written.document.cut(decision.span);
+        let place = format!(
+            "{} {} {} {}",
+            written.document.id(),
+            decision.span.start,
+            decision.label.name(),
+            decision.rule
+        );
+        for word in words::words(text) {
+            let place = match counted {
+                Counted::Everything => format!("{place}: {word}"),
+                Counted::Names => place.clone(),
+            };
+            report.fault(measure, set, &place);
+        }
+    }
+}
+
+/// Whether the text of the span is not what is written; titles and the like come back as they are.
+fn is_changed(written: &Written<'_>, span: Span) -> bool {
+    let edit = written.edits.as_slice().iter().find(|edit| edit.span.contains(span));
+    edit.is_some_and(|edit| edit.replacement != written.document.cut(edit.span))
+}

@@ -1,0 +1,285 @@
+//! Whether the days between two dates stay.
+
+use super::{Report, road, write_texts};
+use anyhow::Result;
+use maskros_policy::Strategy;
+use maskros_text::Lang;
+
+/// How a language writes dates, and what stands round two of them.
+struct Style {
+    lang: Lang,
+    months: [&'static str; 12],
+    /// With `D`, `DD`, `M`, `MM`, `MONTH` and `YYYY`.
+    forms: &'static [&'static str],
+    /// A pair of dates of their own.
+    frame: [&'static str; 3],
+    /// `vom 3. bis 9. März 2021`: the first form, then what stands round.
+    range: (&'static str, [&'static str; 3]),
+}
+
+const STYLES: &[Style] = &[
+    Style {
+        lang: Lang::Sv,
+        months: [
+            "januari",
+            "februari",
+            "mars",
+            "april",
+            "maj",
+            "juni",
+            "juli",
+            "augusti",
+            "september",
+            "oktober",
+            "november",
+            "december",
+        ],
+        forms: &["D MONTH YYYY", "den D MONTH YYYY", "YYYY-MM-DD", "D/M YYYY", "D/M-YYYY"],
+        frame: ["Kontraktet skrevs ", " och sades upp ", "."],
+        range: ("D", ["Kursen pågick från ", " till ", "."]),
+    },
+    Style {
+        lang: Lang::Nb,
+        months: [
+            "januar",
+            "februar",
+            "mars",
+            "april",
+            "mai",
+            "juni",
+            "juli",
+            "august",
+            "september",
+            "oktober",
+            "november",
+            "desember",
+        ],
+        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D.M.YYYY"],
+        frame: ["Kontrakten ble skrevet ", " og sagt opp ", "."],
+        range: ("D.", ["Kurset varte fra ", " til ", "."]),
+    },
+    Style {
+        lang: Lang::Da,
+        months: [
+            "januar",
+            "februar",
+            "marts",
+            "april",
+            "maj",
+            "juni",
+            "juli",
+            "august",
+            "september",
+            "oktober",
+            "november",
+            "december",
+        ],
+        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "DD-MM-YYYY", "YYYY-MM-DD"],
+        frame: ["Kontrakten blev skrevet ", " og opsagt ", "."],
+        range: ("D.", ["Kurset varede fra ", " til ", "."]),
+    },
+    Style {
+        lang: Lang::De,
+        months: [
+            "Januar",
+            "Februar",
+            "März",
+            "April",
+            "Mai",
+            "Juni",
+            "Juli",
+            "August",
+            "September",
+            "Oktober",
+            "November",
+            "Dezember",
+        ],
+        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D.M.YYYY"],
+        frame: ["Der Vertrag wurde am ", " geschlossen und am ", " gekündigt."],
+        range: ("D.", ["Der Kurs dauerte vom ", " bis ", "."]),
+    },
+    Style {
+        lang: Lang::En,
+        months: [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+        forms: &["D MONTH YYYY", "MONTH D, YYYY", "YYYY-MM-DD", "DD/MM/YYYY"],
+        frame: ["The contract was signed on ", " and ended on ", "."],
+        range: ("D", ["The course lasted from ", " to ", "."]),
+    },
+    Style {
+        lang: Lang::Fr,
+        months: [
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre",
+        ],
+        forms: &["D MONTH YYYY", "DD/MM/YYYY", "YYYY-MM-DD"],
+        frame: ["Le contrat a été signé le ", " et résilié le ", "."],
+        range: ("D", ["Le stage a duré du ", " au ", "."]),
+    },
+];
+
+/// Year, month and day, and the days to the other date.
+const PAIRS: &[([i64; 3], i64)] = &[
+    ([2021, 3, 13], 1),
+    ([2021, 2, 17], 9),
+    ([2020, 2, 26], 7),
+    ([2019, 12, 28], 20),
+    ([2018, 6, 15], 365),
+    ([1998, 3, 25], 700),
+    ([2016, 2, 29], 366),
+    ([2023, 8, 30], 2),
+    ([2015, 11, 14], 90),
+    ([2000, 1, 31], 29),
+];
+
+/// Days of one month, so that the first need not say its month.
+const RANGES: &[([i64; 3], i64)] =
+    &[([2021, 3, 3], 6), ([2021, 11, 10], 5), ([2020, 2, 24], 4), ([2019, 7, 14], 14), ([2022, 5, 20], 10)];
+
+pub(super) fn measure(report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for style in STYLES {
+        let cases: Vec<Case> = style.cases().collect();
+        let texts: Vec<String> = cases.iter().map(|case| case.text.clone()).collect();
+        for (case, output) in cases.iter().zip(write_texts(&road, &texts)) {
+            let kept = case.days_in(&output) == Some(case.days);
+            report.case("interval", &format!("{} {}", style.lang.code(), case.form), kept, || {
+                format!("{} -> {output}", case.text)
+            });
+        }
+    }
+    Ok(())
+}
+
+struct Case<'s> {
+    style: &'s Style,
+    form: &'static str,
+    frame: [&'static str; 3],
+    text: String,
+    days: i64,
+}
+
+impl Style {
+    fn cases(&self) -> impl Iterator<Item = Case<'_>> {
+        let pairs = self.forms.iter().flat_map(|form| PAIRS.iter().map(move |pair| (*form, *pair)));
+        let pairs = pairs.map(|(form, (date, days))| self.case(form, [form, form], self.frame, date, days));
+        let (first, frame) = self.range;
+        let ranges = RANGES
+            .iter()
+            .map(move |(date, days)| self.case("range", [first, self.forms[0]], frame, *date, *days));
+        pairs.chain(ranges)
+    }
+
+    fn case(
+        &self,
+        form: &'static str,
+        forms: [&str; 2],
+        frame: [&'static str; 3],
+        date: [i64; 3],
+        days: i64,
+    ) -> Case<'_> {
+        let dates = [date, of_days(to_days(date) + days)];
+        let [one, other] = [0, 1].map(|nth| self.written(forms[nth], dates[nth]));
+        let text = format!("{}{one}{}{other}{}", frame[0], frame[1], frame[2]);
+        Case { style: self, form, frame, text, days }
+    }
+
+    fn written(&self, form: &str, [year, month, day]: [i64; 3]) -> String {
+        let name =
+            usize::try_from(month - 1).ok().and_then(|idx| self.months.get(idx)).copied().unwrap_or_default();
+        let text = form.replace("YYYY", &year.to_string()).replace("MONTH", "\u{1}");
+        let text = text.replace("DD", &format!("{day:02}")).replace("MM", &format!("{month:02}"));
+        text.replace('D', &day.to_string()).replace('M', &month.to_string()).replace('\u{1}', name)
+    }
+
+    /// Day, month and year as far as the text says them.
+    fn read(&self, text: &str) -> [Option<i64>; 3] {
+        let numbers: Vec<&str> =
+            text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
+        let folded = text.to_lowercase();
+        let name = (1..).zip(self.months).find(|(_, name)| folded.contains(&name.to_lowercase()));
+        let month = name.map(|(month, _)| month);
+        let number = |idx: usize| numbers.get(idx).and_then(|number| number.parse().ok());
+        if numbers.first().is_some_and(|number| number.len() == 4) {
+            [number(2), number(1), number(0)]
+        } else if month.is_some() || numbers.len() < 3 {
+            [number(0), month, number(1)]
+        } else {
+            [number(0), number(1), number(2)]
+        }
+    }
+}
+
+impl Case<'_> {
+    fn days_in(&self, output: &str) -> Option<i64> {
+        let [before, between, after] = self.frame;
+        let dates = output.strip_prefix(before)?.strip_suffix(after)?;
+        let (one, other) = dates.split_once(between)?;
+        let [one, other] = [one, other].map(|text| self.style.read(text));
+        let last = [other[2]?, other[1]?, other[0]?];
+        let first = [one[2].unwrap_or(last[0]), one[1].unwrap_or(last[1]), one[0]?];
+        Some(to_days(last) - to_days(first))
+    }
+}
+
+/// Days since the first of March of the year 0, in the Gregorian calendar.
+fn to_days([year, month, day]: [i64; 3]) -> i64 {
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1
+}
+
+fn of_days(days: i64) -> [i64; 3] {
+    let mut year = days / 366;
+    while to_days([year + 1, 3, 1]) <= days {
+        year += 1;
+    }
+    let rest = days - to_days([year, 3, 1]);
+    let month = (5 * rest + 2) / 153;
+    let day = rest - (153 * month + 2) / 5 + 1;
+    if month < 10 { [year, month + 3, day] } else { [year + 1, month - 9, day] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_come_back_over_leap_years() {
+        for days in 700_000..740_000 {
+            assert_eq!(to_days(of_days(days)), days);
+        }
+        assert_eq!(to_days([2020, 3, 1]) - to_days([2020, 2, 28]), 2);
+        assert_eq!(of_days(to_days([2000, 2, 29]) + 366), [2001, 3, 1]);
+    }
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        for style in STYLES {
+            for case in style.cases() {
+                assert_eq!(case.days_in(&case.text), Some(case.days), "{}", case.text);
+            }
+        }
+    }
+}

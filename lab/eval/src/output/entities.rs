@@ -1,0 +1,84 @@
+//! One entity, one pseudonym; one pseudonym, one entity.
+
+use super::{Report, Written, road, words, write_all};
+use crate::gold::{self, Gold};
+use anyhow::Result;
+use maskros_lexicon::Lexicon;
+use maskros_policy::Strategy;
+use maskros_text::{Document, Edit};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
+
+/// Development sets that say which mentions are the same.
+const SETS: &[&str] = &["da_dab_dev", "en_tab_dev"];
+
+pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for set in SETS {
+        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
+        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
+        for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
+            count(set, gold, &written, report);
+        }
+    }
+    Ok(())
+}
+
+/// By word of the original, what it became.
+type Became = BTreeMap<String, BTreeSet<String>>;
+
+fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+    let mut of_entity: BTreeMap<&str, Vec<Became>> = BTreeMap::new();
+    for span in &gold.spans {
+        let edits = written.edits.as_slice().iter().filter(|edit| span.span.contains(edit.span));
+        let became = edits.fold(Became::new(), |became, edit| with(became, written.document, edit));
+        if let Some(entity) = span.entity.as_deref().filter(|_| !became.is_empty()) {
+            of_entity.entry(entity).or_default().push(became);
+        }
+    }
+    let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (entity, mentions) in &of_entity {
+        let joined = mentions.iter().flatten().fold(Became::new(), |mut all, (word, others)| {
+            all.entry(word.clone()).or_default().extend(others.iter().cloned());
+            all
+        });
+        if mentions.len() > 1 {
+            let one = joined.values().all(|others| others.len() == 1);
+            report.case("two pseudonyms", set, one, || format!("{} entity {entity}", written.document.id()));
+        }
+        for (word, others) in joined {
+            for other in others {
+                owners.entry(other).or_default().insert(word.clone());
+            }
+        }
+    }
+    for (number, words) in owners.values().enumerate() {
+        report.case("two entities", set, words.len() == 1, || {
+            format!("{} word {number}", written.document.id())
+        });
+    }
+}
+
+/// Adds what each telling word of an edit became, where as many words are written as stood there.
+fn with(mut became: Became, document: &Document, edit: &Edit) -> Became {
+    let text = document.cut(edit.span);
+    let telling = words::telling(&Lexicon::embedded(), text);
+    let [before, after] =
+        [text, edit.replacement.as_str()].map(|text| words::words(text).map(bare).collect::<Vec<_>>());
+    if before.len() == after.len() {
+        for (word, other) in before.into_iter().zip(after) {
+            if telling.contains(&word) {
+                became.entry(word).or_default().insert(other);
+            }
+        }
+    }
+    became
+}
+
+/// A word without a genitive s, so that both forms of a name count as one.
+fn bare(word: &str) -> String {
+    let word = words::folded(word);
+    word.strip_suffix('s').filter(|stem| stem.len() > 3).map_or(word.clone(), str::to_owned)
+}

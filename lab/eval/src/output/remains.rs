@@ -1,0 +1,94 @@
+//! What of the original can still be read.
+
+use super::{Report, Written, road, words, write_all};
+use crate::gold;
+use anyhow::Result;
+use maskros_lexicon::Lexicon;
+use maskros_policy::Strategy;
+use maskros_text::{Decision, Document, Edit, Group, Label, Span};
+use std::{collections::BTreeSet, path::Path};
+
+/// The development sets of ordinary and of court texts, in all languages; whether the rows of one `doc` are one document.
+const SETS: &[(&str, bool)] = &[
+    ("da_dab_dev", false),
+    ("da_danplus_ddt_dev", false),
+    ("de_grascco_phi_dev", false),
+    ("de_germeval14_dev", false),
+    ("en_presidio_synth_dev", false),
+    ("en_tab_dev", false),
+    ("en_uner_ewt_dev", true),
+    ("fr_echr_manual_dev", true),
+    ("fr_litbank_dev", true),
+    ("nb_norne_dev", true),
+    ("nn_norne_dev", true),
+    ("sv_uner_talbanken_dev", true),
+    ("sv_swedish_ner_corpus_dev", false),
+];
+
+/// Groups whose spans are names; numbers and dates keep digits by chance.
+const NAMED: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Group::Transport];
+
+pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for (set, join) in SETS {
+        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), *join)?;
+        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
+        write_all(&road, &documents).iter().for_each(|written| count(set, written, report));
+    }
+    Ok(())
+}
+
+fn count(set: &str, written: &Written<'_>, report: &mut Report) {
+    let lexicon = Lexicon::embedded();
+    let kept: BTreeSet<String> =
+        kept(written).iter().flat_map(|text| words::words(text)).map(words::folded).collect();
+    for edit in &written.edits {
+        let Some(decision) = named(written, edit) else { continue };
+        let place = || {
+            format!(
+                "{} {}-{} {}",
+                written.document.id(),
+                edit.span.start,
+                edit.span.end,
+                decision.label.name()
+            )
+        };
+        let telling = words::telling(&lexicon, written.document.cut(edit.span));
+        let inside = telling.iter().any(|word| words::holds(&edit.replacement, word));
+        report.case("remains inside", set, !inside, place);
+        let elsewhere = telling.iter().any(|word| is_left(&lexicon, &kept, word));
+        report.case("remains elsewhere", set, !elsewhere, place);
+    }
+}
+
+/// The decision that an edit makes true, where it is about a name.
+fn named<'w>(written: &'w Written<'_>, edit: &Edit) -> Option<&'w Decision> {
+    let decisions = written.analysis.decisions.iter();
+    decisions.into_iter().find(|decision| {
+        edit.span.contains(decision.span) && is_named(decision.label) && decision.action.edits()
+    })
+}
+
+fn is_named(label: Label) -> bool {
+    NAMED.contains(&label.group()) && !matches!(label, Label::StreetNr | Label::ZipCode | Label::TransportNr)
+}
+
+/// What the output has of the input.
+fn kept<'w>(written: &'w Written<'_>) -> Vec<&'w str> {
+    let mut at = 0;
+    let mut kept = Vec::new();
+    for edit in &written.edits {
+        kept.push(written.document.cut(Span::new(at, edit.span.start)));
+        at = edit.span.end;
+    }
+    kept.push(written.document.cut(Span::new(at, written.document.text().len())));
+    kept
+}
+
+/// Whether a telling word, or a form of it, was left; an ordinary word of some language is no name by itself.
+fn is_left(lexicon: &Lexicon, kept: &BTreeSet<String>, word: &str) -> bool {
+    let ordinary = |word: &str| lexicon.word(word).is_some_and(|known| !known.common.is_empty());
+    let forms = kept.range(word.to_owned()..).take_while(|other| other.starts_with(word));
+    let mut forms = forms.filter(|other| other.chars().count() <= word.chars().count() + 2);
+    !ordinary(word) && word.chars().count() > 3 && forms.any(|form| !ordinary(form))
+}

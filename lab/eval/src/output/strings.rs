@@ -1,0 +1,78 @@
+//! Which of the names, places and numbers that people marked in our own documents can still be read.
+
+use super::{Report, Written, road, words, write_all};
+use crate::gold::{Gold, marked};
+use anyhow::Result;
+use maskros_policy::Strategy;
+use maskros_text::{Document, Group, Label, Lang};
+use std::collections::BTreeSet;
+
+pub(super) fn measure(report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for lang in Lang::SUPPORTED {
+        let golds = marked::read(lang)?;
+        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
+        for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
+            count(lang, gold, &written, report);
+        }
+    }
+    Ok(())
+}
+
+fn count(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+    let measure = if is_chat(&gold.genre) { "strings in chats" } else { "strings in letters" };
+    let output = spaced(&written.text());
+    let marked = gold.spans.iter().filter(|span| Label::from_name(&span.label).is_some_and(identifies));
+    let strings: BTreeSet<&str> =
+        marked.map(|span| gold.document.cut(span.span)).filter(|text| is_telling(text)).collect();
+    for string in strings {
+        let gone = !output.contains(&spaced(string));
+        report.case(measure, lang.code(), gone, || place(gold.document.id(), string));
+    }
+}
+
+/// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not.
+fn place(document: &str, string: &str) -> String {
+    let odd = document.ends_with(['1', '3', '5', '7', '9']);
+    if odd { format!("{document} {string}") } else { document.to_owned() }
+}
+
+/// Whether texts of this kind are written in haste, often without capitals.
+fn is_chat(genre: &str) -> bool {
+    ["chat", "forum", "post", "sms", "messages"].iter().any(|kind| genre.to_lowercase().contains(kind))
+}
+
+/// The labels of names, places and numbers that the policy `default` replaces wherever they stand.
+fn identifies(label: Label) -> bool {
+    let group = matches!(
+        label.group(),
+        Group::Person | Group::Place | Group::Institution | Group::Contact | Group::Number
+    );
+    group
+        && !matches!(
+            label,
+            Label::Title | Label::StreetNr | Label::Initials | Label::Authority | Label::Court
+        )
+}
+
+/// Two letters stand in any text by chance.
+fn is_telling(text: &str) -> bool {
+    words::words(text).any(|word| word.chars().count() > 2)
+}
+
+/// The words of a text between blanks, folded, so that a string is found at the borders of words only.
+fn spaced(text: &str) -> String {
+    let words: Vec<String> = words::words(text).map(words::folded).collect();
+    format!(" {} ", words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_are_found_as_words() {
+        assert!(spaced("hej, Anna-Lena!").contains(&spaced("anna lena")));
+        assert!(!spaced("Annas hund").contains(&spaced("Anna")));
+    }
+}

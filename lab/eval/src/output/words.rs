@@ -1,0 +1,100 @@
+//! Words of a name that would give it away.
+
+use maskros_lexicon::{Lexicon, Role, Strength, Word, fold};
+use maskros_text::Languages;
+
+/// Legal forms, and words that say what kind of thing is named and that the lists do not have.
+const GENERIC: &[&str] = &[
+    "gmbh",
+    "ltd",
+    "plc",
+    "llc",
+    "inc",
+    "aktiebolag",
+    "stiftung",
+    "verein",
+    "foundation",
+    "association",
+    "club",
+    "company",
+    "bank",
+    "centre",
+    "center",
+    "committee",
+    "council",
+    "grand",
+    "national",
+    "international",
+];
+
+/// The folded form of a text.
+pub(super) fn folded(text: &str) -> String {
+    let mut out = String::new();
+    fold(text, &mut out);
+    out
+}
+
+/// The runs of letters and digits in a text.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The words of a name, folded, that would give it away: those with a capital that are names on a list, or on no list at all.
+pub(super) fn telling(lexicon: &Lexicon, name: &str) -> Vec<String> {
+    let capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    let long = |word: &&str| word.chars().count() > 2;
+    words(name).filter(capital).filter(long).map(folded).filter(|word| tells(lexicon, word)).collect()
+}
+
+fn tells(lexicon: &Lexicon, word: &str) -> bool {
+    let known = lexicon.word(word).unwrap_or_default();
+    if GENERIC.contains(&word) || is_generic(&known) {
+        return false;
+    }
+    is_name(&known) || (known.common.is_empty() && known.roles == 0)
+}
+
+fn is_generic(known: &Word) -> bool {
+    [Role::InstitutionHead, Role::StreetHead, Role::Title, Role::Month, Role::Weekday]
+        .into_iter()
+        .any(|role| known.has(role, Languages::SUPPORTED))
+}
+
+/// Whether a list is fairly sure that the word is a name.
+fn is_name(known: &Word) -> bool {
+    let strengths = [
+        known.surname,
+        known.first_name.map(|(_, strength)| strength),
+        known.place.map(|(_, strength)| strength),
+    ];
+    strengths.into_iter().flatten().any(|strength| strength >= Strength::Medium)
+}
+
+/// Whether `text` holds the folded `word`: as a word, with an ending, or, where it is long, inside another word.
+pub(super) fn holds(text: &str, word: &str) -> bool {
+    let length = word.chars().count();
+    words(text).map(folded).any(|other| {
+        other == word
+            || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
+            || (length > 5 && other.contains(word))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_tell_and_kinds_do_not() {
+        let told = |name| telling(&Lexicon::embedded(), name);
+        assert_eq!(told("Quirlix Malmö AB"), ["quirlix", "malmö"]);
+        assert_eq!(told("Göteborgs universitet"), ["göteborgs"]);
+        assert!(told("Amtsgericht, Frau, January").is_empty());
+    }
+
+    #[test]
+    fn words_are_found_with_endings_and_inside() {
+        assert!(holds("Lindströms hund", "lindström") && holds("@annalindstrom lindström2", "lindström"));
+        assert!(!holds("Annandag", "ann") && holds("die Schmitz’sche Wohnung", "schmitz"));
+    }
+}
