@@ -51,7 +51,7 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
             count("alarms in sets", set, &written, Counted::Names, report);
         }
     }
-    for lang in [Lang::Sv, Lang::Da, Lang::De, Lang::En] {
+    for lang in Lang::SUPPORTED {
         let documents = prose(lang)?;
         for written in write_all(&road, &documents.iter().collect::<Vec<_>>()) {
             count("alarms in prose", lang.code(), &written, Counted::Everything, report);
