@@ -29,7 +29,10 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Pseudonymize(Pseudonymize),
+    Diff(Diff),
     Detect(Detect),
+    #[command(subcommand)]
+    Ledger(Ledger),
     Restore(Restore),
     Langid(LangId),
     #[command(subcommand)]
@@ -58,6 +61,8 @@ pub(crate) enum Command {
 Examples:
   maskros pseudonymize essays/ --output out/ --policy swell
   maskros pseudonymize posts.jsonl --output out.jsonl --strategy category --text-field body
+  maskros pseudonymize gold.jsonl -o out.jsonl --spans-field entities
+  maskros pseudonymize essays/ -o out/ --dry-run
   maskros pseudonymize cases/ -o out/ --scope collection --mode reversible --key-file my.key --ledger my.ledger
   echo 'Jag heter Anna Lindström.' | maskros pseudonymize - -o - --strategy numbered")]
 pub(crate) struct Pseudonymize {
@@ -68,31 +73,27 @@ pub(crate) struct Pseudonymize {
     /// Where the result goes: a file for one file, a folder for several inputs or a folder, `-` for standard output
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     pub(crate) output: PathBuf,
-    /// Within what the same person gets the same pseudonym: each document, or the whole collection. A document is a text file, a
-    /// row of a table, or a line of JSONL
-    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
-    pub(crate) scope: ScopeName,
-    /// Names the collection; two collections with different names cannot be linked through their pseudonyms
-    #[arg(long, value_name = "NAME", default_value = "collection")]
-    pub(crate) scope_name: String,
-    /// What is kept to link or undo pseudonyms: nothing, a key, or a key and a sealed table (the ledger)
-    #[arg(long, value_enum, default_value_t = Mode::Irreversible)]
-    pub(crate) mode: Mode,
-    /// The secret key; a new one is made where the file does not exist
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) key_file: Option<PathBuf>,
-    /// The sealed table of a reversible run; must not lie in the output folder
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) ledger: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) naming: Naming,
     /// Write a report as JSON: counts, what was kept and why, what to look at; it holds no text
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) report: Option<PathBuf>,
-    /// Write where each span stands in the result, as JSON Lines: one object a document
+    /// Write where each span stands in the result and stood in the input, as JSON Lines: one object a document
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) annotations: Option<PathBuf>,
     /// Hash-chained record of runs that this run is added to [default: beside the ledger, or beside OUT]
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) log_file: Option<PathBuf>,
+    /// JSONL and JSON: the fields with positions in the text (gold spans, entities), by name or JSON pointer; they are moved with
+    /// the text. As many as text fields belong to one each, otherwise all to the first
+    #[arg(long, value_name = "FIELD,…", value_delimiter = ',')]
+    pub(crate) spans_field: Vec<String>,
+    /// What the positions in those fields count
+    #[arg(long, value_enum, default_value_t = Unit::Chars, requires = "spans_field")]
+    pub(crate) offsets: Unit,
+    /// Do everything, write nothing: say on stdout what would be written where, and how many spans would be replaced
+    #[arg(long)]
+    pub(crate) dry_run: bool,
     /// Leave out broken inputs and records, list them, and go on (exit code 5)
     #[arg(long)]
     pub(crate) keep_going: bool,
@@ -104,19 +105,208 @@ pub(crate) struct Pseudonymize {
     pub(crate) quiet: bool,
 }
 
+/// Show what `pseudonymize` would change, line by line
+///
+/// Prints every line that would change, before and after, with the place in front. This command shows text of the document; nothing is
+/// written. Without a key the invented names differ from run to run.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros diff essays/ --policy swell | less -R
+  maskros diff judgment.txt --layout words --key-file my.key --mode linkable
+  maskros diff posts.jsonl --text-field body --layout side")]
+pub(crate) struct Diff {
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    #[command(flatten)]
+    pub(crate) naming: Naming,
+    /// How a change is shown
+    #[arg(long, value_enum, default_value_t = Layout::Lines)]
+    pub(crate) layout: Layout,
+    /// When to use colours; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, value_enum, default_value_t = Colour::Auto)]
+    pub(crate) color: Colour,
+    /// How wide the two columns of `--layout side` are together [default: COLUMNS, else 120]
+    #[arg(long, value_name = "N")]
+    pub(crate) width: Option<usize>,
+}
+
+#[allow(rustdoc::broken_intra_doc_links, reason = "these are help texts, where brackets are brackets")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Layout {
+    /// The line before behind `-`, the line after behind `+`
+    Lines,
+    /// One line, with the words that go and come in it: [-Anna-]{+Eva+}
+    Words,
+    /// The line before and the line after side by side
+    Side,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
 /// Find personal information and print it as JSON Lines, one object a document
 ///
-/// Each object has "id", "language", "unit" and "spans"; a span has "start", "end" (in the unit), "label", "attributes", "score",
-/// "entity", "number", "risk", "action", "source", "rule" and "reason". No text of the document is printed.
+/// Each object has "id" (the record's own, if it has one), "document", "language", "unit" and "spans"; a span has "start", "end" (in the
+/// unit), "label", "attributes", "score", "entity", "number", "risk", "action", "source", "rule" and "reason". As JSON no text of the
+/// document is printed; the other forms hold its words.
 #[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros detect essays/ > found.jsonl
+  maskros detect essays/ --output-format iob --scheme conll > essays.iob
+  maskros detect essays/ --output-format brat --output annotated/ --scheme tab")]
 pub(crate) struct Detect {
     #[command(flatten)]
     pub(crate) reading: Reading,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
-    /// What "start" and "end" count
+    /// What "start" and "end" count, as JSON
     #[arg(long, value_enum, default_value_t = Unit::Chars)]
     pub(crate) offsets: Unit,
+    /// In which form spans are written
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = FoundForm::Json)]
+    pub(crate) output_format: FoundForm,
+    /// Call the labels as this label set does; what it has no name for is left out
+    #[arg(long, value_name = "SCHEME", value_parser = SCHEMES)]
+    pub(crate) scheme: Option<String>,
+    /// Where the spans go: a file (not overwritten) or `-`; for BRAT a folder, where every document gets a .txt and an .ann
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath, default_value = "-")]
+    pub(crate) output: PathBuf,
+}
+
+/// The label sets of others.
+const SCHEMES: [&str; 7] = ["swell", "anger", "cloaked", "tab", "presidio", "hipaa", "conll"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FoundForm {
+    /// JSON Lines: one object a document
+    Json,
+    /// A token a line and its tag (IOB2) behind a tab, a blank line after each sentence; holds text
+    Iob,
+    /// The same in the four columns of CoNLL-2003; holds text
+    Conll,
+    /// BRAT standoff: T1, label, start, end in characters, text; holds text
+    Brat,
+}
+
+/// Look into the sealed table of a reversible run, and correct it
+///
+/// These commands show or write who became whom. Each look and each change is added to the run log, without text.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Ledger {
+    List(LedgerList),
+    Export(LedgerExport),
+    Edit(LedgerEdit),
+    /// Say how many entities and records the table has
+    Info(LedgerPlace),
+}
+
+/// Which ledger, and its key.
+#[derive(Debug, Args)]
+pub(crate) struct LedgerPlace {
+    /// The ledger of the run
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) ledger: PathBuf,
+    /// The key of the run (or MASKROS_PASSPHRASE)
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) key_file: Option<PathBuf>,
+}
+
+/// Which rows of the table.
+#[derive(Debug, Args)]
+pub(crate) struct LedgerRows {
+    /// Only rows with this label; can be given several times
+    #[arg(long, value_name = "LABEL")]
+    pub(crate) label: Vec<String>,
+    /// Only rows whose original holds this; letter case does not matter
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) original: Option<String>,
+    /// Only rows whose pseudonym holds this
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) pseudonym: Option<String>,
+    /// In which order; given: as the pseudonyms were given out
+    #[arg(long, value_enum, default_value_t = LedgerSort::Given)]
+    pub(crate) sort: LedgerSort,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LedgerSort {
+    Given,
+    Label,
+    Original,
+    Pseudonym,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LedgerForm {
+    /// Columns as wide as their widest cell
+    Table,
+    Csv,
+    Tsv,
+    Jsonl,
+}
+
+/// Print who became whom: label, original, pseudonym
+#[derive(Debug, Args)]
+pub(crate) struct LedgerList {
+    #[command(flatten)]
+    pub(crate) place: LedgerPlace,
+    #[command(flatten)]
+    pub(crate) rows: LedgerRows,
+    /// In which form
+    #[arg(long, value_enum, default_value_t = LedgerForm::Table)]
+    pub(crate) format: LedgerForm,
+}
+
+/// Write who became whom to a new file that only you may read; an existing one is not overwritten
+#[derive(Debug, Args)]
+pub(crate) struct LedgerExport {
+    #[command(flatten)]
+    pub(crate) place: LedgerPlace,
+    #[command(flatten)]
+    pub(crate) rows: LedgerRows,
+    /// The file
+    #[arg(short, long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) output: PathBuf,
+    /// In which form [default: by the file's name, else CSV]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<LedgerForm>,
+}
+
+/// Give somebody another pseudonym: the next run with this ledger writes it everywhere
+///
+/// Refuses a pseudonym that somebody else has, and one that is an original of the table. Handles and addresses that were made with the
+/// old pseudonym are made anew by the next run. Outputs that are written already stay, and can still be restored.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros ledger edit --ledger my.ledger --key-file my.key --original Lindström --to Bergqvist
+  maskros ledger edit --ledger my.ledger --key-file my.key --original Berg --label city --to Lövsta")]
+pub(crate) struct LedgerEdit {
+    #[command(flatten)]
+    pub(crate) place: LedgerPlace,
+    /// The original as `ledger list` shows it; letter case does not matter
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) original: String,
+    /// The pseudonym in its basic form; the program inflects it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) to: String,
+    /// The label, where the same original stands for several things
+    #[arg(long, value_name = "LABEL")]
+    pub(crate) label: Option<String>,
+    /// The present pseudonym, where the same original has several
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) from: Option<String>,
+    /// Change every row that fits: with --scope document each document has a row of its own
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// Give back the originals of a reversible run
@@ -428,7 +618,7 @@ pub(crate) struct Explain {
     /// The file, or `-`
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(crate) input: PathBuf,
-    /// Line and column, both from 1, in characters: 12:5
+    /// Line and column, both from 1, in characters: 12:5; of a JSON file row and column
     #[arg(long, value_name = "LINE:COLUMN", value_parser = place)]
     pub(crate) at: (usize, usize),
     /// How to read the input
@@ -445,7 +635,7 @@ pub(crate) struct Explain {
 #[derive(Debug, Args)]
 pub(crate) struct Labels {
     /// Show the names in another label set instead
-    #[arg(long, value_name = "SCHEME", value_parser = ["swell", "anger", "cloaked", "tab", "presidio", "hipaa", "conll"])]
+    #[arg(long, value_name = "SCHEME", value_parser = SCHEMES)]
     pub(crate) scheme: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -465,12 +655,16 @@ pub(crate) struct Reading {
     /// Files, folders or `-` for standard input
     #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<PathBuf>,
-    /// How to read the inputs; auto goes by the file's name (.jsonl, .csv, .tsv, .conll, everything else is text)
+    /// How to read the inputs; auto goes by the file's name (.jsonl, .json, .csv, .tsv, .conll, everything else is text) and refuses
+    /// XML and HTML
     #[arg(long, value_enum, default_value_t = FormatName::Auto)]
     pub(crate) format: FormatName,
-    /// JSONL: the fields with text, by name or JSON pointer (/meta/comment)
+    /// JSONL and JSON: the fields with text, by name or JSON pointer (/meta/comment)
     #[arg(long, value_name = "FIELD,…", value_delimiter = ',', default_value = "text")]
     pub(crate) text_field: Vec<String>,
+    /// CoNLL: the column with the tokens, from 1 [default: 2 in CoNLL-U, else 1]
+    #[arg(long, value_name = "N")]
+    pub(crate) token_column: Option<NonZeroUsize>,
     /// CSV and TSV: the columns with text, by header or number from 1 [default: all]
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
     pub(crate) columns: Vec<String>,
@@ -480,6 +674,27 @@ pub(crate) struct Reading {
     /// How many threads work; the result is the same for any number [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Who gets which pseudonym.
+#[derive(Debug, Args)]
+pub(crate) struct Naming {
+    /// Within what the same person gets the same pseudonym: each document, or the whole collection. A document is a text file, a
+    /// row of a table, or a line of JSONL
+    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
+    pub(crate) scope: ScopeName,
+    /// Names the collection; two collections with different names cannot be linked through their pseudonyms
+    #[arg(long, value_name = "NAME", default_value = "collection")]
+    pub(crate) scope_name: String,
+    /// What is kept to link or undo pseudonyms: nothing, a key, or a key and a sealed table (the ledger)
+    #[arg(long, value_enum, default_value_t = Mode::Irreversible)]
+    pub(crate) mode: Mode,
+    /// The secret key; a new one is made where the file does not exist
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) key_file: Option<PathBuf>,
+    /// The sealed table of a reversible run; must not lie in the output folder
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) ledger: Option<PathBuf>,
 }
 
 /// How spans are decided and written.
@@ -543,6 +758,7 @@ pub(crate) enum FormatName {
     Auto,
     Text,
     Jsonl,
+    Json,
     Csv,
     Conll,
 }

@@ -34,9 +34,9 @@ use maskros_langid::{Identifier, judge::Judge};
 use maskros_lexicon::Lexicon;
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Planned, plan};
-use maskros_segment::sentences;
+use maskros_segment::{sentences, tokens};
 use maskros_tagger::Tagger;
-use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
+use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence, Span};
 use std::num::NonZeroUsize;
 
 #[cfg(feature = "encoder")]
@@ -121,6 +121,17 @@ impl Pipeline {
     #[must_use]
     pub fn analyse_all(&self, documents: &[&Document], jobs: NonZeroUsize) -> Vec<Analysis> {
         threads::map(documents, jobs, |document| self.analyse(document))
+    }
+
+    /// The tokens of a document, sentence by sentence, as the detectors see them.
+    #[must_use]
+    pub fn tokens(&self, document: &Document) -> Vec<Vec<Span>> {
+        let mut buffer = Vec::new();
+        let mut of_sentence = |sentence: &Sentence| {
+            tokens(document.text(), sentence.span, &mut buffer);
+            buffer.iter().map(|token| token.span).collect()
+        };
+        sentences(document).iter().map(&mut of_sentence).collect()
     }
 
     /// Chooses what stands there instead: the road from the decisions to the edits.

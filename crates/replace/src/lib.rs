@@ -23,6 +23,7 @@ mod calendar;
 mod contacts;
 mod dates;
 mod delete;
+mod derived;
 mod draw;
 mod generalise;
 mod identifiers;
@@ -43,6 +44,7 @@ mod spelled;
 mod swell;
 mod words;
 
+pub use derived::{is_made_with, is_same_name};
 pub use namer::{Assignment, EntityKey, Namer, Scope};
 pub use notice::{Notice, NoticeKind};
 pub use plan::{Planned, plan};
