@@ -200,7 +200,9 @@ fn meant<'a>(all: &'a [Assignment], arguments: &LedgerEdit) -> Outcome<Vec<&'a A
 fn refuse_taken(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<()> {
     let is_meant = |row: &Assignment| rows.iter().any(|meant| meant.entity == row.entity);
     // One name in several documents may have one pseudonym.
-    let is_alike = |row: &Assignment| rows.iter().any(|meant| is_same_name(&meant.original, &row.original));
+    let is_alike = |row: &Assignment| {
+        rows.iter().any(|meant| meant.label == row.label && is_same_name(&meant.original, &row.original))
+    };
     if to.is_empty() || to.contains(char::is_control) {
         return Err(Failure::usage("the pseudonym is empty or holds control characters"));
     }

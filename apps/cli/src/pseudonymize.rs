@@ -74,6 +74,8 @@ struct Run<'a> {
     annotations: Option<AtomicFile>,
     files: Vec<RunFile>,
     output: Option<Output>,
+    /// How many values of the span fields were met.
+    span_values: u64,
     progress: Progress,
 }
 
@@ -112,6 +114,7 @@ impl<'a> Run<'a> {
             annotations: annotations.transpose().map_err(refused)?,
             files: Vec::new(),
             output: None,
+            span_values: 0,
             progress: Progress::new(inputs, arguments.quiet),
         })
     }
@@ -230,6 +233,14 @@ impl<'a> Run<'a> {
         ] {
             self.report.notices(notice, count);
         }
+    }
+
+    /// Enters into the report what must be read even where no summary is printed.
+    fn say(&mut self, notice: String) {
+        if self.arguments.quiet {
+            warn!("{notice}");
+        }
+        self.report.notice(notice);
     }
 
     /// Enters a document into report and annotations, unless a finished run is gone through again.
@@ -355,6 +366,10 @@ impl<'a> Run<'a> {
 
     /// Writes what stays of a run that ended, well or not: annotations, report, run log, summary.
     fn close(&mut self, result: &Outcome<Exit>) -> Outcome<()> {
+        let fields = &self.arguments.spans_field;
+        if self.span_values == 0 && !fields.is_empty() && result.is_ok() {
+            self.say(format!("no record has a field {}; see --spans-field", fields.join(", ")));
+        }
         self.output = None;
         self.progress.finish();
         if let Some(annotations) = self.annotations.take().filter(|_| result.is_ok()) {

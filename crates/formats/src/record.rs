@@ -274,7 +274,9 @@ impl Record {
         out: &mut Vec<Splice>,
     ) -> Moved {
         let of = value.document.and_then(|idx| self.documents.get(idx).zip(edits.get(idx)));
-        let Some((document, edits)) = of else { return Moved { without_text: 1, ..Moved::default() } };
+        let Some((document, edits)) = of else {
+            return Moved { values: 1, without_text: 1, ..Moved::default() };
+        };
         let texts = spans::Texts { old: document.text(), edits, unit: self.unit };
         let writing = spans::Writing { escaping, code: self.map.code(value.span.start) };
         spans::moved(text, value, &texts, writing, out)

@@ -40,6 +40,8 @@ const MIN_TELLING_BYTES: usize = 4;
 /// What became of the positions in a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
+    /// Values of the span fields.
+    pub values: u64,
     /// Spans that were moved, or stayed in place, and fit.
     pub fit: u64,
     /// Spans that began or ended inside what was replaced, and now cover the whole replacement.
@@ -55,6 +57,7 @@ pub struct Moved {
 impl Moved {
     /// The sums.
     pub(crate) fn add(&mut self, other: Self) {
+        self.values += other.values;
         self.fit += other.fit;
         self.covering += other.covering;
         self.misfit += other.misfit;
@@ -121,7 +124,7 @@ pub(crate) fn moved(
         texts,
         shifts: shifts(texts.edits),
         harmless: HashSet::new(),
-        total: Moved::default(),
+        total: Moved { values: 1, ..Moved::default() },
     };
     for entry in &entries {
         mover.entry(entry, writing, out);

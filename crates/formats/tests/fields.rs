@@ -44,7 +44,7 @@ fn check(line: &str, expected: &str, moved: Moved) {
 }
 
 fn fit(fit: u64) -> Moved {
-    Moved { fit, ..Moved::default() }
+    Moved { values: 1, fit, ..Moved::default() }
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn positions_move_with_the_text() {
         (
             r#"{"text":"Anna ser","spans":[[0,2,"a"],[2,6,"b"],[1,3,"c"]]}"#,
             r#"{"text":"Eva-Lisa ser","spans":[[0,8,"a"],[0,10,"b"],[0,8,"c"]]}"#,
-            Moved { covering: 3, ..Moved::default() },
+            Moved { values: 1, covering: 3, ..Moved::default() },
         ),
         // What is taken out leaves an empty span behind.
         (
@@ -89,18 +89,18 @@ fn positions_move_with_the_text() {
         (
             r#"{"text":"Anna","spans":[[0,9,"PER"],[3,1,"PER"],[0.5,2,"x"],["PER"],[0,4]]}"#,
             r#"{"text":"Eva-Lisa","spans":[[0,9,"PER"],[3,1,"PER"],[0.5,2,"x"],["PER"],[0,8]]}"#,
-            Moved { fit: 1, misfit: 2, ..Moved::default() },
+            Moved { values: 1, fit: 1, misfit: 2, ..Moved::default() },
         ),
         // A copy in other words is counted, not guessed at.
         (
             r#"{"text":"Annas bil","spans":[{"start":0,"end":5,"text":"Annas","name":"Anna"}]}"#,
             r#"{"text":"Eva-Lisas bil","spans":[{"start":0,"end":9,"text":"Eva-Lisas","name":"Anna"}]}"#,
-            Moved { fit: 1, tell_tale: 1, ..Moved::default() },
+            Moved { values: 1, fit: 1, tell_tale: 1, ..Moved::default() },
         ),
         (
             r#"{"text":["Anna","Bo"],"spans":[[0,4]]}"#,
             r#"{"text":["Eva-Lisa","Z"],"spans":[[0,4]]}"#,
-            Moved { without_text: 1, ..Moved::default() },
+            Moved { values: 1, without_text: 1, ..Moved::default() },
         ),
         (r#"{"text":"Anna","spans":null}"#, r#"{"text":"Eva-Lisa","spans":null}"#, fit(0)),
     ] {
