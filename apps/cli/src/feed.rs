@@ -24,7 +24,7 @@ pub(crate) enum Item {
     /// The input with this number begins.
     Open(usize),
     /// The next record of the open input.
-    Record(Record),
+    Record(Box<Record>),
     /// A record, or the open input from here on, cannot be read.
     Broken(Broken),
     /// The open input ends.
@@ -137,7 +137,7 @@ impl Iterator for Feed<'_> {
         match open.records.next() {
             Some(Ok(record)) => {
                 warn_of_entities(&self.inputs[self.next - 1], &record, &mut open.warned);
-                Some(Item::Record(record))
+                Some(Item::Record(Box::new(record)))
             }
             Some(Err(error)) => Some(Item::Broken(Broken::record(
                 &self.inputs[self.next - 1],
@@ -259,7 +259,7 @@ impl<'a> Part<'a> {
 /// The parts of each record of a batch, with what was found in them, in order.
 pub(crate) fn analyse<'a>(pipeline: &Pipeline, items: &'a [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'a>>> {
     let records =
-        items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record) } else { None });
+        items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
     let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
     let documents: Vec<&Document> = parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
     let mut analyses = pipeline.analyse_all(&documents, jobs).into_iter();

@@ -11,7 +11,7 @@ use crate::{
     listing::aligned,
     shown::shown,
 };
-use maskros_ledger::{Assignment, Ledger, RunEntry, RunLog, write_private};
+use maskros_ledger::{Assignment, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
 use serde_json::json;
@@ -70,9 +70,12 @@ fn export(arguments: &LedgerExport) -> Outcome<()> {
         Some("txt") => LedgerForm::Table,
         _ => LedgerForm::Csv,
     };
+    if output.exists() {
+        return Err(refused(LedgerError::Exists { path: output.clone() }));
+    }
+    record(place, "ledger export", &rows)?;
     let text = written(&rows, arguments.format.unwrap_or(by_name));
-    write_private(output, text.as_bytes()).map_err(refused)?;
-    record(place, "ledger export", &rows)
+    write_private(output, text.as_bytes()).map_err(refused)
 }
 
 fn info(place: &LedgerPlace) -> Outcome<()> {

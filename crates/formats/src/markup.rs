@@ -108,21 +108,20 @@ fn is_vertical(text: &str) -> bool {
     if rows.len() < MIN_ROWS || columns < 2 || even * 20 < rows.len() * 19 {
         return false;
     }
-    (1..columns).any(|column| rows.iter().filter_map(|row| row.get(column)).all(|cell| is_tag_name(cell)))
+    let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));
+    let is_tagged = |column: usize| {
+        cells(column).all(|cell| is_tag_name(cell)) && cells(column).any(|cell| cell.contains(char::is_uppercase))
+    };
+    (1..columns).any(is_tagged)
 }
 
 /// Whether a cell could be a tag of a token: `PM`, `B-PER`, `NN|UTR|SIN`, `O`, `_`, punctuation; in capitals and short, or IOB.
 pub(crate) fn is_tag_name(cell: &str) -> bool {
     let iob = cell.get(..2).is_some_and(|start| matches!(start, "B-" | "I-" | "E-" | "S-" | "L-" | "U-"));
-    let capitals = cell.starts_with(|first: char| !first.is_ascii_lowercase())
-        && cell
-            .chars()
-            .all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit() || is_joiner(letter));
-    (iob || capitals) && cell.len() <= 40 && !cell.is_empty()
-}
-
-fn is_joiner(letter: char) -> bool {
-    letter.is_ascii_punctuation()
+    let mark = |letter: char| letter.is_ascii_punctuation();
+    let part = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || mark(letter);
+    let capitals = cell.chars().all(part) && cell.contains(|letter: char| letter.is_ascii_uppercase());
+    (iob || capitals || cell.chars().all(mark)) && (1..=40).contains(&cell.len())
 }
 
 /// How many characters of `text` are written as entities of HTML or XML: `&ouml;`, `&#246;`, `&nbsp;`.
@@ -171,6 +170,7 @@ mod tests {
             ("a.txt", "Från: Anna <anna@example.org>\n<br>\n", None),
             ("a.txt", "<https://example.org/a=b>\nHej", None),
             ("a.txt", "a < b och b > a\n", None),
+            ("a.txt", "Anna\t070-1\nErik\t070-2\nPer\t070-3\nBo\t070-4\n", None),
             ("a.txt", "Namn\tOrt\nAnna\tLund\nErik\tUmeå\nPer\tMora\n", None),
             ("a.txt", "", None),
         ] {
