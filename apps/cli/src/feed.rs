@@ -258,8 +258,9 @@ impl<'a> Part<'a> {
 
 /// The parts of each record of a batch, with what was found in them, in order.
 pub(crate) fn analyse<'a>(pipeline: &Pipeline, items: &'a [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'a>>> {
-    let records =
-        items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
+    let records = items
+        .iter()
+        .filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
     let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
     let documents: Vec<&Document> = parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
     let mut analyses = pipeline.analyse_all(&documents, jobs).into_iter();

@@ -216,8 +216,9 @@ impl<'a> Run<'a> {
             let field = if field.is_empty() { "a field" } else { field };
             let advice =
                 "looks like positions in the text, which it does not fit any more; see --spans-field";
-            self.report.notice(format!("{field} {advice}"));
+            self.say(format!("{field} {advice}"));
         }
+        self.span_values += moved.values;
         for (notice, count) in [
             ("positions in the text were moved with it", moved.fit),
             (

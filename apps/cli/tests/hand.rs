@@ -329,6 +329,12 @@ fn gold_spans_fit_the_output() {
         said.contains("ents looks like positions in the text") && said.contains("--spans-field"),
         "{said}"
     );
+    let (_, said) = ends(folder.path(), &["pseudonymize", "g.jsonl", "-o", "o.jsonl", "-q"], 0);
+    assert!(said.contains("ents looks like positions"), "also where no summary is wanted: {said}");
+    let typo = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "entts"];
+    assert!(ends(folder.path(), &typo, 0).1.contains("no record has a field entts"));
+    let named = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "ents", "-q"];
+    assert!(!ends(folder.path(), &named, 0).1.contains("--spans-field"));
 }
 
 #[test]

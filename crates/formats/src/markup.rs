@@ -110,7 +110,8 @@ fn is_vertical(text: &str) -> bool {
     }
     let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));
     let is_tagged = |column: usize| {
-        cells(column).all(|cell| is_tag_name(cell)) && cells(column).any(|cell| cell.contains(char::is_uppercase))
+        cells(column).all(|cell| is_tag_name(cell))
+            && cells(column).any(|cell| cell.contains(char::is_uppercase))
     };
     (1..columns).any(is_tagged)
 }
