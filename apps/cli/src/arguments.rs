@@ -1,7 +1,15 @@
 //! What was typed: every command and option with its help.
 
+mod diff;
+mod ledger;
+
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use std::{num::NonZeroUsize, path::PathBuf};
+
+pub(crate) use diff::{Colour, Diff, Layout};
+pub(crate) use ledger::{
+    Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRows, LedgerSort,
+};
 
 const AFTER_HELP: &str = "\
 Exit codes:
@@ -105,52 +113,6 @@ pub(crate) struct Pseudonymize {
     pub(crate) quiet: bool,
 }
 
-/// Show what `pseudonymize` would change, line by line
-///
-/// Prints every line that would change, before and after, with the place in front. This command shows text of the document; nothing is
-/// written. Without a key the invented names differ from run to run.
-#[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  maskros diff essays/ --policy swell | less -R
-  maskros diff judgment.txt --layout words --key-file my.key --mode linkable
-  maskros diff posts.jsonl --text-field body --layout side")]
-pub(crate) struct Diff {
-    #[command(flatten)]
-    pub(crate) reading: Reading,
-    #[command(flatten)]
-    pub(crate) deciding: Deciding,
-    #[command(flatten)]
-    pub(crate) naming: Naming,
-    /// How a change is shown
-    #[arg(long, value_enum, default_value_t = Layout::Lines)]
-    pub(crate) layout: Layout,
-    /// When to use colours; auto: on a terminal, unless NO_COLOR is set
-    #[arg(long, value_enum, default_value_t = Colour::Auto)]
-    pub(crate) color: Colour,
-    /// How wide the two columns of `--layout side` are together [default: COLUMNS, else 120]
-    #[arg(long, value_name = "N")]
-    pub(crate) width: Option<usize>,
-}
-
-#[allow(rustdoc::broken_intra_doc_links, reason = "these are help texts, where brackets are brackets")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Layout {
-    /// The line before behind `-`, the line after behind `+`
-    Lines,
-    /// One line, with the words that go and come in it: [-Anna-]{+Eva+}
-    Words,
-    /// The line before and the line after side by side
-    Side,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Colour {
-    Auto,
-    Always,
-    Never,
-}
-
 /// Find personal information and print it as JSON Lines, one object a document
 ///
 /// Each object has "id" (the record's own, if it has one), "document", "language", "unit" and "spans"; a span has "start", "end" (in the
@@ -194,119 +156,6 @@ pub(crate) enum FoundForm {
     Conll,
     /// BRAT standoff: T1, label, start, end in characters, text; holds text
     Brat,
-}
-
-/// Look into the sealed table of a reversible run, and correct it
-///
-/// These commands show or write who became whom. Each look and each change is added to the run log, without text.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Ledger {
-    List(LedgerList),
-    Export(LedgerExport),
-    Edit(LedgerEdit),
-    /// Say how many entities and records the table has
-    Info(LedgerPlace),
-}
-
-/// Which ledger, and its key.
-#[derive(Debug, Args)]
-pub(crate) struct LedgerPlace {
-    /// The ledger of the run
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) ledger: PathBuf,
-    /// The key of the run (or MASKROS_PASSPHRASE)
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) key_file: Option<PathBuf>,
-}
-
-/// Which rows of the table.
-#[derive(Debug, Args)]
-pub(crate) struct LedgerRows {
-    /// Only rows with this label; can be given several times
-    #[arg(long, value_name = "LABEL")]
-    pub(crate) label: Vec<String>,
-    /// Only rows whose original holds this; letter case does not matter
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) original: Option<String>,
-    /// Only rows whose pseudonym holds this
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) pseudonym: Option<String>,
-    /// In which order; given: as the pseudonyms were given out
-    #[arg(long, value_enum, default_value_t = LedgerSort::Given)]
-    pub(crate) sort: LedgerSort,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LedgerSort {
-    Given,
-    Label,
-    Original,
-    Pseudonym,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LedgerForm {
-    /// Columns as wide as their widest cell
-    Table,
-    Csv,
-    Tsv,
-    Jsonl,
-}
-
-/// Print who became whom: label, original, pseudonym
-#[derive(Debug, Args)]
-pub(crate) struct LedgerList {
-    #[command(flatten)]
-    pub(crate) place: LedgerPlace,
-    #[command(flatten)]
-    pub(crate) rows: LedgerRows,
-    /// In which form
-    #[arg(long, value_enum, default_value_t = LedgerForm::Table)]
-    pub(crate) format: LedgerForm,
-}
-
-/// Write who became whom to a new file that only you may read; an existing one is not overwritten
-#[derive(Debug, Args)]
-pub(crate) struct LedgerExport {
-    #[command(flatten)]
-    pub(crate) place: LedgerPlace,
-    #[command(flatten)]
-    pub(crate) rows: LedgerRows,
-    /// The file
-    #[arg(short, long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) output: PathBuf,
-    /// In which form [default: by the file's name, else CSV]
-    #[arg(long, value_enum)]
-    pub(crate) format: Option<LedgerForm>,
-}
-
-/// Give somebody another pseudonym: the next run with this ledger writes it everywhere
-///
-/// Refuses a pseudonym that somebody else has, and one that is an original of the table. Handles and addresses that were made with the
-/// old pseudonym are made anew by the next run. Outputs that are written already stay, and can still be restored.
-#[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  maskros ledger edit --ledger my.ledger --key-file my.key --original Lindström --to Bergqvist
-  maskros ledger edit --ledger my.ledger --key-file my.key --original Berg --label city --to Lövsta")]
-pub(crate) struct LedgerEdit {
-    #[command(flatten)]
-    pub(crate) place: LedgerPlace,
-    /// The original as `ledger list` shows it; letter case does not matter
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) original: String,
-    /// The pseudonym in its basic form; the program inflects it
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) to: String,
-    /// The label, where the same original stands for several things
-    #[arg(long, value_name = "LABEL")]
-    pub(crate) label: Option<String>,
-    /// The present pseudonym, where the same original has several
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) from: Option<String>,
-    /// Change every row that fits: with --scope document each document has a row of its own
-    #[arg(long)]
-    pub(crate) all: bool,
 }
 
 /// Give back the originals of a reversible run
