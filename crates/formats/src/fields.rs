@@ -14,6 +14,33 @@ use std::mem;
 /// How many records of a file are looked at for positions that nobody named.
 const LOOKED_AT: usize = 200;
 
+/// What fields with positions are usually called; any other key may be text itself, such as `{"Anna": [[0, 4]]}`.
+const USUAL: &[&str] = &[
+    "spans",
+    "span",
+    "entities",
+    "ents",
+    "ner",
+    "ner_tags",
+    "named_entities",
+    "label",
+    "labels",
+    "annotations",
+    "mentions",
+    "offsets",
+    "gold",
+    "gold_spans",
+    "predictions",
+    "pii",
+    "privacy_mask",
+    "relations",
+    "events",
+    "tokens",
+    "sentences",
+    "sents",
+    "phrases",
+];
+
 /// A record's own identifier is not longer than this, in bytes.
 const MAX_ID_BYTES: usize = 256;
 
@@ -152,9 +179,7 @@ impl JsonParser {
         let (key, _) = members.into_iter().find(|(_, at)| looks_like_spans(text, *at, length))?;
         self.to_look_at = 0;
         let key = cut(text, key);
-        let is_name = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | '.');
-        let is_plain = key.len() <= 40 && key.chars().all(is_name);
-        Some(if is_plain { key.to_owned() } else { String::new() })
+        Some(if USUAL.contains(&key) { key.to_owned() } else { String::new() })
     }
 }
 

@@ -106,8 +106,8 @@ impl Record {
         self.own_ids.get(document)?.as_deref()
     }
 
-    /// The name of a field that looks like positions in the text, though no span field was named; empty where its name could be
-    /// text itself. Looked for in the first records of JSON files.
+    /// The name of a field that looks like positions in the text, though no span field was named; empty where it has no usual
+    /// name, which could be text itself. Looked for in the first records of JSON files.
     #[must_use]
     pub fn unnamed_spans(&self) -> Option<&str> {
         self.suspected.as_deref()
