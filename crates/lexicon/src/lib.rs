@@ -18,6 +18,7 @@
 pub mod artefact;
 pub mod ascii;
 pub mod country;
+mod figures;
 pub mod filter;
 mod fold;
 pub mod frequent;
@@ -25,6 +26,7 @@ mod pool;
 mod word;
 
 pub use artefact::ArtefactError;
+pub use figures::{Fame, Figures};
 pub use fold::fold;
 pub use pool::Pool;
 pub use word::{PlaceKind, Role, Strength, Word};
