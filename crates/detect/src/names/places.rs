@@ -10,7 +10,7 @@ use super::trigger::Drawer;
 use crate::view::Base;
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::Form;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
 
 /// The most capitalised words of one name of a place.
 const MAX_WORDS: usize = 4;
@@ -155,7 +155,7 @@ const fn label_of(kind: PlaceKind) -> Label {
 /// Sweden and the continents are marked by kind, so that a policy can keep them (SweLL 1.4, 1.6).
 fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
     match kind {
-        PlaceKind::Continent => Some("continent"),
+        PlaceKind::Continent => Some(kind::CONTINENT),
         PlaceKind::Country if word.country == Some(*b"SE") => Some("sweden"),
         _ => None,
     }

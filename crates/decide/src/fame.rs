@@ -1,0 +1,241 @@
+//! Who in the text is a public figure (Riabi et al. 2024, 3.1): by the lists of the lexicon, or by a public role beside the name.
+//!
+//! | name | public where |
+//! | --- | --- |
+//! | a full name that is known | it stands, unless the text makes it somebody of the writer's own circle |
+//! | a full name that is little known, or common | the sentence speaks of politics, stage, sport or letters |
+//! | a full name on no list | a role such as `journalist`, `statsminister`, `author` stands before it, or behind it after a comma |
+//! | a surname | the full name of a public figure stands in the text, or such an office before it; behind `President` and the like only that of a head of state |
+//! | a first name | it is that of a royal or a pope behind the title |
+//! | a hashtag or handle | it is a known full name and nothing else |
+//!
+//! One mention in the writer's circle (`my neighbour Donald Trump`), a greeting or a signature makes the person private in the whole document:
+//! in doubt, replace.
+
+use crate::entity::Linked;
+use crate::fold;
+use crate::gather::Item;
+use crate::roles::{self, Role};
+use maskros_lexicon::{Fame, Figures};
+use maskros_policy::Policy;
+use maskros_text::{Document, EntityId, Group, Label, Sentence, Span, kind};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// How far to either side of a name its sentence is read, in bytes.
+const AROUND: usize = 240;
+/// How many words behind a comma may stand before the role: `, the French journalist`.
+const APPOSITION: usize = 4;
+
+/// What is known of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Public,
+    Terrorist,
+    /// Wins over all others.
+    Private,
+}
+
+/// Gives the pieces of public figures and well-known terrorists their kinds, where the policy has a rule for them.
+pub(crate) fn recognise(
+    document: &Document,
+    sentences: &[Sentence],
+    pieces: &mut [Item],
+    mentions: &[u32],
+    linked: &Linked,
+    policy: &Policy,
+) {
+    if !policy.has_kind(kind::PUBLIC_FIGURE) && !policy.has_kind(kind::FAMOUS_TERRORIST) {
+        return;
+    }
+    let reader = Reader { document, sentences, pieces, linked, figures: Figures::embedded() };
+    let mut standings: HashMap<EntityId, Standing> = HashMap::new();
+    for range in runs(mentions) {
+        let Some((entity, standing)) = reader.standing(range) else { continue };
+        let known = standings.entry(entity).or_insert(standing);
+        *known = standing.max(*known);
+    }
+    let kinds: Vec<Option<&'static str>> = (0..pieces.len())
+        .map(|idx| match pieces[idx].label {
+            Label::SocialHandle | Label::Username => handle(document.cut(pieces[idx].span)),
+            label if label.group() == Group::Person => kind_of(*standings.get(&linked.entities[idx])?),
+            _ => None,
+        })
+        .collect();
+    for (piece, kind) in pieces.iter_mut().zip(kinds) {
+        piece.attributes.kind = kind.or(piece.attributes.kind);
+    }
+}
+
+const fn kind_of(standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Public => Some(kind::PUBLIC_FIGURE),
+        Standing::Terrorist => Some(kind::FAMOUS_TERRORIST),
+        Standing::Private => None,
+    }
+}
+
+/// The pieces of each mention.
+fn runs(mentions: &[u32]) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let run = |mention: &[u32]| {
+        let range = start..start + mention.len();
+        start = range.end;
+        range
+    };
+    mentions.chunk_by(|a, b| a == b).map(run).collect()
+}
+
+struct Reader<'a> {
+    document: &'a Document,
+    sentences: &'a [Sentence],
+    pieces: &'a [Item],
+    linked: &'a Linked,
+    figures: &'a Figures,
+}
+
+impl Reader<'_> {
+    /// What one mention says of its bearer; nothing where it says nothing.
+    fn standing(&self, mention: Range<usize>) -> Option<(EntityId, Standing)> {
+        let names: Vec<usize> = mention.filter(|idx| is_name(self.pieces[*idx].label)).collect();
+        let (first, last) = (*names.first()?, *names.last()?);
+        let span = self.pieces[first].span.join(self.pieces[last].span);
+        let role = roles::role(&self.before(span));
+        let entity = self.linked.entities[first];
+        if role == Some(Role::Private) {
+            return Some((entity, Standing::Private));
+        }
+        let name = self.name(span, last);
+        let fame = self.fame(&name);
+        let full = name.contains(' ');
+        let known = fame.has(Fame::KNOWN)
+            || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(span)
+            || self.is_in_role(role, &name, fame)
+            || full && self.is_explained(span.end);
+        let terrorist = fame.has(Fame::TERRORIST);
+        known.then_some((entity, if terrorist { Standing::Terrorist } else { Standing::Public }))
+    }
+
+    /// The name, folded and uninflected.
+    fn name(&self, span: Span, last: usize) -> String {
+        let head = self.document.cut(Span::new(span.start, self.pieces[last].span.start));
+        fold::name(&format!("{head}{}", self.linked.bases[last]))
+    }
+
+    /// The fame of a name, also without the initials between its parts.
+    fn fame(&self, name: &str) -> Fame {
+        let fame = self.figures.get(name);
+        if fame != Fame::default() || !name.contains(' ') {
+            return fame;
+        }
+        let dotted = |word: &str| word.ends_with('.') || word.chars().count() == 1;
+        let parts: Vec<&str> = name.split(' ').filter(|word| !dotted(word)).collect();
+        if parts.len() < 2 { fame } else { self.figures.get(&parts.join(" ")) }
+    }
+
+    /// Whether the role before the name makes its bearer public.
+    fn is_in_role(&self, role: Option<Role>, name: &str, fame: Fame) -> bool {
+        let surname = name.rsplit(' ').next().unwrap_or(name);
+        match role {
+            Some(Role::Public) => name.contains(' ') || self.figures.get(surname).has(Fame::OFFICE),
+            Some(Role::Office) => fame.has(Fame::IN_CONTEXT) || self.figures.get(surname).has(Fame::OFFICE),
+            Some(Role::Royal) => fame.has(Fame::ROYAL),
+            Some(Role::Private) | None => false,
+        }
+    }
+
+    /// The last words before a name in its sentence, folded, in reading order.
+    fn before(&self, span: Span) -> Vec<String> {
+        let text = self.document.cut(Span::new(self.sentence(span).start, span.start));
+        let cut = text.rfind([',', ';', '(', '"', '!', '?']).map_or(0, |at| at + 1);
+        let near = text.get(cut..).unwrap_or_default();
+        let mut words: Vec<String> = words(near).rev().take(3).map(fold::name).collect();
+        words.reverse();
+        words
+    }
+
+    /// Whether a public role stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
+    fn is_explained(&self, end: usize) -> bool {
+        let sentence = self.sentence(Span::new(end, end));
+        let text = self.document.cut(Span::new(end, sentence.end.max(end)));
+        let Some(behind) = text.strip_prefix([',', '(']).or_else(|| text.strip_prefix(" (")) else { return false };
+        let clause = behind.split([',', ')', ';', '.']).next().unwrap_or_default();
+        let mut words = words(clause).take(APPOSITION).map(fold::name);
+        let mut private = false;
+        words.any(|word| {
+            private |= roles::role(std::slice::from_ref(&word)) == Some(Role::Private);
+            !private && roles::is_public("", &word)
+        })
+    }
+
+    /// Whether the sentence round the name has a word of public life.
+    fn is_of_public_life(&self, span: Span) -> bool {
+        let sentence = self.sentence(span);
+        let sides = [Span::new(sentence.start, span.start), Span::new(span.end, sentence.end.max(span.end))];
+        sides.into_iter().any(|side| {
+            words(self.document.cut(side)).any(|word| roles::is_of_public_life(&fold::name(word)))
+        })
+    }
+
+    /// What of the sentence is near the span.
+    fn sentence(&self, span: Span) -> Span {
+        let after = self.sentences.partition_point(|sentence| sentence.span.start <= span.start);
+        let found = after.checked_sub(1).and_then(|idx| self.sentences.get(idx)).map(|found| found.span);
+        let whole = found.filter(|found| found.end >= span.end).unwrap_or(span).join(span);
+        let text = self.document.text();
+        let start = whole.start.max(text.floor_char_boundary(span.start.saturating_sub(AROUND)));
+        let end = whole.end.min(text.ceil_char_boundary((span.end + AROUND).min(text.len())));
+        Span::new(start, end)
+    }
+}
+
+fn is_name(label: Label) -> bool {
+    label.is_name_part() || label == Label::PersonName
+}
+
+fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
+    text.split(|letter: char| !fold::is_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}'))
+        .filter(|word| !word.is_empty() && word.len() <= 48)
+}
+
+/// The kind of a handle or hashtag that is a known full name and nothing else: `#GretaThunberg`, `@barackobama`.
+fn handle(text: &str) -> Option<&'static str> {
+    let name = text.trim_start_matches(['@', '#']);
+    if name.len() > 48 || name.chars().any(|letter| letter.is_ascii_digit()) {
+        return None;
+    }
+    let fame = spellings(name).map(|spelling| Figures::embedded().get(&spelling)).find(|fame| fame.has(Fame::KNOWN))?;
+    Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
+}
+
+/// The ways in which a handle may be a name: as its capitals and marks part it, or cut in two anywhere.
+fn spellings(name: &str) -> impl Iterator<Item = String> {
+    let mut parted = String::with_capacity(name.len() + 4);
+    let mut small = false;
+    for letter in name.chars() {
+        if small && letter.is_uppercase() {
+            parted.push(' ');
+        }
+        small = letter.is_lowercase();
+        parted.push(if matches!(letter, '_' | '.') { ' ' } else { letter });
+    }
+    let whole = fold::name(name);
+    let cuts: Vec<usize> = whole.char_indices().map(|(at, _)| at).skip(2).collect();
+    let two = cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)));
+    std::iter::once(fold::name(&parted)).chain(two)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn handles_that_are_a_known_name() {
+        for text in ["#GretaThunberg", "@barackobama", "@Marine_Le_Pen"] {
+            assert_eq!(handle(text), Some(kind::PUBLIC_FIGURE), "{text}");
+        }
+        for text in ["@barackobama2009", "@greta_fan", "#friday", "@TrumpIsGreat"] {
+            assert_eq!(handle(text), None, "{text}");
+        }
+    }
+}
