@@ -5,7 +5,8 @@ use maskros_text::{Action, EntityId, Label, Span};
 use std::collections::HashSet;
 
 /// Words between a street and its town, folded.
-const JOINERS: [&str; 14] = ["", "à", "a", "in", "i", "at", "på", "en", "près de", "ved", "near", "bei", "dans", "outside"];
+const JOINERS: [&str; 14] =
+    ["", "à", "a", "in", "i", "at", "på", "en", "près de", "ved", "near", "bei", "dans", "outside"];
 
 /// Replaces the towns that stand beside a replaced street or postal code, wherever they stand, unless something other than the policy's
 /// rule speaks for them.
@@ -41,7 +42,8 @@ fn is_beside(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
     let town = known.pieces[idx].span;
     let before = idx.checked_sub(1).and_then(part).is_some_and(|street| {
         let gap = known.document.cut(Span::new(street.end, town.start)).to_lowercase();
-        gap.len() <= 16 && JOINERS.contains(&gap.trim_matches([' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–']))
+        gap.len() <= 16
+            && JOINERS.contains(&gap.trim_matches([' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–']))
     });
     let behind = || {
         part(idx + 1).is_some_and(|street| {

@@ -19,7 +19,9 @@ pub(crate) fn follow(known: Known<'_>, policy: &Policy, acts: &mut [Act]) {
             continue;
         }
         let words = organisation::words(known.document.cut(piece.span));
-        let bears = |word: &String| names.contains(word) || word.strip_suffix('s').is_some_and(|base| names.contains(base));
+        let bears = |word: &String| {
+            names.contains(word) || word.strip_suffix('s').is_some_and(|base| names.contains(base))
+        };
         if words.iter().any(bears) {
             let rule = policy.rule_for(piece.label, Some(kind::NAMED_PERSON));
             *act = Act { action: rule.action, risk: rule.risk, kind: Some(kind::NAMED_PERSON), ..*act };

@@ -3,9 +3,9 @@
 //! | name | public where |
 //! | --- | --- |
 //! | a full name that is known | it stands, unless the text makes it somebody of the writer's own circle |
-//! | a full name that is little known, or common | the sentence speaks of politics, stage, sport or letters |
+//! | a full name that is little known, or common | an occupation such as `singer`, `senator` stands near before it or behind it after a comma |
 //! | a full name on no list | a role such as `journalist`, `statsminister`, `author` stands before it, or behind it after a comma |
-//! | a surname | the full name of a public figure stands in the text, or such an office before it; behind `President` and the like only that of a head of state |
+//! | a surname | the full name of a public figure stands in the text, or a role before it; behind `President` and the like only that of a head of state |
 //! | a first name | it is that of a royal or a pope behind the title |
 //! | a hashtag or handle | it is a known full name and nothing else |
 //!
@@ -23,7 +23,9 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 /// How far to either side of a name its sentence is read, in bytes.
-const AROUND: usize = 240;
+const AROUND: usize = 160;
+/// How many words before a name are read for its role.
+const NEAR: usize = 3;
 /// How many words behind a comma may stand before the role: `, the French journalist`.
 const APPOSITION: usize = 4;
 
@@ -97,23 +99,32 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// What one mention says of its bearer; nothing where it says nothing.
     fn standing(&self, mention: Range<usize>) -> Option<(EntityId, Standing)> {
-        let names: Vec<usize> = mention.filter(|idx| is_name(self.pieces[*idx].label)).collect();
+        let mut names: Vec<usize> = mention.filter(|idx| is_name(self.pieces[*idx].label)).collect();
+        // `President` at the head of a sentence is read as a name now and then.
+        if names.len() > 1 && self.is_role(names[0]) {
+            names.remove(0);
+        }
         let (first, last) = (*names.first()?, *names.last()?);
         let span = self.pieces[first].span.join(self.pieces[last].span);
-        let role = roles::role(&self.before(span));
+        let near = self.before(span);
+        let role = roles::role(&near);
         let entity = self.linked.entities[first];
         if role == Some(Role::Private) {
             return Some((entity, Standing::Private));
         }
         let name = self.name(span, last);
         let fame = self.fame(&name);
-        let full = name.contains(' ');
         let known = fame.has(Fame::KNOWN)
-            || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(span)
-            || self.is_in_role(role, &name, fame)
-            || full && self.is_explained(span.end);
+            || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end)
+            || self.is_in_role(role, &name, last, fame)
+            || name.contains(' ') && self.is_explained(span.end, |word| roles::is_public("", word));
         let terrorist = fame.has(Fame::TERRORIST);
         known.then_some((entity, if terrorist { Standing::Terrorist } else { Standing::Public }))
+    }
+
+    fn is_role(&self, idx: usize) -> bool {
+        let word = fold::name(self.document.cut(self.pieces[idx].span));
+        matches!(roles::role(&[word]), Some(Role::Public | Role::Office | Role::Royal))
     }
 
     /// The name, folded and uninflected.
@@ -134,10 +145,10 @@ impl Reader<'_> {
     }
 
     /// Whether the role before the name makes its bearer public.
-    fn is_in_role(&self, role: Option<Role>, name: &str, fame: Fame) -> bool {
+    fn is_in_role(&self, role: Option<Role>, name: &str, last: usize, fame: Fame) -> bool {
         let surname = name.rsplit(' ').next().unwrap_or(name);
         match role {
-            Some(Role::Public) => name.contains(' ') || self.figures.get(surname).has(Fame::OFFICE),
+            Some(Role::Public) => name.contains(' ') || self.pieces[last].label == Label::Surname,
             Some(Role::Office) => fame.has(Fame::IN_CONTEXT) || self.figures.get(surname).has(Fame::OFFICE),
             Some(Role::Royal) => fame.has(Fame::ROYAL),
             Some(Role::Private) | None => false,
@@ -149,32 +160,32 @@ impl Reader<'_> {
         let text = self.document.cut(Span::new(self.sentence(span).start, span.start));
         let cut = text.rfind([',', ';', '(', '"', '!', '?']).map_or(0, |at| at + 1);
         let near = text.get(cut..).unwrap_or_default();
-        let mut words: Vec<String> = words(near).rev().take(3).map(fold::name).collect();
+        let mut words: Vec<String> =
+            words(near).rev().take(NEAR).map(|word| unelided(&fold::name(word))).collect();
         words.reverse();
         words
     }
 
-    /// Whether a public role stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
-    fn is_explained(&self, end: usize) -> bool {
+    /// Whether a word that `tells` stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
+    fn is_explained(&self, end: usize, tells: impl Fn(&str) -> bool) -> bool {
         let sentence = self.sentence(Span::new(end, end));
         let text = self.document.cut(Span::new(end, sentence.end.max(end)));
-        let Some(behind) = text.strip_prefix([',', '(']).or_else(|| text.strip_prefix(" (")) else { return false };
+        let Some(behind) = text.strip_prefix([',', '(']).or_else(|| text.strip_prefix(" (")) else {
+            return false;
+        };
         let clause = behind.split([',', ')', ';', '.']).next().unwrap_or_default();
-        let mut words = words(clause).take(APPOSITION).map(fold::name);
+        let mut words = words(clause).take(APPOSITION).map(|word| unelided(&fold::name(word)));
         let mut private = false;
         words.any(|word| {
             private |= roles::role(std::slice::from_ref(&word)) == Some(Role::Private);
-            !private && roles::is_public("", &word)
+            !private && tells(&word)
         })
     }
 
-    /// Whether the sentence round the name has a word of public life.
-    fn is_of_public_life(&self, span: Span) -> bool {
-        let sentence = self.sentence(span);
-        let sides = [Span::new(sentence.start, span.start), Span::new(span.end, sentence.end.max(span.end))];
-        sides.into_iter().any(|side| {
-            words(self.document.cut(side)).any(|word| roles::is_of_public_life(&fold::name(word)))
-        })
+    /// Whether an occupation of public life stands near before the name or explains it.
+    fn is_of_public_life(&self, near: &[String], end: usize) -> bool {
+        near.iter().any(|word| roles::is_of_public_life(word))
+            || self.is_explained(end, roles::is_of_public_life)
     }
 
     /// What of the sentence is near the span.
@@ -187,6 +198,12 @@ impl Reader<'_> {
         let end = whole.end.min(text.ceil_char_boundary((span.end + AROUND).min(text.len())));
         Span::new(start, end)
     }
+}
+
+/// `l'écrivain` without its article.
+fn unelided(word: &str) -> String {
+    let tail = word.split_once('\'').filter(|(head, _)| head.len() < 3 && *head != "i").map(|(_, tail)| tail);
+    tail.unwrap_or(word).to_owned()
 }
 
 fn is_name(label: Label) -> bool {
@@ -204,7 +221,9 @@ fn handle(text: &str) -> Option<&'static str> {
     if name.len() > 48 || name.chars().any(|letter| letter.is_ascii_digit()) {
         return None;
     }
-    let fame = spellings(name).map(|spelling| Figures::embedded().get(&spelling)).find(|fame| fame.has(Fame::KNOWN))?;
+    let fame = spellings(name)
+        .map(|spelling| Figures::embedded().get(&spelling))
+        .find(|fame| fame.has(Fame::KNOWN))?;
     Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
 }
 
@@ -221,7 +240,8 @@ fn spellings(name: &str) -> impl Iterator<Item = String> {
     }
     let whole = fold::name(name);
     let cuts: Vec<usize> = whole.char_indices().map(|(at, _)| at).skip(2).collect();
-    let two = cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)));
+    let two =
+        cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)));
     std::iter::once(fold::name(&parted)).chain(two)
 }
 

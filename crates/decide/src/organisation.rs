@@ -32,8 +32,9 @@ const FAMILY: &[&str] = &[
 #[rustfmt::skip]
 const STUDENTS: &[&str] = &[
     "student", "students", "students'", "student's", "undergraduates", "studenter", "studenters", "studentförening", "studentforening",
-    "studentlag", "studenterforening", "studerande", "studerende", "studierende", "studierenden", "studenten", "hochschulgruppe",
-    "studentenverbindung", "studentenvereinigung", "étudiants", "étudiantes", "étudiante", "étudiant", "étudiante",
+    "studentföreningen", "studentforeningen", "studenterforening", "studenterforeningen", "studentkår", "studentkåren", "studentersamfund",
+    "studentersamfundet", "studentersamfunnet", "studentlag", "studentlaget", "studerande", "studerende", "studierende", "studierenden", "studenten", "hochschulgruppe",
+    "studentenverbindung", "studentenvereinigung", "étudiants", "étudiantes", "étudiante", "étudiant",
 ];
 
 /// Words for religions and their people.
@@ -75,8 +76,8 @@ const BROAD: &[&str] = &[
 
 /// Legal forms and small words, which say nothing of whose a firm is.
 const EMPTY: [&str; 24] = [
-    "ab", "as", "asa", "aps", "a", "s", "hb", "kb", "gmbh", "ag", "kg", "ohg", "ug", "gbr", "ltd", "limited", "inc", "corp", "llc", "plc",
-    "sarl", "sas", "sa", "eurl",
+    "ab", "as", "asa", "aps", "a", "s", "hb", "kb", "gmbh", "ag", "kg", "ohg", "ug", "gbr", "ltd", "limited",
+    "inc", "corp", "llc", "plc", "sarl", "sas", "sa", "eurl",
 ];
 
 /// The kind of the organisation that `text` names; nothing where it is of no such kind.
@@ -106,7 +107,9 @@ fn is_religious(label: Label, words: &[String]) -> bool {
     let among = |table: &[&str]| words.iter().any(|word| table.contains(&word.as_str()));
     let house = |word: &&String| ends_in(CONGREGATIONS, word);
     if label == Label::OtherInstitution && words.iter().any(|word| house(&word)) {
-        return words.iter().any(|word| !BROAD.contains(&word.as_str()) && !CONGREGATIONS.contains(&word.as_str()));
+        return words
+            .iter()
+            .any(|word| !BROAD.contains(&word.as_str()) && !CONGREGATIONS.contains(&word.as_str()));
     }
     among(RELIGIONS) && (label == Label::Company || among(SERVICES))
 }
@@ -135,7 +138,8 @@ fn is_large(words: &[String], whole: bool) -> bool {
     let least = if whole { end } else { 1 };
     let known = |count: usize| {
         let name = words.get(..count).unwrap_or_default().join(" ");
-        Figures::embedded().get(&name).has(Fame::COMPANY) || Figures::embedded().get(&format!("{name}'s")).has(Fame::COMPANY)
+        Figures::embedded().get(&name).has(Fame::COMPANY)
+            || Figures::embedded().get(&format!("{name}'s")).has(Fame::COMPANY)
     };
     (least.max(1)..=end).any(known)
 }

@@ -17,7 +17,8 @@ const PLATFORMS: &[&str] = &[
 
 /// Whether an item is the name of a platform and nothing else, which the user's list *always* alone can make replaced.
 pub(crate) fn is_platform(document: &Document, item: &Item) -> bool {
-    let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution | Group::Transport);
+    let named =
+        matches!(item.label.group(), Group::Person | Group::Place | Group::Institution | Group::Transport);
     let text = document.cut(item.span);
     named
         && !item.always

@@ -98,7 +98,9 @@ fn minor<'a>(names: impl Iterator<Item = &'a str>, facts: &Table, lines: &mut Li
     for name in names {
         bearers.entry(folded(name)).or_insert((name, 0)).1 += 1;
     }
-    for (name, _) in bearers.into_values().filter(|(name, count)| is_full(name) && *count < 3 && !is_common(name, facts)) {
+    for (name, _) in
+        bearers.into_values().filter(|(name, count)| is_full(name) && *count < 3 && !is_common(name, facts))
+    {
         lines.add("minor", name);
     }
 }
@@ -121,9 +123,46 @@ fn is_common(name: &str, facts: &Table) -> bool {
 
 /// Legal forms at the end of a company's name, folded.
 const FORMS: [&str; 40] = [
-    "ab", "(publ)", "publ", "ag", "se", "gmbh", "kgaa", "kg", "co", "co.", "&", "a/s", "as", "asa", "oyj", "plc", "ltd", "ltd.",
-    "limited", "inc", "inc.", "corp", "corp.", "corporation", "company", "sa", "s.a.", "nv", "n.v.", "group", "holding", "holdings",
-    "llc", "lp", "l.p.", "the", "trust", "spa", "s.p.a.", "sas",
+    "ab",
+    "(publ)",
+    "publ",
+    "ag",
+    "se",
+    "gmbh",
+    "kgaa",
+    "kg",
+    "co",
+    "co.",
+    "&",
+    "a/s",
+    "as",
+    "asa",
+    "oyj",
+    "plc",
+    "ltd",
+    "ltd.",
+    "limited",
+    "inc",
+    "inc.",
+    "corp",
+    "corp.",
+    "corporation",
+    "company",
+    "sa",
+    "s.a.",
+    "nv",
+    "n.v.",
+    "group",
+    "holding",
+    "holdings",
+    "llc",
+    "lp",
+    "l.p.",
+    "the",
+    "trust",
+    "spa",
+    "s.p.a.",
+    "sas",
 ];
 
 /// Listed companies whose name holds a name of people, without legal forms.
@@ -137,7 +176,8 @@ fn companies(list: &[Vec<String>], facts: &Table, lines: &mut Lines) {
         let words: Vec<&str> = name.split_whitespace().collect();
         let end = words.iter().rposition(|word| !FORMS.contains(word)).map_or(0, |at| at + 1);
         let words = words.get(..end).unwrap_or_default();
-        let legible = words.iter().all(|word| !word.contains(|letter: char| letter.is_ascii_digit() || letter == '.'));
+        let legible =
+            words.iter().all(|word| !word.contains(|letter: char| letter.is_ascii_digit() || letter == '.'));
         if (2..=3).contains(&words.len()) && legible && words.iter().any(|word| personal(word)) {
             lines.add("company", &words.join(" "));
         }

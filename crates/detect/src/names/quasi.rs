@@ -290,6 +290,12 @@ pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if number || SMALL_NUMBERS.contains(&view.folded(before)) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
-        scene.put(out, before, before, says, Attributes { kind: Some(kind::FAMILY), ..Attributes::default() });
+        scene.put(
+            out,
+            before,
+            before,
+            says,
+            Attributes { kind: Some(kind::FAMILY), ..Attributes::default() },
+        );
     }
 }

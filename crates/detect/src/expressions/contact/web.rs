@@ -239,6 +239,7 @@ const NEWS: &[&str] = &[
 /// Whether the host of `address` is that of a news site or of one of its parts (`en.wikipedia.org`, `edition.cnn.com`).
 fn is_news(address: &str) -> bool {
     let host = address.split(['/', '?', '#', ':']).next().unwrap_or_default();
-    let ends = |site: &str| host.strip_suffix(site).is_some_and(|head| head.is_empty() || head.ends_with('.'));
+    let ends =
+        |site: &str| host.strip_suffix(site).is_some_and(|head| head.is_empty() || head.ends_with('.'));
     NEWS.iter().any(|site| ends(site))
 }
