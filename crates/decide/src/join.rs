@@ -357,8 +357,9 @@ mod tests {
     fn names_inside_what_the_policy_keeps_are_pieces_of_their_own() {
         let spans = [("Göteborgs kommun", Label::Authority, 0.9), ("Göteborgs", Label::City, 0.6)];
         assert_eq!(joined("Göteborgs kommun", "default", &spans), ["city:Göteborgs", "authority:kommun"]);
-        let spans = [("Bygg Berg AB", Label::Company, 0.9), ("Berg", Label::Surname, 0.6)];
-        assert_eq!(joined("Bygg Berg AB", "social", &spans), ["company:Bygg", "surname:Berg", "company:AB"]);
+        let spans = [("Club Berg Ost", Label::OtherInstitution, 0.9), ("Berg", Label::Surname, 0.6)];
+        let pieces = ["other_institution:Club", "surname:Berg", "other_institution:Ost"];
+        assert_eq!(joined("Club Berg Ost", "social", &spans), pieces);
     }
 
     #[test]

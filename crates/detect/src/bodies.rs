@@ -138,7 +138,7 @@ mod tests {
             ("Cour de cassation", Lang::Fr),
             ("Högsta domstolen", Lang::Sv),
         ] {
-            assert_eq!(refined(text, lang), (Label::Court, Some(GENERAL)), "{text}");
+            assert_eq!(refined(text, lang), (Label::Court, Some(kind::GENERAL)), "{text}");
         }
     }
 

@@ -6,7 +6,7 @@
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{cased_like, is_mark, plain};
-use maskros_lexicon::{Pool, Strength};
+use maskros_lexicon::{Pool, Strength, ascii};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
 
@@ -38,6 +38,8 @@ impl Acquaintances {
             parts.push((name_folded, pseudonym.to_owned()));
         }
         self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
+        // `joerg` of `Jörg`; where the two spellings are one this changes nothing.
+        self.plain.entry(ascii::long(&folded(name))).or_insert_with(|| ascii::long(&folded(pseudonym)));
     }
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.
