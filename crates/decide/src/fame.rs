@@ -19,7 +19,7 @@ use crate::roles::{self, Role};
 use maskros_lexicon::{Fame, Figures};
 use maskros_policy::Policy;
 use maskros_text::{Document, EntityId, Group, Label, Sentence, Span, kind};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// How far to either side of a name its sentence is read, in bytes.
@@ -51,22 +51,51 @@ pub(crate) fn recognise(
         return;
     }
     let reader = Reader { document, sentences, pieces, linked, figures: Figures::embedded() };
-    let mut standings: HashMap<EntityId, Standing> = HashMap::new();
-    for range in runs(mentions) {
-        let Some((entity, standing)) = reader.standing(range) else { continue };
-        let known = standings.entry(entity).or_insert(standing);
-        *known = standing.max(*known);
-    }
-    let kinds: Vec<Option<&'static str>> = (0..pieces.len())
+    let said: Vec<Said> = runs(mentions).into_iter().filter_map(|range| reader.said(range)).collect();
+    let standings = settle(&said);
+    let standing_of = |idx: usize| standings.get(&linked.entities[idx]).copied();
+    let mut kinds: Vec<Option<&'static str>> = (0..pieces.len())
         .map(|idx| match pieces[idx].label {
-            Label::SocialHandle | Label::Username => handle(document.cut(pieces[idx].span)),
-            label if label.group() == Group::Person => kind_of(*standings.get(&linked.entities[idx])?),
+            Label::SocialHandle | Label::Username if standing_of(idx) != Some(Standing::Private) => {
+                handle(document.cut(pieces[idx].span))
+            }
+            label if label.group() == Group::Person => standing_of(idx).and_then(kind_of),
             _ => None,
         })
         .collect();
+    for own in said.iter().filter(|own| own.listed && standings.get(&own.entity) != Some(&Standing::Private))
+    {
+        let kind = own.standing.and_then(kind_of);
+        own.pieces.clone().for_each(|idx| kinds[idx] = kinds[idx].or(kind));
+    }
     for (piece, kind) in pieces.iter_mut().zip(kinds) {
         piece.attributes.kind = kind.or(piece.attributes.kind);
     }
+}
+
+/// What one mention says of its bearer.
+struct Said {
+    pieces: Range<usize>,
+    entity: EntityId,
+    /// Whether it has more than one name.
+    full: bool,
+    /// Whether the list, and not only a role, knows the name.
+    listed: bool,
+    standing: Option<Standing>,
+}
+
+/// What is known of each person. A full name speaks for its bearer; a surname or first name alone (`Queen Margrethe`) does so only where no
+/// mention is fuller, since it may be linked to a namesake (`Margrethe Krogh`).
+fn settle(said: &[Said]) -> HashMap<EntityId, Standing> {
+    let full: HashSet<EntityId> = said.iter().filter(|own| own.full).map(|own| own.entity).collect();
+    let mut standings = HashMap::new();
+    for own in said {
+        let speaks = own.full || own.standing == Some(Standing::Private) || !full.contains(&own.entity);
+        let Some(standing) = own.standing.filter(|_| speaks) else { continue };
+        let known = standings.entry(own.entity).or_insert(standing);
+        *known = standing.max(*known);
+    }
+    standings
 }
 
 const fn kind_of(standing: Standing) -> Option<&'static str> {
@@ -97,9 +126,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What one mention says of its bearer; nothing where it says nothing.
-    fn standing(&self, mention: Range<usize>) -> Option<(EntityId, Standing)> {
-        let mut names: Vec<usize> = mention.filter(|idx| is_name(self.pieces[*idx].label)).collect();
+    /// What one mention says of its bearer; nothing where it has no name.
+    fn said(&self, mention: Range<usize>) -> Option<Said> {
+        let mut names: Vec<usize> = mention.clone().filter(|idx| is_name(self.pieces[*idx].label)).collect();
         // `President` at the head of a sentence is read as a name now and then.
         if names.len() > 1 && self.is_role(names[0]) {
             names.remove(0);
@@ -108,18 +137,21 @@ impl Reader<'_> {
         let span = self.pieces[first].span.join(self.pieces[last].span);
         let near = self.before(span);
         let role = roles::role(&near);
-        let entity = self.linked.entities[first];
-        if role == Some(Role::Private) {
-            return Some((entity, Standing::Private));
-        }
         let name = self.name(span, last);
-        let fame = self.fame(&name);
-        let known = fame.has(Fame::KNOWN)
+        let fame = self.fame(&name).with(self.fame_of_more(span));
+        let listed = fame.has(Fame::KNOWN)
             || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end)
-            || self.is_in_role(role, &name, last, fame)
-            || name.contains(' ') && self.is_explained(span.end, |word| roles::is_public("", word));
-        let terrorist = fame.has(Fame::TERRORIST);
-        known.then_some((entity, if terrorist { Standing::Terrorist } else { Standing::Public }))
+            || self.is_in_office(role, &name, fame);
+        let full = name.contains(' ');
+        let told = role == Some(Role::Public) && (full || self.pieces[last].label == Label::Surname)
+            || full && self.is_explained(span.end, |word| roles::is_public("", word));
+        let standing = match role {
+            Some(Role::Private) => Some(Standing::Private),
+            _ if !listed && !told => None,
+            _ if fame.has(Fame::TERRORIST) => Some(Standing::Terrorist),
+            _ => Some(Standing::Public),
+        };
+        Some(Said { pieces: mention, entity: self.linked.entities[first], full, listed, standing })
     }
 
     fn is_role(&self, idx: usize) -> bool {
@@ -144,14 +176,30 @@ impl Reader<'_> {
         if parts.len() < 2 { fame } else { self.figures.get(&parts.join(" ")) }
     }
 
-    /// Whether the role before the name makes its bearer public.
-    fn is_in_role(&self, role: Option<Role>, name: &str, last: usize, fame: Fame) -> bool {
+    /// The fame of the name together with capitalised words behind it, which nobody took for its part: `Marine` before `Le Pen`.
+    fn fame_of_more(&self, span: Span) -> Fame {
+        let rest = self.document.cut(Span::new(span.end, self.sentence(span).end.max(span.end)));
+        let mut fame = Fame::default();
+        let mut end = span.end;
+        for word in rest.split(' ').skip(1).take(2) {
+            let bare = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+            let follows = self.document.cut(Span::new(end, end + 1)) == " ";
+            if !follows || !bare.starts_with(char::is_uppercase) {
+                break;
+            }
+            end += 1 + bare.len();
+            fame = fame.with(self.figures.get(&fold::name(self.document.cut(Span::new(span.start, end)))));
+        }
+        fame
+    }
+
+    /// Whether a title before the name and the name of the list make its bearer public.
+    fn is_in_office(&self, role: Option<Role>, name: &str, fame: Fame) -> bool {
         let surname = name.rsplit(' ').next().unwrap_or(name);
         match role {
-            Some(Role::Public) => name.contains(' ') || self.pieces[last].label == Label::Surname,
             Some(Role::Office) => fame.has(Fame::IN_CONTEXT) || self.figures.get(surname).has(Fame::OFFICE),
             Some(Role::Royal) => fame.has(Fame::ROYAL),
-            Some(Role::Private) | None => false,
+            _ => false,
         }
     }
 

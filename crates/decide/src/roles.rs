@@ -4,7 +4,7 @@
 #[rustfmt::skip]
 const PUBLIC: &[&str] = &[
     // English
-    "senator", "congressman", "congresswoman", "chancellor", "premier", "mp", "mep", "politician", "lawmaker", "journalist", "reporter",
+    "senator", "representative", "congressman", "congresswoman", "chancellor", "premier", "mp", "mep", "politician", "lawmaker", "journalist", "reporter",
     "columnist", "correspondent", "newsreader", "mayor", "author", "novelist", "essayist", "influencer", "youtuber", "tiktoker",
     // French
     "sénateur", "sénatrice", "député", "députée", "ministre", "chancelier", "chancelière", "eurodéputé", "eurodéputée", "politicien",

@@ -36,6 +36,15 @@ fn public_figures_stay_and_private_people_go() {
         ("James Brown fixed my roof.", &[], &["James", "Brown"]),
         ("The singer James Brown died.", &["James", "Brown"], &[]),
         ("The club president Jason Whitcombe said so.", &[], &["Jason", "Whitcombe"]),
+        ("Hier soir Marine Le Pen parlait.", &["Marine", "Pen"], &[]),
+        ("Representative Ilhan Omar spoke.", &["Ilhan", "Omar"], &[]),
+        ("Bundespräsident Steinmeier kam. Steinmeiers Rede war lang.", &["Steinmeier"], &[]),
+        ("Dronning Margrethe vinkede til Margrethe Krogh.", &[], &["Krogh"]),
+        ("President Johnson met Lars Johnson.", &[], &["Lars"]),
+        ("Senator Whitcombe lied. Paul Whitcombe is my uncle.", &[], &["Paul"]),
+        ("My boss Taylor Swift is mean. #TaylorSwift rules.", &[], &["Taylor", "Swift"]),
+        ("Jag läser Astrid Lindgren för Astrid Holm.", &["Lindgren"], &["Holm"]),
+        ("Terroristen Anders Behring Breivik nektet.", &["Breivik"], &[]),
         ("The victim Mehdi Lahlou was 19.", &[], &["Mehdi", "Lahlou"]),
     ] {
         let (kept, gone) = posts(text);
