@@ -117,7 +117,7 @@ fn is_common(name: &str, facts: &Table) -> bool {
     let surname = known_word(facts, last);
     let ordinary = !surname.common.is_empty() || surname.roles != 0;
     let least = if ordinary { Strength::Weak } else { Strength::Strong };
-    let first = known_word(facts, first).first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
+    let first = known_word(facts, first).first_name.is_some();
     first && surname.surname >= Some(least)
 }
 
