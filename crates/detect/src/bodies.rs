@@ -7,8 +7,6 @@ use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Label, TokenKind, kind};
 use std::ops::Range;
 
-/// The kind of a court that is named by its kind alone.
-
 /// What bodies are, folded; compounds by their end.
 #[rustfmt::skip]
 const HEADS: &[&str] = &[
