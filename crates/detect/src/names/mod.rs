@@ -101,7 +101,7 @@ mod tests {
             .map(|line| {
                 let span = Span::new(start, start + line.len());
                 start = span.end + 1;
-                Sentence { span, languages: Languages::only(lang) }
+                Sentence::new(span, Languages::only(lang))
             })
             .collect();
         let mut spans: Vec<Span> = Detector::new(Lexicon::embedded())
