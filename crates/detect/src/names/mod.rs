@@ -22,6 +22,7 @@ mod titles;
 mod told;
 mod trigger;
 
+pub(crate) use institutions::is_definite;
 pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;

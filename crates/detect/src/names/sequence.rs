@@ -186,14 +186,9 @@ fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
         && is_capitalised(scene.view, idx + 1)
 }
 
-/// The apostrophe of a genitive such as `Hans'` belongs to its word, unless a quotation ends there.
+/// The last token of a word: the apostrophe of a genitive such as `Hans'` belongs to it.
 fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
-    let view = scene.view;
-    let marked =
-        matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
-    let sibilant = marked && matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
-    let quoted = || (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
-    if sibilant && !quoted() { word + 1 } else { word }
+    word + usize::from(scene.view.has_apostrophe(word))
 }
 
 /// Whether the word can be the next piece.
