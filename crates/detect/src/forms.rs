@@ -49,7 +49,8 @@ impl<'a> Finder<'a> {
         let tokens = self.view.tokens;
         let last = tokens.partition_point(|token| token.span.end < span.end);
         tokens.get(last).filter(|token| token.span.end == span.end)?;
-        let word = last.checked_sub(1).filter(|word| self.view.has_apostrophe(*word)).unwrap_or(last);
+        let before = (1..3).filter_map(|back| last.checked_sub(back));
+        let word = before.into_iter().find(|word| self.view.owner_end(*word) == last).unwrap_or(last);
         tokens.get(word).filter(|token| token.kind == TokenKind::Word).map(|_| word)
     }
 
@@ -61,9 +62,7 @@ impl<'a> Finder<'a> {
         candidate.attributes.genitive |= cut.form.genitive;
         candidate.attributes.definite |= cut.form.definite;
         candidate.attributes.plural |= cut.form.plural;
-        if self.view.has_apostrophe(idx) {
-            candidate.span.end = self.view.tokens[idx + 1].span.end;
-        }
+        candidate.span.end = self.view.tokens[self.view.owner_end(idx)].span.end;
         let before = Span::new(candidate.span.start, word.start);
         candidate.base = Some(format!("{}{}", self.view.document.cut(before), cut.base()).into());
     }
@@ -71,7 +70,7 @@ impl<'a> Finder<'a> {
     /// How the word `idx` at the end of a name is inflected; `None` where it is its own base.
     fn form(&self, idx: usize, label: Label) -> Option<Cut<'a>> {
         let lang = self.view.sentence.language.filter(|lang| *lang != Lang::Fr)?;
-        let text = self.view.document.cut(self.view.span(idx, idx + usize::from(self.view.has_apostrophe(idx))));
+        let text = self.view.document.cut(self.view.span(idx, self.view.owner_end(idx)));
         let inflected = || readings(text, Languages::only(lang)).filter(|cut| cut.form != Form::BASE);
         let listed = || inflected().find(|cut| self.is_listed(cut, label));
         let genitive =
@@ -80,7 +79,8 @@ impl<'a> Finder<'a> {
             return listed().or(genitive);
         }
         if self.view.word(idx).is_some_and(is_sure) {
-            return None;
+            let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
+            return unmarked.filter(|_| self.is_told(idx + 1, lang));
         }
         listed().or_else(|| genitive.filter(|cut| self.is_well_known(idx, cut) || self.owns(idx, cut, lang)))
     }
@@ -106,10 +106,15 @@ impl<'a> Finder<'a> {
         let long = cut.stem.chars().count() >= LEAST_STEM;
         let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
         let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
-        let known = self.view.word(idx + 1);
-        let kin = known.is_some_and(|word| word.has(Role::Kin, Languages::only(lang)));
-        let told = kin || OWNED.contains(&self.view.folded(idx + 1));
+        let told = self.is_told(idx + 1, lang);
         BARE_GENITIVES.has(lang) && long && !listed && (told || (!vowel && self.is_owned(idx + 1, lang)))
+    }
+
+    /// Whether a word stands behind a genitive more than behind a name: a relative, a profession, or one of the list.
+    fn is_told(&self, idx: usize, lang: Lang) -> bool {
+        let lang = Languages::only(lang);
+        let role = |word: &Word| word.has(Role::Kin, lang) || word.has(Role::Profession, lang);
+        self.view.word(idx).is_some_and(role) || OWNED.contains(&self.view.folded(idx))
     }
 
     /// Whether the word after a name can be what is owned: in German a noun or an adjective, elsewhere a word in lower case, and none of those

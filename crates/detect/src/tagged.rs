@@ -3,9 +3,9 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
-    view::{Reader, View},
+    view::{Known, Reader, View},
 };
-use maskros_lexicon::{Lexicon, PlaceKind, Strength};
+use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
@@ -320,11 +320,16 @@ fn before_hyphen(view: &View<'_>, span: Span) -> Option<Span> {
 /// The label of a place that a list knows.
 fn place_label(view: &View<'_>, tokens: &Range<usize>) -> Label {
     let single = (tokens.len() == 1).then(|| view.known(tokens.start)).flatten();
-    let word = single.and_then(|known| known.word.or(known.base.map(|base| base.word)));
-    match word.and_then(|word| word.place).filter(|(_, strength)| *strength > Strength::Weak) {
+    let base = |known: &Known| known.base.map(|base| base.word);
+    let place = single.and_then(|known| place_of(known.word).or_else(|| place_of(base(known))));
+    match place.filter(|(_, strength)| *strength > Strength::Weak) {
         Some((PlaceKind::Country, _)) => Label::Country,
         Some((PlaceKind::Region, _)) => Label::Region,
         Some((PlaceKind::Geo | PlaceKind::Continent, _)) => Label::Geo,
         Some((PlaceKind::City | PlaceKind::Area, _)) | None => Label::City,
     }
+}
+
+fn place_of(word: Option<Word>) -> Option<(PlaceKind, Strength)> {
+    word.and_then(|word| word.place)
 }

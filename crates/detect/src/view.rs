@@ -125,6 +125,16 @@ impl<'a> View<'a> {
         sibilant && !(0..idx).any(|before| matches!(self.text(before), "'" | "‘"))
     }
 
+    /// The last token of the word `idx` with the ending of a genitive that is written apart from it: `Hans'`, `SVT:s`.
+    pub(crate) fn owner_end(&self, idx: usize) -> usize {
+        let colon = self.text(idx + 1) == ":" && self.touches_next(idx) && self.touches_next(idx + 1);
+        let letter = colon && self.text(idx + 2) == "s" && !self.touches_next(idx + 2);
+        if letter && self.languages.meets(Languages::SCANDINAVIAN) {
+            return idx + 2;
+        }
+        idx + usize::from(self.has_apostrophe(idx))
+    }
+
     /// Whether token `idx + 1` follows token `idx` without white space.
     pub(crate) fn touches_next(&self, idx: usize) -> bool {
         match (self.tokens.get(idx), self.tokens.get(idx + 1)) {
