@@ -6,14 +6,16 @@
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
 //! | 3 | `mention` | adjacent parts of a name as one mention, whole names taken apart |
 //! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
-//! | 5 | `act` (with `context`) | the policy's rule and its exceptions |
-//! | 6 | `reason` | the reason, in words without text of the document |
+//! | 5 | `abroad` | places outside the country of the text |
+//! | 6 | `act` (with `context`) | the policy's rule and its exceptions |
+//! | 7 | `reason` | the reason, in words without text of the document |
 //!
 //! A sensitive sentence has at least one marked token (SweLL 3.15) because detection gives a candidate for it and no candidate over
 //! its threshold is lost here.
 //!
 //! Time is n log n in the number of candidates, and linear in the text for the user's lists.
 
+mod abroad;
 mod act;
 mod cluster;
 mod context;
@@ -74,9 +76,12 @@ pub fn decide(
     let mut pieces = mention::take_apart(document, pieces, policy);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
-    let linked = entity::link(document, &mut pieces, &mentions);
+    let mut linked = entity::link(document, &mut pieces, &mentions);
+    abroad::mark(document, &mut pieces);
     let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let acts = act::act(known, policy);
+    linked.numbers = entity::renumbered(&pieces, &linked.numbers, &acts);
+    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
     leave_covered(&mut unsure, &pieces);
     // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.

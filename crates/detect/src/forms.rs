@@ -16,7 +16,12 @@ const NAMED: u32 = 0b1_1000_1111;
 const LEAST_STEM: usize = 4;
 
 /// Gives every candidate for a name that has none the base and the form of its last word.
-pub(crate) fn fill(view: &View<'_>, lexicon: &Lexicon, tagger: Option<&Tagger>, candidates: &mut [Candidate]) {
+pub(crate) fn fill(
+    view: &View<'_>,
+    lexicon: &Lexicon,
+    tagger: Option<&Tagger>,
+    candidates: &mut [Candidate],
+) {
     let finder = Finder { view, lexicon, names: tagger.map(Tagger::names) };
     for candidate in candidates.iter_mut().filter(|candidate| is_name(candidate)) {
         if let Some(idx) = finder.last_word(candidate.span) {

@@ -145,7 +145,12 @@ impl Mixture {
 }
 
 fn sum_of(parts: &Each, languages: Languages) -> f32 {
-    Lang::SUPPORTED.into_iter().zip(parts).filter(|(lang, _)| languages.has(*lang)).map(|(_, part)| part).sum()
+    Lang::SUPPORTED
+        .into_iter()
+        .zip(parts)
+        .filter(|(lang, _)| languages.has(*lang))
+        .map(|(_, part)| part)
+        .sum()
 }
 
 /// How probable each language is for a sentence with these shares in its document.

@@ -11,10 +11,10 @@
 
 pub mod decision;
 pub mod features;
+mod first;
 pub mod judge;
 pub mod model;
 pub mod normalise;
-mod first;
 mod ready;
 mod smooth;
 mod weights;
@@ -260,12 +260,7 @@ impl Identifier {
 }
 
 /// Settles which language each sentence is written in, and takes from those that it may be in what is strange to the document.
-fn settle(
-    views: &[View<'_>],
-    chances: &[Option<SetChances>],
-    sentences: &mut [Sentence],
-    among: Languages,
-) {
+fn settle(views: &[View<'_>], chances: &[Option<SetChances>], sentences: &mut [Sentence], among: Languages) {
     let voices: Vec<Voice> =
         views.iter().zip(chances).map(|(view, chances)| Voice::of(view, chances.as_ref(), among)).collect();
     let mixture = Mixture::of(&voices);

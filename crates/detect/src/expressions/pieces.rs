@@ -51,8 +51,7 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
 impl<'a> Line<'a> {
     /// Takes the tokens of `view` apart.
     pub(super) fn new(view: &'a View<'a>) -> Self {
-        let mut line =
-            Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8) };
+        let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8) };
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
                 TokenKind::Word => {
