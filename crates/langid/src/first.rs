@@ -17,6 +17,8 @@ const COUNT: usize = Lang::SUPPORTED.len();
 const DOUBT: f32 = 0.01;
 /// How much a bit of the word table counts.
 const TABLE: f32 = 0.2;
+/// What the table can take away from a language, in doublings.
+const MOST_BEHIND: f32 = 5.0;
 /// Sentences that a language must have before it has a share.
 const ALONE: f32 = 0.7;
 /// The share of a language that no sentence speaks for.
@@ -52,7 +54,8 @@ impl Voice {
             let column = COLUMNS.iter().position(|one| *one == lang);
             let score = column.and_then(|column| view.scores.get(column)).copied().unwrap_or(0);
             let chance = classes.map_or(1.0, |classes| classes[class]);
-            *fit = (chance + DOUBT) * (TABLE * bits(score.saturating_sub(best))).exp2();
+            let behind = (TABLE * bits(score.saturating_sub(best))).max(-MOST_BEHIND);
+            *fit = (chance + DOUBT) * behind.exp2();
         }
         Self { fits: shares(fits), size }
     }
@@ -123,8 +126,15 @@ impl Mixture {
         }
         let likely = self.likely(voice);
         let strange = |lang: &Lang| !Languages::SUPPORTED.has(*lang);
-        let own = supported.intersection(likely);
+        let own = supported.intersection(likely.with(self.main()));
         named.iter().filter(strange).chain(own.iter()).fold(Languages::only(first), Languages::with)
+    }
+
+    /// The language of most of the document.
+    fn main(&self) -> Lang {
+        let most = self.prior.into_iter().fold(0.0, f32::max);
+        let main = Lang::SUPPORTED.into_iter().zip(self.prior).find(|(_, share)| *share >= most);
+        main.map_or(Lang::En, |(lang, _)| lang)
     }
 
     /// The languages that a sentence may be in as one of its document.

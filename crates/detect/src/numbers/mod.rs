@@ -166,7 +166,7 @@ mod tests {
         for part in ["1", "1 ", "1-", "1.", "(1", "A1", "+1 ", "1/", "12 ", "é1", "1\u{a0}", "0", "00 "] {
             let text = part.repeat(8_000);
             let mut candidates = Vec::new();
-            find_in(&text, Span::new(0, text.len()), Languages::NONE, &mut candidates);
+            find_in(&text, Sentence::new(Span::new(0, text.len()), Languages::NONE), &mut candidates);
             for candidate in &candidates {
                 assert!(text.get(candidate.span.start..candidate.span.end).is_some());
             }
