@@ -29,6 +29,8 @@ const ROUNDS: usize = 8;
 const LEAST: f32 = 0.03;
 /// The same for German, English, French, and Scandinavian as a whole: those are rarely mistaken for each other.
 const STRANGE: f32 = 0.15;
+/// Languages so close that what a rule or model of one finds in another is mostly a name there too.
+const CLOSE: Languages = Languages::NORWEGIAN.with(Lang::Da);
 /// So many other sentences tell which languages a document is in.
 const KNOWN: f32 = 3.0;
 
@@ -114,20 +116,20 @@ impl Mixture {
     /// The languages whose rules apply to a sentence: of those that it may be in by itself, without those that it hardly is in and nothing
     /// else in the document is in; and the one that it is written in.
     ///
-    /// A sentence in none of the languages with rules stays so in a short document, where it may be all that is in its language.
+    /// A sentence in none of the languages with rules stays so where it is short, for it may be nothing but a name, and in a short document,
+    /// where it may be all that is in its language. Bokmål, Nynorsk and Danish read each other's names, so they stay together.
     pub(crate) fn narrowed(&self, voice: &Voice, named: Languages) -> Languages {
         let Some(first) = self.first(voice) else { return named };
-        let mut supported = named.intersection(Languages::SUPPORTED);
-        if supported.is_empty() {
-            if self.size - voice.size < KNOWN {
-                return named;
-            }
-            supported = Languages::SUPPORTED;
+        let supported = named.intersection(Languages::SUPPORTED);
+        let unknown = voice.size < 1.0 || self.size - voice.size < KNOWN;
+        if supported.is_empty() && unknown {
+            return named;
         }
-        let likely = self.likely(voice);
-        let strange = |lang: &Lang| !Languages::SUPPORTED.has(*lang);
-        let own = supported.intersection(likely.with(self.main()));
-        named.iter().filter(strange).chain(own.iter()).fold(Languages::only(first), Languages::with)
+        let likely = self.likely(voice).with(self.main()).with(first);
+        let likely = if likely.meets(CLOSE) { likely.union(CLOSE) } else { likely };
+        let own = if supported.is_empty() { likely } else { supported.intersection(likely) };
+        let own = if CLOSE.has(first) && own.meets(CLOSE) { own } else { own.with(first) };
+        named.iter().filter(|lang| !Languages::SUPPORTED.has(*lang)).fold(own, Languages::with)
     }
 
     /// The language of most of the document.
