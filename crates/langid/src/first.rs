@@ -7,6 +7,7 @@
 //! that is clearly in another one, such as a quotation, has its own.
 
 use crate::judge::SetChances;
+use crate::model::CLASSES;
 use crate::weights::COLUMNS;
 use crate::{CLASS_LANGUAGES, SHORT, View, bits};
 use maskros_text::{Lang, Languages};
@@ -15,12 +16,14 @@ use maskros_text::{Lang, Languages};
 const COUNT: usize = Lang::SUPPORTED.len();
 /// Added to every chance, so that no model is sure without bounds.
 const DOUBT: f32 = 0.01;
-/// How much a bit of the word table counts.
+/// How much a bit of the word table counts beside the chances of the model.
 const TABLE: f32 = 0.2;
-/// What the table can take away from a language, in doublings.
-const MOST_BEHIND: f32 = 5.0;
+/// The same between German, English and French, which the model does not tell apart.
+const TABLE_ALONE: f32 = 0.6;
+/// More bits than this say nothing more.
+const MOST_BITS: f32 = 25.0;
 /// Sentences that a language must have before it has a share.
-const ALONE: f32 = 0.7;
+const ALONE: f32 = 1.0;
 /// The share of a language that no sentence speaks for.
 const LEAST_SHARE: f32 = 0.02;
 /// Rounds of the search for shares.
@@ -48,19 +51,42 @@ impl Voice {
     /// What a sentence says by itself of the languages in `among`.
     pub(crate) fn of(view: &View<'_>, chances: Option<&SetChances>, among: Languages) -> Self {
         let size = if view.letters < 2 { 0.0 } else { length(view.words) };
-        let classes = chances.map(SetChances::classes);
-        let best = view.best();
+        let classes = chances.map_or([1.0; CLASSES], SetChances::classes);
+        let table = Lang::SUPPORTED.map(|lang| score(view, lang));
+        let own = Lang::SUPPORTED.into_iter().zip(table).filter(|(lang, _)| !is_classed(*lang));
+        let (best, best_unclassed) = (most(table), most(own.map(|(_, bits)| bits)));
         let mut fits = [0.0; COUNT];
-        for (fit, lang) in fits.iter_mut().zip(Lang::SUPPORTED).filter(|(_, lang)| among.has(*lang)) {
-            let class = CLASS_LANGUAGES.iter().position(|one| *one == lang).unwrap_or(CLASS_LANGUAGES.len());
-            let column = COLUMNS.iter().position(|one| *one == lang);
-            let score = column.and_then(|column| view.scores.get(column)).copied().unwrap_or(0);
-            let chance = classes.map_or(1.0, |classes| classes[class]);
-            let behind = (TABLE * bits(score.saturating_sub(best))).max(-MOST_BEHIND);
-            *fit = (chance + DOUBT) * behind.exp2();
+        for ((fit, lang), bits) in fits.iter_mut().zip(Lang::SUPPORTED).zip(table) {
+            let behind = if is_classed(lang) {
+                behind(TABLE, best - bits)
+            } else {
+                behind(TABLE, best - best_unclassed) + behind(TABLE_ALONE, best_unclassed - bits)
+            };
+            let class = CLASS_LANGUAGES.iter().position(|one| *one == lang).unwrap_or(CLASSES - 1);
+            *fit = if among.has(lang) { (classes[class] + DOUBT) * (-behind).exp2() } else { 0.0 };
         }
         Self { fits: shares(fits), size }
     }
+}
+
+/// Whether the model tells a language from all others.
+fn is_classed(lang: Lang) -> bool {
+    CLASS_LANGUAGES.contains(&lang)
+}
+
+/// What the word table says of a sentence in a language, in bits.
+fn score(view: &View<'_>, lang: Lang) -> f32 {
+    let column = COLUMNS.iter().position(|one| *one == lang);
+    bits(column.and_then(|column| view.scores.get(column)).copied().unwrap_or(0))
+}
+
+fn most(numbers: impl IntoIterator<Item = f32>) -> f32 {
+    numbers.into_iter().fold(f32::MIN, f32::max)
+}
+
+/// What so many bits take away, in doublings.
+fn behind(weight: f32, bits: f32) -> f32 {
+    weight * bits.min(MOST_BITS)
 }
 
 /// Short sentences say less.
