@@ -261,7 +261,6 @@ fn label_of(family: &[Candidate], strongest: Label) -> Label {
 /// The form of the source that knows the base, and whatever else the strongest source that knows it says.
 fn attributes(family: &[Candidate], strongest: &Candidate, formed: &Candidate) -> Attributes {
     let mut attributes = formed.attributes;
-    attributes.foreign = strongest.attributes.foreign;
     attributes.kind = strongest.attributes.kind;
     attributes.sex = strongest.attributes.sex;
     attributes.origin = strongest.attributes.origin;

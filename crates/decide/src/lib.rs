@@ -7,14 +7,16 @@
 //! | 3 | `mention` | adjacent parts of a name as one mention, whole names taken apart |
 //! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
 //! | 5 | `fame` (with `roles`) | who is a public figure, where the policy asks |
-//! | 6 | `act` (with `context`, `bearers`, `address`) | the policy's rule and its exceptions |
-//! | 7 | `reason` | the reason, in words without text of the document |
+//! | 6 | `abroad` | places outside the country of the text |
+//! | 7 | `act` (with `context`, `bearers`, `address`) | the policy's rule and its exceptions |
+//! | 8 | `reason` | the reason, in words without text of the document |
 //!
 //! A sensitive sentence has at least one marked token (SweLL 3.15) because detection gives a candidate for it and no candidate over
 //! its threshold is lost here.
 //!
 //! Time is n log n in the number of candidates, and linear in the text for the user's lists.
 
+mod abroad;
 mod act;
 mod address;
 mod bearers;
@@ -81,10 +83,13 @@ pub fn decide(
     let mut pieces = mention::take_apart(document, pieces, policy);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
-    let linked = entity::link(document, &mut pieces, &mentions);
+    let mut linked = entity::link(document, &mut pieces, &mentions);
     fame::recognise(document, sentences, &mut pieces, &mentions, &linked, policy);
+    abroad::mark(document, &mut pieces);
     let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let acts = act::act(known, policy);
+    linked.numbers = entity::renumbered(&pieces, &linked.numbers, &acts);
+    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
     leave_covered(&mut unsure, &pieces);
     // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.

@@ -121,7 +121,7 @@ mod tests {
 
     fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
         let document = Document::new("test", text);
-        let sentence = Sentence { span: Span::new(0, text.len()), languages: Languages::only(lang) };
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
         let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
         let view = reader.view(&document, sentence, &lexicon);
         refine(&view, 0..view.tokens.len(), label)

@@ -143,7 +143,7 @@ impl Pipeline {
     fn sentences(&self, document: &Document) -> Vec<Sentence> {
         let mut sentences = sentences(document);
         match self.settings.languages {
-            Some(languages) => sentences.iter_mut().for_each(|sentence| sentence.languages = languages),
+            Some(languages) => self.identifier.tell_apart(document, &mut sentences, languages),
             None => self.identifier.label(document, &mut sentences),
         }
         sentences
