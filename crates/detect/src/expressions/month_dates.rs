@@ -93,7 +93,9 @@ pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
 
 /// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.
 pub(super) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if line.any(idx, &[Role::Ordinal, Role::Cardinal]) {
+    // `March 3rd to March 9th`: what joins two days is no day, though it is the Danish two.
+    let number = line.any(idx, &[Role::Ordinal, Role::Cardinal]) && !line.has(idx, Role::RangeLink);
+    if number {
         return Some(idx);
     }
     if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {

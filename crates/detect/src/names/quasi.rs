@@ -290,6 +290,6 @@ pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if number || SMALL_NUMBERS.contains(&view.folded(before)) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
-        scene.put(out, before, before, says, Attributes { kind: Some("siblings"), ..Attributes::default() });
+        scene.put(out, before, before, says, Attributes { kind: Some("family"), ..Attributes::default() });
     }
 }
