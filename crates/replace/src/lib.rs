@@ -41,6 +41,7 @@ mod seal;
 mod shape;
 mod spelled;
 mod swell;
+mod timeline;
 mod words;
 
 pub use namer::{Assignment, EntityKey, Namer, Scope};
