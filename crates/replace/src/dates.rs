@@ -174,7 +174,8 @@ fn write_digits(
         let all = [(Field::Year, year), (Field::Week, week)];
         let told = all.get(usize::from(kind == Some(WEEK))..).unwrap_or_default();
         let cuts = groups.into_iter().zip(told.iter().copied());
-        return rewritten(text, cuts.map(|(cut, (field, number))| (cut, field, number)));
+        let padded = kind == Some(ISO_WEEK);
+        return rewritten(text, padded, cuts.map(|(cut, (field, number))| (cut, field, number)));
     }
     let (cuts, order) = layout(text, &groups, lang, month_first)?;
     let number = |field: Field| match field {
@@ -182,18 +183,19 @@ fn write_digits(
         Field::Month => date.month,
         Field::Day | Field::Week => date.day,
     };
-    rewritten(text, cuts.into_iter().zip(order).map(|(cut, field)| (cut, field, number(field))))
+    rewritten(text, true, cuts.into_iter().zip(order).map(|(cut, field)| (cut, field, number(field))))
 }
 
-/// `text` with other numbers in some of its places, each as wide as it was; where one of them has one digit, none is filled up with
-/// zeros, unless one begins with a zero.
+/// `text` with other numbers in some of its places, each as wide as it was where they are `padded`; where one of them has one digit,
+/// none is filled up with zeros, unless one begins with a zero.
 fn rewritten(
     text: &str,
+    padded: bool,
     fields: impl Iterator<Item = ((usize, usize), Field, i64)> + Clone,
 ) -> Option<String> {
     let cut = |(start, end): (usize, usize)| text.get(start..end).unwrap_or_default();
     let short = |field: Field| field != Field::Year;
-    let bare = fields.clone().any(|(at, field, _)| short(field) && cut(at).len() == 1);
+    let bare = !padded || fields.clone().any(|(at, field, _)| short(field) && cut(at).len() == 1);
     let filled = fields.clone().any(|(at, field, _)| short(field) && cut(at).starts_with('0'));
     let mut out = String::with_capacity(text.len());
     let mut last = 0;

@@ -76,7 +76,9 @@ pub(super) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let month = month_after(line, idx).filter(|month| month.0 == idx)?;
     if let Some((day, after)) = day_after_month(line, month.1) {
-        let mut parsed = complete(line, vec![day], month);
+        let second = second_after_month(line, after);
+        let after = second.map_or(after, |second| second.1 + 1);
+        let mut parsed = complete(line, [Some(day), second].into_iter().flatten().collect(), month);
         if parsed.year.is_none() {
             parsed.end = after;
             parsed.year = year_after(line, after, true);
@@ -215,6 +217,18 @@ fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usi
     let decimal =
         line.is(last + 1, '.') && line.tight(last + 1) && line.digits(last + 2) > 0 && line.tight(last + 2);
     (!decimal && (ordinal || followed || english)).then_some(((at, last), last + 1))
+}
+
+/// The second day of an English month, where a link at `at` joins it to the first: `March 3 and 9, 2021`, `March 3–9`.
+fn second_after_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    if line.is(at, ',') {
+        return None;
+    }
+    let first = after_link(line, at)?;
+    let last = day(line, first).filter(|_| line.digits(first) > 0)?;
+    let word = line.is_word(last + 1) && year_after(line, last + 1, false).is_none();
+    let month = month_after(line, last + 1).is_some();
+    (!word && !month && !measured(line, last + 1) && !line.glued_right(last)).then_some((first, last))
 }
 
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
