@@ -183,7 +183,7 @@ pub(super) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
     let end = before_code(line, at, end);
     let led = is_number(line, at);
     let from = if led { at + 1 } else { at };
-    if let Some(end) = typed(line, from, end, out) {
+    if !led && let Some(end) = typed(line, from, end, out) {
         return Some(end);
     }
     let number = house(line, from, end, led)?;
@@ -197,7 +197,10 @@ pub(super) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
 /// A Scandinavian or German street that its own type gives away, with its number: `bor på Vasagatan 3`; the index after it.
 fn typed(line: &Line<'_>, from: usize, end: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let compound = |at: &usize| line.has(*at, Role::StreetEnding);
-    (from..end).filter(compound).find_map(|at| streets::compound(line, at, out))
+    (from..end)
+        .take_while(|at| line.is_word(*at))
+        .filter(compound)
+        .find_map(|at| streets::compound(line, at, out))
 }
 
 /// The end of the address without the postal code and town behind its comma, which the grammar of postal codes reads:

@@ -287,7 +287,7 @@ fn is_firm(scene: &Scene<'_>, start: usize, context: &Context) -> bool {
     const ISLANDS: &[&str] =
         &["ö", "ön", "land", "malm", "holmen", "orust", "tjörn", "ven", "berget", "hisingen"];
     let view = scene.view;
-    let swedish = view.languages.union(Languages::only(Lang::Sv)) == Languages::only(Lang::Sv);
+    let swedish = view.languages.has(Lang::Sv);
     let before = start.checked_sub(1).map_or("", |before| view.folded(before));
     if !swedish || context.wants != Want::Work || !matches!(before, "på" | "hos") {
         return false;

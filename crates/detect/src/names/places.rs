@@ -104,8 +104,8 @@ fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     let folded = scene.view.folded(idx);
     let base = folded.strip_suffix('s').unwrap_or(folded);
     let near = |name: &&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
-    let swedish = scene.view.languages.has(Lang::Sv) && (6..=8).contains(&base.len());
-    let name = SWEDEN.iter().find(|name| swedish && near(name))?;
+    let northern = scene.view.languages.meets(Languages::SCANDINAVIAN) && (6..=8).contains(&base.len());
+    let name = SWEDEN.iter().find(|name| northern && near(name))?;
     let word = scene.lexicon.word(name)?;
     let ending = (folded.len() - base.len(), "");
     let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };
@@ -165,6 +165,11 @@ fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
         && scene.view.languages.meets(Languages::SCANDINAVIAN)
         && !scene.german
         && (stem > 5 || (stem > 3 && !unclear))
+}
+
+/// How sure the people of a place are at most: all of them (`göteborgarna`) are hardly anything else.
+const fn folk_score(form: Form) -> f32 {
+    if form.definite && form.plural { 0.7 } else { 0.6 }
 }
 
 const fn place_score(strength: Strength) -> f32 {
@@ -259,7 +264,7 @@ fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
         () => label_of(kind),
     };
     let (rule, score) =
-        if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
+        if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
     let foreign = word.country.is_some_and(|country| country != *b"SE")
         && !matches!(label, Label::Country | Label::Nationality);
     let attributes = Attributes { foreign, kind: kind_of(kind, word), ..form_attributes(form) };
