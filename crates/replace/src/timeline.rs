@@ -70,7 +70,8 @@ impl Timeline {
                 crate::ages::value(document.cut(one.span), one.attributes.language.unwrap_or(lang))
             })
             .collect();
-        if line.dates.iter().any(|group| group.birth && group.replaced) {
+        let infant = decisions.iter().any(|one| is_age(one.label) && is_of_infant(document, one));
+        if !infant && line.dates.iter().any(|group| group.birth && group.replaced) {
             line.older = older(&ages, seed("age-offset"));
         }
         line.days = line.offset(&shared, seed("date-offset"));
@@ -297,6 +298,21 @@ const fn is_age(label: Label) -> bool {
 
 const fn is_date(label: Label) -> bool {
     generalise::joins(label) || matches!(label, Label::DateDigits)
+}
+
+/// How units of an age begin that are shorter than years.
+const MONTHS_AND_DAYS: &[&str] = &[
+    "mån", "måned", "veck", "uke", "veke", "uge", "dag", "døgn", "monat", "woche", "tag", "month", "week",
+    "day", "mois", "semaine", "jour",
+];
+
+/// Whether the age is one of months, weeks or days, which cannot grow by a year.
+fn is_of_infant(document: &Document, age: &Decision) -> bool {
+    let rest = document.text().get(age.span.end..).unwrap_or_default();
+    let unit: String =
+        rest.trim_start().chars().take_while(|letter| letter.is_alphabetic()).take(8).collect();
+    let unit = unit.to_lowercase();
+    MONTHS_AND_DAYS.iter().any(|start| unit.starts_with(start))
 }
 
 /// Whether `next` can be one more part of the date of these parts.

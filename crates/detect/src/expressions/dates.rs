@@ -4,7 +4,7 @@
 //! in France and Britain, month/day/year in the United States).
 
 use super::calendar::{YEARS, is_day, is_day_and_month, is_packed, is_year};
-use super::context::{date_kind, is_numbered};
+use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
@@ -65,7 +65,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last) {
         return None;
     }
-    let kind = date_kind(line, idx);
+    let kind = date_kind_before(line, idx, last + 1);
     out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
     Some(last + 1)
 }

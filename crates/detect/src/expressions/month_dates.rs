@@ -3,7 +3,7 @@
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
 use super::calendar::{YEARS, is_day};
-use super::context::{DateKind, date_kind, is_numbered};
+use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
 use maskros_text::{Candidate, Label, Lang};
@@ -233,7 +233,7 @@ fn second_after_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
 
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
-    let kind = date_kind(line, start);
+    let kind = date_kind_before(line, start, parsed.end);
     let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) {
         0.6
     } else {
