@@ -334,6 +334,22 @@ fn ages_follow_the_dates_of_birth() {
 }
 
 #[test]
+fn two_months_stay_several() {
+    for (lang, text) in [
+        (Lang::Nb, "Barnet er to måneder gammelt."),
+        (Lang::Sv, "Barnet är två månader gammalt."),
+        (Lang::En, "The baby is two months old."),
+    ] {
+        for key in 0..20 {
+            let out = replaced(&pipeline(lang, Strategy::Realistic), key, text);
+            let one =
+                [" en ", " ett ", " one ", " to ", " två ", " two "].iter().any(|word| out.contains(word));
+            assert!(!one, "{out}");
+        }
+    }
+}
+
+#[test]
 fn numbers_begin_with_the_date_of_birth() {
     for (lang, text) in [
         (Lang::Sv, "Hon är född 9 januari 1970 och har personnummer 700109-9811."),

@@ -64,15 +64,8 @@ impl Timeline {
         let mut shared = line.take_months(document);
         line.take_years(document, &mut shared);
         line.settle();
-        let ages = decisions.iter().filter(|one| one.action == Action::Replace && is_age(one.label));
-        let ages: Vec<i64> = ages
-            .filter_map(|one| {
-                crate::ages::value(document.cut(one.span), one.attributes.language.unwrap_or(lang))
-            })
-            .collect();
-        let infant = decisions.iter().any(|one| is_age(one.label) && is_of_infant(document, one));
-        if !infant && line.dates.iter().any(|group| group.birth && group.replaced) {
-            line.older = older(&ages, seed("age-offset"));
+        if line.dates.iter().any(|group| group.birth && group.replaced) {
+            line.older = older(document, decisions, lang, seed("age-offset"));
         }
         line.days = line.offset(&shared, seed("date-offset"));
         line
@@ -269,7 +262,8 @@ impl Timeline {
 
     /// The full date of birth that fits a year of two digits and a month, which is all that some numbers say.
     pub(crate) fn birth_in(&self, year: i64, month: i64) -> Option<Date> {
-        let births = self.dates.iter().filter(|group| group.birth).filter_map(|group| group.date);
+        let births =
+            self.dates.iter().filter(|group| group.birth).filter_map(|group| group.date).take(MAX_PAIRS);
         let fits = |date: &Date| date.year.rem_euclid(100) == year.rem_euclid(100) && date.month == month;
         births.into_iter().find(fits)
     }
@@ -285,9 +279,16 @@ impl Timeline {
     }
 }
 
-/// One or two years more or less for everybody, as long as nobody gets younger than a year.
-fn older(ages: &[i64], seed: [u8; 32]) -> Option<i64> {
-    let youngest = ages.iter().min()?;
+/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year; none where an age is one
+/// of months or days.
+fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
+    let told = || decisions.iter().filter(|one| is_age(one.label) && one.action == Action::Replace);
+    if told().any(|one| is_of_infant(document, one)) {
+        return None;
+    }
+    let read =
+        |one: &Decision| crate::ages::value(document.cut(one.span), one.attributes.language.unwrap_or(lang));
+    let youngest = told().filter_map(read).min()?;
     let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
     Draw::new(seed).pick(&possible)
 }
