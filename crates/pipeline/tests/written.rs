@@ -1,4 +1,5 @@
-//! Dates in all the forms that the seven languages write: what lies between two of them stays, and so does how they are written.
+//! What is written for dates in all the forms of the seven languages, and by the SweLL policy: what lies between two dates stays, and so
+//! does how they are written.
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
@@ -377,5 +378,24 @@ fn numbers_begin_with_the_date_of_birth() {
             };
             assert!(words.iter().any(|word| word.starts_with(&head) && *word != "700109"), "{out}");
         }
+    }
+}
+
+/// SweLL-gold's own way of writing.
+#[test]
+fn the_swell_policy_writes_what_the_guidelines_say() {
+    let policy = Policy::builtin("swell").unwrap();
+    let pipeline = Pipeline::new(Settings { policy, languages: Some(Languages::only(Lang::Sv)) });
+    for (text, expected) in [
+        ("I skolan har vi matte.", "I skolan har vi matte."),
+        ("Vi bor på Ekgatan 3, 123 45 Falun.", "Vi bor på A-gata 0, 000 00 A-stad."),
+        ("Mamma jobbar som lärare på Ekbackaskolan.", "Mamma jobbar som lärare på A-arbetsplats."),
+        ("<OBS!> Jag bor i Svergie. <Com!>", "<OBS!> Jag bor i Svergie. <Com!>"),
+        ("Jag har fem bröder.", "Jag har fem bröder."),
+        ("Datumet är 7/6 1998 eller 180112.", "Datumet är 1/1 1111 eller 111111."),
+        ("Portkoden är 4471.", "Portkoden är 0000."),
+        ("Jag kommer från Nordsyrien.", "Jag kommer från A-region."),
+    ] {
+        assert_eq!(replaced(&pipeline, 1, text), expected);
     }
 }
