@@ -4,6 +4,7 @@
 //! context, `chat` reads who writes the lines,
 //! and `propagate` looks for what was found once everywhere else in the document.
 //! `tagged` asks the statistical tagger, and a model from outside (`labelled`) if there is one.
+//! `comments` knows the tags that annotators leave in a text.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
 //! # Untrusted input
@@ -14,6 +15,7 @@
 mod bodies;
 mod chat;
 mod clinical;
+mod comments;
 mod expressions;
 mod forms;
 mod labelled;
@@ -93,6 +95,7 @@ impl Detector {
         }
         chat::find(document, &self.lexicon, &mut candidates);
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
+        comments::find(document, &mut candidates);
         desk.reader.rest();
         if let Ok(mut desks) = self.desks.lock() {
             desks.push(desk);

@@ -18,6 +18,16 @@ pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     Some(written(text, other, lang))
 }
 
+/// The mention as the age that fits the dates of birth of the document, or any other near one where it tells none.
+pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let text = scene.text(decision);
+    let lang = scene.language(decision);
+    match (scene.timeline.older(), value(text, lang)) {
+        (Some(years), Some(age)) => Some(written(text, age + years, lang)),
+        _ => changed(scene, decision),
+    }
+}
+
 /// The number that an age names.
 pub(crate) fn value(text: &str, lang: Lang) -> Option<i64> {
     let digits = dates::read(text, Label::Day, lang).map(|(number, _)| number);
@@ -34,12 +44,14 @@ fn written(text: &str, number: i64, lang: Lang) -> String {
     }
 }
 
-/// A number within two of `number`, never itself, at least 1; the same for the same number throughout the scope.
+/// A number within two of `number`, never itself, at least 1, and at least 2 where `number` is, as the noun behind it is written in the
+/// plural (`två månader`); the same for the same number throughout the scope.
 ///
 /// Of the four, those that no one in the document has are taken first.
 pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
+    let least = if number > 1 { 2 } else { 1 };
     let mut others: Vec<i64> =
-        (number - 2..=number + 2).filter(|other| *other != number && *other > 0).collect();
+        (number - 2..=number + 2).filter(|other| *other != number && *other >= least).collect();
     let fresh: Vec<i64> =
         others.iter().copied().filter(|other| !scene.originals.holds(&other.to_string())).collect();
     if !fresh.is_empty() {

@@ -24,6 +24,29 @@ impl Date {
         Self::from_days(self.days() + days)
     }
 
+    /// How many days after `other` it is.
+    pub(crate) const fn since(self, other: Self) -> i64 {
+        self.days() - other.days()
+    }
+
+    /// The Monday of a week as ISO 8601 counts them: the first has the fourth of January.
+    pub(crate) fn of_week(year: i64, week: i64) -> Option<Self> {
+        let fourth = Self::new(year, 1, 4)?;
+        (1..=53).contains(&week).then(|| fourth.plus(7 * (week - 1) - fourth.weekday()))
+    }
+
+    /// The year and week that ISO 8601 counts it to: those of its Thursday.
+    pub(crate) const fn week(self) -> (i64, i64) {
+        let thursday = self.plus(3 - self.weekday());
+        let first = Self { year: thursday.year, month: 1, day: 1 };
+        (thursday.year, thursday.since(first) / 7 + 1)
+    }
+
+    /// Days after Monday.
+    const fn weekday(self) -> i64 {
+        self.since(Self { year: 2000, month: 1, day: 3 }).rem_euclid(7)
+    }
+
     /// Days since 1 March of the year 0 (algorithm of Hinnant, "chrono-compatible low-level date algorithms").
     const fn days(self) -> i64 {
         let year = if self.month <= 2 { self.year - 1 } else { self.year };

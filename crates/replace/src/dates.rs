@@ -6,25 +6,29 @@ use crate::namer::folded;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, digits, map_digits};
+use crate::spelled;
 use maskros_text::{Decision, Label, Lang};
-
-/// The year of a date that does not name one; not a leap year, as most are not.
-const SOME_YEAR: i64 = 2023;
 
 /// No part of a date is larger.
 const LARGEST: i64 = 9999;
-
-/// The day of a date that does not name one.
+/// The day and month of a date that does not name one.
 const SOME_DAY: i64 = 15;
+const SOME_MONTH: i64 = 1;
+
+/// The kinds of years that are many years, of weeks, and of weeks with their year.
+const LONG: [&str; 2] = ["decade", "century"];
+const WEEK: &str = "week";
+const ISO_WEEK: &str = "iso-week";
 
 /// The mention moved by the document's offset; none for what is no date.
 pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
-    let days = offset(scene);
-    let lang = scene.language(decision);
+    if is_long(decision) {
+        return Some(text.to_owned());
+    }
     let moved = match decision.label {
-        Label::DateDigits => shift_digits(text, lang, scene.month_first, days),
-        Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year => shift_part(scene, decision, days),
+        Label::DateDigits => shift_digits(scene, decision),
+        Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year => shift_part(scene, decision),
         Label::TimeOfDay => shift_time(scene, text),
         _ => return None,
     };
@@ -36,11 +40,103 @@ pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     written
 }
 
-/// Whole weeks, so that weekdays stay true; 58 to 98 of them, so that the year and the month both change whatever the day.
-fn offset(scene: &Scene<'_>) -> i64 {
-    let mut draw = Draw::new(scene.namer.document_seed("date-offset"));
-    let weeks = draw.between(58, 98);
-    if draw.below(2) == 0 { 7 * weeks } else { -7 * weeks }
+/// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
+/// stays what it is.
+pub(crate) fn is_long(decision: &Decision) -> bool {
+    decision.label == Label::Year && decision.attributes.kind.is_some_and(|kind| LONG.contains(&kind))
+}
+
+/// What a mention says of a date.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fields {
+    pub(crate) year: Option<i64>,
+    pub(crate) month: Option<i64>,
+    pub(crate) day: Option<i64>,
+    /// The week of the year (ISO 8601), and its day, from 1 for Monday.
+    pub(crate) week: Option<i64>,
+    weekday: Option<i64>,
+}
+
+impl Fields {
+    /// What both say, the first before the second.
+    pub(crate) fn with(self, other: Self) -> Self {
+        Self {
+            year: self.year.or(other.year),
+            month: self.month.or(other.month),
+            day: self.day.or(other.day),
+            week: self.week.or(other.week),
+            weekday: self.weekday.or(other.weekday),
+        }
+    }
+
+    /// Whether it is a day or month of no known year.
+    pub(crate) const fn lacks_year(self) -> bool {
+        self.year.is_none() && (self.month.is_some() || self.week.is_some())
+    }
+
+    /// Whether it comes after `other` in one year.
+    pub(crate) fn is_later_in_year(self, other: Self) -> bool {
+        let place = |fields: Self| (fields.month.or(fields.week), fields.day.or(fields.weekday));
+        place(self) > place(other)
+    }
+
+    /// Whether it is a day that only some years have.
+    pub(crate) fn is_leap_day(self) -> bool {
+        (self.month, self.day) == (Some(2), Some(29))
+    }
+
+    /// The day that it is in that year; none for a lone year.
+    pub(crate) fn date(self, year: i64) -> Option<Date> {
+        if let Some(week) = self.week {
+            return Date::of_week(year, week).map(|monday| monday.plus(self.weekday.unwrap_or(1) - 1));
+        }
+        if self.month.is_none() && self.day.is_none() {
+            return None;
+        }
+        possible(year, self.month.unwrap_or(SOME_MONTH), self.day.unwrap_or(SOME_DAY))
+    }
+}
+
+/// What the text of a decision says of a date.
+pub(crate) fn fields(text: &str, decision: &Decision, lang: Lang, month_first: bool) -> Fields {
+    let number = || read(text, decision.label, lang).map(|(number, _)| number);
+    let none = Fields::default();
+    match decision.label {
+        Label::DateDigits => {
+            digit_fields(text, decision.attributes.kind, lang, month_first).unwrap_or_default()
+        }
+        Label::Day => Fields { day: number(), ..none },
+        Label::MonthWord | Label::MonthDigit => Fields { month: number(), ..none },
+        Label::Year if !is_long(decision) => Fields { year: number().map(full_year), ..none },
+        _ => none,
+    }
+}
+
+fn digit_fields(text: &str, kind: Option<&str>, lang: Lang, month_first: bool) -> Option<Fields> {
+    let groups = digit_runs(text);
+    let number = |(start, end): (usize, usize)| {
+        text.get(start..end)?.parse::<i64>().ok().filter(|number| *number <= LARGEST)
+    };
+    let none = Fields::default();
+    let at = |idx: usize| groups.get(idx).copied().and_then(number);
+    match kind {
+        Some(WEEK) => return Some(Fields { week: at(0), ..none }),
+        Some(ISO_WEEK) => return Some(Fields { year: at(0), week: at(1), weekday: at(2), ..none }),
+        _ => {}
+    }
+    let (cuts, order) = layout(text, &groups, lang, month_first)?;
+    let value =
+        |wanted: Field| order.iter().position(|field| *field == wanted).and_then(|at| number(cuts[at]));
+    Some(Fields {
+        year: value(Field::Year).map(full_year),
+        month: value(Field::Month),
+        day: value(Field::Day),
+        ..none
+    })
+}
+
+fn full_year(year: i64) -> i64 {
+    if year < 100 { century(year) } else { year }
 }
 
 fn changed_digits(scene: &Scene<'_>, text: &str) -> Option<String> {
@@ -50,37 +146,62 @@ fn changed_digits(scene: &Scene<'_>, text: &str) -> Option<String> {
 }
 
 /// Which number of a date stands where.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Field {
     Year,
     Month,
     Day,
+    Week,
 }
 
-/// A date of digits, such as `2018-12-01`, `18/01/12`, `180112`, `1.12.`; other digits after it (a time) stay.
-fn shift_digits(text: &str, lang: Lang, month_first: bool, days: i64) -> Option<String> {
-    let groups: Vec<(usize, usize)> = digit_runs(text);
-    let (cuts, fields) = layout(text, &groups, lang, month_first)?;
-    let value = |wanted: fn(&Field) -> bool| {
-        let at = fields.iter().position(wanted)?;
-        let (start, end) = cuts.get(at)?;
-        text.get(*start..*end)?.parse::<i64>().ok().filter(|number| *number <= LARGEST)
+/// A date of digits, such as `2018-12-01`, `18/01/12`, `180112`, `1.12.`, `5/3 1998`, `2019-W14`; other digits after it (a time) stay.
+fn shift_digits(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
+    let date = scene.moved_date(decision)?;
+    let habits = (scene.language(decision), scene.month_first);
+    write_digits(scene.text(decision), decision.attributes.kind, date, habits)
+}
+
+/// Another date as `text` writes its own.
+fn write_digits(
+    text: &str,
+    kind: Option<&str>,
+    date: Date,
+    (lang, month_first): (Lang, bool),
+) -> Option<String> {
+    let groups = digit_runs(text);
+    if matches!(kind, Some(WEEK | ISO_WEEK)) {
+        let (year, week) = date.week();
+        let all = [(Field::Year, year), (Field::Week, week)];
+        let told = all.get(usize::from(kind == Some(WEEK))..).unwrap_or_default();
+        let cuts = groups.into_iter().zip(told.iter().copied());
+        let padded = kind == Some(ISO_WEEK);
+        return rewritten(text, padded, cuts.map(|(cut, (field, number))| (cut, field, number)));
+    }
+    let (cuts, order) = layout(text, &groups, lang, month_first)?;
+    let number = |field: Field| match field {
+        Field::Year => date.year,
+        Field::Month => date.month,
+        Field::Day | Field::Week => date.day,
     };
-    let year = value(|field| matches!(field, Field::Year));
-    let full = year.map_or(SOME_YEAR, |year| if year < 100 { century(year) } else { year });
-    let day = value(|field| matches!(field, Field::Day));
-    let month = value(|field| matches!(field, Field::Month))?;
-    let date = possible(full, month, day.unwrap_or(SOME_DAY))?.plus(days);
+    rewritten(text, true, cuts.into_iter().zip(order).map(|(cut, field)| (cut, field, number(field))))
+}
+
+/// `text` with other numbers in some of its places, each as wide as it was where they are `padded`; where one of them has one digit,
+/// none is filled up with zeros, unless one begins with a zero.
+fn rewritten(
+    text: &str,
+    padded: bool,
+    fields: impl Iterator<Item = ((usize, usize), Field, i64)> + Clone,
+) -> Option<String> {
+    let cut = |(start, end): (usize, usize)| text.get(start..end).unwrap_or_default();
+    let short = |field: Field| field != Field::Year;
+    let bare = !padded || fields.clone().any(|(at, field, _)| short(field) && cut(at).len() == 1);
+    let filled = fields.clone().any(|(at, field, _)| short(field) && cut(at).starts_with('0'));
     let mut out = String::with_capacity(text.len());
     let mut last = 0;
-    for ((start, end), field) in cuts.into_iter().zip(fields) {
-        let number = match field {
-            Field::Year if end - start < 4 => date.year.rem_euclid(100),
-            Field::Year => date.year,
-            Field::Month => date.month,
-            Field::Day => date.day,
-        };
-        let width = end - start;
+    for ((start, end), field, number) in fields {
+        let width = if bare && !filled && short(field) { 1 } else { end - start };
+        let number = if field == Field::Year && end - start < 4 { number.rem_euclid(100) } else { number };
         out += text.get(last..start)?;
         out += &format!("{number:0width$}");
         last = end;
@@ -89,7 +210,7 @@ fn shift_digits(text: &str, lang: Lang, month_first: bool, days: i64) -> Option<
 }
 
 /// The date, or the last day of the month where the month is shorter: people write `31. April`.
-fn possible(year: i64, month: i64, day: i64) -> Option<Date> {
+pub(crate) fn possible(year: i64, month: i64, day: i64) -> Option<Date> {
     (0..4).filter(|less| *less == 0 || day < 32).find_map(|less| Date::new(year, month, day - less))
 }
 
@@ -146,6 +267,7 @@ fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) 
         let (first, second, third) = (number(0)?, number(1)?, number(2)?);
         let american = second > 12 || (month_first && first <= 12 && text.contains('/'));
         let fields = match () {
+            () if parted_differently(text, groups) => dmy,
             () if length(2) < 4 && year_leads(first, second, third, lang) => ymd,
             () if american => vec![Month, Day, Year],
             () => dmy,
@@ -161,6 +283,12 @@ fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) 
         (1, 6, _) => solid(text, groups.first()?.0, [2, 2, 2], ymd, [2, 2, 2], dmy),
         _ => None,
     }
+}
+
+/// `5/3-98`, `5/3 1998`: the year stands apart.
+fn parted_differently(text: &str, groups: &[(usize, usize)]) -> bool {
+    let between = |idx: usize| Some(text.get(groups.get(idx)?.1..groups.get(idx + 1)?.0)?.trim());
+    between(0) == Some("/") && between(1) != Some("/")
 }
 
 /// Whether `18/01/12` is 2018: Swedish writes the year first, the others only where the day cannot come first.
@@ -198,37 +326,47 @@ fn solid(
     Some((cuts(second).to_vec(), dmy))
 }
 
-/// One part of a date in words, moved together with the other parts of the same mention.
-fn shift_part(scene: &Scene<'_>, decision: &Decision, days: i64) -> Option<String> {
+/// One part of a date in words, moved together with the other parts of the same date.
+fn shift_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
-    let own = (decision.label, read(text, decision.label, lang)?.0);
-    let others = scene.date(decision).into_iter();
-    let values: Vec<(Label, i64)> = [own]
-        .into_iter()
-        .chain(others.filter_map(|other| Some((other.label, read(scene.text(other), other.label, lang)?.0))))
-        .collect();
-    let value = |label: Label| values.iter().find(|(other, _)| *other == label).map(|(_, value)| *value);
-    let month = value(Label::MonthWord).or_else(|| value(Label::MonthDigit));
-    if month.is_none() && decision.label == Label::Year {
-        let years = if days.abs() > 546 { 2 } else { 1 } * days.signum();
-        return Some(write_number(text, own.1 + years, lang));
-    }
-    let year = value(Label::Year).map_or(SOME_YEAR, |year| if year < 100 { century(year) } else { year });
-    let date = possible(year, month.unwrap_or(1), value(Label::Day).unwrap_or(SOME_DAY))?.plus(days);
+    let (own, _) = read(text, decision.label, lang)?;
+    let Some(date) = scene.moved_date(decision) else {
+        let year = scene.moved_year(decision, own);
+        return (decision.label == Label::Year).then(|| write_number(text, short_year(own, year), lang));
+    };
+    // The year of a week is that of its Thursday.
+    let year = if scene.of_week(decision) { date.week().0 } else { date.year };
     Some(match decision.label {
         Label::MonthWord => write_month(text, date.month, lang),
         Label::MonthDigit => write_number(text, date.month, lang),
-        Label::Year if own.1 < 100 => write_number(text, date.year.rem_euclid(100), lang),
-        Label::Year => write_number(text, date.year, lang),
-        _ => write_number(text, date.day, lang),
+        Label::Year => write_number(text, short_year(own, year), lang),
+        _ => write_day(text, date.day, lang),
     })
+}
+
+/// `year` with as many digits as `old` was written with.
+const fn short_year(old: i64, year: i64) -> i64 {
+    if old < 100 { year.rem_euclid(100) } else { year }
+}
+
+/// Another day of the month, in digits or words as `text` is; French writes the first as `1er`.
+pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
+    if text.contains(|letter: char| letter.is_ascii_digit()) {
+        let written = write_number(text, day, lang);
+        return if lang == Lang::Fr && written == "1" { "1er".to_owned() } else { written };
+    }
+    spelled::read(text, lang)
+        .map_or_else(|| write_number(text, day, lang), |spelled| cased_like(&spelled.with(day, lang), text))
 }
 
 /// The number of a date part, and whether a month is written short.
 pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> {
     match label {
         Label::MonthWord => month_named(text, lang),
+        Label::Day if !text.contains(|letter: char| letter.is_ascii_digit()) => {
+            spelled::read(text, lang).map(|spelled| (spelled.number, false))
+        }
         Label::Day | Label::MonthDigit | Label::Year => {
             let (start, end) = *digit_runs(text).first()?;
             let number = text.get(start..end)?.parse().ok()?;
@@ -239,7 +377,7 @@ pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> 
 }
 
 /// The value of a date part, the same however it is written.
-pub(crate) fn spelled(scene: &Scene<'_>, part: &Decision) -> String {
+pub(crate) fn spelled_part(scene: &Scene<'_>, part: &Decision) -> String {
     let text = scene.text(part);
     let kind = if part.label == Label::MonthWord { Label::MonthDigit } else { part.label };
     match read(text, part.label, scene.language(part)) {
@@ -314,6 +452,25 @@ fn shift_time(scene: &Scene<'_>, text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn plus(text: &str, kind: Option<&str>, lang: Lang, month_first: bool, days: i64) -> Option<String> {
+        let fields = digit_fields(text, kind, lang, month_first)?;
+        let date = fields.date(fields.year.unwrap_or(2023))?.plus(days);
+        write_digits(text, kind, date, (lang, month_first))
+    }
+
+    fn shift_digits(text: &str, lang: Lang, month_first: bool, days: i64) -> Option<String> {
+        plus(text, None, lang, month_first, days)
+    }
+
+    #[test]
+    fn weeks_stay_weeks() {
+        let iso = |text| plus(text, Some(ISO_WEEK), Lang::Sv, false, 7);
+        assert_eq!(iso("2019-W14").as_deref(), Some("2019-W15"));
+        assert_eq!(iso("2020-W53-5").as_deref(), Some("2021-W01-5"));
+        assert_eq!(iso("2026W53").as_deref(), Some("2027W01"));
+        assert_eq!(plus("9", Some(WEEK), Lang::De, false, 7).as_deref(), Some("10"));
+    }
+
     #[test]
     fn formats_and_intervals_stay() {
         for (text, lang, expected) in [
@@ -327,6 +484,10 @@ mod tests {
             ("12/31/1999", Lang::En, "01/07/2000"),
             ("2018-12-01T10:30", Lang::Sv, "2018-12-08T10:30"),
             ("12/2018", Lang::En, "12/2018"),
+            ("5/3 1998", Lang::Sv, "12/3 1998"),
+            ("5/3-98", Lang::Sv, "12/3-98"),
+            ("28/3-12", Lang::Sv, "4/4-12"),
+            ("25/12 -2019", Lang::Da, "01/01 -2020"),
         ] {
             assert_eq!(shift_digits(text, lang, false, 7).as_deref(), Some(expected), "{text}");
         }

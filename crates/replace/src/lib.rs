@@ -43,6 +43,7 @@ mod seal;
 mod shape;
 mod spelled;
 mod swell;
+mod timeline;
 mod words;
 
 pub use derived::{is_made_with, is_same_name};

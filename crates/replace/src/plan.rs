@@ -187,7 +187,8 @@ impl Writer<'_> {
         if parts.len() < 2 || !parts.iter().all(|part| generalise::joins(part.label)) {
             return None;
         }
-        let mut values: Vec<String> = parts.iter().map(|part| dates::spelled(&self.scene, part)).collect();
+        let mut values: Vec<String> =
+            parts.iter().map(|part| dates::spelled_part(&self.scene, part)).collect();
         values.sort_unstable();
         Some(values.join(" "))
     }

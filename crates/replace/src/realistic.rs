@@ -14,7 +14,7 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
         (_, Label::Title) => Some(scene.text(decision).to_owned()),
         (_, Label::Username) => contacts::realistic(scene, decision),
         (_, Label::LicenseNr | Label::TransportNr) => identifiers::realistic(scene, decision),
-        (_, Label::AgeDigits | Label::AgeString) => ages::changed(scene, decision),
+        (_, Label::AgeDigits | Label::AgeString) => ages::following(scene, decision),
         (_, Label::Quantity) => identifiers::realistic(scene, decision),
         (Group::Place, _) => places::realistic(scene, decision),
         (Group::Institution | Group::Transport, _) => institutions::realistic(scene, decision),
@@ -25,10 +25,10 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     }
 }
 
-/// Dates by the document's offset, ages within two years; nothing else moves in time.
+/// Dates by the document's offset, ages by up to two years; nothing else moves in time.
 pub(crate) fn moved(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     match decision.label {
-        Label::AgeDigits | Label::AgeString => ages::changed(scene, decision),
+        Label::AgeDigits | Label::AgeString => ages::following(scene, decision),
         label if label.group() == Group::Time => dates::shifted(scene, decision),
         _ => None,
     }

@@ -1,11 +1,13 @@
 //! What every strategy sees of a document, and how it asks for a pseudonym.
 
+use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
 use crate::namer::{Class, Namer, Wanted, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
 use crate::people::Acquaintances;
 use crate::shape::{capitalised, cased_like};
+use crate::timeline::Timeline;
 use crate::{dates, generalise};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
@@ -26,6 +28,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) countries: HashMap<[u8; 2], usize>,
     /// Whether `03/04/2021` is the fourth of March here.
     pub(crate) month_first: bool,
+    /// Where the dates of the document go.
+    pub(crate) timeline: Timeline,
     /// The language of mentions that stand in no sentence of a known one: that of most others.
     language: Lang,
 }
@@ -38,17 +42,26 @@ impl<'a> Scene<'a> {
         namer: &'a mut Namer,
         words: bool,
     ) -> Self {
+        let language = main_language(decisions);
+        let month_first = words && month_first(document, decisions);
+        let timeline = if words {
+            let seed = |purpose: &str| namer.document_seed(purpose);
+            Timeline::of(document, decisions.as_slice(), (language, month_first), seed)
+        } else {
+            Timeline::default()
+        };
         Self {
             document,
             decisions: decisions.as_slice(),
             namer,
+            timeline,
             lexicon: Lexicon::embedded(),
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
             people: Acquaintances::default(),
             notices: Vec::new(),
             countries: if words { countries(decisions) } else { HashMap::new() },
-            month_first: words && month_first(document, decisions),
-            language: main_language(decisions),
+            month_first,
+            language,
         }
     }
 
@@ -75,6 +88,26 @@ impl<'a> Scene<'a> {
         gather(&mut all.iter().skip(at + 1));
         parts.sort_by_key(|part| part.span);
         parts
+    }
+
+    /// The place of a decision among all.
+    fn place(&self, decision: &Decision) -> usize {
+        self.decisions.partition_point(|other| other.span.start < decision.span.start)
+    }
+
+    /// The day that a decision is a part of, moved; none for a lone year.
+    pub(crate) fn moved_date(&self, decision: &Decision) -> Option<Date> {
+        self.timeline.moved(self.place(decision))
+    }
+
+    /// The lone year that a decision is, moved.
+    pub(crate) fn moved_year(&self, decision: &Decision, year: i64) -> i64 {
+        self.timeline.moved_year(self.place(decision), year)
+    }
+
+    /// Whether a decision is the year of a week.
+    pub(crate) fn of_week(&self, decision: &Decision) -> bool {
+        self.timeline.is_week(self.place(decision))
     }
 
     /// The language that most mentions of the document are in: what decides where a number without words round it is at home.

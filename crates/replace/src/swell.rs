@@ -143,6 +143,9 @@ fn personal_number(text: &str) -> String {
 /// 3.6: day 1 to 28, month 1 to 12, year within two; never the original, the same for the same throughout the scope.
 fn date_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
+    if dates::is_long(decision) {
+        return Some(text.to_owned());
+    }
     let lang = scene.language(decision);
     let (number, _) = dates::read(text, decision.label, lang)?;
     let about = number.to_string();
@@ -151,7 +154,7 @@ fn date_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
         scene.draw(decision.label.name(), &about).pick(&others).unwrap_or(1)
     };
     Some(match decision.label {
-        Label::Day => dates::write_number(text, other(28), lang),
+        Label::Day => dates::write_day(text, other(28), lang),
         Label::MonthDigit => dates::write_number(text, other(12), lang),
         Label::MonthWord => dates::write_month(text, other(12), lang),
         _ => dates::write_number(text, ages::near(scene, "year", number), lang),

@@ -7,7 +7,7 @@
 use super::calendar::BARE_YEARS;
 use super::pieces::{Line, back};
 use super::words::Role;
-use super::{address_block, streets};
+use super::{address_block, postal, streets};
 use maskros_text::{Candidate, Label, Source, Span};
 
 /// The rule's name.
@@ -180,14 +180,34 @@ pub(super) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
         return None;
     }
     let end = without_aside(line, at, run_end(line, at));
+    let end = before_code(line, at, end);
     let led = is_number(line, at);
     let from = if led { at + 1 } else { at };
+    if !led && let Some(end) = typed(line, from, end, out) {
+        return Some(end);
+    }
     let number = house(line, from, end, led)?;
     if lasts(line, end) || !(led || closes(line, number + 1)) {
         return None;
     }
     let end = finish(line, at, end, out);
     Some(streets::flats(line, end, out))
+}
+
+/// A Scandinavian or German street that its own type gives away, with its number: `bor på Vasagatan 3`; the index after it.
+fn typed(line: &Line<'_>, from: usize, end: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let compound = |at: &usize| line.has(*at, Role::StreetEnding);
+    (from..end)
+        .take_while(|at| line.is_word(*at))
+        .filter(compound)
+        .find_map(|at| streets::compound(line, at, out))
+}
+
+/// The end of the address without the postal code and town behind its comma, which the grammar of postal codes reads:
+/// `Vasagatan 3, 411 24 Göteborg`.
+fn before_code(line: &Line<'_>, from: usize, end: usize) -> usize {
+    let comma = |at: &usize| line.is(*at, ',') && postal::is_code_with_town(line, at + 1);
+    (from..end).find(comma).unwrap_or(end)
 }
 
 /// `the corner of 35 Pentelis Str. and King Forges`: both streets.

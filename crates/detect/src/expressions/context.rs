@@ -48,12 +48,17 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
     if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 {
         return DateKind::Birth;
     }
+    // `född 9 januari 1970, flyttade 3 maj`: the birth is that of the date beside it.
+    let mut other = false;
     for distance in 1..=WINDOW {
         let at = back(idx, distance);
         if line.piece(at).is_none() || line.mark(at) == Some(';') {
             break;
         }
-        if line.has(at, Role::BirthCue) || (distance <= 2 && line.is(at, '*')) {
+        let taken = other || line.digits(back(at, 1)) == 4;
+        let birth = line.has(at, Role::BirthCue) && !taken;
+        other |= line.has(at, Role::Month) || line.digits(at) == 4;
+        if birth || (distance <= 2 && line.is(at, '*')) {
             return DateKind::Birth;
         }
         if is_public_act(line, at) {
@@ -68,6 +73,12 @@ fn is_born_behind(line: &Line<'_>, idx: usize) -> bool {
     (idx + 1..=idx + BEHIND)
         .take_while(|at| line.piece(*at).is_some() && line.mark(*at).is_none())
         .any(|at| BORN.contains(&line.folded(at)))
+}
+
+/// The same, where the date ends before `end`: German says there that somebody was born, `am 3. März 2001 geboren`.
+pub(super) fn date_kind_before(line: &Line<'_>, idx: usize, end: usize) -> DateKind {
+    let born = line.has(end, Role::BirthCue) && line.text(end).len() > 3;
+    if born { DateKind::Birth } else { date_kind(line, idx) }
 }
 
 /// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.

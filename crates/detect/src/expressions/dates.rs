@@ -3,8 +3,8 @@
 //! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
 //! in France and Britain, month/day/year in the United States).
 
-use super::calendar::{YEARS, is_day_and_month, is_packed, is_year};
-use super::context::{date_kind, is_numbered};
+use super::calendar::{YEARS, is_day, is_day_and_month, is_packed, is_year};
+use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
@@ -31,6 +31,7 @@ pub(super) const WORDS: Words = &[
          geboren geborene geborener geborenen geburtsdatum geburtstag gebdat born birth birthday \
          birthdate dob né née nés nées naissance naquit f",
     ),
+    (Role::WeekCue, "vecka veckan v uke uka uken veke veka uge ugen kw kalenderwoche woche week semaine"),
     (
         Role::PublicAct,
         "urteil urt beschluss beschluß beschl entscheidung gesetz verordnung richtlinie fassung \
@@ -64,7 +65,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last) {
         return None;
     }
-    let kind = date_kind(line, idx);
+    let kind = date_kind_before(line, idx, last + 1);
     out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
     Some(last + 1)
 }
@@ -119,7 +120,11 @@ fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     Some((idx + 4, score))
 }
 
-/// Six or eight digits; six need a word that announces a date to be likely.
+/// How sure six digits are a date that no word announces: a little surer than that they are a number of some kind, so that a date is
+/// written for them (SweLL 3.6: `180112`).
+const UNANNOUNCED: f32 = 0.55;
+
+/// Six or eight digits that can be a date.
 fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let digits = line.digits(idx);
     if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
@@ -131,7 +136,7 @@ fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     } else if digits == 8 {
         0.5
     } else {
-        0.3
+        UNANNOUNCED
     };
     Some((idx, score))
 }
@@ -149,6 +154,9 @@ fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
         return None;
     }
     let (first, second) = (line.number(idx)?, line.number(idx + 2)?);
+    if let Some(year) = year_behind(line, idx, mark).filter(|_| is_day(first, second)) {
+        return Some((year, 0.8));
+    }
     let closed = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 3);
     let year = idx + 3 + usize::from(closed);
     if mark == '.'
@@ -173,6 +181,78 @@ fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
         _ => None,
     }
 }
+
+/// The year behind a day and month with a stroke between, as Swedish and Danish write it: `5/3 1998`, `5/3-98`, `5/3 -98`, `5/3-2019`.
+fn year_behind(line: &Line<'_>, idx: usize, mark: char) -> Option<usize> {
+    let short = line.digits(idx) <= 2 && line.digits(idx + 2) <= 2;
+    let dash = line.is_dash(idx + 3);
+    let at = idx + 3 + usize::from(dash);
+    let digits = line.digits(at);
+    let full = digits == 4 && YEARS.contains(&line.number(at)?);
+    let joined = if dash { line.tight(at) } else { !line.tight(at) };
+    let dated = full || (dash && digits == 2);
+    let counted = line.any(at + 1, &[Role::Currency, Role::AgeUnit]) || line.is(at + 1, '%');
+    (mark == '/' && short && joined && dated && !counted && !line.glued_right(at)).then_some(at)
+}
+
+/// How sure a week is that only its number tells.
+const WEEK: f32 = 0.5;
+
+/// A week as ISO 8601 writes it, `2019-W14`, `2019W14-3`, that begins with its year at `idx`; the index after it.
+pub(super) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let year = line.digits(idx) == 4 && YEARS.contains(&line.number(idx)?) && !line.glued_left(idx);
+    let dash = usize::from(line.is_dash(idx + 1) && line.tight(idx + 1));
+    let week = idx + 1 + dash;
+    let letter = line.is_word(week) && line.tight(week) && line.text(week) == "W" && line.tight(week + 1);
+    if !(year && letter && is_week(line, week + 1) && line.digits(week + 1) == 2) {
+        return None;
+    }
+    let mut last = week + 1;
+    if line.is_dash(last + 1) && line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) == 1 {
+        last += 2;
+    }
+    out.push(line.candidate(idx, last, Label::DateDigits, 0.8, RULE).kind(ISO_WEEK));
+    Some(last + 1)
+}
+
+/// The kind of a week with its year as ISO 8601 writes it.
+const ISO_WEEK: &str = "iso-week";
+/// The kind of the number of a week.
+const WEEK_NUMBER: &str = "week";
+
+fn is_week(line: &Line<'_>, at: usize) -> bool {
+    line.number(at).is_some_and(|week| (1..=53).contains(&week)) && line.digits(at) <= 2
+}
+
+/// The number of a week of the calendar behind its word at `idx`: `uke 14`, `v. 14`, `KW 14`, `week 14, 2019`; the index after it.
+///
+/// English and French count weeks of courses and pregnancies more often, so that they need the year.
+pub(super) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let dot = usize::from(line.is(idx + 1, '.') && line.tight(idx + 1));
+    let at = idx + 1 + dot;
+    if !is_week(line, at) || line.glued_right(at) || line.tight(at) && dot == 0 {
+        return None;
+    }
+    let comma = usize::from(line.is(at + 1, ',') || line.is(at + 1, '/'));
+    let year = at + 1 + comma;
+    let dated = line.digits(year) == 4 && YEARS.contains(&line.number(year)?);
+    let of = WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit);
+    let alone =
+        !matches!(line.folded(idx), "week" | "semaine" | "v" | "kw") || (dot == 1 || line.text(idx) == "KW");
+    if !dated && (of || !alone || matches!(line.folded(idx), "week" | "semaine")) {
+        return None;
+    }
+    out.push(line.candidate(at, at, Label::DateDigits, WEEK, RULE).kind(WEEK_NUMBER));
+    if dated {
+        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
+        return Some(year + 1);
+    }
+    Some(at + 1)
+}
+
+/// Words behind the number of a week that is counted from something else: `uke 14 i svangerskapet`, `week 3 of the course`.
+const WEEK_OF: &[&str] =
+    &["i", "av", "af", "of", "der", "des", "de", "du", "på", "efter", "etter", "after", "nach"];
 
 /// The score of a day and month: sure after a word that announces a date, else by its form.
 fn day_and_month(

@@ -31,6 +31,7 @@ mod words;
 mod years;
 
 pub(crate) use rules::RULES;
+pub(crate) use streets::names_street;
 pub(crate) use words::{Meaning, word_meaning};
 
 use crate::view::View;
@@ -67,13 +68,16 @@ type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::announced,
     month_dates::from_day,
+    dates::iso_week,
     dates::find,
     streets::from_number,
+    streets::before_floor,
     addresses::from_number,
     postal::find,
     time_of_day::find,
     years::century,
     ages::find,
+    transport::swedish,
     transport::before_vehicle,
     quantity::find,
     years::find,
@@ -93,6 +97,7 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::Cardinal]), ages::find),
     (Meaning::of(&[Role::Month, Role::MonthShort]), month_dates::from_month),
     (Meaning::of(&[Role::MonthCue]), month_dates::month_digit),
+    (Meaning::of(&[Role::WeekCue]), dates::week),
     (Meaning::of(&[Role::Weekday]), month_dates::after_weekday),
     (Meaning::of(&[Role::Transport, Role::Flight]), transport::find),
     (Meaning::of(&[Role::UserCue, Role::Platform]), usernames::find),

@@ -3,7 +3,7 @@
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
 use super::calendar::{YEARS, is_day};
-use super::context::{DateKind, date_kind, is_numbered};
+use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
 use maskros_text::{Candidate, Label, Lang};
@@ -76,7 +76,9 @@ pub(super) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let month = month_after(line, idx).filter(|month| month.0 == idx)?;
     if let Some((day, after)) = day_after_month(line, month.1) {
-        let mut parsed = complete(line, vec![day], month);
+        let second = second_after_month(line, after);
+        let after = second.map_or(after, |second| second.1 + 1);
+        let mut parsed = complete(line, [Some(day), second].into_iter().flatten().collect(), month);
         if parsed.year.is_none() {
             parsed.end = after;
             parsed.year = year_after(line, after, true);
@@ -93,7 +95,9 @@ pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
 
 /// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.
 pub(super) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if line.any(idx, &[Role::Ordinal, Role::Cardinal]) {
+    // `March 3rd to March 9th`: what joins two days is no day, though it is the Danish two.
+    let number = line.any(idx, &[Role::Ordinal, Role::Cardinal]) && !line.has(idx, Role::RangeLink);
+    if number {
         return Some(idx);
     }
     if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {
@@ -215,9 +219,21 @@ fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usi
     (!decimal && (ordinal || followed || english)).then_some(((at, last), last + 1))
 }
 
+/// The second day of an English month, where a link at `at` joins it to the first: `March 3 and 9, 2021`, `March 3–9`.
+fn second_after_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    if line.is(at, ',') {
+        return None;
+    }
+    let first = after_link(line, at)?;
+    let last = day(line, first).filter(|_| line.digits(first) > 0)?;
+    let word = line.is_word(last + 1) && year_after(line, last + 1, false).is_none();
+    let month = month_after(line, last + 1).is_some();
+    (!word && !month && !measured(line, last + 1) && !line.glued_right(last)).then_some((first, last))
+}
+
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
-    let kind = date_kind(line, start);
+    let kind = date_kind_before(line, start, parsed.end);
     let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) {
         0.6
     } else {

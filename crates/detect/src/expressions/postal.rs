@@ -90,6 +90,12 @@ fn swedish(line: &Line<'_>, idx: usize) -> bool {
         && !line.glued_right(idx + 1)
 }
 
+/// Whether three and two, four or five digits stand at `idx` before a capitalised word.
+pub(super) fn is_code_with_town(line: &Line<'_>, idx: usize) -> bool {
+    let last = if swedish(line, idx) { idx + 1 } else { idx };
+    (last > idx || matches!(line.digits(idx), 4 | 5)) && town_end(line, last + 1).is_some()
+}
+
 /// What speaks for a postal code.
 struct Evidence {
     prefix: bool,

@@ -23,7 +23,11 @@ pub(super) const PREFIXES: &[&str] = &[
 /// Words around postal codes.
 pub(super) const WORDS: Words = &[
     (Role::PostBox, "postfach postbox box postboks boks bp b.p postlåda postale cedex"),
-    (Role::ZipCue, "zip zipcode postcode postnummer postnr plz postleitzahl postal postadress cp"),
+    (
+        Role::ZipCue,
+        "zip zipcode postcode postcodes postnummer postnumret postnummeret postnumrene postnr postkod postkoden \
+         postkode postkoden plz postleitzahl postleitzahlen postal postadress cp",
+    ),
     (
         Role::UsState,
         "al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny \

@@ -139,6 +139,13 @@ pub(super) fn ends_street(folded: &str) -> bool {
     folded.ends_with("str") || endings.iter().any(|ending| ends_compound(folded, ending))
 }
 
+/// Whether the word is by its ending alone the name of a street: `Vasagatan`, no ordinary word such as `tvärgatan`.
+pub(crate) fn names_street(folded: &str) -> bool {
+    let base = folded.strip_suffix('s').unwrap_or(folded);
+    let sure = |word: &str| SURE_ENDINGS.iter().any(|ending| ends_compound(word, ending));
+    (sure(folded) || sure(base)) && !super::words::meaning(folded).has(Role::NoStreet)
+}
+
 /// Whether `folded` is a compound with this ending: at least two letters before it.
 fn ends_compound(folded: &str, ending: &str) -> bool {
     folded.strip_suffix(ending).is_some_and(|stem| stem.len() >= 2)
@@ -411,6 +418,20 @@ pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usi
         end = if first == at { last + 1 } else { addresses::around_flat(line, at, last, out) };
     }
     end
+}
+
+/// Sides of the stairs, which stand in addresses only.
+const SIDES: &[&str] = &["tv", "th", "mf"];
+
+/// The house number at `idx` of a street that no ending gives away but the floor behind it does: `Skovbrynet 18, 3. tv.`; the
+/// index after the floor.
+pub(super) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let first = name_before(line, idx)?;
+    let number = house_number(line, idx).filter(|_| line.digits(idx) <= 3)?;
+    let at = number + 1 + usize::from(line.is(number + 1, ','));
+    floor(line, at).filter(|last| SIDES.contains(&line.folded(*last)))?;
+    push(line, first, idx - 1, Label::StreetName, 0.8, out);
+    numbers(line, idx, 0.8, out)
 }
 
 /// A flat that begins at `idx` without a street before it: `Flat 3, 10 High St`; the index after it.

@@ -10,7 +10,7 @@ use maskros_text::{Candidate, Label};
 pub(super) const WORDS: Words = &[
     (
         Role::Transport,
-        "buss bussen bussar busslinje busslinjen linje linjen linjer linja spårvagn spårvagnen tåg tåget \
+        "buss bussen bussar bussarna bussene bussane busserne busslinje busslinjen linje linjen linjer linjerna linjene linja spårvagn spårvagnen spårvagnar spårvagnarna tåg tåget \
          pendeltåg tunnelbana nattbuss trikk trikken bane toget bybanen bus buslinje sporvogn metrolinje \
          metro letbane linie buslinie straßenbahn tram trambahn u-bahn s-bahn zug ice ic regionalbahn \
          nachtbus tramway ligne lignes métro rer autobus train coach tramline trolleybus stombuss \
@@ -51,7 +51,49 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return None;
     }
     out.push(line.candidate(at, last, Label::TransportNr, 0.6, RULE));
-    Some(last + 1)
+    Some(if flight { last + 1 } else { listed(line, last + 1, out) })
+}
+
+/// The most lines of one list: `bussarna 1, 3 och 5`.
+const MAX_LISTED: usize = 8;
+
+/// The numbers of lines listed from `at` on; the index after the last.
+fn listed(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
+    let mut end = at;
+    for _ in 0..MAX_LISTED {
+        let number = end + 1;
+        let short = (1..=3).contains(&line.digits(number)) && !line.glued_right(number);
+        let noun = line.is(end, ',') && line.is_word(number + 1) && !is_conjunction(line, number + 1);
+        let joined = line.is(end, ',') || is_conjunction(line, end);
+        if !(joined && short) || noun || counted(line, number + 1) {
+            break;
+        }
+        out.push(line.candidate(number, number, Label::TransportNr, 0.6, RULE));
+        end = number + 1;
+    }
+    end
+}
+
+fn is_conjunction(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.folded(at), "och" | "og" | "und" | "and" | "et" | "eller" | "or")
+}
+
+/// Vehicles behind `43:ans`.
+const VEHICLES: &[&str] =
+    &["buss", "bussen", "spårvagn", "spårvagnen", "tåg", "tåget", "linje", "linjen", "vagn", "vagnen"];
+/// What one does with a line: `tar 43:an`, `med 43:an`.
+const TAKES: &[&str] = &["tar", "ta", "tog", "tagit", "missade", "missat", "med", "åker", "åkte"];
+
+/// The number of a Swedish line that its ending makes a noun: `43:ans buss`, `jag tar 43:an`; the index after its ending.
+pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let ending = line.is(idx + 1, ':') && line.tight(idx + 1) && line.tight(idx + 2);
+    let noun = ending && matches!(line.folded(idx + 2), "an" | "ans");
+    let rides = VEHICLES.contains(&line.folded(idx + 3)) || TAKES.contains(&line.folded(back(idx, 1)));
+    if !(noun && rides) || line.digits(idx) > 3 || line.glued_left(idx) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));
+    Some(idx + 3)
 }
 
 /// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.

@@ -55,6 +55,8 @@ pub(super) enum Role {
     PublicAct,
     /// Stands before a number that is no date: `kapitel`, `version`.
     NumberCue,
+    /// Stands before the number of a week: `uke`, `KW`.
+    WeekCue,
     /// The unit of an age: `år`, `ans`.
     AgeUnit,
     /// A smaller unit of an age: `månader`, `weeks`.

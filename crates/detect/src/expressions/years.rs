@@ -60,13 +60,22 @@ pub(super) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     if !line.has(last + 1 + dot, Role::Century) || line.glued_left(idx) {
         return None;
     }
-    push(line, idx, 0.5, out);
+    push_kind(line, idx, 0.5, CENTURY, out);
     Some(last + 1)
+}
+
+/// The kind of ten years: `the 1990s`.
+const DECADE: &str = "decade";
+/// The kind of a hundred years: `the 20th century`.
+const CENTURY: &str = "century";
+
+fn push_kind(line: &Line<'_>, idx: usize, score: f32, kind: &'static str, out: &mut Vec<Candidate>) {
+    out.push(line.candidate(idx, idx, Label::Year, score, RULE).kind(kind));
 }
 
 fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let value = line.number(idx)?;
-    let decade = decade_after(line, idx);
+    let decade = decade_after(line, idx) || (value % 10 == 0 && line.has(back(idx, 1), Role::DecadeCue));
     if !YEARS.contains(&value)
         || line.glued_left(idx)
         || joined(line, idx)
@@ -83,7 +92,11 @@ fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
         return None;
     }
     let score = if decade || second.is_some() { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) };
-    push(line, idx, score, out);
+    if decade && value % 10 == 0 {
+        push_kind(line, idx, score, DECADE, out);
+    } else {
+        push(line, idx, score, out);
+    }
     if let Some(second) = second {
         push(line, second, 0.8, out);
     }
@@ -192,7 +205,11 @@ fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     if !decade && !((apostrophe || dashed) && !goes_on) {
         return None;
     }
-    push(line, idx, if decade { 0.6 } else { 0.5 }, out);
+    if decade {
+        push_kind(line, idx, 0.6, DECADE, out);
+    } else {
+        push(line, idx, 0.5, out);
+    }
     Some(idx + 1)
 }
 

@@ -248,7 +248,11 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if titles::is_shortened_title(scene, idx + 1) {
         return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
-    let context = if kin { KIN } else { PROFESSION };
+    let context = match () {
+        () if HOUSEHOLDS.contains(&view.folded(idx)) => HOUSEHOLD,
+        () if kin => KIN,
+        () => PROFESSION,
+    };
     let context = Context { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
     let reading = scene.reading(idx + 1 + comma);
@@ -271,6 +275,11 @@ const KIN: Context = Context {
     score: 0.85,
     phrases: &[],
 };
+
+/// Words for a whole family, which is called by its surname, folded.
+const HOUSEHOLDS: &[&str] = &["familjen", "familien", "familie", "famille", "släkten", "slekta", "slægten"];
+
+const HOUSEHOLD: Context = Context { wants: Want::Surname, ..KIN };
 
 const PROFESSION: Context = Context { name: "profession", wants: Want::Surname, score: 0.65, ..KIN };
 

@@ -5,7 +5,7 @@ use super::scene::{Says, Scene};
 use super::tables::{COURT_PARTS, Context, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
 use crate::bodies;
-use maskros_lexicon::{Role, Strength, Word};
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// The most words of a French name behind its head, which has many small ones.
@@ -222,33 +222,23 @@ fn company_end(scene: &Scene<'_>, last: usize) -> usize {
 /// What follows `jobbar på`, `student at`.
 pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let article = matches!(
-        view.folded(at),
-        "the"
-            | "der"
-            | "die"
-            | "das"
-            | "dem"
-            | "la"
-            | "le"
-            | "l'"
-            | "l’"
-            | "firma"
-            | "företaget"
-            | "a"
-            | "firmaet"
-    );
-    let start = at + usize::from(article);
+    let start = at + usize::from(is_article(view.folded(at)));
     let reading = scene.reading(start);
     let place = view
         .word(start)
-        .is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
+        .is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak))
+        && !is_firm(scene, start, context);
     let Some(last) = announced_end(scene, start) else { return };
     if last == start && (place || reading.ordinary || reading.is_good_first()) {
         return;
     }
     let label = if context.wants == Want::Work { Label::Work } else { Label::School };
-    let score = if scene.german && last == start { 0.6 } else { context.score };
+    let firm = is_firm(scene, start, context) || has_form(scene, last);
+    let score = match () {
+        () if scene.german && last == start => 0.6,
+        () if firm => SURE_WORKPLACE.max(context.score),
+        () => context.score,
+    };
     scene.put(
         out,
         start,
@@ -256,6 +246,57 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         Says { label, score, source: Source::Context, rule: context.name },
         Attributes::default(),
     );
+}
+
+/// How sure a firm is a workplace that its form or a list shows to be something else too.
+const SURE_WORKPLACE: f32 = 0.9;
+
+/// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
+fn has_form(scene: &Scene<'_>, last: usize) -> bool {
+    let trigger = scene.view.known(last).and_then(|known| known.trigger);
+    let drawer = trigger.and_then(super::trigger::Trigger::drawer);
+    drawer
+        .is_some_and(|drawer| drawer.forms.iter().any(|(languages, _)| languages.meets(scene.view.languages)))
+}
+
+/// Words between a phrase and the name that it announces.
+pub(super) fn is_article(folded: &str) -> bool {
+    const ARTICLES: &[&str] = &[
+        "the",
+        "der",
+        "die",
+        "das",
+        "dem",
+        "la",
+        "le",
+        "l'",
+        "l’",
+        "firma",
+        "företaget",
+        "a",
+        "firmaet",
+        "firman",
+        "firmaen",
+    ];
+    ARTICLES.contains(&folded)
+}
+
+/// `jobbar på Scania`: one works *i* a Swedish town but *på* a firm, so that a town of the lists is a firm there; islands and quarters
+/// are *på* too.
+fn is_firm(scene: &Scene<'_>, start: usize, context: &Context) -> bool {
+    const ISLANDS: &[&str] =
+        &["ö", "ön", "land", "malm", "holmen", "orust", "tjörn", "ven", "berget", "hisingen"];
+    let view = scene.view;
+    let swedish = view.languages.has(Lang::Sv);
+    let before = start.checked_sub(1).map_or("", |before| view.folded(before));
+    if !swedish || context.wants != Want::Work || !matches!(before, "på" | "hos") {
+        return false;
+    }
+    let town = view.word(start).and_then(|word| Some((word.country?, word.place?.0)));
+    let town = town.is_some_and(|(country, kind)| {
+        country == *b"SE" && matches!(kind, PlaceKind::City | PlaceKind::Region)
+    });
+    town && !ISLANDS.iter().any(|ending| view.folded(start).ends_with(ending))
 }
 
 fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {

@@ -21,6 +21,7 @@ mod telling;
 mod titles;
 mod told;
 mod trigger;
+mod workplace;
 
 pub(crate) use institutions::is_definite;
 pub(crate) use letters::Letter;
@@ -60,6 +61,7 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
             continue;
         }
         context::role(&scene, idx, candidates);
+        workplace::after_profession(&scene, idx, candidates);
         quasi::find(&scene, idx, candidates);
         if idx >= person {
             person = people::find(&scene, idx, candidates);
@@ -82,6 +84,9 @@ fn filed(scene: &Scene<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<C
     }
     institutions::heads(scene, idx, drawer, candidates);
     places::named(scene, idx, drawer, candidates);
+    if drawer.working {
+        workplace::after_verb(scene, idx, candidates);
+    }
     if drawer.numbered_kin {
         quasi::siblings(scene, idx, candidates);
     }

@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, Trust, listed_score, put, read};
+use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
 use super::tables::{
     CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, SURNAME_ENDINGS, WORD_ENDINGS,
 };
@@ -16,7 +16,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if !is_capitalised(view, idx) {
         return lower_pair(scene, idx, out).unwrap_or(idx + 1);
     }
-    if is_letter(view, idx) {
+    if is_letter(view, idx) || is_joined_initials(scene, idx) {
         return after_initials(scene, idx, out).unwrap_or(idx + 1);
     }
     if is_initial(view, idx) && super::context::is_greeting(scene, idx) {

@@ -7,9 +7,10 @@ use super::tables::{
     TRANSPORT_SUFFIXES,
 };
 use super::trigger::Drawer;
+use crate::expressions::names_street;
 use crate::view::Base;
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
-use maskros_morphology::Form;
+use maskros_morphology::{Form, distance};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
 
 /// The most capitalised words of one name of a place.
@@ -71,12 +72,16 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     {
         let (kind, strength) = base.word.place?;
         // The commonness of the form itself counts: `Sveriges` is frequent, `sverige` need not be.
-        let form = Word { common: known.word.map_or(base.word.common, |word| word.common), ..base.word };
+        let own = known.word.filter(|_| !base.form.inhabitant);
+        let form = Word { common: own.map_or(base.word.common, |word| word.common), ..base.word };
         let score = single_score(scene, idx, &form, strength) - 0.05;
         let ending = (base.cut, base.rest);
         let found = Found { tokens: (idx, idx), kind, word: &base.word, score, form: base.form, ending };
         put_place(scene, &found, out);
         return Some(idx + 1);
+    }
+    if capital && known.word.is_none() && known.base.is_none() {
+        return homeland(scene, idx, out).or_else(|| part_of_country(scene, idx, out));
     }
     let word = known.word.as_ref().filter(|word| capital && word.place.is_some())?;
     let (kind, strength) = word.place?;
@@ -87,6 +92,58 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         out,
     );
     Some(idx + 1)
+}
+
+/// Names of Sweden, folded, of which learners write many forms.
+const SWEDEN: &[&str] = &["sverige", "sweden"];
+/// How many letters of them may be wrong.
+const MAX_WRONG: usize = 2;
+
+/// `Svergie`: Sweden misspelt, which SweLL leaves (1.6) as it leaves Sweden.
+fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let folded = scene.view.folded(idx);
+    let base = folded.strip_suffix('s').unwrap_or(folded);
+    let near = |name: &&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
+    let northern = scene.view.languages.meets(Languages::SCANDINAVIAN) && (6..=8).contains(&base.len());
+    let name = SWEDEN.iter().find(|name| northern && near(name))?;
+    let word = scene.lexicon.word(name)?;
+    let ending = (folded.len() - base.len(), "");
+    let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };
+    let found = Found { tokens: (idx, idx), kind: PlaceKind::Country, word: &word, score: 0.9, form, ending };
+    put_place(scene, &found, out);
+    Some(idx + 1)
+}
+
+/// What stands before the name of a country to name a part of it, folded.
+const QUARTERS: &[&str] = &[
+    "syd", "nord", "öst", "väst", "sør", "øst", "vest", "aust", "ost", "west", "süd", "mellan", "mellom",
+    "mellem", "mittel",
+];
+
+/// `Sydirak`, `Nordtyskland`, `Südsyrien`: part of a country, which is a region (SweLL 3.2).
+fn part_of_country(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let folded = scene.view.folded(idx);
+    let rest = QUARTERS.iter().find_map(|quarter| folded.strip_prefix(quarter))?;
+    let rest = rest.strip_prefix('-').unwrap_or(rest);
+    let genitive = rest.strip_suffix('s').filter(|base| is_country(scene, base));
+    let base = genitive.unwrap_or(rest);
+    let word = scene.lexicon.word(base).filter(|_| is_country(scene, base))?;
+    let (form, cut) = if genitive.is_some() { (Form::GENITIVE, 1) } else { (Form::BASE, 0) };
+    let found = Found {
+        tokens: (idx, idx),
+        kind: PlaceKind::Region,
+        word: &word,
+        score: 0.8,
+        form,
+        ending: (cut, ""),
+    };
+    put_place(scene, &found, out);
+    Some(idx + 1)
+}
+
+fn is_country(scene: &Scene<'_>, folded: &str) -> bool {
+    let word = scene.lexicon.word(folded);
+    word.and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
 }
 
 /// `drei Zimmern`: a number in words makes a noun of a German word that is a place too.
@@ -108,6 +165,11 @@ fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
         && scene.view.languages.meets(Languages::SCANDINAVIAN)
         && !scene.german
         && (stem > 5 || (stem > 3 && !unclear))
+}
+
+/// How sure the people of a place are at most: all of them (`göteborgarna`) are hardly anything else.
+const fn folk_score(form: Form) -> f32 {
+    if form.definite && form.plural { 0.7 } else { 0.6 }
 }
 
 const fn place_score(strength: Strength) -> f32 {
@@ -161,6 +223,25 @@ fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
     }
 }
 
+/// Definite endings of squares, bridges and stations, which name nothing larger.
+const SQUARES: &[&str] =
+    &["torget", "torvet", "platsen", "plassen", "pladsen", "stationen", "stasjonen", "centralen", "bron"];
+
+fn is_square(folded: &str) -> bool {
+    let stem = |ending: &&str| folded.strip_suffix(*ending).map_or(0, |stem| stem.chars().count());
+    SQUARES.iter().any(|ending| stem(ending) >= MIN_STEM_LETTERS)
+}
+
+/// What a place of no list is after `bor på`: a street or square by its ending, else a town.
+fn residence_label(scene: &Scene<'_>, last: usize) -> Label {
+    let folded = scene.view.folded(last);
+    match () {
+        () if names_street(folded) => Label::StreetName,
+        () if is_square(folded) => Label::Place,
+        () => Label::City,
+    }
+}
+
 /// A place of the lists as it stands in the text.
 struct Found<'a> {
     /// The first and last token.
@@ -176,9 +257,14 @@ struct Found<'a> {
 fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
     let folk = form.inhabitant && kind == PlaceKind::Country;
-    let label = if folk { Label::Nationality } else { label_of(kind) };
+    let square = first == last && is_square(scene.view.folded(first)) && kind != PlaceKind::Country;
+    let label = match () {
+        () if folk => Label::Nationality,
+        () if square => Label::Place,
+        () => label_of(kind),
+    };
     let (rule, score) =
-        if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
+        if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
     let attributes = Attributes { kind: kind_of(kind, word), ..form_attributes(form) };
     let says = Says { label, score: score.min(0.95), source: Source::Lexicon, rule };
     scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
@@ -200,13 +286,18 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         if capital || (strength > Strength::Weak && !ordinary) {
             let score = if capital { context.score + 0.05 } else { 0.6 };
             let attributes = Attributes { kind: kind_of(kind, &word), ..Attributes::default() };
-            scene.put(out, at, at, Says { label: label_of(kind), score, ..says }, attributes);
+            let label = match residence_label(scene, at) {
+                Label::City => label_of(kind),
+                finer => finer,
+            };
+            scene.put(out, at, at, Says { label, score, ..says }, attributes);
         }
         return;
     }
     let Some(last) = capitals(scene, at) else { return };
     let score = if scene.german { 0.55 } else { context.score };
-    scene.put(out, at, last, Says { score, ..says }, Attributes::default());
+    let label = residence_label(scene, last);
+    scene.put(out, at, last, Says { label, score, ..says }, Attributes::default());
 }
 
 /// The last of the capitalised words of no list that begin at `at`.
@@ -286,12 +377,21 @@ fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
     }
 }
 
+/// Stations by their kind alone, which with a capital are a town's own.
+const CENTRAL: &[&str] =
+    &["centralen", "centralstationen", "sentralen", "sentralstasjonen", "hovedbanegården"];
+
 /// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
 fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = scene.reading(idx);
+    if CENTRAL.contains(&view.folded(idx)) && !is_initial(view, idx) && !scene.heading {
+        let says = Says { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
+        scene.put(out, idx, idx, says, Attributes::default());
+        return Some(idx + 1);
+    }
     if !reading.is_free() || reading.is_listed() || token.span.len() < 2 * MIN_STEM_LETTERS {
         return after_preposition(scene, idx, &reading, out);
     }

@@ -41,6 +41,9 @@ impl Reading {
     /// How token `idx` reads.
     pub(super) fn of(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let Some(known) = view.known(idx) else { return Self::default() };
+        if is_small_word(view, idx) {
+            return Self { ordinary: true, ..Self::default() };
+        }
         let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
         let read = match known.base {
             Some(base) if is_stronger(&base.word, known.word.as_ref()) && !base.form.inhabitant => {
@@ -133,6 +136,22 @@ impl Reading {
 /// `Tor-Arne`: two first names of the lists vouch for each other, though one is an ordinary word.
 fn both(((sex, head), (_, tail)): ((Sex, Strength), (Sex, Strength))) -> (Sex, Strength) {
     (sex, head.max(tail).max(Strength::Medium))
+}
+
+/// Words of one letter, which the lists do not hold because most letters are initials.
+const SMALL_WORDS: &[(Languages, &[&str])] = &[
+    (Languages::SCANDINAVIAN, &["i", "å", "ö", "ø"]),
+    (Languages::only(Lang::En), &["a", "i", "o"]),
+    (Languages::only(Lang::Fr), &["à", "a", "y", "ô"]),
+];
+
+/// Whether token `idx` is a word of one letter with the capital of its sentence, no initial: `I skolan`, `A school`.
+fn is_small_word(view: &View<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let small = |(languages, words): &(Languages, &[&str])| {
+        languages.meets(view.languages) && words.contains(&folded)
+    };
+    folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx) && is_initial(view, idx)
 }
 
 /// The bytes of `'s` or `’s` at the end of token `idx`.

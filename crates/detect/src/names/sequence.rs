@@ -85,6 +85,9 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
 /// `J.`, `J. R.`, `J.R.`, and `F` between names.
 fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let view = scene.view;
+    if is_joined_initials(scene, at) {
+        return Some(Piece { first: at, last: at, initials: true, reading: Reading::default() });
+    }
     let mut last = None;
     let mut next = at;
     while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
@@ -102,6 +105,14 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
         }
     }
     last.map(|last| Piece { first: at, last, initials: true, reading: Reading::default() })
+}
+
+/// `S-G Holmqvist`: single capitals with hyphens between before a known surname.
+pub(super) fn is_joined_initials(scene: &Scene<'_>, at: usize) -> bool {
+    let text = scene.view.text(at);
+    let short = (3..=8).contains(&text.len()) && text.contains('-');
+    let letter = |part: &str| part.chars().count() == 1 && part.chars().all(char::is_uppercase);
+    short && text.split('-').all(letter) && scene.reading(at + 1).is_good_surname()
 }
 
 /// `H Holmqvist`, `P A Holmqvist`: a consonant, which is no word of any language, or several letters, before a surname that is nothing

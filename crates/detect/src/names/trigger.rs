@@ -7,7 +7,7 @@
 use super::near::Near;
 use super::tables::{
     Address, COMPANY_FORMS, CONTEXTS, Context, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, Side,
-    TITLES,
+    TITLES, WORKING,
 };
 use crate::View;
 use maskros_text::Languages;
@@ -42,6 +42,8 @@ pub(super) struct Drawer {
     pub forms: Vec<(Languages, &'static str)>,
     /// Whether the number of such people identifies.
     pub numbered_kin: bool,
+    /// Whether the word says that somebody works.
+    pub working: bool,
 }
 
 /// One phrase under its key word.
@@ -101,6 +103,8 @@ impl Index {
         }
         index.file_forms();
         NUMBERED_KIN.iter().for_each(|word| index.open(word, |drawer| drawer.numbered_kin = true));
+        let verbs = WORKING.iter().flat_map(|row| row.verbs);
+        verbs.for_each(|word| index.open(word, |drawer| drawer.working = true));
         for place in NAMED_PLACES {
             place.words.iter().for_each(|word| index.open(word, |drawer| drawer.places.push(place)));
         }

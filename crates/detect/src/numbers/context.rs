@@ -121,6 +121,10 @@ const WORDS: &[(Topic, &str)] = &[
         Topic::Phone,
         "fon handy handynummer* handynr rufnummer* durchwahl festnetz* mobilfunk* fernsprecher rückrufnummer ruf mobiltel*",
     ),
+    (
+        Topic::Record,
+        "portkod* dörrkod* larmkod* pinkod* portkode* dørkode* alarmkode* pinkode* türcode* zugangscode* pincode* doorcode keycode digicode*",
+    ),
     (Topic::Phone, "téléphon* téléphone portable télécopi* tél télé poste gsm standard fixe"),
     (
         Topic::Call,

@@ -42,6 +42,8 @@ pub(in crate::names) const ENDINGS: &[Ending] = &[
          psykolog assistent hygienist reparatör installatör entreprenör dekoratör regissör frisör kock smed \
          präst organist diakon agronom docent farmaceut veterinär kirurg pilot konsulent strateg tolk expedit \
          revisor stipendiat dietist vakt laborant maskinist"),
+    // As learners with another Nordic language write it: `webbutvikler` (SweLL 1.6).
+    ending(SV, Label::Prof, "- n re ren", "utvikler utvecklar utvikla"),
     ending(SV, Label::Prof, "- t ts", "vårdbiträde skolbiträde butiksbiträde köksbiträde kontorsbiträde"),
     ending(NO, Label::Prof, "- en ens s",
         "pedagog spesialist terapeut ingeniør konsulent assistent direktør sjef redaktør arkitekt montør \
@@ -86,6 +88,9 @@ pub(in crate::names) const ENDINGS: &[Ending] = &[
     // Education.
     ending(SV, Label::Edu, "- en ens", "utbildning examen"),
     ending(SV, Label::Edu, "-", "studerande"),
+    // Named for their degree (SweLL 3.15).
+    ending(SV, Label::Edu, "are aren ares arens arna",
+        "datavet samhällsvet beteendevet naturvet humanvet medievet kulturvet miljövet idrottsvet språkvet"),
     ending(SV, Label::Edu, "- et",
         "kandidatprogram masterprogram ingenjörsprogram läkarprogram lärarprogram juristprogram ekonomprogram \
          sjuksköterskeprogram"),

@@ -99,7 +99,11 @@ pub(in crate::names) const NAMED_PLACES: &[NamedPlace] = &[
         "rutebilstasjon", "skysstasjon", "busstasjon", "busstation", "bussterminal", "kai", "kaj", "hamn", "havn",
         "hamn", "bofellesskap", "bofællesskab", "samfunnshus", "camping", "ferjekai", "gård",
     ]),
-    before(NORDIC, Label::Geo, &["tjärn", "tjern", "tjørn", "träsk", "naturreservat"]),
+    before(NORDIC, Label::Geo, &[
+        "tjärn", "tjern", "tjørn", "träsk", "naturreservat", "nationalpark", "nasjonalpark", "skog", "skogar", "skov", "mosse",
+        "myr", "fjäll", "fjell", "fjällen", "ås", "sjö", "sjø", "sø", "älv", "elv",
+    ]),
+    behind(SV, Label::Region, &["region", "landskapet"]),
     before(EN, Label::Place, &[
         "station", "square", "bridge", "airport", "park", "castle", "terminal", "stadium", "hall", "plaza",
         "tower",

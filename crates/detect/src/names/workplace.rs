@@ -1,0 +1,54 @@
+//! Where somebody works: `jobbar som lärare på Bergaskolan`, `nurse at Leeds General`, `chez Xylan`.
+//!
+//! SweLL 3.3: what the text shows to be a workplace is one, also where it is a school or a firm. The phrases that stand right before
+//! it are in the tables; here are the words that may stand further off: a verb for working, and professions.
+
+use super::institutions;
+use super::reading::is_capitalised;
+use super::scene::Scene;
+use super::tables::{Context, Side, WORKING, WORKPLACE, Want};
+use maskros_lexicon::Role;
+use maskros_text::{Candidate, Case, Languages, TokenKind};
+
+/// The most words between a verb for working and the preposition: `jobbar sedan i våras som extra lärare på`.
+const MAX_BETWEEN: usize = 5;
+
+/// What such words announce.
+const CONTEXT: Context = Context {
+    name: WORKPLACE,
+    languages: Languages::SUPPORTED,
+    side: Side::Follows,
+    wants: Want::Work,
+    sex: None,
+    score: 0.75,
+    phrases: &[],
+};
+
+/// The workplace behind the profession at token `idx`: `läkare på Xylanska`.
+pub(super) fn after_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let profession =
+        scene.view.word(idx).is_some_and(|word| word.has(Role::Profession, scene.view.languages));
+    if profession && let Some(at) = preposition(scene, idx + 1) {
+        institutions::announced(scene, at + 1, &CONTEXT, out);
+    }
+}
+
+/// The workplace behind the verb for working at token `idx`: `jobbar som lärare på Xylanska`.
+pub(super) fn after_verb(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let (view, from) = (scene.view, idx + 1);
+    let small = |at: &usize| {
+        view.tokens.get(*at).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
+    };
+    let mut run = (from..=from + MAX_BETWEEN).take_while(small);
+    if let Some(at) = run.find_map(|at| preposition(scene, at)) {
+        institutions::announced(scene, at + 1, &CONTEXT, out);
+    }
+}
+
+/// The token `at` where it is a preposition of workplaces before a name.
+fn preposition(scene: &Scene<'_>, at: usize) -> Option<usize> {
+    let view = scene.view;
+    let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
+    let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
+    (named && rows.any(|row| row.prepositions.contains(&view.folded(at)))).then_some(at)
+}

@@ -1,0 +1,331 @@
+//! The dates of one document on one line, and how far all of them move.
+//!
+//! A date that does not say its year takes it from its neighbours: `3. bis 9. März 2021` is six days of one year, `5 March … 2 January`
+//! goes over the turn of a year. So every date is a day, all move by one number of days, and what lies between two of them stays.
+
+use crate::calendar::Date;
+use crate::dates::{self, Fields};
+use crate::draw::Draw;
+use crate::generalise;
+use maskros_text::{Action, Decision, Document, Label, Lang, Span};
+
+/// The year of dates of which none names one; not a leap year, as most are not.
+const SOME_YEAR: i64 = 2023;
+/// The same where one of them is the 29th of February.
+const LEAP_YEAR: i64 = 2024;
+/// Dates with at most so many bytes between may share month and year: `3. bis zum 9. März`.
+const LINK_BYTES: usize = 16;
+/// So many pairs of dates are looked at to choose the offset, and so many offsets are tried.
+const MAX_PAIRS: usize = 256;
+const MAX_TRIES: usize = 96;
+
+/// Where every date of a document goes.
+#[derive(Debug, Default)]
+pub(crate) struct Timeline {
+    /// By decision: the number of its date.
+    groups: Vec<Option<usize>>,
+    dates: Vec<Group>,
+    /// By how many days everything moves: whole weeks.
+    days: i64,
+    /// By how many years everybody gets older beside that.
+    older: Option<i64>,
+}
+
+/// One date, of one or several decisions.
+#[derive(Clone, Debug)]
+struct Group {
+    span: Span,
+    own: Fields,
+    birth: bool,
+    replaced: bool,
+    /// The day it is taken for; none for a lone year.
+    date: Option<Date>,
+}
+
+/// Two dates that are written with one month or one year for both.
+#[derive(Clone, Copy)]
+struct Shared {
+    first: usize,
+    second: usize,
+    month: bool,
+}
+
+impl Timeline {
+    /// Reads the dates among the decisions; `lang` is the language of those that say none, and `seed` draws the offset of the
+    /// document and by how much people get older.
+    pub(crate) fn of(
+        document: &Document,
+        decisions: &[Decision],
+        (lang, month_first): (Lang, bool),
+        seed: impl Fn(&str) -> [u8; 32],
+    ) -> Self {
+        let mut line = Self { groups: vec![None; decisions.len()], ..Self::default() };
+        line.group(document, decisions, lang, month_first);
+        let mut shared = line.take_months(document);
+        line.take_years(document, &mut shared);
+        line.settle();
+        if line.dates.iter().any(|group| group.birth && group.replaced) {
+            line.older = older(document, decisions, lang, seed("age-offset"));
+        }
+        line.days = line.offset(&shared, seed("date-offset"));
+        line
+    }
+
+    /// Joins neighbouring decisions to dates.
+    fn group(&mut self, document: &Document, decisions: &[Decision], lang: Lang, month_first: bool) {
+        let mut open: Option<(Vec<Label>, u32)> = None;
+        for (idx, decision) in decisions.iter().enumerate() {
+            if !is_date(decision.label) {
+                continue;
+            }
+            let lang = decision.attributes.language.unwrap_or(lang);
+            let own = dates::fields(document.cut(decision.span), decision, lang, month_first);
+            let goes_on = self.dates.last().zip(open.as_ref()).is_some_and(|(last, (labels, mention))| {
+                let gap = Span::new(last.span.end, decision.span.start.max(last.span.end));
+                joins(labels, decision.label) && is_near(document.cut(gap), decision.mention == *mention)
+            });
+            if !goes_on {
+                self.dates.push(Group {
+                    span: decision.span,
+                    own: Fields::default(),
+                    birth: false,
+                    replaced: false,
+                    date: None,
+                });
+                open = Some((Vec::new(), decision.mention));
+            }
+            let (Some(group), Some((labels, mention))) = (self.dates.last_mut(), open.as_mut()) else {
+                continue;
+            };
+            labels.push(decision.label);
+            *mention = decision.mention;
+            group.span = group.span.join(decision.span);
+            group.own = group.own.with(own);
+            group.birth |= decision.attributes.kind == Some("birth-date");
+            group.replaced |= decision.action == Action::Replace;
+            self.groups[idx] = Some(self.dates.len() - 1);
+        }
+    }
+
+    /// Gives days without a month that of the date beside them.
+    fn take_months(&mut self, document: &Document) -> Vec<Shared> {
+        let mut shared = Vec::new();
+        for first in (0..self.dates.len().saturating_sub(1)).rev() {
+            self.take_month(document, (first, first + 1), first, &mut shared);
+        }
+        for second in 1..self.dates.len() {
+            self.take_month(document, (second - 1, second), second, &mut shared);
+        }
+        shared
+    }
+
+    fn take_month(
+        &mut self,
+        document: &Document,
+        (first, second): (usize, usize),
+        taker: usize,
+        shared: &mut Vec<Shared>,
+    ) {
+        let giver = if taker == first { second } else { first };
+        let (month, own) = (self.dates[giver].own.month, self.dates[taker].own);
+        let lacks = own.month.is_none() && own.day.is_some() && own.week.is_none();
+        if lacks && month.is_some() && self.linked(document, first, second) {
+            self.dates[taker].own.month = month;
+            shared.push(Shared { first, second, month: true });
+        }
+    }
+
+    /// Gives dates without a year that of the date that they are linked to, or the one before or after it over the turn of the year.
+    fn take_years(&mut self, document: &Document, shared: &mut Vec<Shared>) {
+        for first in (0..self.dates.len().saturating_sub(1)).rev() {
+            let (one, two) = (self.dates[first].own, self.dates[first + 1].own);
+            if let Some(year) =
+                two.year.filter(|_| one.lacks_year() && self.linked(document, first, first + 1))
+            {
+                self.dates[first].own.year = Some(if one.is_later_in_year(two) { year - 1 } else { year });
+                shared.push(Shared { first, second: first + 1, month: false });
+            }
+        }
+        for second in 1..self.dates.len() {
+            let (one, two) = (self.dates[second - 1].own, self.dates[second].own);
+            if let Some(year) =
+                one.year.filter(|_| two.lacks_year() && self.linked(document, second - 1, second))
+            {
+                self.dates[second].own.year = Some(if one.is_later_in_year(two) { year + 1 } else { year });
+                shared.push(Shared { first: second - 1, second, month: false });
+            }
+        }
+    }
+
+    /// Whether only a few letters of one line stand between two dates.
+    fn linked(&self, document: &Document, first: usize, second: usize) -> bool {
+        let (from, to) = (self.dates[first].span.end, self.dates[second].span.start);
+        to >= from && to - from <= LINK_BYTES && !document.cut(Span::new(from, to)).contains(['\n', '\r'])
+    }
+
+    /// Takes every date for a day: years that nothing says are those nearest to the date before.
+    fn settle(&mut self) {
+        let leap = self.dates.iter().any(|group| group.own.lacks_year() && group.own.is_leap_day());
+        let some = if leap { LEAP_YEAR } else { SOME_YEAR };
+        let said = self.dates.iter().filter(|group| !group.birth).find_map(|group| group.own.year);
+        let mut before: Option<Date> = None;
+        for group in &mut self.dates {
+            let own = group.own;
+            group.date = match (own.year, before) {
+                (Some(year), _) => own.date(year),
+                (None, None) => own.date(said.unwrap_or(some)),
+                (None, Some(before)) => {
+                    let years = (before.year - 1..=before.year + 1).filter_map(|year| own.date(year));
+                    years.min_by_key(|date| date.since(before).abs())
+                }
+            };
+            if !group.birth {
+                let lone = || own.year.and_then(|year| Date::new(year, 7, 1));
+                before = group.date.or_else(lone).or(before);
+            }
+        }
+    }
+
+    /// Whole weeks, so that weekdays stay true; 58 to 98 of them, so that the year and the month both change whatever the day.
+    ///
+    /// Of the offsets drawn, the first that keeps two days of one month in one month (`3. bis 9. März`), two dates of one year in one
+    /// year, and birthdays on their day; else the one that does so most.
+    fn offset(&self, shared: &[Shared], seed: [u8; 32]) -> i64 {
+        let mut draw = Draw::new(seed);
+        let mut best = (usize::MAX, 0);
+        let birthdays = self.birthdays();
+        for _ in 0..MAX_TRIES {
+            let weeks = draw.between(58, 98);
+            let days = if draw.below(2) == 0 { 7 * weeks } else { -7 * weeks };
+            let torn = self.torn(shared, &birthdays, days);
+            if torn < best.0 {
+                best = (torn, days);
+            }
+            if torn == 0 {
+                break;
+            }
+        }
+        best.1
+    }
+
+    /// How many pairs of dates an offset would tear apart.
+    fn torn(&self, shared: &[Shared], birthdays: &[(Date, Date)], days: i64) -> usize {
+        let moved = |idx: usize| self.dates[idx].date.map(|date| date.plus(days));
+        let split = |pair: &&Shared| match (moved(pair.first), moved(pair.second)) {
+            (Some(one), Some(two)) => one.year != two.year || (pair.month && one.month != two.month),
+            _ => false,
+        };
+        let off = |(birth, day): &&(Date, Date)| {
+            let (birth, day) = (birth.plus(days), day.plus(days));
+            (birth.month, birth.day) != (day.month, day.day)
+        };
+        shared.iter().take(MAX_PAIRS).filter(split).count() + birthdays.iter().filter(off).count()
+    }
+
+    /// Dates of birth with the dates that fall on the same day of another year.
+    fn birthdays(&self) -> Vec<(Date, Date)> {
+        let full = |birth: bool| {
+            let whole = move |group: &&Group| group.birth == birth && group.own.day.is_some();
+            self.dates.iter().filter(whole).filter_map(|group| group.date).take(MAX_PAIRS / 8)
+        };
+        let same =
+            |one: &Date, two: &Date| (one.month, one.day) == (two.month, two.day) && one.year < two.year;
+        let pairs = full(true).flat_map(|birth| full(false).map(move |day| (birth, day)));
+        pairs.filter(|(birth, day)| same(birth, day)).collect()
+    }
+
+    /// The day that decision `idx` is a part of, moved.
+    pub(crate) fn moved(&self, idx: usize) -> Option<Date> {
+        let group = self.dates.get((*self.groups.get(idx)?)?)?;
+        let date = group.date?.plus(self.days);
+        Some(if group.birth { self.aged(date) } else { date })
+    }
+
+    /// Whether decision `idx` is part of a week.
+    pub(crate) fn is_week(&self, idx: usize) -> bool {
+        let group = self.groups.get(idx).copied().flatten().and_then(|number| self.dates.get(number));
+        group.is_some_and(|group| group.own.week.is_some())
+    }
+
+    /// The lone year that decision `idx` is, moved: by one year or two, as most dates of the document.
+    pub(crate) fn moved_year(&self, idx: usize, year: i64) -> i64 {
+        let group = self.groups.get(idx).copied().flatten().and_then(|number| self.dates.get(number));
+        let years = if self.days.abs() > 546 { 2 } else { 1 } * self.days.signum();
+        let older = if group.is_some_and(|group| group.birth) { self.older.unwrap_or(0) } else { 0 };
+        year + years - older
+    }
+
+    /// Somebody's day of birth, moved as the dates of birth of the document are.
+    pub(crate) fn birthday(&self, date: Date) -> Date {
+        self.aged(date.plus(self.days))
+    }
+
+    /// The full date of birth that fits a year of two digits and a month, which is all that some numbers say.
+    pub(crate) fn birth_in(&self, year: i64, month: i64) -> Option<Date> {
+        let births =
+            self.dates.iter().filter(|group| group.birth).filter_map(|group| group.date).take(MAX_PAIRS);
+        let fits = |date: &Date| date.year.rem_euclid(100) == year.rem_euclid(100) && date.month == month;
+        births.into_iter().find(fits)
+    }
+
+    fn aged(&self, date: Date) -> Date {
+        let year = date.year - self.older.unwrap_or(0);
+        dates::possible(year, date.month, date.day).unwrap_or(date)
+    }
+
+    /// By how much every age grows, where the document tells ages and dates of birth and both must fit.
+    pub(crate) const fn older(&self) -> Option<i64> {
+        self.older
+    }
+}
+
+/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year; none where an age is one
+/// of months or days.
+fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
+    let told = || decisions.iter().filter(|one| is_age(one.label) && one.action == Action::Replace);
+    if told().any(|one| is_of_infant(document, one)) {
+        return None;
+    }
+    let read =
+        |one: &Decision| crate::ages::value(document.cut(one.span), one.attributes.language.unwrap_or(lang));
+    let youngest = told().filter_map(read).min()?;
+    let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
+    Draw::new(seed).pick(&possible)
+}
+
+const fn is_age(label: Label) -> bool {
+    matches!(label, Label::AgeDigits | Label::AgeString)
+}
+
+const fn is_date(label: Label) -> bool {
+    generalise::joins(label) || matches!(label, Label::DateDigits)
+}
+
+/// How units of an age begin that are shorter than years.
+const MONTHS_AND_DAYS: &[&str] = &[
+    "mån", "måned", "veck", "uke", "veke", "uge", "dag", "døgn", "monat", "woche", "tag", "month", "week",
+    "day", "mois", "semaine", "jour",
+];
+
+/// Whether the age is one of months, weeks or days, which cannot grow by a year.
+fn is_of_infant(document: &Document, age: &Decision) -> bool {
+    let rest = document.text().get(age.span.end..).unwrap_or_default();
+    let unit: String =
+        rest.trim_start().chars().take_while(|letter| letter.is_alphabetic()).take(8).collect();
+    let unit = unit.to_lowercase();
+    MONTHS_AND_DAYS.iter().any(|start| unit.starts_with(start))
+}
+
+/// Whether `next` can be one more part of the date of these parts.
+fn joins(parts: &[Label], next: Label) -> bool {
+    let week = parts == [Label::DateDigits] && next == Label::Year;
+    let part = generalise::joins(next) && parts.iter().all(|part| generalise::joins(*part));
+    (week || part) && !parts.contains(&next)
+}
+
+/// Whether no more stands between two parts of one date than one writes there: `17. November 2015`, `den 3:e i maj`.
+fn is_near(between: &str, mention: bool) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
+    let short = between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av");
+    !between.contains(['\n', '\r']) && (short || mention && between.len() <= LINK_BYTES)
+}
