@@ -26,6 +26,7 @@ mod delete;
 mod derived;
 mod draw;
 mod generalise;
+mod generic;
 mod identifiers;
 mod institutions;
 mod namer;
