@@ -18,7 +18,7 @@ use maskros_ledger::{
     Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
 };
 use maskros_pipeline::{Analysis, Pipeline};
-use maskros_replace::Namer;
+use maskros_replace::{Namer, NoticeKind};
 use maskros_text::{Document, Edits};
 use std::{
     fs,
@@ -174,9 +174,15 @@ impl<'a> Run<'a> {
             let planned = self.pipeline.plan(document, analysis, &mut self.namer);
             for notice in &planned.notices {
                 self.report.notice(notice.kind.name().to_owned());
+                // Of a record of several fields the places are those of all fields together.
+                if notice.kind == NoticeKind::Remains && record.documents().len() == 1 {
+                    self.report.remains(document, notice.span);
+                }
             }
             let apart = part.edits(planned.edits);
-            for ((document, analysis), own) in part.documents.iter().zip(&part.analyses()).zip(&apart) {
+            // What is told is what was carried out.
+            let done = Analysis { decisions: planned.decisions, ..analysis.clone() };
+            for ((document, analysis), own) in part.documents.iter().zip(&part.apart(&done)).zip(&apart) {
                 let called = Called { document, own_id: record.own_id(edits.len()) };
                 self.tell(called, analysis, own)?;
                 edits.push(own.clone());

@@ -38,6 +38,7 @@ mod placeholder;
 mod places;
 mod plan;
 mod realistic;
+mod remains;
 mod scene;
 mod seal;
 mod shape;
