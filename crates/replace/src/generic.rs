@@ -43,7 +43,7 @@ const KINDS: &[&str] = &[
      bilverksted biler blomster blomsterbutikk boghandel bokhandel bolig boliger boligforening borettslag botilbud brannvesen bryggeri \
      bryggeriet bryghus bygg bygge byggeri byggevarer byg bygning cafe café catering consult dagligvare data dyreklinikk dyreklinik \
      eiendom eiendommer ejendomme ejendomsmægler elektro elektriker entreprenør entreprise fiskeri fisk fjøs foto fotballklubb \
-     forlag forsikring frisør fysioterapi gartneri gård gaard glass glarmester gruppen handel handels hagesenter havn hotell hotel \
+     forlag forretning forretningen forsikring frisør fysioterapi gartneri gård gaard glass glarmester gruppen handel handels hagesenter havn hotell hotel \
      hundeklubb hus håndverk håndballklubb idrettslag idrætsforening ildsjeler ingeniør installasjon invest kafé kapell kirke kiosk klinikk \
      konditori konsulent kontor kro kroen kulturhus kunst kunstforening køkken kjøkken legesenter legekontor lager landbrug landbruk \
      lag logistikk lys lægehus læger malerfirma maler maskin maskinfabrik maskinstasjon mat mekanisk mekaniske meieri mejeri mur murer \
@@ -59,7 +59,7 @@ const KINDS: &[&str] = &[
      fahrräder fahrzeugbau familienzentrum feinkost feuerwehr film finanz finanzen fischerei fitness fleischerei förderverein \
      forschung forum friseur friseursalon galabau garten gartenbau gasthaus gasthof gastronomie gaststätte gebäudereinigung \
      gemeindezentrum gemeinschaft gemeinschaftspraxis gemeinschaftsschule gerüstbau gesangverein gesellschaft gestüt getränke \
-     getränkemarkt gewerbe glas glaserei grill gut gymnasium handel handels handelsgesellschaft handwerk haus hausarzt \
+     getränkemarkt gewerbe glas glaserei grill gut gymnasium handel handels handelsgesellschaft handlung handwerk haus hausarzt \
      hausverwaltung haustechnik heim heizung heizungsbau holz holzbau hort hotel hospital imbiss immobilien industrie informatik \
      ingenieurbüro innung installation institut jugendzentrum kanzlei karosserie keller kfz kindergarten kinderhaus kinderkrippe \
      kindertagesstätte kita kliniken konditorei kolleg kosmetik kraftwerk krankenhaus kreditinstitut kultur kulturverein kunststoff \

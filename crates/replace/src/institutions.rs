@@ -13,7 +13,7 @@ use crate::words::{
     INSTITUTION_ENDS, LEGAL_FORMS, LINE_COLOURS, STREET_ENDS, VEHICLES, coined, saints, stems,
 };
 use crate::{people, places};
-use maskros_lexicon::{PlaceKind, Pool, Role, Strength, Word};
+use maskros_lexicon::{Lexicon, PlaceKind, Pool, Role, Strength, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
 
@@ -151,7 +151,8 @@ fn raw_words(text: &str) -> Vec<(usize, &str)> {
     words
 }
 
-fn elided(word: &str) -> Option<(&str, &str)> {
+/// The article that French writes together with a word, and the word: `l'` and `Odéon`.
+pub(crate) fn elided(word: &str) -> Option<(&str, &str)> {
     let at = word.find(['\'', '’'])?;
     let article = word.get(..at).filter(|article| ["l", "d", "L", "D"].contains(article))?;
     let length = at + word.get(at..)?.chars().next()?.len_utf8();
@@ -201,7 +202,7 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
         return Kind::Ordinary;
     }
     named(scene, decision, word, &known)
-        .or_else(|| compounded(scene, word, &lower))
+        .or_else(|| compounded(word, &lower))
         .unwrap_or_else(|| rest(word, upper, &known))
 }
 
@@ -275,7 +276,7 @@ fn is_street(lower: &str) -> bool {
 }
 
 /// A telling first part before a head: `Björkskolan`, `Marienhospital`; a first part that tells nothing stays with it.
-fn compounded(scene: &Scene<'_>, word: &str, lower: &str) -> Option<Kind> {
+fn compounded(word: &str, lower: &str) -> Option<Kind> {
     let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
     let listed = || {
         let ends = INSTITUTION_ENDS.iter().filter(|head| lower.ends_with(**head) || bare.ends_with(**head));
@@ -286,7 +287,7 @@ fn compounded(scene: &Scene<'_>, word: &str, lower: &str) -> Option<Kind> {
     };
     let known = || {
         let cuts = lower.char_indices().map(|(at, _)| at).skip(2);
-        cuts.take_while(|at| lower.len() - at > 4).find(|at| is_head(scene, lower.get(*at..).unwrap_or("")))
+        cuts.take_while(|at| lower.len() - at > 4).find(|at| is_head(lower.get(*at..).unwrap_or("")))
     };
     let stem = listed().into_iter().chain(known()).min()?;
     let first = lower.get(..stem).filter(|first| first.chars().count() > 1)?;
@@ -294,14 +295,25 @@ fn compounded(scene: &Scene<'_>, word: &str, lower: &str) -> Option<Kind> {
     if !same {
         return None;
     }
-    let trade =
-        scene.lexicon.word(first).is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
+    let trade = Lexicon::embedded()
+        .word(first)
+        .is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
     Some(if trade || is_first_part(first) || is_generic(first) { Kind::Stays } else { Kind::Compound(stem) })
 }
 
-fn is_head(scene: &Scene<'_>, end: &str) -> bool {
+/// The telling first part of a compound: `Quirlix` in `Quirlixskolan`.
+pub(crate) fn telling_stem(word: &str) -> Option<&str> {
+    match compounded(word, &folded(word))? {
+        Kind::Compound(stem) => word.get(..stem),
+        _ => None,
+    }
+}
+
+fn is_head(end: &str) -> bool {
     let head = |word: &str| {
-        scene.lexicon.word(word).is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED))
+        Lexicon::embedded()
+            .word(word)
+            .is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED))
     };
     let trade = end.len() > 4 && is_generic(end);
     trade || head(end) || end.strip_suffix('s').is_some_and(head)

@@ -285,7 +285,7 @@ impl Search<'_> {
             (true, true) => Verdict::Name(span, form),
             (true, false) if own => Verdict::Other,
             (true, false) if sure && named && self.proves(span) => Verdict::Name(span, form),
-            (true, false) if sure && named => Verdict::Perhaps(span),
+            (true, false) if sure && entry.word.best_name().is_some() => Verdict::Perhaps(span),
             (false, true) if self.lower_name(entry, form) && sure => Verdict::Name(span, form),
             (false, true) if sure && entry.letters() >= MIN_IN_HANDLE => Verdict::Perhaps(span),
             _ => Verdict::Other,
@@ -369,7 +369,7 @@ fn tiled(word: Span, hits: &[Hit]) -> bool {
 }
 
 /// Endings of adjectives that are made of names and are no forms of theirs.
-const ADJECTIVES: &[&str] =
+pub(crate) const ADJECTIVES: &[&str] =
     &["sche", "schen", "scher", "sches", "schem", "ska", "ske", "ianska", "ianske", "ian", "esque"];
 
 /// Whether an entry can have a form: first names and surnames are not definite one by one, only places have inhabitants.

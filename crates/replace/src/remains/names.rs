@@ -1,6 +1,8 @@
 //! What of the replaced names must not stand anywhere else, and the spellings in which it is looked for.
 
+use super::{ADJECTIVES, MIN_INSIDE};
 use crate::generic::is_generic;
+use crate::institutions;
 use crate::namer::folded;
 use crate::people::PARTICLES;
 use crate::shape::{capitalised, is_mark};
@@ -81,7 +83,7 @@ impl Names {
             Group::Place if !matches!(label, Label::StreetNr | Label::ZipCode) => {
                 self.add(idx, label, &decision.base, MIN_LETTERS + 1);
             }
-            Group::Institution => self.institution(idx, decision),
+            Group::Institution | Group::Transport => self.institution(idx, decision),
             Group::Contact | Group::Number => self.whole(idx, label, document.cut(decision.span)),
             _ => {}
         }
@@ -105,11 +107,15 @@ impl Names {
     /// The words of an institution's name that no list knows: towns and people in it are found for themselves.
     fn institution(&mut self, idx: usize, decision: &Decision) {
         for word in words(&decision.base) {
+            let word = institutions::elided(word).map_or(word, |(_, name)| name);
             let folded = folded(word);
             let known = Lexicon::embedded().word(&folded).is_some();
             let telling = word.chars().next().is_some_and(char::is_uppercase) && !is_generic(&folded);
             if telling && !known {
                 self.add(idx, decision.label, word, MIN_INSTITUTION);
+                for stem in stems(word) {
+                    self.add(idx, decision.label, stem, MIN_INSIDE);
+                }
             }
         }
     }
@@ -153,6 +159,16 @@ impl Names {
         }
         all
     }
+}
+
+/// What a word is made of, where no list knows it: `Quirlix` in `Quirlixskolan`, `Quirlixska`, `Quirlix's`.
+fn stems(word: &str) -> impl Iterator<Item = &str> {
+    let owner =
+        word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).or_else(|| word.strip_suffix('s'));
+    let adjective = ADJECTIVES.iter().find_map(|ending| word.strip_suffix(ending));
+    let all =
+        [institutions::telling_stem(word), owner, adjective.map(|stem| stem.trim_end_matches(['\'', '’']))];
+    all.into_iter().flatten().filter(|stem| Lexicon::embedded().word(&folded(stem)).is_none())
 }
 
 /// The spellings of one entry; letter case of ASCII letters does not matter.
