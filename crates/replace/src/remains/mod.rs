@@ -16,7 +16,7 @@ mod names;
 use crate::namer::folded;
 use crate::notice::{Notice, NoticeKind};
 use aho_corasick::{AhoCorasick, MatchKind};
-use maskros_lexicon::{Lexicon, Strength};
+use maskros_lexicon::{Lexicon, Strength, Word};
 use maskros_morphology::{Form, readings};
 use maskros_policy::Policy;
 use maskros_text::{
@@ -32,6 +32,8 @@ const MIN_IN_HANDLE: usize = 4;
 const MAX_REACH: usize = 200;
 /// What is as sure as this is looked for also where the word may be ordinary.
 const SURE: f32 = 0.8;
+/// What is as sure as this is looked for in lower case though no list knows it.
+const CERTAIN: f32 = 0.9;
 
 /// The decisions with those for what remained of the replaced names, and what remains still.
 pub(crate) fn completed(
@@ -257,7 +259,9 @@ impl Search<'_> {
             return fits(entry, cut.form).then_some((word, cut.form));
         }
         let mark = text.find(['\'', '’']).and_then(|at| text.get(..at));
-        let adjective = ADJECTIVES.iter().find_map(|ending| text.strip_suffix(ending));
+        // `svenska` is no adjective of Sven, and those of places are words of their own (`norske`).
+        let made = !matches!(entry.label.group(), Group::Place) && Lexicon::embedded().word(folded).is_none();
+        let adjective = ADJECTIVES.iter().filter(|_| made).find_map(|ending| text.strip_suffix(ending));
         let name =
             mark.into_iter().chain(adjective).find(|name| crate::namer::folded(name) == entry.folded)?;
         Some((Span::new(word.start, word.start + name.len()), Form::BASE))
@@ -275,6 +279,12 @@ impl Search<'_> {
         }
         if self.names.kept.contains(&entry.folded) {
             return Verdict::Perhaps(span);
+        }
+        if !entry.label.is_name_part()
+            && entry.label.group() != Group::Place
+            && !self.may_be_house(entry, span)
+        {
+            return Verdict::Other;
         }
         // `Hans` may be the genitive of `Han`, but it is a name of its own.
         let own =
@@ -303,11 +313,25 @@ impl Search<'_> {
         inside && !self.languages.has(Lang::De)
     }
 
+    /// Whether the word of an institution's name is one here: it has a capital, and is no noun that begins a sentence.
+    ///
+    /// What is called after its kind alone (`Tilsynet`, `Koalition`) is a word of no list too; firms have names of their own.
+    fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
+        const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
+        let capital = self.document.cut(span).chars().next().is_some_and(char::is_uppercase);
+        let firm = matches!(entry.label, Label::Company | Label::VehicleName);
+        let nordic = self.languages.meets(Languages::SCANDINAVIAN);
+        let noun = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
+        capital && (firm || self.proves(span) || !(noun || self.languages.has(Lang::De)))
+    }
+
     /// Whether the name is looked for in lower case: rare words are ordinary words that no list holds.
     fn lower_name(&self, entry: &Entry, form: Form) -> bool {
         let plain = form == Form::BASE || form == Form::GENITIVE;
         let first = entry.word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
-        plain && (first || entry.letters() >= MIN_INSIDE)
+        let score = self.decisions.get(entry.decision).map_or(0.0, |decision| decision.score);
+        let unlisted = entry.word == Word::default() && entry.letters() >= MIN_INSIDE && score >= CERTAIN;
+        plain && (first || unlisted)
     }
 
     /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
@@ -316,20 +340,37 @@ impl Search<'_> {
             return Verdict::Other;
         }
         let text = self.document.cut(word);
-        let tiles = || tiled(word, hits);
+        let person = entry.label.is_name_part();
         let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
         let first = self.document.cut(span).chars().next();
         let camel = before.is_some_and(char::is_lowercase) && first.is_some_and(char::is_uppercase);
         let long = entry.letters() >= MIN_INSIDE;
         let upper = text.chars().next().is_some_and(char::is_uppercase);
         match (span.start == word.start, span.end == word.end) {
-            _ if tiles() => Verdict::Address(word, Label::Username),
+            _ if person && self.tiled(word, hits) => Verdict::Address(word, Label::Username),
             (_, true) if camel && entry.letters() >= MIN_IN_HANDLE => Verdict::Address(word, Label::Username),
-            (false, true) if long && !upper => Verdict::Address(word, Label::Username),
+            (false, true) if person && !upper && entry.letters() > MIN_INSIDE => {
+                Verdict::Address(word, Label::Username)
+            }
             // What follows is the second part of a compound, not the ending of another name.
             (true, false) if long && upper && word.end - span.end > 4 => Verdict::Name(span, Form::BASE),
             _ => Verdict::Other,
         }
+    }
+
+    /// Whether names of people alone make the word, at least two.
+    fn tiled(&self, word: Span, hits: &[Hit]) -> bool {
+        let mut end = word.start;
+        let mut count = 0;
+        for hit in hits {
+            let person = self.names.entries.get(hit.owner).is_some_and(|entry| entry.label.is_name_part());
+            if !person || hit.span.start != end || hit.span.end > word.end {
+                break;
+            }
+            end = hit.span.end;
+            count += 1;
+        }
+        count > 1 && end == word.end
     }
 
     fn put(&mut self, entry: &Entry, span: Span, label: Label, form: Form) {
@@ -352,20 +393,6 @@ impl Search<'_> {
             ..source.clone()
         });
     }
-}
-
-/// Whether names alone make the word, at least two.
-fn tiled(word: Span, hits: &[Hit]) -> bool {
-    let mut end = word.start;
-    let mut count = 0;
-    for hit in hits {
-        if hit.span.start != end || hit.span.end > word.end {
-            break;
-        }
-        end = hit.span.end;
-        count += 1;
-    }
-    count > 1 && end == word.end
 }
 
 /// Endings of adjectives that are made of names and are no forms of theirs.
