@@ -124,6 +124,9 @@ impl Search<'_> {
                 continue;
             }
             let Some(entry) = self.names.entries.get(hit.owner) else { continue };
+            if !self.is_worth(entry, hit.span) {
+                continue;
+            }
             let Some(room) = self.room(hit.span, entry) else { continue };
             let rest = hits.get(nth..).unwrap_or_default();
             match self.judge(entry, hit.span, room, rest) {
@@ -136,6 +139,13 @@ impl Search<'_> {
                 Verdict::Other => {}
             }
         }
+    }
+
+    /// Whether a find may be more than letters of another word; most are not.
+    fn is_worth(&self, entry: &Entry, span: Span) -> bool {
+        let (opens, closes) = self.edges(span);
+        let tile = entry.label.is_name_part() || entry.letters() >= MIN_IN_HANDLE;
+        (opens && closes) || entry.letters() >= MIN_INSIDE || (tile && (opens || closes))
     }
 
     /// The text round `span` that no decision replaces; none where one covers it, or where what is kept is kept whole.
@@ -206,16 +216,7 @@ impl Search<'_> {
     fn address(&self, entry: &Entry, span: Span, room: Span) -> Option<Verdict> {
         let chunk = self.chunk(span, room);
         let label = address_label(self.document.cut(chunk))?;
-        let text = self.document.text();
-        let before = text.get(..span.start)?.chars().next_back();
-        let after = text.get(span.end..)?.chars().next();
-        let first = text.get(span.start..)?.chars().next()?;
-        let camel = |one: Option<char>, two: Option<char>| {
-            one.is_some_and(char::is_lowercase) && two.is_some_and(char::is_uppercase)
-        };
-        let opens = before.is_none_or(|letter| !letter.is_alphabetic()) || camel(before, Some(first));
-        let closes = after.is_none_or(|letter| !letter.is_alphabetic())
-            || camel(text.get(..span.end)?.chars().next_back(), after);
+        let (opens, closes) = self.edges(span);
         let whole = opens && closes;
         let common = entry.is_common(self.languages);
         let fits = match entry.letters() {
@@ -230,6 +231,21 @@ impl Search<'_> {
             (true, true) => Verdict::Perhaps(chunk),
             _ => Verdict::Other,
         })
+    }
+
+    /// Whether a find begins and ends where a word does, also inside `teamGirard`.
+    fn edges(&self, span: Span) -> (bool, bool) {
+        let text = self.document.text();
+        let around = |at: usize| {
+            let (before, after) = text.split_at_checked(at).unwrap_or_default();
+            (before.chars().next_back(), after.chars().next())
+        };
+        let edge = |(before, after): (Option<char>, Option<char>)| {
+            let (Some(before), Some(after)) = (before, after) else { return true };
+            let camel = before.is_lowercase() && after.is_uppercase();
+            camel || !is_inner(before) || !is_inner(after) || before.is_numeric() || after.is_numeric()
+        };
+        (edge(around(span.start)), edge(around(span.end)))
     }
 
     /// What stands between blanks and brackets round a find.
@@ -319,7 +335,7 @@ impl Search<'_> {
     fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
         const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
         let capital = self.document.cut(span).chars().next().is_some_and(char::is_uppercase);
-        let firm = matches!(entry.label, Label::Company | Label::VehicleName);
+        let firm = entry.part || matches!(entry.label, Label::Company | Label::VehicleName);
         let nordic = self.languages.meets(Languages::SCANDINAVIAN);
         let noun = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
         capital && (firm || self.proves(span) || !(noun || self.languages.has(Lang::De)))

@@ -35,6 +35,8 @@ pub(super) struct Entry {
     pub(super) word: Word,
     /// Whether it counts only as it stands: addresses, handles and numbers.
     pub(super) whole: bool,
+    /// Whether it is one of several words of a name, and not a name of one word that may be a noun.
+    pub(super) part: bool,
 }
 
 impl Entry {
@@ -106,16 +108,20 @@ impl Names {
 
     /// The words of an institution's name that no list knows: towns and people in it are found for themselves.
     fn institution(&mut self, idx: usize, decision: &Decision) {
+        let several = words(&decision.base).nth(1).is_some();
         for word in words(&decision.base) {
             let word = institutions::elided(word).map_or(word, |(_, name)| name);
             let folded = folded(word);
             let known = Lexicon::embedded().word(&folded).is_some();
             let telling = word.chars().next().is_some_and(char::is_uppercase) && !is_generic(&folded);
             if telling && !known {
+                let first = self.entries.len();
                 self.add(idx, decision.label, word, MIN_INSTITUTION);
+                let whole = if several { first } else { self.entries.len() };
                 for stem in stems(word) {
                     self.add(idx, decision.label, stem, MIN_INSIDE);
                 }
+                self.entries.iter_mut().skip(whole).for_each(|entry| entry.part = true);
             }
         }
     }
@@ -127,7 +133,15 @@ impl Names {
         }
         let word = Lexicon::embedded().word(&folded).unwrap_or_default();
         self.bases.insert(folded.clone());
-        self.entries.push(Entry { decision, label, base: base.to_owned(), folded, word, whole: false });
+        self.entries.push(Entry {
+            decision,
+            label,
+            base: base.to_owned(),
+            folded,
+            word,
+            whole: false,
+            part: false,
+        });
     }
 
     fn whole(&mut self, decision: usize, label: Label, text: &str) {
@@ -142,7 +156,15 @@ impl Names {
         }
         self.bases.insert(folded.clone());
         let word = Word::default();
-        self.entries.push(Entry { decision, label, base: text.to_owned(), folded, word, whole: true });
+        self.entries.push(Entry {
+            decision,
+            label,
+            base: text.to_owned(),
+            folded,
+            word,
+            whole: true,
+            part: false,
+        });
     }
 
     /// All spellings with the entry of each, without repeats.
