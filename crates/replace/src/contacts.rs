@@ -54,9 +54,15 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
     }
     let known: Vec<Piece<'_>> =
         pieces(text).into_iter().map(|piece| understood(scene, decision, piece)).collect();
+    // A plain word that someone of the document is called would point to them: `Amber`.
+    let borne: Vec<&str> = PLAIN_WORDS.iter().filter(|word| scene.originals.holds(word)).copied().collect();
     scene.name(decision, Class::Handle, text, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
         let out: String = known.iter().map(|piece| piece.written(&mut draw)).collect();
+        let lower = out.to_lowercase();
+        if borne.iter().any(|word| lower.contains(word)) {
+            return None;
+        }
         // Where names alone make the handle, a second choice needs a digit to differ.
         let digits = out.contains(|letter: char| letter.is_ascii_digit());
         Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })

@@ -23,6 +23,7 @@ use maskros_text::{
     Action, Attributes, Decision, Decisions, Document, Group, Label, Lang, Languages, Source, Span,
 };
 use names::{Entry, Names, is_inner, is_role};
+use std::collections::HashSet;
 
 /// A name of a person or town so long is looked for inside a word of no list.
 const MIN_INSIDE: usize = 6;
@@ -46,12 +47,6 @@ pub(crate) fn completed(
         return (decisions.clone(), Vec::new());
     }
     let (spellings, owners) = names.spellings();
-    let automaton = AhoCorasick::builder()
-        .ascii_case_insensitive(true)
-        .match_kind(MatchKind::LeftmostLongest)
-        .build(spellings);
-    // Only more spellings than a 32-bit number counts are refused.
-    let Ok(automaton) = automaton else { return (decisions.clone(), Vec::new()) };
     let mut search = Search {
         document,
         decisions: decisions.as_slice(),
@@ -63,9 +58,7 @@ pub(crate) fn completed(
         done: 0,
     };
     let mut hits: Vec<Hit> = Vec::new();
-    for hit in automaton.find_iter(document.text()) {
-        let Some(owner) = owners.get(hit.pattern().as_usize()) else { continue };
-        let next = Hit { span: Span::new(hit.start(), hit.end()), owner: *owner };
+    for next in hits_of(document, &spellings, &owners) {
         let apart = hits.last().is_some_and(|last| last.span.end < next.span.start);
         if apart || hits.len() > 16 {
             search.look_at(&hits);
@@ -74,8 +67,36 @@ pub(crate) fn completed(
         hits.push(next);
     }
     search.look_at(&hits);
+    let halves = search.halves();
     let Search { found, notices, .. } = search;
-    (merged(document, decisions, found), notices)
+    (merged(document, decisions, found, &halves), notices)
+}
+
+/// Where the spellings stand, in reading order, of overlapping ones the longest of the first.
+fn hits_of(document: &Document, spellings: &[String], owners: &[usize]) -> Vec<Hit> {
+    // To build one automaton takes more than linear time in its patterns.
+    const MOST: usize = 2_000;
+    let mut hits: Vec<Hit> = Vec::new();
+    for (spellings, owners) in spellings.chunks(MOST).zip(owners.chunks(MOST)) {
+        let builder = AhoCorasick::builder()
+            .ascii_case_insensitive(true)
+            .match_kind(MatchKind::LeftmostLongest)
+            .build(spellings);
+        // So few patterns are never refused.
+        let Ok(automaton) = builder else { continue };
+        hits.extend(automaton.find_iter(document.text()).filter_map(|hit| {
+            let owner = *owners.get(hit.pattern().as_usize())?;
+            Some(Hit { span: Span::new(hit.start(), hit.end()), owner })
+        }));
+    }
+    hits.sort_by_key(|hit| (hit.span.start, std::cmp::Reverse(hit.span.end)));
+    let mut end = 0;
+    hits.retain(|hit| {
+        let free = hit.span.start >= end;
+        end = if free { hit.span.end } else { end };
+        free
+    });
+    hits
 }
 
 /// The languages that the names stand in.
@@ -117,6 +138,55 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Takes the rest of each handle of which only a name was found (`leon` of `leon.brkm_03`), and says which decisions that makes
+    /// needless.
+    fn halves(&mut self) -> HashSet<usize> {
+        let mut needless = HashSet::new();
+        let searched = self.found.len();
+        for (idx, decision) in self.decisions.iter().enumerate() {
+            let before =
+                idx.checked_sub(1).and_then(|idx| self.decisions.get(idx)).map_or(0, |last| last.span.end);
+            let end = self.decisions.get(idx + 1).map_or(self.document.text().len(), |next| next.span.start);
+            let (before, end) = (before.min(decision.span.start), end.max(decision.span.end));
+            let word = self.grown(decision.span, Span::new(before, end)) == decision.span;
+            if !word || !decision.label.is_name_part() || !decision.action.edits() {
+                continue;
+            }
+            let chunk = self.chunk(decision.span, Span::new(before, end));
+            let handle =
+                chunk != decision.span && address_label(self.document.cut(chunk)) == Some(Label::Username);
+            // What touches another decision is a part of more than a handle of this one.
+            let touches = |at: usize| {
+                self.decisions.iter().skip(idx.saturating_sub(1)).take(3).any(|other| {
+                    other.span != decision.span && (other.span.start == at || other.span.end == at)
+                })
+            };
+            let alone = !touches(chunk.start) && !touches(chunk.end);
+            if handle && alone && !self.is_taken(chunk, searched) {
+                needless.insert(idx);
+                self.found.push(Decision {
+                    span: chunk,
+                    label: Label::Username,
+                    action: Action::Replace,
+                    source: Source::Propagation,
+                    rule: "remains",
+                    attributes: Attributes { kind: None, genitive: false, ..decision.attributes },
+                    base: self.document.cut(chunk).into(),
+                    reason: "holds what is replaced elsewhere".into(),
+                    ..decision.clone()
+                });
+            }
+        }
+        needless
+    }
+
+    /// Whether one of the first `searched` finds, which are in reading order, stands in `chunk`.
+    fn is_taken(&self, chunk: Span, searched: usize) -> bool {
+        let found = self.found.get(..searched).unwrap_or_default();
+        let at = found.partition_point(|other| other.span.end <= chunk.start);
+        found.get(at).is_some_and(|other| other.span.overlaps(chunk))
+    }
+
     /// Looks at neighbouring finds, which may be parts of one word: `annakvirrlind`.
     fn look_at(&mut self, hits: &[Hit]) {
         for (nth, hit) in hits.iter().enumerate() {
@@ -449,13 +519,19 @@ fn has_path(chunk: &str) -> bool {
 }
 
 /// All decisions together; what is kept is cut where a name inside it is replaced.
-fn merged(document: &Document, decisions: &Decisions, mut found: Vec<Decision>) -> Decisions {
+fn merged(
+    document: &Document,
+    decisions: &Decisions,
+    mut found: Vec<Decision>,
+    needless: &HashSet<usize>,
+) -> Decisions {
     if found.is_empty() {
         return decisions.clone();
     }
     found.sort_by_key(|decision| decision.span);
     let mut all = Vec::with_capacity(decisions.as_slice().len() + found.len());
-    for decision in decisions {
+    let all_but = decisions.iter().enumerate().filter(|(idx, _)| !needless.contains(idx));
+    for (_, decision) in all_but {
         let first = found.partition_point(|inner| inner.span.end <= decision.span.start);
         let inner = found
             .get(first..)
