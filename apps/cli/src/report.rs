@@ -145,11 +145,6 @@ impl Report {
         self.replaced.values().flat_map(BTreeMap::values).sum()
     }
 
-    /// Lists a word that is replaced elsewhere and stays here.
-    pub(crate) fn remains(&mut self, document: &Document, span: Span) {
-        self.look_at(document, span, "remains", 0.5, "replaced elsewhere, perhaps an ordinary word here");
-    }
-
     /// Counts something that a step had to say.
     pub(crate) fn notice(&mut self, notice: String) {
         *self.notices.entry(notice).or_default() += 1;
