@@ -238,11 +238,16 @@ impl<'a> Part<'a> {
 
     /// What was found in each document.
     pub(crate) fn analyses(&self) -> Vec<Cow<'_, Analysis>> {
-        match (&self.texts, &self.analysis) {
-            (Texts::Several(joined), Some(analysis)) => {
+        self.analysis.as_ref().map_or_else(Vec::new, |analysis| self.apart(analysis))
+    }
+
+    /// What `analysis` of all documents says of each.
+    pub(crate) fn apart<'b>(&self, analysis: &'b Analysis) -> Vec<Cow<'b, Analysis>> {
+        match &self.texts {
+            Texts::Several(joined) => {
                 joined.analyses(self.documents, analysis).into_iter().map(Cow::Owned).collect()
             }
-            (_, analysis) => analysis.iter().map(Cow::Borrowed).collect(),
+            _ => vec![Cow::Borrowed(analysis)],
         }
     }
 

@@ -17,14 +17,28 @@ use maskros_formats::Moved;
 use maskros_ledger::{
     Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
 };
-use maskros_pipeline::{Analysis, Pipeline};
-use maskros_replace::Namer;
-use maskros_text::{Document, Edits};
+use maskros_pipeline::{Analysis, Pipeline, Unsure};
+use maskros_replace::{Namer, Notice, NoticeKind};
+use maskros_text::{Decisions, Document, Edits, Label};
 use std::{
     fs,
     io::{self, Write},
     time::Instant,
 };
+
+/// What was found, with the decisions that were carried out; a name that is replaced elsewhere and remains is a suspicion.
+fn carried_out(analysis: &Analysis, decisions: Decisions, notices: &[Notice]) -> Analysis {
+    let remains = notices.iter().filter(|notice| notice.kind == NoticeKind::Remains);
+    let remains = remains.map(|notice| Unsure {
+        span: notice.span,
+        label: Label::PersonName,
+        score: 0.5,
+        rule: "remains",
+    });
+    let mut unsure: Vec<Unsure> = analysis.unsure.iter().cloned().chain(remains).collect();
+    unsure.sort_by_key(|unsure| unsure.span);
+    Analysis { languages: analysis.languages.clone(), decisions, unsure }
+}
 
 /// Runs the command.
 pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
@@ -176,7 +190,9 @@ impl<'a> Run<'a> {
                 self.report.notice(notice.kind.name().to_owned());
             }
             let apart = part.edits(planned.edits);
-            for ((document, analysis), own) in part.documents.iter().zip(&part.analyses()).zip(&apart) {
+            // What is told is what was carried out.
+            let done = carried_out(analysis, planned.decisions, &planned.notices);
+            for ((document, analysis), own) in part.documents.iter().zip(&part.apart(&done)).zip(&apart) {
                 let called = Called { document, own_id: record.own_id(edits.len()) };
                 self.tell(called, analysis, own)?;
                 edits.push(own.clone());

@@ -168,7 +168,9 @@ fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> Piece<'a> {
     });
     let mut draw = scene.draw("handle-word", &folded);
     let stem = folded.strip_suffix(ending).unwrap_or(&folded);
-    let pool = of_like_length(handle_words::pool(lang, kind), stem);
+    let mut pool = of_like_length(handle_words::pool(lang, kind), stem);
+    // A plain word that someone of the document is called would point to them: `Amber`.
+    pool.retain(|word| !scene.originals.holds(word));
     let choices =
         (0..CHOICES).filter_map(|_| draw.pick(&pool)).map(|choice| format!("{choice}{ending}")).collect();
     Piece::Word(word, choices)

@@ -2,6 +2,7 @@
 
 use crate::draw::{Draw, mac};
 use crate::originals::Originals;
+use crate::shape::plain;
 use maskros_lexicon::fold;
 use maskros_text::Label;
 use std::collections::HashMap;
@@ -85,13 +86,17 @@ impl Class {
 }
 
 impl Class {
-    /// Whether a pseudonym would read as an original. Streets and institutions share their heads with others, handles and
+    /// Whether a pseudonym would read as an original. Streets share their heads with others, handles and
     /// numbers have no words, so with them only the whole counts.
     fn meets(self, originals: &Originals, name: &str) -> bool {
         match self {
-            Self::First | Self::Surname | Self::Country | Self::Region | Self::City | Self::Area => {
-                originals.meets(name)
-            }
+            Self::First
+            | Self::Surname
+            | Self::Country
+            | Self::Region
+            | Self::City
+            | Self::Area
+            | Self::Institution => originals.meets(name),
             _ => originals.holds(name),
         }
     }
@@ -300,11 +305,14 @@ impl Namer {
         originals: &Originals,
     ) -> (String, bool) {
         let own = folded(wanted.original);
+        // `Sài Gòn` is Saigon.
+        let bare = if wanted.class == Class::City { plain(wanted.original) } else { String::new() };
         let taken = &self.taken;
         let free = |name: &String| {
             let other = folded(name);
             let held = taken.get(&other).is_some_and(|owner| *owner != key);
-            !held && other != own && !wanted.class.meets(originals, name)
+            let alias = !bare.is_empty() && plain(name) == bare;
+            !held && other != own && !alias && !wanted.class.meets(originals, name)
         };
         let place = (wanted.class, wanted.pool.to_owned());
         let worn = self.worn.get(&place).copied().unwrap_or(ALWAYS);

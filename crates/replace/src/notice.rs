@@ -22,6 +22,8 @@ pub enum NoticeKind {
     PoolExhausted,
     /// The pseudonym this name has elsewhere in the scope occurs in this document as an original, another one was written.
     Inconsistent,
+    /// A word that is replaced elsewhere stands here and stays, because it may be an ordinary word or someone whom the policy keeps.
+    Remains,
 }
 
 impl NoticeKind {
@@ -33,6 +35,7 @@ impl NoticeKind {
             Self::NotUnderstood => "not-understood",
             Self::PoolExhausted => "pool-exhausted",
             Self::Inconsistent => "inconsistent",
+            Self::Remains => "remains",
         }
     }
 }

@@ -11,7 +11,7 @@ use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
 
 /// Small words of names that tell nothing about the person.
-const PARTICLES: &[&str] = &[
+pub(crate) const PARTICLES: &[&str] = &[
     "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "della", "den", "der",
     "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le", "les", "of", "og",
     "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",

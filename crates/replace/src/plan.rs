@@ -4,7 +4,7 @@ use crate::namer::{Namer, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::placeholder::{self, Numbers};
 use crate::scene::Scene;
-use crate::{dates, delete, generalise, people, places, realistic, seal, swell};
+use crate::{dates, delete, generalise, people, places, realistic, remains, seal, swell};
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
 
@@ -13,19 +13,24 @@ use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Sp
 pub struct Planned {
     /// The edits.
     pub edits: Edits,
+    /// What the edits carry out: the decisions, with those for what else in the text held what is replaced.
+    pub decisions: Decisions,
     /// What could not be done as asked, in reading order.
     pub notices: Vec<Notice>,
 }
 
 /// Chooses what stands there instead of each decided span.
 ///
+/// What was replaced in one place and left in another is decided here too, see [`Planned::decisions`].
+///
 /// Decisions that keep or mark make no edit. Every other decision is covered by exactly one edit; neighbouring parts of one name
 /// share an edit where the strategy writes one mark for the whole name.
 pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: &mut Namer) -> Planned {
     namer.begin(document.id());
-    let units = units(document, decisions, policy);
+    let (decisions, remaining) = remains::completed(document, decisions, policy);
+    let units = units(document, &decisions, policy);
     let words = units.iter().any(|unit| believable(unit.strategy));
-    let scene = Scene::new(document, decisions, namer, words);
+    let scene = Scene::new(document, &decisions, namer, words);
     let mut writer = Writer { scene, numbers: Numbers::default() };
     writer.prepare(&units);
     let mut edits = Vec::new();
@@ -36,10 +41,12 @@ pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: 
         edits.push(edit);
     }
     let mut notices = writer.scene.notices;
+    notices.extend(remaining);
     notices.sort_by_key(|notice| notice.span);
     notices.dedup();
     // The units are sorted and disjoint because the decisions are, so there is nothing to refuse.
-    Planned { edits: Edits::new(document, edits).unwrap_or_default(), notices }
+    let edits = Edits::new(document, edits).unwrap_or_default();
+    Planned { edits, decisions, notices }
 }
 
 /// What one edit replaces: neighbouring decisions of one mention, or one decision.

@@ -109,6 +109,93 @@ pub(crate) const fn stems(lang: Lang) -> &'static [&'static str] {
     }
 }
 
+/// Beginnings and ends of invented names of firms and houses, `Björk` + `dal`.
+///
+/// They sound like a place that nobody has heard of, so that any firm, school or inn may be called so.
+pub(crate) const fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
+    match lang {
+        Lang::Nb | Lang::Nn => {
+            (FRONTS_NB, &["dal", "haug", "tun", "li", "vang", "moen", "heim", "ness", "vold", "åsen"])
+        }
+        Lang::Da => {
+            (FRONTS_DA, &["dal", "høj", "vang", "holt", "bæk", "gård", "lund", "mose", "toft", "ager"])
+        }
+        Lang::De => {
+            (FRONTS_DE, &["tal", "hagen", "feld", "brunn", "horst", "grund", "au", "kamp", "rode", "moor"])
+        }
+        Lang::En => (
+            FRONTS_EN,
+            &["hurst", "dale", "vale", "moor", "haven", "brook", "croft", "mead", "crest", "combe"],
+        ),
+        Lang::Fr => (
+            FRONTS_FR,
+            &[
+                "fleuri", "joli", "doré", "rivage", "soleil", "perdu", "tilleul", "alouette", "marin",
+                "rocher",
+            ],
+        ),
+        _ => (FRONTS_SV, &["dal", "haga", "vik", "lunda", "torp", "mark", "ås", "hed", "näs", "äng"]),
+    }
+}
+
+const FRONTS_SV: &[&str] = &[
+    "Alm", "Björk", "Ek", "Fjäll", "Gran", "Hassel", "Häll", "Klöver", "Kvarn", "Lilje", "Lind", "Ljung",
+    "Lärk", "Norr", "Rönn", "Sand", "Sol", "Sten", "Tall", "Vind", "Väst", "Öst",
+];
+const FRONTS_NB: &[&str] = &[
+    "Bjørke", "Eike", "Fjell", "Furu", "Gran", "Hassel", "Kløver", "Kverne", "Linde", "Lyng", "Nord",
+    "Rogne", "Sand", "Selje", "Sol", "Stein", "Utsikt", "Vest", "Vind", "Øst",
+];
+const FRONTS_DA: &[&str] = &[
+    "Birke", "Bøge", "Ege", "Elme", "Gran", "Hassel", "Kløver", "Linde", "Lyng", "Lærke", "Mølle", "Nord",
+    "Pile", "Rønne", "Sand", "Sol", "Sten", "Vester", "Vind", "Øster",
+];
+const FRONTS_DE: &[&str] = &[
+    "Ahorn", "Birken", "Buchen", "Eichen", "Erlen", "Falken", "Heide", "Kiefern", "Lerchen", "Linden",
+    "Mühlen", "Nord", "Rosen", "Sand", "Sonnen", "Stein", "Tannen", "Ulmen", "West", "Wiesen",
+];
+const FRONTS_EN: &[&str] = &[
+    "Alder", "Ash", "Beech", "Birch", "Bramble", "Cedar", "Clover", "Elder", "Fern", "Hazel", "Heather",
+    "Linden", "Maple", "Mill", "Oak", "Pine", "Rowan", "Sand", "Willow", "Winter",
+];
+const FRONTS_FR: &[&str] = &[
+    "Beau", "Bois", "Bourg", "Camp", "Clair", "Clos", "Fond", "Franc", "Haut", "Mas", "Mont", "Pont", "Port",
+    "Pré", "Puy", "Roc", "Terre", "Val", "Vert", "Vieux",
+];
+
+/// Saints after whom houses are named, women after men; what stands before them tells the sex in French.
+pub(crate) const fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
+    match lang {
+        Lang::De => (
+            &["Anton", "Bernhard", "Franziskus", "Georg", "Josef", "Lukas", "Martin", "Nikolaus", "Vinzenz"],
+            &["Agnes", "Barbara", "Elisabeth", "Hedwig", "Katharina", "Klara", "Ursula", "Walburga"],
+        ),
+        Lang::En => (
+            &[
+                "Andrew",
+                "Anthony",
+                "Bartholomew",
+                "Edmund",
+                "George",
+                "Luke",
+                "Matthew",
+                "Michael",
+                "Stephen",
+                "Thomas",
+            ],
+            &["Agnes", "Anne", "Catherine", "Clare", "Helen", "Hilda", "Margaret", "Mary", "Winifred"],
+        ),
+        Lang::Fr => (
+            &["Antoine", "Charles", "François", "Joseph", "Louis", "Martin", "Michel", "Pierre", "Vincent"],
+            &["Anne", "Catherine", "Cécile", "Claire", "Geneviève", "Marguerite", "Marie", "Thérèse"],
+        ),
+        _ => (
+            &["Ansgar", "Erik", "Franciskus", "Johannes", "Lars", "Mikael", "Nikolai", "Olav", "Peder"],
+            &["Anna", "Birgitta", "Elisabet", "Eugenia", "Gertrud", "Katarina", "Lucia", "Maria"],
+        ),
+    }
+}
+
 /// Heads that end the name of a street or place, longest first; with a leading space where they are a word of their own.
 pub(crate) const STREET_ENDS: &[&str] = &[
     " boulevard",
@@ -244,6 +331,69 @@ pub(crate) const INSTITUTION_ENDS: &[&str] = &[
     "sjukhus",
     "sykehus",
     "sygehuset",
+    "hospitalet",
+    "hospital",
+    "apotheke",
+    "apoteket",
+    "apotek",
+    "stiftung",
+    "stiftelsen",
+    "kapelle",
+    "kapellet",
+    "akademin",
+    "akademie",
+    "teatern",
+    "teatret",
+    "teateret",
+    "museet",
+    "museum",
+    "operan",
+    "restaurang",
+    "restaurant",
+    "hotellet",
+    "hotell",
+    "hotel",
+    "gasthof",
+    "kindergarten",
+    "kollegium",
+    "kolleg",
+    "spital",
+    "centret",
+    "centrum",
+    "senteret",
+    "senter",
+    "zentrum",
+    "styrelsen",
+    "myndigheten",
+    "nämnden",
+    "tilsynet",
+    "direktoratet",
+    "inspektionen",
+    "bageriet",
+    "bageri",
+    "bakeriet",
+    "bakeri",
+    "bäckerei",
+    "brauerei",
+    "bryggeriet",
+    "bryggeri",
+    "förlaget",
+    "forlaget",
+    "forlag",
+    "verlag",
+    "boendet",
+    "gården",
+    "bladet",
+    "posten",
+    "tidningen",
+    "avisen",
+    "zeitung",
+    "kassan",
+    "kasse",
+    "stugan",
+    "stuen",
+    "kroen",
+    "krogen",
     "hochschule",
     "grundschule",
     "realschule",
@@ -382,7 +532,9 @@ mod tests {
     #[test]
     fn no_table_repeats_itself() {
         let stems = Lang::SUPPORTED.map(stems);
-        for table in stems.into_iter().chain([STREET_STARTS, INSTITUTION_ENDS, LEGAL_FORMS, VEHICLES]) {
+        let coined = Lang::SUPPORTED.map(|lang| coined(lang).0);
+        let others = [STREET_STARTS, INSTITUTION_ENDS, LEGAL_FORMS, VEHICLES];
+        for table in stems.into_iter().chain(coined).chain(others) {
             let mut sorted = table.to_vec();
             sorted.sort_unstable();
             sorted.dedup();

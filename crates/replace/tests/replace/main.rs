@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::string_slice, reason = "tests may fail by panic")]
 
 mod common;
+mod institutions;
 mod properties;
 mod realistic;
+mod remains;
 mod strategies;

@@ -1,0 +1,257 @@
+//! What of the replaced names must not stand anywhere else, and the spellings in which it is looked for.
+
+use super::{ADJECTIVES, MIN_INSIDE};
+use crate::generic::is_generic;
+use crate::institutions;
+use crate::namer::folded;
+use crate::people::PARTICLES;
+use crate::shape::{capitalised, is_mark};
+use maskros_lexicon::{Lexicon, Role, Word, ascii};
+use maskros_text::{Decision, Document, Group, Label, Languages, Sex};
+use std::collections::HashSet;
+use unicode_normalization::UnicodeNormalization;
+
+/// What was decided on weaker grounds is not looked for: one false alarm would become many.
+const MIN_SCORE: f32 = 0.6;
+/// Shorter words are not looked for.
+const MIN_LETTERS: usize = 3;
+/// Shorter words of the names of institutions prove nothing.
+const MIN_INSTITUTION: usize = 4;
+/// Shorter addresses and numbers are found by chance.
+const MIN_WHOLE: usize = 5;
+
+/// One thing that is looked for.
+#[derive(Clone)]
+pub(super) struct Entry {
+    /// The decision that it comes from.
+    pub(super) decision: usize,
+    /// What it is when it stands alone.
+    pub(super) label: Label,
+    /// Its base form as the document has it.
+    pub(super) base: String,
+    /// The base form folded.
+    pub(super) folded: String,
+    /// What the lexicon holds of it.
+    pub(super) word: Word,
+    /// Whether it counts only as it stands: addresses, handles and numbers.
+    pub(super) whole: bool,
+    /// Whether it is one of several words of a name, and not a name of one word that may be a noun.
+    pub(super) part: bool,
+}
+
+impl Entry {
+    /// Whether the word is also an ordinary one in one of `languages`.
+    pub(super) fn is_common(&self, languages: Languages) -> bool {
+        self.word.common.meets(languages)
+    }
+
+    pub(super) fn letters(&self) -> usize {
+        self.folded.chars().count()
+    }
+}
+
+/// What is looked for in one document.
+#[derive(Default)]
+pub(super) struct Names {
+    pub(super) entries: Vec<Entry>,
+    bases: HashSet<String>,
+    /// The folded words of the people whom the policy keeps.
+    pub(super) kept: HashSet<String>,
+}
+
+impl Names {
+    pub(super) fn of(document: &Document, decisions: &[Decision]) -> Self {
+        let mut names = Self::default();
+        for (idx, decision) in decisions.iter().enumerate() {
+            if !decision.action.edits() {
+                if decision.label.group() == Group::Person {
+                    names.kept.extend(words(&decision.base).map(folded));
+                }
+            } else if decision.score >= MIN_SCORE {
+                names.gather(document, idx, decision);
+            }
+        }
+        names
+    }
+
+    fn gather(&mut self, document: &Document, idx: usize, decision: &Decision) {
+        let label = decision.label;
+        match label.group() {
+            _ if label == Label::Initials => {}
+            _ if label.is_name_part() => self.person(idx, decision),
+            _ if matches!(label, Label::Username | Label::SocialHandle) => {
+                self.whole(idx, label, document.cut(decision.span).trim_start_matches(['@', '#']));
+            }
+            Group::Place if !matches!(label, Label::StreetNr | Label::ZipCode) => {
+                self.add(idx, label, &decision.base, MIN_LETTERS + 1);
+            }
+            Group::Institution | Group::Transport => self.institution(idx, decision),
+            Group::Contact | Group::Number => self.whole(idx, label, document.cut(decision.span)),
+            _ => {}
+        }
+    }
+
+    /// Every part of a name but particles, with the label under which it has its pseudonym.
+    fn person(&mut self, idx: usize, decision: &Decision) {
+        let base = decision.base.as_ref();
+        let comma = base.find(',');
+        let count = words(base).count();
+        for (nth, word) in words(base).enumerate() {
+            if PARTICLES.contains(&folded(word).as_str()) {
+                continue;
+            }
+            let at = base.find(word).unwrap_or(0);
+            let surname = comma.map_or(nth + 1 == count, |comma| at < comma);
+            self.add(idx, part_label(decision, count, surname), word, MIN_LETTERS);
+        }
+    }
+
+    /// The words of an institution's name that no list knows: towns and people in it are found for themselves.
+    fn institution(&mut self, idx: usize, decision: &Decision) {
+        let several = words(&decision.base).nth(1).is_some();
+        for word in words(&decision.base) {
+            let word = institutions::elided(word).map_or(word, |(_, name)| name);
+            let folded = folded(word);
+            let known = Lexicon::embedded().word(&folded).is_some();
+            let telling = word.chars().next().is_some_and(char::is_uppercase) && !is_generic(&folded);
+            if telling && !known {
+                let first = self.entries.len();
+                self.add(idx, decision.label, word, MIN_INSTITUTION);
+                let whole = if several { first } else { self.entries.len() };
+                for stem in stems(word) {
+                    self.add(idx, decision.label, stem, MIN_INSIDE);
+                }
+                self.entries.iter_mut().skip(whole).for_each(|entry| entry.part = true);
+            }
+        }
+    }
+
+    fn add(&mut self, decision: usize, label: Label, base: &str, shortest: usize) {
+        let folded = folded(base);
+        if folded.chars().count() < shortest || self.bases.contains(&folded) {
+            return;
+        }
+        let word = Lexicon::embedded().word(&folded).unwrap_or_default();
+        self.bases.insert(folded.clone());
+        self.entries.push(Entry {
+            decision,
+            label,
+            base: base.to_owned(),
+            folded,
+            word,
+            whole: false,
+            part: false,
+        });
+    }
+
+    fn whole(&mut self, decision: usize, label: Label, text: &str) {
+        let folded = folded(text);
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        let numeric = !text.chars().any(char::is_alphabetic);
+        if text.chars().count() < MIN_WHOLE
+            || (numeric && digits < MIN_WHOLE + 1)
+            || self.bases.contains(&folded)
+        {
+            return;
+        }
+        self.bases.insert(folded.clone());
+        let word = Word::default();
+        self.entries.push(Entry {
+            decision,
+            label,
+            base: text.to_owned(),
+            folded,
+            word,
+            whole: true,
+            part: false,
+        });
+    }
+
+    /// All spellings with the entry of each, without repeats.
+    pub(super) fn spellings(&self) -> (Vec<String>, Vec<usize>) {
+        let mut seen = HashSet::new();
+        let mut all = (Vec::new(), Vec::new());
+        for (idx, entry) in self.entries.iter().enumerate() {
+            for spelling in spelt(entry) {
+                if spelling.len() >= MIN_LETTERS && seen.insert(spelling.to_ascii_lowercase()) {
+                    all.0.push(spelling);
+                    all.1.push(idx);
+                }
+            }
+        }
+        all
+    }
+}
+
+/// What a word is made of, where no list knows it: `Quirlix` in `Quirlixskolan`, `Quirlixska`, `Quirlix's`.
+fn stems(word: &str) -> impl Iterator<Item = &str> {
+    let owner =
+        word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).or_else(|| word.strip_suffix('s'));
+    let adjective = ADJECTIVES.iter().find_map(|ending| word.strip_suffix(ending));
+    let all =
+        [institutions::telling_stem(word), owner, adjective.map(|stem| stem.trim_end_matches(['\'', '’']))];
+    all.into_iter().flatten().filter(|stem| Lexicon::embedded().word(&folded(stem)).is_none())
+}
+
+/// The spellings of one entry; letter case of ASCII letters does not matter.
+fn spelt(entry: &Entry) -> Vec<String> {
+    if entry.whole {
+        let compact: String = entry.base.chars().filter(char::is_ascii_digit).collect();
+        let number = matches!(entry.label.group(), Group::Number) || entry.label == Label::PhoneNr;
+        let numeric = number && !entry.base.chars().any(char::is_alphabetic) && compact.len() > MIN_WHOLE;
+        return if numeric { vec![entry.base.clone(), compact] } else { vec![entry.base.clone()] };
+    }
+    let mut all = vec![entry.folded.clone()];
+    if !entry.folded.is_ascii() {
+        let cased = [entry.folded.clone(), capitalised(&entry.folded), entry.folded.to_uppercase()];
+        all.extend(cased.iter().map(|spelling| spelling.nfd().collect()));
+        all.extend(cased);
+    }
+    if entry.folded.contains('\'') {
+        all.push(entry.folded.replace('\'', "’"));
+    }
+    // As addresses spell them; a short one would be found anywhere.
+    let addresses = [ascii::plain(&entry.folded), ascii::long(&entry.folded)];
+    all.extend(addresses.into_iter().filter(|spelling| spelling.len() > MIN_LETTERS));
+    all
+}
+
+/// The label under which one part of a name has the pseudonym that the whole gave it.
+fn part_label(decision: &Decision, count: usize, surname: bool) -> Label {
+    if decision.label != Label::PersonName || count < 2 {
+        return decision.label;
+    }
+    match decision.attributes.sex {
+        _ if surname => Label::Surname,
+        Some(Sex::Male) => Label::FirstnameMale,
+        Some(Sex::Female) => Label::FirstnameFemale,
+        Some(Sex::Both) | None => Label::FirstnameUnknown,
+    }
+}
+
+/// The runs of letters and digits with apostrophes in them.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter| !is_inner(letter))
+        .map(|word| word.trim_matches(['\'', '’']))
+        .filter(|word| !word.is_empty())
+}
+
+/// What may stand inside a word.
+pub(super) fn is_inner(letter: char) -> bool {
+    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
+}
+
+/// Whether a word says what is in no name: a month, a language, what someone is.
+pub(super) fn is_role(word: &Word) -> bool {
+    const ROLES: &[Role] = &[
+        Role::Month,
+        Role::Weekday,
+        Role::Nationality,
+        Role::Language,
+        Role::NumberWord,
+        Role::Title,
+        Role::Kin,
+        Role::InstitutionHead,
+    ];
+    ROLES.iter().any(|role| word.has(*role, Languages::SUPPORTED))
+}
