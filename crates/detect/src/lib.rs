@@ -2,7 +2,7 @@
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
 //! context, `chat` reads who writes the lines,
-//! and `propagate` looks for what was found once everywhere else in the document.
+//! `cited` takes published law out again, and `propagate` looks for what was found once everywhere else in the document.
 //! `tagged` asks the statistical tagger, and a model from outside (`labelled`) if there is one.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
@@ -13,6 +13,7 @@
 
 mod bodies;
 mod chat;
+mod cited;
 mod clinical;
 mod expressions;
 mod forms;
@@ -28,6 +29,7 @@ pub use labelled::{Labelled, Labeller, Name};
 pub use rules::{RULES, RuleInfo};
 pub use tagged::Observer;
 
+use cited::Cited;
 use labelled::Ahead;
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;
@@ -92,7 +94,11 @@ impl Detector {
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }
         chat::find(document, &self.lexicon, &mut candidates);
+        let cited = Cited::find(document, &candidates);
+        cited.leave(0, &mut candidates);
+        let own = candidates.len();
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
+        cited.leave(own, &mut candidates);
         desk.reader.rest();
         if let Ok(mut desks) = self.desks.lock() {
             desks.push(desk);

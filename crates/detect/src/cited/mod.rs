@@ -1,0 +1,193 @@
+//! Published law that a text cites: decisions by court, date and docket, by reporter, by ECLI; commentaries with their edition.
+//!
+//! It leads to no person and must stay as it is, or the text cites what does not exist. So nothing is suspected inside a citation.
+//! What the text says of its *own* case is no citation: the lines at its head that name court, day and docket, and decisions of the
+//! courts before it (`Vorinstanz: LG …`), and whatever has the docket of one of these.
+
+mod forms;
+
+use forms::{APEX, FORMS, PARTS};
+use aho_corasick::AhoCorasick;
+use maskros_text::{Candidate, Document, Label, Span};
+use regex::Regex;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// A document names its own case in so many lines at its head, if it does.
+const HEAD_LINES: usize = 20;
+/// A court before this one is announced by a word in so many bytes before the citation.
+const ANNOUNCED: usize = 24;
+/// Words of a line that make a document a decision of its own, folded; the line has nothing else.
+#[rustfmt::skip]
+const OWN_HEADINGS: &[&str] = &[
+    "urteil", "beschluss", "beschluß", "im namen des volkes", "endurteil", "versäumnisurteil", "dom", "domslut", "dommen", "dom:",
+    "kjennelse", "kendelse", "orskurd", "beslut", "tingsrettens dom", "arrêt", "jugement", "ordonnance", "judgment", "decision",
+    "in dem rechtsstreit", "in der strafsache", "in der familiensache", "i konungens namn",
+];
+/// Words right before a decision of a court before this one, folded.
+const BEFORE: &[&str] = &["vorinstanz", "vorgehend", "nachgehend", "instanz:", "överklagat", "påklagad", "décision attaquée"];
+
+/// A form, made when the first text has its cue: most texts cite nothing.
+type Form = LazyLock<Option<Regex>, Box<dyn FnOnce() -> Option<Regex> + Send>>;
+
+static CITATIONS: LazyLock<Vec<Form>> =
+    LazyLock::new(|| FORMS.iter().map(|(_, form)| lazily(form)).chain([lazily(APEX.1)]).collect());
+static CUES: LazyLock<Option<Cues>> = LazyLock::new(Cues::new);
+
+fn lazily(form: &'static str) -> Form {
+    LazyLock::new(Box::new(|| compiled(form)))
+}
+
+/// What a text must hold for a form to be looked for.
+struct Cues {
+    cues: AhoCorasick,
+    /// The form of each cue.
+    forms: Vec<usize>,
+}
+
+impl Cues {
+    fn new() -> Option<Self> {
+        let rows = FORMS.iter().chain([&APEX]).enumerate();
+        let rows = rows.flat_map(|(form, (cues, _))| cues.split('|').map(move |cue| (cue, form)));
+        let (cues, forms): (Vec<&str>, Vec<usize>) = rows.unzip();
+        Some(Self { cues: AhoCorasick::new(cues).ok()?, forms })
+    }
+
+    /// Which forms `text` may hold, by number.
+    fn forms_of(&self, text: &str) -> Vec<bool> {
+        let mut held = vec![false; FORMS.len() + 1];
+        let mut missing = held.len();
+        for cue in self.cues.find_overlapping_iter(text) {
+            let form = self.forms.get(cue.pattern().as_usize()).and_then(|form| held.get_mut(*form));
+            if let Some(form) = form.filter(|form| !**form) {
+                *form = true;
+                missing -= 1;
+            }
+            if missing == 0 {
+                break;
+            }
+        }
+        held
+    }
+}
+
+/// Small classes instead of all of Unicode's, and word borders of ASCII, without which a regular expression is slow beside an umlaut.
+const CLASSES: &[(&str, &str)] =
+    &[(r"\p{Lu}", "[A-ZÀ-ÖØ-ÞŒŠŽ]"), (r"\p{L}", "[A-Za-zÀ-ÖØ-öø-ž]"), (r"\d", "[0-9]"), (r"\b", r"(?-u:\b)")];
+
+/// The form with the names of its parts (`<DATE>`) replaced by what they stand for; `None` where it is no regular expression.
+fn compiled(form: &str) -> Option<Regex> {
+    let named = PARTS.iter().chain(CLASSES);
+    let whole = named.fold(form.to_owned(), |form, (name, part)| form.replace(name, part));
+    Regex::new(&whole).ok()
+}
+
+/// Where a document cites law.
+pub(crate) struct Cited {
+    /// Disjoint, in the order of the text.
+    spans: Vec<Span>,
+}
+
+impl Cited {
+    /// The citations of `document`; `candidates` are what its sentences gave.
+    pub(crate) fn find(document: &Document, candidates: &[Candidate]) -> Self {
+        let text = document.text();
+        let held = CUES.as_ref().map(|cues| cues.forms_of(text)).unwrap_or_default();
+        let (courts, held) = held.split_last().unwrap_or((&false, &[]));
+        let mut spans: Vec<Span> =
+            (0..held.len()).filter(|form| held[*form]).flat_map(|form| spans_of(form, text)).collect();
+        let head = own_head(text);
+        spans.retain(|span| span.start >= head && !is_announced(text, *span));
+        let own = own_dockets(document, candidates, &spans);
+        spans.retain(|span| !holds_own(document, candidates, *span, &own));
+        if *courts {
+            spans.extend(spans_of(FORMS.len(), text));
+        }
+        Self { spans: disjoint(spans) }
+    }
+
+    /// Drops the candidates from number `first` on that lie in citations.
+    pub(crate) fn leave(&self, first: usize, candidates: &mut Vec<Candidate>) {
+        if self.spans.is_empty() {
+            return;
+        }
+        let mut number = 0;
+        candidates.retain(|candidate| {
+            number += 1;
+            number <= first || !self.touches(candidate.span)
+        });
+    }
+
+    fn touches(&self, span: Span) -> bool {
+        let after = self.spans.partition_point(|own| own.end <= span.start);
+        self.spans.get(after).is_some_and(|own| own.overlaps(span))
+    }
+}
+
+/// Where the form stands.
+fn spans_of(form: usize, text: &str) -> impl Iterator<Item = Span> {
+    let form = CITATIONS.get(form).and_then(|form| form.as_ref());
+    let found = form.into_iter().flat_map(move |form| form.find_iter(text));
+    found.map(|found| Span::new(found.start(), found.end()))
+}
+
+fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
+    spans.sort_unstable();
+    let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
+    for span in spans {
+        match joined.last_mut().filter(|last| last.end >= span.start) {
+            Some(last) => last.end = last.end.max(span.end),
+            None => joined.push(span),
+        }
+    }
+    joined
+}
+
+/// Where the head of a decision ends that names its own case; 0 where the document is none.
+fn own_head(text: &str) -> usize {
+    let mut end = 0;
+    let mut own = 0;
+    for line in text.split_inclusive('\n').take(HEAD_LINES) {
+        end += line.len();
+        let bare = line.trim().trim_end_matches(':');
+        if bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str()) {
+            own = end;
+        }
+    }
+    own
+}
+
+/// Whether the words before a decision say that it is one of the same case.
+fn is_announced(text: &str, span: Span) -> bool {
+    let mut start = span.start.saturating_sub(ANNOUNCED);
+    while !text.is_char_boundary(start) {
+        start += 1;
+    }
+    let before = text.get(start..span.start).unwrap_or("").to_lowercase();
+    BEFORE.iter().any(|word| before.contains(word))
+}
+
+/// The dockets that stand outside every citation.
+fn own_dockets<'a>(document: &'a Document, candidates: &[Candidate], spans: &[Span]) -> HashSet<&'a str> {
+    let cited = Cited { spans: disjoint(spans.to_vec()) };
+    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr);
+    dockets.filter(|docket| !cited.touches(docket.span)).map(|docket| document.cut(docket.span)).collect()
+}
+
+fn holds_own(document: &Document, candidates: &[Candidate], span: Span, own: &HashSet<&str>) -> bool {
+    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr && !own.is_empty());
+    dockets.into_iter().any(|docket| span.overlaps(docket.span) && own.contains(document.cut(docket.span)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_a_regular_expression() {
+        for (form, compiled) in CITATIONS.iter().enumerate() {
+            assert!(compiled.is_some(), "form {form}");
+        }
+        assert!(CUES.is_some());
+    }
+}
