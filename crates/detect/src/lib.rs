@@ -2,7 +2,8 @@
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
 //! context, `chat` reads who writes the lines,
-//! `cited` takes published law out again, and `propagate` looks for what was found once everywhere else in the document.
+//! `plain` takes ordinary words out again and
+//! `cited` published law out again, and `propagate` looks for what was found once everywhere else in the document.
 //! `tagged` asks the statistical tagger, and a model from outside (`labelled`) if there is one.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
 //!
@@ -20,6 +21,7 @@ mod forms;
 mod labelled;
 mod names;
 mod numbers;
+mod plain;
 mod propagate;
 mod rules;
 mod tagged;
@@ -90,6 +92,7 @@ impl Detector {
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
             models.find(&view, &mut desk.buffers, first, &mut candidates);
+            plain::leave(&view, &self.lexicon, first, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }

@@ -70,8 +70,10 @@ fn cited_law_stays() {
     for policy in ["default", "court-de"] {
         let pipeline = Pipeline::new(Settings { policy: Policy::builtin(policy).unwrap(), languages: None });
         let cited = items.iter().filter(|(replaced, _)| !replaced);
-        let altered: Vec<_> =
-            cited.map(|(_, text)| (text, edited(&pipeline, text))).filter(|(_, edits)| !edits.is_empty()).collect();
+        let altered: Vec<_> = cited
+            .map(|(_, text)| (text, edited(&pipeline, text)))
+            .filter(|(_, edits)| !edits.is_empty())
+            .collect();
         assert!(altered.is_empty(), "{policy}: {altered:#?}");
     }
 }

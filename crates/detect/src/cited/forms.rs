@@ -3,18 +3,45 @@
 /// What the names in the forms stand for; a part may name parts below it.
 pub(super) const PARTS: &[(&str, &str)] = &[
     // `OLG Frankfurt am Main`, `Landgericht Halle (Saale)`.
-    ("<STATE>", r"\b(?:OLG|LG|AG|LAG|ArbG|VG|OVG|VGH|FG|SG|LSG|VerfGH|AGH|BayObLG|KG|Oberlandesgericht|Landgericht|Amtsgericht|Kammergericht|Arbeitsgericht|Landesarbeitsgericht|Verwaltungsgericht|Oberverwaltungsgericht|Verwaltungsgerichtshof|Sozialgericht|Landessozialgericht|Finanzgericht|Bezirksgericht|Obergericht|HG|LGZ)\b(?: <TOWN>){0,4}"),
-    ("<TOWN>", r"(?:\p{Lu}[\p{L}.\-/]{1,24}|am|an der|im|i\.|v\. ?d\.|a\. ?d\.|a\.|d\.|bei|in|ob der|\(\p{Lu}[\p{L} ]{1,12}\))"),
-    ("<FEDERAL>", r"\b(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|GmS-OGB|RG|RFH|BayObLG|BayVerfGH|EuGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundesgerichtshofe?s?|Bundesverfassungsgerichts?|Bundesverwaltungsgerichts?|Bundesarbeitsgerichts?|Bundessozialgerichts?|Bundesfinanzhofe?s?|Bundespatentgerichts?|Reichsgerichts?|Bundesgerichts?|Europäischen? Gerichtshofe?s?(?: für Menschenrechte)?|Gerichtshofs? der Europäischen Union)"),
-    ("<ACT>", r"(?:\p{L}{0,16}[Uu]rteil|Urt\.|U\.|[\p{L}\-]{0,16}[Bb]eschlu(?:ss|ß)|Beschl\.|B\.|Verfügung|Vfg\.|Entscheidung|Entsch\.|Gutachten|Bescheid)"),
+    (
+        "<STATE>",
+        r"\b(?:OLG|LG|AG|LAG|ArbG|VG|OVG|VGH|FG|SG|LSG|VerfGH|AGH|BayObLG|KG|Oberlandesgericht|Landgericht|Amtsgericht|Kammergericht|Arbeitsgericht|Landesarbeitsgericht|Verwaltungsgericht|Oberverwaltungsgericht|Verwaltungsgerichtshof|Sozialgericht|Landessozialgericht|Finanzgericht|Bezirksgericht|Obergericht|HG|LGZ)\b(?: <TOWN>){0,4}",
+    ),
+    (
+        "<TOWN>",
+        r"(?:\p{Lu}[\p{L}.\-/]{1,24}|am|an der|im|i\.|v\. ?d\.|a\. ?d\.|a\.|d\.|bei|in|ob der|\(\p{Lu}[\p{L} ]{1,12}\))",
+    ),
+    (
+        "<FEDERAL>",
+        r"\b(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|GmS-OGB|RG|RFH|BayObLG|BayVerfGH|EuGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundesgerichtshofe?s?|Bundesverfassungsgerichts?|Bundesverwaltungsgerichts?|Bundesarbeitsgerichts?|Bundessozialgerichts?|Bundesfinanzhofe?s?|Bundespatentgerichts?|Reichsgerichts?|Bundesgerichts?|Europäischen? Gerichtshofe?s?(?: für Menschenrechte)?|Gerichtshofs? der Europäischen Union)",
+    ),
+    (
+        "<ACT>",
+        r"(?:\p{L}{0,16}[Uu]rteil|Urt\.|U\.|[\p{L}\-]{0,16}[Bb]eschlu(?:ss|ß)|Beschl\.|B\.|Verfügung|Vfg\.|Entscheidung|Entsch\.|Gutachten|Bescheid)",
+    ),
     // A docket ends in `271/17`, `202.15` or `1234-17`; its register and chamber stand before.
-    ("<DOCKET>", r"(?:(?:\p{L}{1,9}|\d{1,4}\p{L}?|\([\p{L}\d./ ]{1,8}\))[ .\-]{1,2}){0,5}\p{L}{0,3}\d{1,6}[/.]\d{2,4}(?:\.\p{L}+|\.\d)?(?: \(?(?:[A-Z]{1,3}|PKH|EA)\)?\b)?"),
-    ("<DATE>", r"(?:\d{1,2}\. ?\d{1,2}\. ?\d{2,4}|(?:den |le |the |du )?\d{1,2}(?:er|st|nd|rd|th)?\.? (?:of )?\p{L}{3,10}\.?,? \d{4}|\p{L}{3,10} \d{1,2}, \d{4}|\d{4}-\d\d-\d\d)"),
+    (
+        "<DOCKET>",
+        r"(?:(?:\p{L}{1,9}|\d{1,4}\p{L}?|\([\p{L}\d./ ]{1,8}\))[ .\-]{1,2}){0,5}\p{L}{0,3}\d{1,6}[/.]\d{2,4}(?:\.\p{L}+|\.\d)?(?: \(?(?:[A-Z]{1,3}|PKH|EA)\)?\b)?",
+    ),
+    (
+        "<DATE>",
+        r"(?:\d{1,2}\. ?\d{1,2}\. ?\d{2,4}|(?:den |le |the |du )?\d{1,2}(?:er|st|nd|rd|th)?\.? (?:of )?\p{L}{3,10}\.?,? \d{4}|\p{L}{3,10} \d{1,2}, \d{4}|\d{4}-\d\d-\d\d)",
+    ),
     // `, S. 12`, `Rn. 14 ff.`, `(43)`.
-    ("<PLACE>", r"(?:,? ?(?:Rn|Rz|Tz|Rdnr|RdNr|Anm|S|s|p|pp|pkt|side|§)\.? ?\d{1,4}(?: ?ff?\.| ?[-–] ?\d{1,4})?| \(\d{1,4}(?: ?ff?\.)?\))?"),
+    (
+        "<PLACE>",
+        r"(?:,? ?(?:Rn|Rz|Tz|Rdnr|RdNr|Anm|S|s|p|pp|pkt|side|§)\.? ?\d{1,4}(?: ?ff?\.| ?[-–] ?\d{1,4})?| \(\d{1,4}(?: ?ff?\.)?\))?",
+    ),
     ("<YEAR>", r"(?:1[6-9]|20)\d\d"),
-    ("<LAW>", r"(?:BGB|ZPO|StGB|StPO|GG|HGB|InsO|VwGO|VwVfG|SGB|FamFG|AktG|GmbHG|UrhG|MarkenG|PatG|UWG|BauGB|BDSG|DSGVO|WEG|KSchG|AufenthG|StVG|BetrVG|AO|EStG|GVG|EMRK|ABGB|OR|ZGB)"),
-    ("<PARTY>", r"(?:plc|\p{Lu}[\p{L}'’.&\-]{0,24}|of|the|and|de|la|van|von|for|&|ex|parte|\([^()\n]{1,20}\))"),
+    (
+        "<LAW>",
+        r"(?:BGB|ZPO|StGB|StPO|GG|HGB|InsO|VwGO|VwVfG|SGB|FamFG|AktG|GmbHG|UrhG|MarkenG|PatG|UWG|BauGB|BDSG|DSGVO|WEG|KSchG|AufenthG|StVG|BetrVG|AO|EStG|GVG|EMRK|ABGB|OR|ZGB)",
+    ),
+    (
+        "<PARTY>",
+        r"(?:plc|\p{Lu}[\p{L}'’.&\-]{0,24}|of|the|and|de|la|van|von|for|&|ex|parte|\([^()\n]{1,20}\))",
+    ),
 ];
 
 /// Each form of citation, after what every text with one holds, one or the other of it: where none stands, the form is not looked for.
@@ -60,10 +87,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         "C-|T-|C‑|T‑",
         r"(?:\b(?:Rs|verb\. Rs|Rechtssache|mål|sag|sak|Case|Cases|aff|affaire)\.? )?\b[CT][\-‑]\d{1,4}/\d{2}\b(?: P\b)?(?:[, ]{1,2}(?:\p{Lu}[\p{L}./&\-]{0,24}[, ]{1,2}){0,5}EU:[CTF]:\d{4}:\d{1,5})?",
     ),
-    (
-        "juris",
-        r"\bjuris,? <PLACE>",
-    ),
+    ("juris", r"\bjuris,? <PLACE>"),
     (
         "nr|NR|Nr|(E",
         r"\b(?:[Bb]etænkning|[Ll]ov|[Bb]ekendtgørelse|[Ll]ovbekendtgørelse|[Cc]irkulære|[Ff]orskrift|[Vv]erordnung|[Rr]ichtlinie|[Rr]egulation|[Dd]irective|[Rr]èglement) (?:\((?:EU|EG|EC|EF|CE|UE|EWG)\) )?(?:nr\.?|Nr\.|No\.?|n°)? ?\d{1,5}/\d{2,4}(?:/(?:EU|EG|EC|EF|CE|UE|EWG))?",

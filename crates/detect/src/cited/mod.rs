@@ -6,8 +6,8 @@
 
 mod forms;
 
-use forms::{APEX, FORMS, PARTS};
 use aho_corasick::AhoCorasick;
+use forms::{APEX, FORMS, PARTS};
 use maskros_text::{Candidate, Document, Label, Span};
 use regex::Regex;
 use std::collections::HashSet;
@@ -25,7 +25,8 @@ const OWN_HEADINGS: &[&str] = &[
     "in dem rechtsstreit", "in der strafsache", "in der familiensache", "i konungens namn",
 ];
 /// Words right before a decision of a court before this one, folded.
-const BEFORE: &[&str] = &["vorinstanz", "vorgehend", "nachgehend", "instanz:", "överklagat", "påklagad", "décision attaquée"];
+const BEFORE: &[&str] =
+    &["vorinstanz", "vorgehend", "nachgehend", "instanz:", "överklagat", "påklagad", "décision attaquée"];
 
 /// A form, made when the first text has its cue: most texts cite nothing.
 type Form = LazyLock<Option<Regex>, Box<dyn FnOnce() -> Option<Regex> + Send>>;
