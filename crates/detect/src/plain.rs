@@ -23,6 +23,9 @@ const SURE: f32 = 0.7;
 /// Of what the tagger is this sure, a joined word too may be the name of something: of a newspaper, a party.
 const JOINED: f32 = 0.94;
 
+/// Rules of the lists that take one word for a name by itself.
+const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
+
 static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
 static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {
     VOCABULARY.iter().map(|(languages, words)| (*languages, words.split_whitespace().collect())).collect()
@@ -89,8 +92,8 @@ fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Can
     if view.languages.has(Lang::De) && is_german_noun(view, lexicon, idx) {
         return true;
     }
-    let unsure = candidate.source == Source::Tagger
-        || (matches!(candidate.source, Source::Lexicon | Source::Pattern) && candidate.score < SURE);
+    let unsure =
+        candidate.source == Source::Tagger || (LONE.contains(&candidate.rule) && candidate.score < SURE);
     unsure
         && (is_in_code(view, idx)
             || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate.score)))

@@ -111,7 +111,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         r"\b(?:NJA(?: II)?|RÅ|HFD|AD|RH|MÖD|PMÖD|MD|MIG|RK|JO|HD|JK|KHO|RÅK|TSA|SvJT|JT)\.? (?:<YEAR>|\d{4}/\d{2})(?:/\d{2})?(?: ?: ?\d{1,4}\p{L}?|,? (?:s|ref|not|nr|dnr)\.? ?\d{1,5}(?: [IVX]{1,3}\b)?)(?: \(?(?:p|punkt|s)\.? ?\d{1,4}(?:[ –\-]{1,3}\d{1,4})?\)?)?",
     ),
     (
-        "rop.|Prop|prop|SOU|Ds |et.|SFS|kr.|ir.|NOU|Lovtid|LFF|LSF|LBK|prp|nnst|Meld|eld.",
+        "rop|SOU|Ds |bet. |Bet. |SFS|skr. |Skr. |dir. |Dir. |rskr|NOU|Lovtid|LFF|LSF|LBK|prp|nnst|Meld|eld.",
         r"\b(?:[Pp]rop\.?|SOU|Ds|[Bb]et\.|SFS|[Ss]kr\.|[Dd]ir\.|[Rr]skr\.|NOU|Lovtidend|LFF|LSF|LBK|Ot\. ?prp\.|Innst\.|Meld\. St\.|St\. ?meld\.|Prop\.) ?(?:nr\.? ?)?\d{1,4}(?: [A-Z])?(?:/\d{2,4})? ?(?:[:(]|\( ?) ?[A-Z]{0,4}\d{1,5}(?: ?[–\-] ?\d{2,4})?\)?(?:,? (?:s|avsnitt|kap|side|pkt)\.? ?\d{1,4}(?:\.\d{1,2})*(?:[ –\-]{1,3}\d{1,4}| ?ff?\.)?)?",
     ),
     (

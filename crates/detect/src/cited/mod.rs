@@ -15,6 +15,8 @@ use std::sync::LazyLock;
 
 /// A document names its own case in so many lines at its head, if it does.
 const HEAD_LINES: usize = 20;
+/// No citation reaches further than so many bytes from its cue.
+const WINDOW: usize = 256;
 /// A court before this one is announced by a word in so many bytes before the citation.
 const ANNOUNCED: usize = 24;
 /// Words of a line that make a document a decision of its own, folded; the line has nothing else.
@@ -54,21 +56,16 @@ impl Cues {
         Some(Self { cues: AhoCorasick::new(cues).ok()?, forms })
     }
 
-    /// Which forms `text` may hold, by number.
-    fn forms_of(&self, text: &str) -> Vec<bool> {
-        let mut held = vec![false; FORMS.len() + 1];
-        let mut missing = held.len();
+    /// Where `text` may hold each form: round its cues.
+    fn windows(&self, text: &str) -> Vec<Vec<Span>> {
+        let mut windows = vec![Vec::new(); FORMS.len() + 1];
         for cue in self.cues.find_overlapping_iter(text) {
-            let form = self.forms.get(cue.pattern().as_usize()).and_then(|form| held.get_mut(*form));
-            if let Some(form) = form.filter(|form| !**form) {
-                *form = true;
-                missing -= 1;
-            }
-            if missing == 0 {
-                break;
+            let form = self.forms.get(cue.pattern().as_usize()).and_then(|form| windows.get_mut(*form));
+            if let Some(form) = form {
+                widen(form, cue.start().saturating_sub(WINDOW), (cue.end() + WINDOW).min(text.len()));
             }
         }
-        held
+        windows
     }
 }
 
@@ -93,17 +90,16 @@ impl Cited {
     /// The citations of `document`; `candidates` are what its sentences gave.
     pub(crate) fn find(document: &Document, candidates: &[Candidate]) -> Self {
         let text = document.text();
-        let held = CUES.as_ref().map(|cues| cues.forms_of(text)).unwrap_or_default();
-        let (courts, held) = held.split_last().unwrap_or((&false, &[]));
+        let windows = CUES.as_ref().map(|cues| cues.windows(text)).unwrap_or_default();
+        let (courts, windows) =
+            windows.split_last().map_or((&[][..], &[][..]), |(last, all)| (last.as_slice(), all));
         let mut spans: Vec<Span> =
-            (0..held.len()).filter(|form| held[*form]).flat_map(|form| spans_of(form, text)).collect();
+            windows.iter().enumerate().flat_map(|(form, windows)| spans_of(form, text, windows)).collect();
         let head = own_head(text);
         spans.retain(|span| span.start >= head && !is_announced(text, *span));
         let own = own_dockets(document, candidates, &spans);
         spans.retain(|span| !holds_own(document, candidates, *span, &own));
-        if *courts {
-            spans.extend(spans_of(FORMS.len(), text));
-        }
+        spans.extend(spans_of(FORMS.len(), text, courts));
         Self { spans: disjoint(spans) }
     }
 
@@ -125,11 +121,27 @@ impl Cited {
     }
 }
 
-/// Where the form stands.
-fn spans_of(form: usize, text: &str) -> impl Iterator<Item = Span> {
-    let form = CITATIONS.get(form).and_then(|form| form.as_ref());
-    let found = form.into_iter().flat_map(move |form| form.find_iter(text));
-    found.map(|found| Span::new(found.start(), found.end()))
+/// Joins a window to the last one where they touch; windows come by start but for the length of a cue.
+fn widen(windows: &mut Vec<Span>, start: usize, end: usize) {
+    match windows.last_mut().filter(|last| last.end >= start) {
+        Some(last) => last.end = last.end.max(end),
+        None => windows.push(Span::new(start, end)),
+    }
+}
+
+/// Where the form stands in the windows of the text.
+fn spans_of(form: usize, text: &str, windows: &[Span]) -> Vec<Span> {
+    let Some(form) = CITATIONS.get(form).filter(|_| !windows.is_empty()).and_then(|form| form.as_ref())
+    else {
+        return Vec::new();
+    };
+    let mut spans = Vec::new();
+    for window in windows {
+        let (start, end) = (text.floor_char_boundary(window.start), text.floor_char_boundary(window.end));
+        let found = form.find_iter(text.get(start..end).unwrap_or(""));
+        spans.extend(found.map(|found| Span::new(start + found.start(), start + found.end())));
+    }
+    spans
 }
 
 fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
