@@ -96,7 +96,7 @@ impl Cited {
         let mut spans: Vec<Span> =
             windows.iter().enumerate().flat_map(|(form, windows)| spans_of(form, text, windows)).collect();
         let head = own_head(text);
-        spans.retain(|span| span.start >= head && !is_announced(text, *span));
+        spans.retain(|span| !(span.start < head && fills_line(text, *span)) && !is_announced(text, *span));
         let own = own_dockets(document, candidates, &spans);
         spans.retain(|span| !holds_own(document, candidates, *span, &own));
         spans.extend(spans_of(FORMS.len(), text, courts));
@@ -158,16 +158,19 @@ fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
 
 /// Where the head of a decision ends that names its own case; 0 where the document is none.
 fn own_head(text: &str) -> usize {
-    let mut end = 0;
-    let mut own = 0;
-    for line in text.split_inclusive('\n').take(HEAD_LINES) {
-        end += line.len();
+    let lines = || text.split_inclusive('\n').take(HEAD_LINES);
+    let heading = |line: &str| {
         let bare = line.trim().trim_end_matches(':');
-        if bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str()) {
-            own = end;
-        }
-    }
-    own
+        bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str())
+    };
+    if lines().any(heading) { lines().map(str::len).sum() } else { 0 }
+}
+
+/// Whether a decision has a line of its own.
+fn fills_line(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
+    let after = text.get(span.end..).unwrap_or("").trim_start_matches([' ', '\t', '.', '-', '\r']);
+    (before.is_empty() || before.ends_with('\n')) && (after.is_empty() || after.starts_with('\n'))
 }
 
 /// Whether the words before a decision say that it is one of the same case.
