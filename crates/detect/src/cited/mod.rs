@@ -96,7 +96,7 @@ impl Cited {
         let mut spans: Vec<Span> =
             windows.iter().enumerate().flat_map(|(form, windows)| spans_of(form, text, windows)).collect();
         let head = own_head(text);
-        spans.retain(|span| !(span.start < head && fills_line(text, *span)) && !is_announced(text, *span));
+        spans.retain(|span| !is_own(text, head, *span));
         let own = own_dockets(document, candidates, &spans);
         spans.retain(|span| !holds_own(document, candidates, *span, &own));
         spans.extend(spans_of(FORMS.len(), text, courts));
@@ -164,6 +164,11 @@ fn own_head(text: &str) -> usize {
         bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str())
     };
     if lines().any(heading) { lines().map(str::len).sum() } else { 0 }
+}
+
+/// Whether a decision is the text's own, or one before it of the same case.
+fn is_own(text: &str, head: usize, span: Span) -> bool {
+    (span.start < head && fills_line(text, span)) || is_announced(text, span)
 }
 
 /// Whether a decision has a line of its own.

@@ -70,7 +70,8 @@ pub(super) fn adjective(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>)
         known.is_some_and(|word| word.surname > Some(Strength::Weak) && !view.is_ordinary(&word))
     };
     let score = if marked { 0.9 } else { 0.6 };
-    if !marked && !(name.chars().count() > 3 && listed()) {
+    let proven = marked || (name.chars().count() > 3 && listed());
+    if !proven {
         return;
     }
     let mut span = view.tokens[idx].span;
