@@ -2,7 +2,8 @@
 //!
 //! The folders are the kinds of evidence: `numbers` have validators, `expressions` have a grammar, `names` need lists and
 //! context, `chat` reads who writes the lines,
-//! and `propagate` looks for what was found once everywhere else in the document.
+//! `plain` takes ordinary words out again and `cited` published law, and `propagate` looks for what was found once everywhere else in
+//! the document.
 //! `tagged` asks the statistical tagger, and a model from outside (`labelled`) if there is one.
 //! `comments` knows the tags that annotators leave in a text.
 //! Nothing is decided here: overlapping and contradicting candidates are welcome, `decide` joins them.
@@ -14,6 +15,7 @@
 
 mod bodies;
 mod chat;
+mod cited;
 mod clinical;
 mod comments;
 mod expressions;
@@ -21,6 +23,7 @@ mod forms;
 mod labelled;
 mod names;
 mod numbers;
+mod plain;
 mod propagate;
 mod rules;
 mod tagged;
@@ -30,6 +33,7 @@ pub use labelled::{Labelled, Labeller, Name};
 pub use rules::{RULES, RuleInfo};
 pub use tagged::Observer;
 
+use cited::Cited;
 use labelled::Ahead;
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;
@@ -90,11 +94,16 @@ impl Detector {
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
             models.find(&view, &mut desk.buffers, first, &mut candidates);
+            plain::leave(&view, &self.lexicon, first, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }
         chat::find(document, &self.lexicon, &mut candidates);
+        let cited = Cited::find(document, &candidates);
+        cited.leave(0, &mut candidates);
+        let own = candidates.len();
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
+        cited.leave(own, &mut candidates);
         comments::find(document, &mut candidates);
         desk.reader.rest();
         if let Ok(mut desks) = self.desks.lock() {

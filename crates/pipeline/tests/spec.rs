@@ -42,3 +42,50 @@ fn every_language_has_forty_cases() {
         );
     }
 }
+
+/// The items of `spec/citations.md`, each with whether it stands under `## replaced`.
+fn citations() -> Vec<(bool, String)> {
+    let page = include_str!("../../../spec/citations.md");
+    let mut replaced = false;
+    let mut items = Vec::new();
+    for line in page.lines() {
+        replaced |= line == "## replaced";
+        items.extend(line.strip_prefix("- ").map(|item| (replaced, item.replace("\\n", "\n"))));
+    }
+    items
+}
+
+/// The texts that would be edited in `text`.
+fn edited(pipeline: &Pipeline, text: &str) -> Vec<String> {
+    let document = Document::new("citation", text);
+    let analysis = pipeline.analyse(&document);
+    let edited = analysis.decisions.iter().filter(|decision| decision.action.edits());
+    edited.map(|decision| document.cut(decision.span).to_owned()).collect()
+}
+
+#[test]
+fn cited_law_stays() {
+    let items = citations();
+    assert!(items.len() > 200, "{}", items.len());
+    for policy in ["default", "court-de"] {
+        let pipeline = Pipeline::new(Settings { policy: Policy::builtin(policy).unwrap(), languages: None });
+        let cited = items.iter().filter(|(replaced, _)| !replaced);
+        let altered: Vec<_> = cited
+            .map(|(_, text)| (text, edited(&pipeline, text)))
+            .filter(|(_, edits)| !edits.is_empty())
+            .collect();
+        assert!(altered.is_empty(), "{policy}: {altered:#?}");
+    }
+}
+
+#[test]
+fn the_case_itself_does_not_stay() {
+    let policy = Policy::builtin("court-de").unwrap();
+    let pipeline = Pipeline::new(Settings { policy, languages: None });
+    for (_, marked) in citations().into_iter().filter(|(replaced, _)| *replaced) {
+        let edits = edited(&pipeline, &marked.replace("[[", "").replace("]]", ""));
+        for own in marked.split("[[").skip(1).filter_map(|rest| rest.split("]]").next()) {
+            assert!(edits.iter().any(|edit| edit.contains(own)), "{own} in {marked}: {edits:?}");
+        }
+    }
+}

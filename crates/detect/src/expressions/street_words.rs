@@ -33,6 +33,13 @@ pub(super) const SURE_ENDINGS: &[&str] = &[
 
 /// Endings that are likely with a number only.
 pub(super) const NUMBERED_ENDINGS: &[&str] = &[
+    "gewerbepark",
+    "gewerbegebiet",
+    "industriepark",
+    "industriegebiet",
+    "industriestraße",
+    "technologiepark",
+    "businesspark",
     "gate",
     "väg",
     "veg",

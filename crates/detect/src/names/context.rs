@@ -66,7 +66,7 @@ fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
 /// One announced name at `at`; gives the token after it.
 fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
     if !is_capitalised(scene.view, at) {
-        return lower(scene, at, context, out);
+        return noble(scene, at, context, out).or_else(|| lower(scene, at, context, out));
     }
     let person = context.wants == Want::Surname && context.score > 0.7;
     let trust = match context.wants {
@@ -79,6 +79,20 @@ fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>
     let score = announced_score(scene, &first.reading, pieces.len(), context)?;
     put(scene, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
+}
+
+/// `Klägerin: von der Heyden`: a surname that begins with a small word, behind a colon.
+fn noble(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+    const BEGINS: &[&str] = &["von", "vom", "zu", "zum", "zur", "van", "ten", "de", "af"];
+    let view = scene.view;
+    let colon = at.checked_sub(1).is_some_and(|before| view.text(before) == ":");
+    if !colon || context.wants == Want::Roll || !BEGINS.contains(&view.folded(at)) {
+        return None;
+    }
+    let pieces = read(scene, at, Trust::Title);
+    let last = pieces.last().filter(|last| last.last > at)?.last;
+    put(scene, &pieces, &Told { alone: Some(Label::Surname), ..told(context, context.score.min(0.8)) }, out);
+    Some(last + 1)
 }
 
 fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context: &Context) -> Option<f32> {

@@ -147,14 +147,20 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
                 .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
         let french = view.languages.has(Lang::Fr) && FRENCH_PARTS.contains(&view.folded(at));
         let court = french && label == Label::Court && COURT_PARTS.contains(&view.folded(at));
+        let town = label == Label::Court && at == idx + 1 && is_town(scene, at);
         let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
-        if part || court {
+        if part || court || town {
             last = Some(at);
         } else if !saint && !NAMED_AFTER.contains(&view.folded(at)) && !french {
             break;
         }
     }
     last
+}
+
+/// Whether the word is a town, though it may be an ordinary word too: behind a court it is a town (`Amtsgericht Essen`).
+fn is_town(scene: &Scene<'_>, at: usize) -> bool {
+    is_capitalised(scene.view, at) && scene.view.word(at).is_some_and(|word| word.place.is_some())
 }
 
 /// `St`, `Skt`: before the saint whom a house is named after.
@@ -331,6 +337,25 @@ pub(crate) fn is_definite(folded: &str, languages: Languages) -> bool {
     definite.flat_map(|suffix| suffix.endings).any(fits)
 }
 
+/// How sure a German compound is the name of a house: every noun has a capital, but a name before the ending makes one of it
+/// (`Bonifatiusschule`).
+fn german_score(scene: &Scene<'_>, folded: &str, endings: &[&str]) -> f32 {
+    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
+    let plain = |word: &Word| scene.view.is_ordinary(word) || word.roles != 0;
+    let named = |stem: &str| {
+        let word = scene.lexicon.word(stem);
+        word.is_some_and(|word| {
+            !plain(&word) && word.best_name().max(word.place.map(|place| place.1)) > Some(Strength::Weak)
+        })
+    };
+    let saint = stem.len() > 5 && stem.ends_with("ius");
+    match folded.contains('-') {
+        true => 0.7,
+        false if saint || named(stem) => 0.6,
+        false => 0.4,
+    }
+}
+
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
@@ -361,7 +386,7 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
                 return scene.put(out, idx, last, says, Attributes::default());
             }
             let score = if scene.german {
-                if folded.contains('-') { 0.7 } else { 0.4 }
+                german_score(scene, folded, suffix.endings)
             } else if is_initial(view, idx) {
                 0.5
             } else {

@@ -56,6 +56,7 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
         if let Some(end) = titles::glued(&scene, idx, candidates) {
             person = person.max(end);
         }
+        people::adjective(&scene, idx, candidates);
         places::hashtag(&scene, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;
@@ -73,6 +74,12 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
             institutions::ending(&scene, idx, candidates);
         }
     }
+}
+
+/// Whether a trigger is a form of address or degree, such as `Herr`.
+pub(crate) fn is_address(trigger: Trigger) -> bool {
+    !trigger.is_misspelt()
+        && trigger.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted))
 }
 
 /// The rules of the tables that token `idx` is a key word of.

@@ -51,6 +51,35 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     }
 }
 
+/// The ends of adjectives from names, `-isch` without its vowel: `Schmitz'sche`, `Müllerschen`.
+const ADJECTIVES: &[&str] = &["sche", "schen", "scher", "sches", "schem"];
+
+/// `die Schmitz'sche Wohnung`: the name in a German adjective, which keeps its ending.
+pub(super) fn adjective(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    if !view.languages.has(Lang::De) || !is_capitalised(view, idx) {
+        return;
+    }
+    let Some(stem) = ADJECTIVES.iter().find_map(|ending| view.folded(idx).strip_suffix(*ending)) else {
+        return;
+    };
+    let name = stem.trim_end_matches(['\'', '’']);
+    let marked = name.len() < stem.len() && name.chars().count() > 1;
+    let listed = || {
+        let known = view.word(idx).is_none().then(|| scene.lexicon.word(name)).flatten();
+        known.is_some_and(|word| word.surname > Some(Strength::Weak) && !view.is_ordinary(&word))
+    };
+    let score = if marked { 0.9 } else { 0.6 };
+    let proven = marked || (name.chars().count() > 3 && listed());
+    if !proven {
+        return;
+    }
+    let mut span = view.tokens[idx].span;
+    span.end -= view.folded(idx).len() - name.len();
+    let says = Says { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
+    scene.put_span(out, span, says, Attributes::default());
+}
+
 fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
     Told { alone, sex: None, score, source: Source::Lexicon, rule }
 }
@@ -406,6 +435,9 @@ fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> O
     Some(last.last + 1)
 }
 
+/// Scandinavian prepositions behind which the name is that of a house or firm, hardly of a person: `läkare på Sahlbergska`.
+const HOUSED: &[&str] = &["på", "paa"];
+
 /// A word that no list holds at all, with a capital inside a sentence: the name of someone or something.
 fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
@@ -416,8 +448,9 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
     if listed || beside || numbered || view.tokens[idx].case != Case::Title || known_word() {
         return None;
     }
-    let says =
-        Says { label: Label::PersonName, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
+    let house = idx.checked_sub(1).is_some_and(|before| HOUSED.contains(&view.folded(before)));
+    let label = if house { Label::OtherInstitution } else { Label::PersonName };
+    let says = Says { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
     scene.put(out, idx, idx, says, Attributes::default());
     Some(idx + 1)
 }

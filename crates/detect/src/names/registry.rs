@@ -53,6 +53,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A capitalised word of no list, also an ordinary Scandinavian one, before a well-known surname.",
     ),
     rule(
+        "name-adjective",
+        Label::Surname,
+        "The name in a German adjective: `die Schmitz'sche Wohnung`, or without the apostrophe where a list holds the name.",
+    ),
+    rule(
         "unknown-capital",
         Label::PersonName,
         "A word of no list with a capital inside a sentence, where nouns are not capitalised.",

@@ -43,6 +43,10 @@ pub(super) const CONTEXTS: &[Context] = &[
         "lebte in", "komme aus", "kommt aus", "kommen aus", "kam aus", "stamme aus", "stammt aus",
         "stammte aus", "geboren in", "aufgewachsen in", "wuchs in", "ziehe nach", "zog nach",
         "gezogen nach", "bin aus", "gebürtig aus", "ansässig in", "nähe von", "starb in",
+        "arbeitet in", "arbeite in", "arbeitete in", "arbeiten in", "beschäftigt in", "tätig in", "studiert in",
+        "studierte in", "gemeldet in", "inhaftiert in", "untergebracht in", "aufhältig in", "unfall in",
+        "grundbuch von", "grundbuchs von", "grundbuche von", "gemarkung", "katasteramt", "einwohnermeldeamt",
+        "standesamt", "filiale in", "niederlassung in", "wohnung in", "haus in", "betrieb in", "zweigstelle in",
     ]),
     residence(EN, &[
         "live in", "lives in", "lived in", "living in", "moved to", "move to", "moving to", "come from",

@@ -1,0 +1,214 @@
+//! Published law that a text cites: decisions by court, date and docket, by reporter, by ECLI; commentaries with their edition.
+//!
+//! It leads to no person and must stay as it is, or the text cites what does not exist. So nothing is suspected inside a citation.
+//! What the text says of its *own* case is no citation: the lines at its head that name court, day and docket, and decisions of the
+//! courts before it (`Vorinstanz: LG …`), and whatever has the docket of one of these.
+
+mod forms;
+
+use aho_corasick::AhoCorasick;
+use forms::{APEX, FORMS, PARTS};
+use maskros_text::{Candidate, Document, Label, Span};
+use regex::Regex;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// A document names its own case in so many lines at its head, if it does.
+const HEAD_LINES: usize = 20;
+/// No citation reaches further than so many bytes from its cue.
+const WINDOW: usize = 256;
+/// A court before this one is announced by a word in so many bytes before the citation.
+const ANNOUNCED: usize = 24;
+/// Words of a line that make a document a decision of its own, folded; the line has nothing else.
+#[rustfmt::skip]
+const OWN_HEADINGS: &[&str] = &[
+    "urteil", "beschluss", "beschluß", "im namen des volkes", "endurteil", "versäumnisurteil", "dom", "domslut", "dommen", "dom:",
+    "kjennelse", "kendelse", "orskurd", "beslut", "tingsrettens dom", "arrêt", "jugement", "ordonnance", "judgment", "decision",
+    "in dem rechtsstreit", "in der strafsache", "in der familiensache", "i konungens namn",
+];
+/// Words right before a decision of a court before this one, folded.
+const BEFORE: &[&str] =
+    &["vorinstanz", "vorgehend", "nachgehend", "instanz:", "överklagat", "påklagad", "décision attaquée"];
+
+/// A form, made when the first text has its cue: most texts cite nothing.
+type Form = LazyLock<Option<Regex>, Box<dyn FnOnce() -> Option<Regex> + Send>>;
+
+static CITATIONS: LazyLock<Vec<Form>> =
+    LazyLock::new(|| FORMS.iter().map(|(_, form)| lazily(form)).chain([lazily(APEX.1)]).collect());
+static CUES: LazyLock<Option<Cues>> = LazyLock::new(Cues::new);
+
+fn lazily(form: &'static str) -> Form {
+    LazyLock::new(Box::new(|| compiled(form)))
+}
+
+/// What a text must hold for a form to be looked for.
+struct Cues {
+    cues: AhoCorasick,
+    /// The form of each cue.
+    forms: Vec<usize>,
+}
+
+impl Cues {
+    fn new() -> Option<Self> {
+        let rows = FORMS.iter().chain([&APEX]).enumerate();
+        let rows = rows.flat_map(|(form, (cues, _))| cues.split('|').map(move |cue| (cue, form)));
+        let (cues, forms): (Vec<&str>, Vec<usize>) = rows.unzip();
+        Some(Self { cues: AhoCorasick::new(cues).ok()?, forms })
+    }
+
+    /// Where `text` may hold each form: round its cues.
+    fn windows(&self, text: &str) -> Vec<Vec<Span>> {
+        let mut windows = vec![Vec::new(); FORMS.len() + 1];
+        for cue in self.cues.find_overlapping_iter(text) {
+            let form = self.forms.get(cue.pattern().as_usize()).and_then(|form| windows.get_mut(*form));
+            if let Some(form) = form {
+                widen(form, cue.start().saturating_sub(WINDOW), (cue.end() + WINDOW).min(text.len()));
+            }
+        }
+        windows
+    }
+}
+
+/// Small classes instead of all of Unicode's, and word borders of ASCII, without which a regular expression is slow beside an umlaut.
+const CLASSES: &[(&str, &str)] =
+    &[(r"\p{Lu}", "[A-ZÀ-ÖØ-ÞŒŠŽ]"), (r"\p{L}", "[A-Za-zÀ-ÖØ-öø-ž]"), (r"\d", "[0-9]"), (r"\b", r"(?-u:\b)")];
+
+/// The form with the names of its parts (`<DATE>`) replaced by what they stand for; `None` where it is no regular expression.
+fn compiled(form: &str) -> Option<Regex> {
+    let named = PARTS.iter().chain(CLASSES);
+    let whole = named.fold(form.to_owned(), |form, (name, part)| form.replace(name, part));
+    Regex::new(&whole).ok()
+}
+
+/// Where a document cites law.
+pub(crate) struct Cited {
+    /// Disjoint, in the order of the text.
+    spans: Vec<Span>,
+}
+
+impl Cited {
+    /// The citations of `document`; `candidates` are what its sentences gave.
+    pub(crate) fn find(document: &Document, candidates: &[Candidate]) -> Self {
+        let text = document.text();
+        let windows = CUES.as_ref().map(|cues| cues.windows(text)).unwrap_or_default();
+        let (courts, windows) =
+            windows.split_last().map_or((&[][..], &[][..]), |(last, all)| (last.as_slice(), all));
+        let mut spans: Vec<Span> =
+            windows.iter().enumerate().flat_map(|(form, windows)| spans_of(form, text, windows)).collect();
+        let head = own_head(text);
+        spans.retain(|span| !is_own(text, head, *span));
+        let own = own_dockets(document, candidates, &spans);
+        spans.retain(|span| !holds_own(document, candidates, *span, &own));
+        spans.extend(spans_of(FORMS.len(), text, courts));
+        Self { spans: disjoint(spans) }
+    }
+
+    /// Drops the candidates from number `first` on that lie in citations.
+    pub(crate) fn leave(&self, first: usize, candidates: &mut Vec<Candidate>) {
+        if self.spans.is_empty() {
+            return;
+        }
+        let mut number = 0;
+        candidates.retain(|candidate| {
+            number += 1;
+            number <= first || !self.touches(candidate.span)
+        });
+    }
+
+    fn touches(&self, span: Span) -> bool {
+        let after = self.spans.partition_point(|own| own.end <= span.start);
+        self.spans.get(after).is_some_and(|own| own.overlaps(span))
+    }
+}
+
+/// Joins a window to the last one where they touch; windows come by start but for the length of a cue.
+fn widen(windows: &mut Vec<Span>, start: usize, end: usize) {
+    match windows.last_mut().filter(|last| last.end >= start) {
+        Some(last) => last.end = last.end.max(end),
+        None => windows.push(Span::new(start, end)),
+    }
+}
+
+/// Where the form stands in the windows of the text.
+fn spans_of(form: usize, text: &str, windows: &[Span]) -> Vec<Span> {
+    let Some(form) = CITATIONS.get(form).filter(|_| !windows.is_empty()).and_then(|form| form.as_ref())
+    else {
+        return Vec::new();
+    };
+    let mut spans = Vec::new();
+    for window in windows {
+        let (start, end) = (text.floor_char_boundary(window.start), text.floor_char_boundary(window.end));
+        let found = form.find_iter(text.get(start..end).unwrap_or(""));
+        spans.extend(found.map(|found| Span::new(start + found.start(), start + found.end())));
+    }
+    spans
+}
+
+fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
+    spans.sort_unstable();
+    let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
+    for span in spans {
+        match joined.last_mut().filter(|last| last.end >= span.start) {
+            Some(last) => last.end = last.end.max(span.end),
+            None => joined.push(span),
+        }
+    }
+    joined
+}
+
+/// Where the head of a decision ends that names its own case; 0 where the document is none.
+fn own_head(text: &str) -> usize {
+    let lines = || text.split_inclusive('\n').take(HEAD_LINES);
+    let heading = |line: &str| {
+        let bare = line.trim().trim_end_matches(':');
+        bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str())
+    };
+    if lines().any(heading) { lines().map(str::len).sum() } else { 0 }
+}
+
+/// Whether a decision is the text's own, or one before it of the same case.
+fn is_own(text: &str, head: usize, span: Span) -> bool {
+    (span.start < head && fills_line(text, span)) || is_announced(text, span)
+}
+
+/// Whether a decision has a line of its own.
+fn fills_line(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
+    let after = text.get(span.end..).unwrap_or("").trim_start_matches([' ', '\t', '.', '-', '\r']);
+    (before.is_empty() || before.ends_with('\n')) && (after.is_empty() || after.starts_with('\n'))
+}
+
+/// Whether the words before a decision say that it is one of the same case.
+fn is_announced(text: &str, span: Span) -> bool {
+    let mut start = span.start.saturating_sub(ANNOUNCED);
+    while !text.is_char_boundary(start) {
+        start += 1;
+    }
+    let before = text.get(start..span.start).unwrap_or("").to_lowercase();
+    BEFORE.iter().any(|word| before.contains(word))
+}
+
+/// The dockets that stand outside every citation.
+fn own_dockets<'a>(document: &'a Document, candidates: &[Candidate], spans: &[Span]) -> HashSet<&'a str> {
+    let cited = Cited { spans: disjoint(spans.to_vec()) };
+    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr);
+    dockets.filter(|docket| !cited.touches(docket.span)).map(|docket| document.cut(docket.span)).collect()
+}
+
+fn holds_own(document: &Document, candidates: &[Candidate], span: Span, own: &HashSet<&str>) -> bool {
+    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr && !own.is_empty());
+    dockets.into_iter().any(|docket| span.overlaps(docket.span) && own.contains(document.cut(docket.span)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_a_regular_expression() {
+        for (form, compiled) in CITATIONS.iter().enumerate() {
+            assert!(compiled.is_some(), "form {form}");
+        }
+        assert!(CUES.is_some());
+    }
+}
