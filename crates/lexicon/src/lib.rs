@@ -21,11 +21,13 @@ pub mod country;
 pub mod filter;
 mod fold;
 pub mod frequent;
+mod origins;
 mod pool;
 mod word;
 
 pub use artefact::ArtefactError;
 pub use fold::fold;
+pub use origins::{NamePart, Origins};
 pub use pool::Pool;
 pub use word::{PlaceKind, Role, Strength, Word};
 
@@ -118,6 +120,15 @@ impl Lexicon {
     #[must_use]
     pub fn pool(&self, pool: Pool) -> &'static [&'static str] {
         pool.names()
+    }
+
+    /// Where a name is at home, as far as the lists or its ending tell; several origins where it is borne in several.
+    ///
+    /// `folded` is one name folded with [`fold()`], with its particles or without. The first call reads the file of pools (some
+    /// milliseconds); later calls are two look-ups.
+    #[must_use]
+    pub fn origins(&self, part: NamePart, folded: &str) -> Origins {
+        origins::of(part, folded)
     }
 
     /// Every folded single word with what is known about it, in byte order.

@@ -1,0 +1,124 @@
+//! What all parts of a person's name in a document say together: where the person is at home, and the sex.
+//!
+//! A name is of one origin as far as its parts allow (AnGer: combinations of first name and surname are to sound real), so a
+//! surname that nobody knows has the origin of the first name beside it, and `Anna Kowalska` is Polish though every country has an
+//! `Anna`. Where the parts are of two origins the pseudonym's are too: a mixture that the document has is kept, none is made.
+
+use crate::namer::folded;
+use crate::people::{home, named_parts};
+use maskros_lexicon::{Lexicon, NamePart, Origins};
+use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
+use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
+use std::collections::HashMap;
+
+/// What is known of one person.
+#[derive(Clone, Copy, Debug, Default)]
+struct Bearer {
+    first: Origins,
+    surname: Origins,
+    sex: Option<Sex>,
+}
+
+/// The people of a document.
+#[derive(Debug, Default)]
+pub(crate) struct Bearers {
+    persons: HashMap<EntityId, Bearer>,
+    /// The origins of all who bear a first name, by the folded name.
+    namesakes: HashMap<String, Origins>,
+}
+
+impl Bearers {
+    /// Reads the names of a document.
+    pub(crate) fn of(lexicon: &Lexicon, decisions: &[Decision]) -> Self {
+        let mut bearers = Self::default();
+        let names = || decisions.iter().filter(|decision| decision.label.is_name_part());
+        for decision in names() {
+            bearers.meet(lexicon, decision);
+        }
+        for decision in names() {
+            for (part, name) in named_parts(lexicon, decision) {
+                if part == NamePart::First {
+                    let origin = bearers.origin(lexicon, decision, part, name);
+                    let all = bearers.namesakes.entry(folded(name)).or_default();
+                    *all = all.union(Origins::only(origin));
+                }
+            }
+        }
+        bearers
+    }
+
+    fn meet(&mut self, lexicon: &Lexicon, decision: &Decision) {
+        let person = self.persons.entry(decision.entity).or_default();
+        for (part, name) in named_parts(lexicon, decision) {
+            let name = folded(name);
+            let known = lexicon.origins(part, &name);
+            let slot = if part == NamePart::First { &mut person.first } else { &mut person.surname };
+            let common = slot.intersection(known);
+            *slot = if common.is_empty() { if slot.is_empty() { known } else { *slot } } else { common };
+            if part == NamePart::Surname {
+                person.sex = person.sex.or_else(|| sex_of_surname(&name, known));
+            }
+        }
+        let said = match decision.label {
+            Label::FirstnameMale => Some(Sex::Male),
+            Label::FirstnameFemale => Some(Sex::Female),
+            _ => None,
+        };
+        person.sex = said.or(person.sex);
+    }
+
+    /// The sex of the person whose name it is, where the document tells it.
+    pub(crate) fn sex(&self, decision: &Decision) -> Option<Sex> {
+        self.persons.get(&decision.entity)?.sex
+    }
+
+    /// Where the bearer of `name`, a part of the decision's name, is at home.
+    pub(crate) fn origin(
+        &self,
+        lexicon: &Lexicon,
+        decision: &Decision,
+        part: NamePart,
+        name: &str,
+    ) -> Origin {
+        let lang = decision.attributes.language.unwrap_or(Lang::En);
+        let person = self.persons.get(&decision.entity).filter(|_| decision.label.is_name_part());
+        let own = lexicon.origins(part, &folded(name));
+        let person = person.copied().unwrap_or_default();
+        let (here, other) = match part {
+            NamePart::First => (own.union(if own.is_empty() { person.first } else { Origins::NONE }), person.surname),
+            NamePart::Surname => (if own.is_empty() { person.surname } else { own }, person.first),
+        };
+        let both = here.intersection(other);
+        let set = [both, here, other].into_iter().find(|set| !set.is_empty());
+        set.map_or_else(|| decision.attributes.origin.unwrap_or_else(|| home(lang)), |set| likeliest(set, lang))
+    }
+
+    /// The origins of everybody in the document who bears the first name.
+    pub(crate) fn namesakes(&self, name: &str) -> Origins {
+        self.namesakes.get(&folded(name)).copied().unwrap_or_default()
+    }
+}
+
+/// The sex that a surname's form tells: `Kowalska`, `Jónsdóttir`.
+fn sex_of_surname(surname: &str, origins: Origins) -> Option<Sex> {
+    let tells = |origin| forms_of_men(surname, origin).iter().any(|(_, form)| *form != Form::Man);
+    // A Latvian `-a` or `-e` is too common an ending elsewhere to tell anything where the origin is unsure.
+    let sure = |origin: &Origin| *origin != Origin::Latvian || origins == Origins::only(Origin::Latvian);
+    origins.iter().filter(sure).any(tells).then_some(Sex::Female)
+}
+
+/// Origins that a language of the text makes likelier than the order of [`Origin::ALL`] does, after its own.
+const NEAR: &[(Lang, &[Origin])] = &[
+    (Lang::Fr, &[Origin::Maghrebi, Origin::WestAfrican]),
+    (Lang::En, &[Origin::Pakistani, Origin::Indian]),
+    (Lang::Nb, &[Origin::Danish, Origin::Swedish]),
+    (Lang::Nn, &[Origin::Danish, Origin::Swedish]),
+    (Lang::Da, &[Origin::Norwegian, Origin::Swedish]),
+];
+
+/// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order.
+fn likeliest(set: Origins, lang: Lang) -> Origin {
+    let near = NEAR.iter().find(|row| row.0 == lang).map_or(&[][..], |row| row.1);
+    let preferred = [home(lang)].into_iter().chain(near.iter().copied()).find(|origin| set.has(*origin));
+    preferred.or_else(|| set.iter().next()).unwrap_or_else(|| home(lang))
+}
