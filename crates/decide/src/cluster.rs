@@ -47,19 +47,68 @@ pub(crate) fn class(label: Label) -> Label {
 pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
     let mut keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
     if pieces.iter().any(may_be_inflected) {
-        let known: HashSet<(Label, String)> = keys.iter().cloned().collect();
+        let known: HashSet<(Label, String)> =
+            keys.iter().flat_map(halves).chain(keys.iter().cloned()).collect();
         for (piece, own) in pieces.iter_mut().zip(&mut keys).filter(|(piece, _)| may_be_inflected(piece)) {
             find_base(document, piece, &known);
             *own = key(document, piece);
         }
     }
-    let slips = slips(pieces, &keys);
+    let mut slips = slips(pieces, &keys);
+    slips.extend(long_names(&keys));
     number(document, pieces, &keys, &slips)
 }
 
 fn key(document: &Document, piece: &Item) -> (Label, String) {
     let text = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
     (class(piece.label), fold::value(piece.label, &piece.attributes, text))
+}
+
+/// The halves of a double surname, by which its bearer is called too: `Hallberg` of `Hallberg-Sjöstrand`.
+fn halves(key: &(Label, String)) -> Vec<(Label, String)> {
+    let named = key.0 == Label::Surname && key.1.contains('-');
+    let halves = key.1.split('-').filter(|half| named && half.chars().count() > 2);
+    halves.map(|half| (key.0, half.to_owned())).collect()
+}
+
+/// What stands between a town and where it lies, in the languages of the texts: `Freiburg im Breisgau`, `Newcastle upon Tyne`,
+/// `Boulogne-sur-Mer`.
+const LIES: [&str; 20] = [
+    " am ",
+    " an der ",
+    " auf ",
+    " bei ",
+    " im ",
+    " in der ",
+    " in ",
+    " ob der ",
+    " vor der ",
+    " (",
+    " i ",
+    " on ",
+    " upon ",
+    "-on-",
+    "-upon-",
+    "-en-",
+    "-lès-",
+    "-sous-",
+    "-sur-",
+    " sur ",
+];
+
+/// The long names of towns that the document also calls by the short one, with the short one; none where two share it.
+fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
+    let places: HashSet<&str> =
+        keys.iter().filter(|key| key.0 == Label::City).map(|key| key.1.as_str()).collect();
+    let mut longs: HashMap<&str, Option<&str>> = HashMap::new();
+    for place in &places {
+        let short = LIES.iter().filter_map(|lies| place.split_once(lies)).map(|(short, _)| short).min();
+        if let Some(short) = short.filter(|short| places.contains(short)) {
+            longs.entry(short).and_modify(|other| *other = None).or_insert(Some(place));
+        }
+    }
+    let only = longs.into_iter().filter_map(|(short, long)| Some((long?, short)));
+    only.map(|(long, short)| ((Label::City, long.to_owned()), short.to_owned())).collect()
 }
 
 fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, String)>) {

@@ -26,6 +26,7 @@ mod mention;
 mod person;
 mod reason;
 mod relabel;
+mod structure;
 
 pub use gather::{UNSURE, supported};
 
@@ -71,7 +72,8 @@ pub fn decide(
 ) -> Outcome {
     let (items, mut unsure) = gather::gather(document, candidates, policy);
     let pieces = join::join(document, items, policy);
-    let mut pieces = mention::take_apart(document, pieces, policy);
+    let pieces = mention::take_apart(document, pieces, policy);
+    let mut pieces = structure::structure(document, pieces);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
     let linked = entity::link(document, &mut pieces, &mentions);

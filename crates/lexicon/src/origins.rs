@@ -86,6 +86,12 @@ impl Origins {
         Self(self.0 & other.0)
     }
 
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// The members in the order of [`Origin::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Origin> {
         Origin::ALL.into_iter().filter(move |origin| self.has(*origin))
@@ -268,13 +274,32 @@ const BEGINNINGS: &[(&str, Origin)] = &[
     ("nguy", Origin::Vietnamese),
 ];
 
+/// Letters that hardly any other language writes in names.
+const LETTERS: &[(&str, Origin)] = &[
+    ("þð", Origin::Icelandic),
+    ("łńśźż", Origin::Polish),
+    ("řěů", Origin::Czech),
+    ("őű", Origin::Hungarian),
+    ("ğı", Origin::Turkish),
+    ("ãõ", Origin::Portuguese),
+    ("ñ", Origin::Spanish),
+    ("ėųū", Origin::Lithuanian),
+    ("ņļķģ", Origin::Latvian),
+    ("ășț", Origin::Romanian),
+    ("ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ", Origin::Vietnamese),
+    ("ß", Origin::German),
+];
+
 /// What [`crate::Lexicon::origins`] answers.
 pub(crate) fn of(part: NamePart, folded: &str) -> Origins {
     let listed = listed(part, folded);
-    if !listed.is_empty() || part == NamePart::First {
+    if !listed.is_empty() {
         return listed;
     }
-    by_form(folded).map_or(Origins::NONE, Origins::only)
+    let letters = LETTERS.iter().find(|(letters, _)| folded.contains(|letter| letters.contains(letter)));
+    let form = if part == NamePart::Surname { by_form(folded) } else { None };
+    let told = if letters.is_some_and(|row| row.1 == Origin::Icelandic) { None } else { form };
+    told.or(letters.map(|row| row.1)).map_or(Origins::NONE, Origins::only)
 }
 
 fn listed(part: NamePart, folded: &str) -> Origins {

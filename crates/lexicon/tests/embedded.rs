@@ -1,7 +1,9 @@
 //! What the lexicon that ships knows, and that it is the artefact it says it is.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use maskros_lexicon::{ArtefactError, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, Strength, Word, fold};
+use maskros_lexicon::{
+    ArtefactError, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, Strength, Word, fold,
+};
 use maskros_text::{Lang, Languages, Origin, Sex};
 
 static FILE: &[u8] = include_bytes!("../data/lexicon.bin");

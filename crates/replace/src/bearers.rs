@@ -5,7 +5,7 @@
 //! `Anna`. Where the parts are of two origins the pseudonym's are too: a mixture that the document has is kept, none is made.
 
 use crate::namer::folded;
-use crate::people::{home, named_parts};
+use crate::people::{home, named_parts, starts_small};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
@@ -50,8 +50,8 @@ impl Bearers {
     fn meet(&mut self, lexicon: &Lexicon, decision: &Decision) {
         let person = self.persons.entry(decision.entity).or_default();
         for (part, name) in named_parts(lexicon, decision) {
+            let known = known_origins(lexicon, decision, part, name);
             let name = folded(name);
-            let known = lexicon.origins(part, &name);
             let slot = if part == NamePart::First { &mut person.first } else { &mut person.surname };
             let common = slot.intersection(known);
             *slot = if common.is_empty() { if slot.is_empty() { known } else { *slot } } else { common };
@@ -82,21 +82,48 @@ impl Bearers {
     ) -> Origin {
         let lang = decision.attributes.language.unwrap_or(Lang::En);
         let person = self.persons.get(&decision.entity).filter(|_| decision.label.is_name_part());
-        let own = lexicon.origins(part, &folded(name));
         let person = person.copied().unwrap_or_default();
-        let (here, other) = match part {
-            NamePart::First => (own.union(if own.is_empty() { person.first } else { Origins::NONE }), person.surname),
-            NamePart::Surname => (if own.is_empty() { person.surname } else { own }, person.first),
+        let own = known_origins(lexicon, decision, part, name);
+        let (same, other) = match part {
+            NamePart::First => (person.first, person.surname),
+            NamePart::Surname => (person.surname, person.first),
         };
-        let both = here.intersection(other);
-        let set = [both, here, other].into_iter().find(|set| !set.is_empty());
-        set.map_or_else(|| decision.attributes.origin.unwrap_or_else(|| home(lang)), |set| likeliest(set, lang))
+        // An international first name goes with any surname: `Elena Georgieva`.
+        let abroad = part == NamePart::First && own.len() >= INTERNATIONAL && !other.has(home(lang));
+        let after = if abroad { other } else { Origins::NONE };
+        let (and_same, and_other) = (own.intersection(same), own.intersection(other));
+        let sets = [
+            and_same.intersection(other),
+            and_other,
+            after,
+            and_same,
+            own,
+            same.intersection(other),
+            same,
+            other,
+        ];
+        let set = sets.into_iter().find(|set| !set.is_empty());
+        set.map_or_else(
+            || decision.attributes.origin.unwrap_or_else(|| home(lang)),
+            |set| likeliest(set, lang),
+        )
     }
 
     /// The origins of everybody in the document who bears the first name.
     pub(crate) fn namesakes(&self, name: &str) -> Origins {
         self.namesakes.get(&folded(name)).copied().unwrap_or_default()
     }
+}
+
+/// A first name that at least so many origins have tells nothing of where its bearer is at home.
+const INTERNATIONAL: usize = 3;
+
+/// Where a name is at home; a surname with a small word in front of it where both together are (`van der Berg`).
+fn known_origins(lexicon: &Lexicon, decision: &Decision, part: NamePart, name: &str) -> Origins {
+    let whole = folded(&decision.base);
+    let headed = decision.label == Label::Surname && whole.len() > name.len() && starts_small(&whole);
+    let told = if headed { lexicon.origins(part, &whole) } else { Origins::NONE };
+    if told.is_empty() { lexicon.origins(part, &folded(name)) } else { told }
 }
 
 /// The sex that a surname's form tells: `Kowalska`, `Jónsdóttir`.

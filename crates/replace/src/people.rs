@@ -13,13 +13,14 @@ use std::collections::HashMap;
 
 /// Small words of names that tell nothing about the person.
 const PARTICLES: &[&str] = &[
-    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "della", "den", "der",
-    "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le", "les", "of", "og",
-    "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
+    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "dela", "della", "delos",
+    "den", "der", "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le",
+    "les", "of", "og", "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
 ];
 
 /// Words at the head of a surname that belong to it and tell nothing either; elsewhere they are names (`Ben`, `Mac`).
-const HEADS: &[&str] = &["abou", "abu", "ait", "aït", "ben", "bou", "mac", "ould", "saint", "sankt", "san", "santa", "st"];
+const HEADS: &[&str] =
+    &["abou", "abu", "ait", "aït", "ben", "bou", "mac", "ould", "saint", "sankt", "san", "santa", "st"];
 
 /// Who became whom in a document, kept so that handles and initials need no search.
 #[derive(Default)]
@@ -132,7 +133,8 @@ fn pieces<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b
     let mut rest = base;
     while let Some(first) = rest.chars().next() {
         let letters = is_name_letter(first);
-        let length = rest.find(|letter| is_name_letter(letter) != letters).unwrap_or(rest.len());
+        let length =
+            if letters { name_length(rest) } else { rest.find(is_name_letter).unwrap_or(rest.len()) };
         let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
         let named = letters && !is_particle(decision, &cuts, piece, tail);
         cuts.push((piece, named));
@@ -153,6 +155,14 @@ fn pieces<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b
         (piece, named.then(|| class_of(lexicon, decision, piece, last, names)))
     });
     classed.collect()
+}
+
+/// How many bytes at the start are one name; a hyphen before a small letter is inside it (`Min-jun`).
+fn name_length(text: &str) -> usize {
+    let small =
+        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
+    let ends = |(at, letter): &(usize, char)| !is_name_letter(*letter) && !(*letter == '-' && small(*at));
+    text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
 }
 
 /// Whether a piece is a small word of names: one of [`PARTICLES`], or at the head of a surname one of [`HEADS`].
@@ -304,8 +314,13 @@ const SONS: [&str; 3] = ["Mc", "Mac", "O'"];
 
 /// Whether a surname of a pool begins with a small word: `van Dijk`, `Al-Masri`.
 fn is_headed(name: &str) -> bool {
-    let first = name.split([' ', '-']).next().map(folded).unwrap_or_default();
-    first.len() < name.len() && (PARTICLES.contains(&first.as_str()) || HEADS.contains(&first.as_str()))
+    starts_small(&folded(name))
+}
+
+/// Whether the first of several words of a folded name is a small one.
+pub(crate) fn starts_small(folded: &str) -> bool {
+    let first = folded.split([' ', '-']).next().unwrap_or_default();
+    first.len() < folded.len() && (PARTICLES.contains(&first) || HEADS.contains(&first))
 }
 
 /// What the surnames of a pool that begin with `particle` have after their small words.
@@ -327,11 +342,8 @@ fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &st
     // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
     let own = Origins::only(if known(name, home) { home } else { origin });
     let wanted = scene.bearers.namesakes(name).union(own);
-    let wide: Vec<_> = pool
-        .iter()
-        .filter(|name| wanted.iter().all(|origin| known(name, origin)))
-        .copied()
-        .collect();
+    let wide: Vec<_> =
+        pool.iter().filter(|name| wanted.iter().all(|origin| known(name, origin))).copied().collect();
     if wide.len() >= ENOUGH { wide } else { pool }
 }
 

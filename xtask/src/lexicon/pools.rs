@@ -51,7 +51,10 @@ pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<
 fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e str>>) {
     for entry in hand {
         let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(origin(entry)) else { continue };
-        let held = part.pools(origin).iter().any(|pool| pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())));
+        let held = part
+            .pools(origin)
+            .iter()
+            .any(|pool| pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())));
         if !held {
             pools.entry(part.listed(origin)).or_default().insert(&entry.word);
         }
