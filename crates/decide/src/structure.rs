@@ -53,10 +53,18 @@ pub(crate) fn structure(document: &Document, pieces: Vec<Item>) -> Vec<Item> {
 fn run_length(document: &Document, pieces: &[Item]) -> usize {
     let joined = |pair: &[Item]| {
         let [left, right] = pair else { return false };
-        let gap = Span::new(left.span.end, right.span.start);
-        is_part(left) && may_end(right) && !left.attributes.genitive && document.cut(gap) == " "
+        let gap = document.cut(Span::new(left.span.end, right.span.start));
+        is_part(left) && may_end(right) && !left.attributes.genitive && (gap == " " || is_small(gap))
     };
     1 + pieces.windows(2).take_while(|pair| joined(pair)).count()
+}
+
+/// Whether nothing but small words stands between two parts.
+fn is_small(gap: &str) -> bool {
+    gap.len() < 16
+        && gap.starts_with(' ')
+        && gap.ends_with(' ')
+        && gap.split_whitespace().all(|word| HEADS.contains(&fold::name(word).as_str()))
 }
 
 fn is_part(piece: &Item) -> bool {
@@ -82,12 +90,17 @@ impl Name<'_> {
 
     fn origins(&self, part: NamePart, span: Span) -> Origins {
         let name = self.folded(span);
-        let known = self.lexicon.origins(part, &name);
-        let halves = name.split('-').map(|half| self.lexicon.origins(part, half));
-        if known.is_empty() && name.contains('-') {
-            return halves.reduce(Origins::intersection).unwrap_or_default();
+        self.lexicon.origins(part, &name)
+    }
+
+    /// Whether a word can be a first name; a double one (`Jean-Loup`) where its first half is one and its second no surname.
+    fn is_first_name(&self, span: Span) -> bool {
+        let name = self.folded(span);
+        let is = |part, name: &str| !self.lexicon.origins(part, name).is_empty();
+        match name.split_once('-') {
+            Some((first, second)) => is(NamePart::First, first) && !is(NamePart::Surname, second),
+            None => is(NamePart::First, &name),
         }
-        known
     }
 
     /// The words of all pieces, each with its piece.
@@ -158,7 +171,7 @@ impl Name<'_> {
                 piece.label = Label::Surname;
             }
             // A whole name after a first name is what is left of it.
-            if piece.label == Label::PersonName && idx > 0 {
+            if idx > 0 && (piece.label == Label::PersonName || self.follows_small_word(idx)) {
                 piece.label = Label::Surname;
             }
             match out.last_mut().filter(|before| self.is_head(before, idx)) {
@@ -168,6 +181,14 @@ impl Name<'_> {
         }
         self.name_in_front(&mut out);
         out
+    }
+
+    /// Whether a small word that no source took for a name stands before a piece: `João da Silva`.
+    fn follows_small_word(&self, idx: usize) -> bool {
+        let before = idx.checked_sub(1).and_then(|before| self.pieces.get(before));
+        let gap =
+            before.zip(self.pieces.get(idx)).map(|(left, right)| Span::new(left.span.end, right.span.start));
+        gap.is_some_and(|gap| gap.len() > 1)
     }
 
     /// Whether `before`, the piece before the one with this number, is nothing but a small word.
@@ -180,7 +201,7 @@ impl Name<'_> {
     fn name_in_front(&self, parts: &mut [Item]) {
         let named = parts.iter().any(|part| part.label.is_first_name());
         let [first, _, ..] = parts else { return };
-        if named || first.label != Label::Surname || self.origins(NamePart::First, first.span).is_empty() {
+        if named || first.label != Label::Surname || !self.is_first_name(first.span) {
             return;
         }
         first.label = self.first_name(first.span);

@@ -126,8 +126,14 @@ fn known_origins(lexicon: &Lexicon, decision: &Decision, part: NamePart, name: &
     if told.is_empty() { lexicon.origins(part, &folded(name)) } else { told }
 }
 
-/// The sex that a surname's form tells: `Kowalska`, `Jónsdóttir`.
+/// Surnames that women alone bear.
+const OF_WOMEN: [&str; 5] = ["akter", "begum", "bibi", "kaur", "khatun"];
+
+/// The sex that a surname tells: `Kowalska`, `Jónsdóttir`, `Kaur`.
 fn sex_of_surname(surname: &str, origins: Origins) -> Option<Sex> {
+    if OF_WOMEN.contains(&surname) {
+        return Some(Sex::Female);
+    }
     let tells = |origin| forms_of_men(surname, origin).iter().any(|(_, form)| *form != Form::Man);
     // A Latvian `-a` or `-e` is too common an ending elsewhere to tell anything where the origin is unsure.
     let sure = |origin: &Origin| *origin != Origin::Latvian || origins == Origins::only(Origin::Latvian);

@@ -92,19 +92,19 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let parts = pieces(&scene.lexicon, decision, &base);
     let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
-    let mut particle = None;
+    let mut small = String::new();
     for (idx, (piece, class)) in parts.into_iter().enumerate() {
         let like = mention.get(idx).filter(|_| aligned).map_or("", |(like, _)| *like);
         match class {
             Some(_) if is_initial(piece) => out += &initial(scene, decision, piece),
             Some(class) => {
-                let name = part_after(scene, decision, class, piece, particle.take());
+                let name = part_after(scene, decision, class, piece, &std::mem::take(&mut small));
                 out += &cased_like(&name, like);
             }
-            None => out += piece,
-        }
-        if class.is_none() && piece.chars().any(char::is_alphabetic) {
-            particle = particle.or(Some(piece));
+            None => {
+                small += piece;
+                out += piece;
+            }
         }
     }
     out
@@ -261,22 +261,16 @@ impl Family {
 
 /// The pseudonym of one part; also used for people's names inside street names, companies and handles.
 pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str) -> String {
-    part_after(scene, decision, class, piece, None)
+    part_after(scene, decision, class, piece, "")
 }
 
-/// The pseudonym of one part that stands after a small word of names, which stays.
-fn part_after(
-    scene: &mut Scene<'_>,
-    decision: &Decision,
-    class: Class,
-    piece: &str,
-    particle: Option<&str>,
-) -> String {
+/// The pseudonym of one part that stands after the small words `before`, which stay.
+fn part_after(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str, before: &str) -> String {
     let family = Family::of(scene, decision, class, piece);
     let known = scene.known(class, &family.name);
     let pseudonym = known.unwrap_or_else(|| {
         let pool = match class {
-            Class::Surname => surnames(scene, &family, piece, particle),
+            Class::Surname => surnames(scene, &family, piece, before),
             _ => first_names(scene, decision, family.origin, piece),
         };
         let pool = if family.origin == Origin::Vietnamese { spelt_like(pool, piece) } else { pool };
@@ -296,9 +290,9 @@ fn spelt_like(pool: Vec<&'static str>, piece: &str) -> Vec<&'static str> {
     if !piece.is_ascii() || bare.len() < ENOUGH { pool } else { bare }
 }
 
-fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, particle: Option<&str>) -> Vec<&'static str> {
+fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Vec<&'static str> {
     let pool = scene.lexicon.pool(Pool::Surname(family.origin));
-    let headed = particle.map_or_else(Vec::new, |particle| stems_after(pool, particle));
+    let headed = if before.chars().any(char::is_alphabetic) { stems_after(pool, before) } else { Vec::new() };
     if headed.len() >= ENOUGH {
         return headed;
     }
@@ -323,20 +317,20 @@ pub(crate) fn starts_small(folded: &str) -> bool {
     first.len() < folded.len() && (PARTICLES.contains(&first) || HEADS.contains(&first))
 }
 
-/// What the surnames of a pool that begin with `particle` have after their small words.
-fn stems_after(pool: &[&'static str], particle: &str) -> Vec<&'static str> {
-    let particle = folded(particle);
-    let headed = pool.iter().filter(|name| is_headed(name) && folded(name).starts_with(&particle));
-    let mut stems: Vec<_> = headed.filter_map(|name| name.rsplit([' ', '-']).next()).collect();
-    stems.retain(|stem| stem.chars().next().is_some_and(char::is_uppercase));
-    stems.sort_unstable();
-    stems.dedup();
-    stems
+/// What the surnames of a pool that begin with the small words `before` have after them.
+fn stems_after(pool: &[&'static str], before: &str) -> Vec<&'static str> {
+    let before = folded(before.trim_start());
+    let stem = |name: &&'static str| {
+        let (_, stem) = name.split_at_checked(before.len()).filter(|(head, _)| folded(head) == before)?;
+        stem.chars().next().is_some_and(char::is_uppercase).then_some(stem)
+    };
+    pool.iter().filter_map(stem).collect()
 }
 
 /// The first names that a person of this origin can have.
 fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &str) -> Vec<&'static str> {
-    let pool = first_names_of(scene, sex_of(scene, decision, name), origin, name);
+    let sex = sex_of(scene, decision, name, origin);
+    let pool = first_names_of(scene, sex, origin, name);
     let home = home(scene.language(decision));
     let known = |name: &str, origin| scene.lexicon.origins(NamePart::First, &folded(name)).has(origin);
     // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
@@ -347,15 +341,27 @@ fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &st
     if wide.len() >= ENOUGH { wide } else { pool }
 }
 
-fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> Option<Sex> {
+fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) -> Option<Sex> {
     match decision.label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => {
-            let said = decision.attributes.sex.filter(|sex| *sex != Sex::Both);
-            let listed = scene.word(name).first_name.map(|(sex, _)| sex);
-            scene.bearers.sex(decision).or(said).or(listed)
-        }
+        Label::FirstnameMale => return Some(Sex::Male),
+        Label::FirstnameFemale => return Some(Sex::Female),
+        _ => {}
+    }
+    let said = decision.attributes.sex.filter(|sex| *sex != Sex::Both);
+    // Both halves of a double name are of one sex, which either may tell.
+    let halves = decision.base.split([' ', '-']).filter(|_| decision.label.is_first_name());
+    let mut names = [name].into_iter().chain(halves);
+    let told = scene.bearers.sex(decision).or(said);
+    told.or_else(|| names.find_map(|name| sex_among(scene, name, origin)))
+}
+
+/// The sex of a first name, in its own country where the name is known there.
+fn sex_among(scene: &Scene<'_>, name: &str, origin: Origin) -> Option<Sex> {
+    let is = |pool| scene.lexicon.pool(pool).iter().any(|other| folded(other) == folded(name));
+    match (is(Pool::FirstMale(origin)), is(Pool::FirstFemale(origin))) {
+        (true, false) => Some(Sex::Male),
+        (false, true) => Some(Sex::Female),
+        _ => scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::lexicon::facts::{Table, folded};
 use crate::lexicon::list::Entry;
 use anyhow::Result;
 use maskros_lexicon::{NamePart, Pool, Strength, Word};
-use maskros_text::{Lang, Origin, Sex};
+use maskros_text::{Lang, Origin};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -88,11 +88,14 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     pool.map(Pool::key)
 }
 
+/// The pool of the sex that the entry's own line says: `Jan` is a man's name in Poland, whoever bears it elsewhere.
 fn first_name(word: &Word, entry: &Entry) -> Option<Pool> {
-    match (word.first_name?, origin(entry)?) {
-        ((Sex::Male, Strength::Strong), origin) => Some(Pool::FirstMale(origin)),
-        ((Sex::Female, Strength::Strong), origin) => Some(Pool::FirstFemale(origin)),
-        ((Sex::Both, Strength::Strong), origin) => Some(Pool::FirstBoth(origin)),
+    let origin = origin(entry)?;
+    let said = |sex: &str| entry.qualifiers.iter().any(|word| word == sex);
+    match word.first_name? {
+        (_, Strength::Strong) if said("male") => Some(Pool::FirstMale(origin)),
+        (_, Strength::Strong) if said("female") => Some(Pool::FirstFemale(origin)),
+        (_, Strength::Strong) => Some(Pool::FirstBoth(origin)),
         _ => None,
     }
 }
