@@ -9,7 +9,7 @@
 use crate::cluster::Clusters;
 use crate::fold;
 use crate::gather::Item;
-use maskros_lexicon::{Lexicon, NamePart};
+use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
 use maskros_text::{Document, Label, Origin, Sex};
 use std::collections::{BTreeMap, HashMap};
@@ -150,7 +150,7 @@ fn read(document: &Document, pieces: &[Item], range: std::ops::Range<usize>, clu
             Label::Initials => read_initials(text, &mut name),
             label if bears_first_name(label) && name.person.first.is_none() => {
                 name.person.first = Some(cluster);
-                name.person.initial = clusters.names[cluster].chars().next();
+                name.person.initial = plain_initial(&clusters.names[cluster]);
                 name.person.sex = sex_of_name(piece).or(name.person.sex);
             }
             _ => {}
@@ -165,8 +165,14 @@ fn bears_first_name(label: Label) -> bool {
     label.is_first_name() || label == Label::PersonName
 }
 
+/// The first letter without its accent: capitals lose theirs (`E. Garnier` is `Élisabeth`).
+fn plain_initial(name: &str) -> Option<char> {
+    ascii::plain(name).chars().next()
+}
+
 fn read_initials(text: &str, name: &mut Name) {
-    let mut letters = text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase);
+    let letters = ascii::plain(&fold::name(text));
+    let mut letters = letters.chars().filter(|letter| letter.is_alphabetic());
     let first = letters.next();
     name.person.initial = name.person.initial.or(first);
     name.initials = first.zip(letters.last());
@@ -270,7 +276,7 @@ impl People {
     /// Everybody with a full name has initials, by which `A.L.` finds them.
     fn register_initials(&mut self, idx: usize, at: usize, clusters: &Clusters) {
         let Person { initial, surname, .. } = self.persons[idx];
-        let last = surname.and_then(|surname| clusters.names[surname].chars().next());
+        let last = surname.and_then(|surname| plain_initial(&clusters.names[surname]));
         if let (Some(first), Some(last)) = (initial, last) {
             self.by_initials.insert((first, last, at), idx);
         }

@@ -33,6 +33,7 @@ pub use word::{PlaceKind, Role, Strength, Word};
 
 use artefact::Parts;
 use fst::raw::{Fst, Node, Output};
+use maskros_text::{Origin, Sex};
 use std::fmt;
 
 /// The compiled lists that ship inside the binary.
@@ -129,6 +130,13 @@ impl Lexicon {
     #[must_use]
     pub fn origins(&self, part: NamePart, folded: &str) -> Origins {
         origins::of(part, folded)
+    }
+
+    /// The sex that a first name is given to in its own country: `jan` is a man's name in Poland and a woman's in England. `None`
+    /// where the name is not at home in `origin`.
+    #[must_use]
+    pub fn sex_in(&self, origin: Origin, folded: &str) -> Option<Sex> {
+        origins::sex(origin, folded)
     }
 
     /// Every folded single word with what is known about it, in byte order.

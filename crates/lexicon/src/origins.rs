@@ -2,7 +2,7 @@
 
 use crate::fold;
 use crate::pool::{self, Pool};
-use maskros_text::Origin;
+use maskros_text::{Origin, Sex};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -16,9 +16,6 @@ pub enum NamePart {
 }
 
 impl NamePart {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::First, Self::Surname];
-
     /// The part that a kind of line in the lists holds: `first`, `last`.
     #[must_use]
     pub fn of_kind(kind: &str) -> Option<Self> {
@@ -29,21 +26,14 @@ impl NamePart {
         }
     }
 
-    /// The pools with names of this part.
+    /// The key of the line with names that are listed but are no pseudonyms; `sex` is that of first names.
     #[must_use]
-    pub const fn pools(self, origin: Origin) -> [Pool; 3] {
-        match self {
-            Self::First => [Pool::FirstMale(origin), Pool::FirstFemale(origin), Pool::FirstBoth(origin)],
-            Self::Surname => [Pool::Surname(origin); 3],
-        }
-    }
-
-    /// The key of the line with names that are listed but are no pseudonyms.
-    #[must_use]
-    pub fn listed(self, origin: Origin) -> String {
-        match self {
-            Self::First => format!("listed-first-{origin:?}"),
-            Self::Surname => format!("listed-surname-{origin:?}"),
+    pub fn listed(self, origin: Origin, sex: Sex) -> String {
+        match (self, sex) {
+            (Self::First, Sex::Male) => format!("listed-male-{origin:?}"),
+            (Self::First, Sex::Female) => format!("listed-female-{origin:?}"),
+            (Self::First, Sex::Both) => format!("listed-both-{origin:?}"),
+            (Self::Surname, _) => format!("listed-surname-{origin:?}"),
         }
     }
 }
@@ -302,30 +292,81 @@ pub(crate) fn of(part: NamePart, folded: &str) -> Origins {
     told.or(letters.map(|row| row.1)).map_or(Origins::NONE, Origins::only)
 }
 
+/// The sex that a first name is given to in `origin`; `None` where it is not listed there.
+pub(crate) fn sex(origin: Origin, folded: &str) -> Option<Sex> {
+    let known = index().get(folded)?;
+    match (known.male.has(origin), known.female.has(origin)) {
+        (true, true) => Some(Sex::Both),
+        (true, false) => Some(Sex::Male),
+        (false, true) => Some(Sex::Female),
+        (false, false) => None,
+    }
+}
+
 fn listed(part: NamePart, folded: &str) -> Origins {
-    type Index = HashMap<String, [Origins; 2]>;
-    static INDEX: OnceLock<Index> = OnceLock::new();
-    let index = INDEX.get_or_init(|| {
-        let mut index = Index::new();
+    let known = index().get(folded).copied().unwrap_or_default();
+    match part {
+        NamePart::First => known.male.union(known.female),
+        NamePart::Surname => known.surname,
+    }
+}
+
+/// Where a name is listed, and as what.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    male: Origins,
+    female: Origins,
+    surname: Origins,
+}
+
+/// The lists as they are asked.
+fn index() -> &'static HashMap<String, Known> {
+    static INDEX: OnceLock<HashMap<String, Known>> = OnceLock::new();
+    INDEX.get_or_init(|| {
+        let mut index = HashMap::new();
         let mut key = String::new();
-        for (slot, part) in NamePart::ALL.into_iter().enumerate() {
-            for origin in Origin::ALL {
-                for name in names(part, origin) {
+        for origin in Origin::ALL {
+            for (part, sex) in SLOTS {
+                for name in names(part, sex, origin) {
                     fold(name, &mut key);
-                    let entry = index.entry(key.clone()).or_default();
-                    entry[slot] = entry[slot].union(Origins::only(origin));
+                    let known: &mut Known = index.entry(key.clone()).or_default();
+                    known.add(part, sex, Origins::only(origin));
                 }
             }
         }
         index
-    });
-    let slot = usize::from(part == NamePart::Surname);
-    index.get(folded).map_or(Origins::NONE, |sets| sets[slot])
+    })
 }
 
-fn names(part: NamePart, origin: Origin) -> impl Iterator<Item = &'static str> {
-    let pools = part.pools(origin).map(Pool::names).into_iter().flatten();
-    pools.chain(pool::line(&part.listed(origin))).copied()
+const SLOTS: [(NamePart, Sex); 4] = [
+    (NamePart::First, Sex::Male),
+    (NamePart::First, Sex::Female),
+    (NamePart::First, Sex::Both),
+    (NamePart::Surname, Sex::Both),
+];
+
+impl Known {
+    const fn add(&mut self, part: NamePart, sex: Sex, origin: Origins) {
+        match (part, sex) {
+            (NamePart::Surname, _) => self.surname = self.surname.union(origin),
+            (NamePart::First, Sex::Male) => self.male = self.male.union(origin),
+            (NamePart::First, Sex::Female) => self.female = self.female.union(origin),
+            (NamePart::First, Sex::Both) => {
+                self.male = self.male.union(origin);
+                self.female = self.female.union(origin);
+            }
+        }
+    }
+}
+
+fn names(part: NamePart, sex: Sex, origin: Origin) -> impl Iterator<Item = &'static str> {
+    let pool = match (part, sex) {
+        (NamePart::Surname, _) => Pool::Surname(origin),
+        (NamePart::First, Sex::Male) => Pool::FirstMale(origin),
+        (NamePart::First, Sex::Female) => Pool::FirstFemale(origin),
+        (NamePart::First, Sex::Both) => Pool::FirstBoth(origin),
+    };
+    pool.names().iter().chain(pool::line(&part.listed(origin, sex))).copied()
 }
 
 fn by_form(folded: &str) -> Option<Origin> {

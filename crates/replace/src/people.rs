@@ -47,10 +47,11 @@ impl Acquaintances {
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.
     pub(crate) fn initial(&self, entity: EntityId, initial: &str) -> Option<char> {
-        let initial = folded(initial);
+        // Capitals lose their accents: `E. Garnier` is `Élisabeth`.
+        let initial = plain(initial);
         let parts = self.parts.get(&entity)?;
         let (_, pseudonym) =
-            parts.iter().find(|(name, _)| !initial.is_empty() && name.starts_with(&initial))?;
+            parts.iter().find(|(name, _)| !initial.is_empty() && plain(name).starts_with(&initial))?;
         pseudonym.chars().next()
     }
 
@@ -357,12 +358,8 @@ fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) ->
 
 /// The sex of a first name, in its own country where the name is known there.
 fn sex_among(scene: &Scene<'_>, name: &str, origin: Origin) -> Option<Sex> {
-    let is = |pool| scene.lexicon.pool(pool).iter().any(|other| folded(other) == folded(name));
-    match (is(Pool::FirstMale(origin)), is(Pool::FirstFemale(origin))) {
-        (true, false) => Some(Sex::Male),
-        (false, true) => Some(Sex::Female),
-        _ => scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both),
-    }
+    let there = scene.lexicon.sex_in(origin, &folded(name)).filter(|sex| *sex != Sex::Both);
+    there.or_else(|| scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both))
 }
 
 fn first_names_of(scene: &Scene<'_>, sex: Option<Sex>, origin: Origin, name: &str) -> Vec<&'static str> {

@@ -4,7 +4,7 @@ use crate::lexicon::facts::{Table, folded};
 use crate::lexicon::list::Entry;
 use anyhow::Result;
 use maskros_lexicon::{NamePart, Pool, Strength, Word};
-use maskros_text::{Lang, Origin};
+use maskros_text::{Lang, Origin, Sex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -51,13 +51,25 @@ pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<
 fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e str>>) {
     for entry in hand {
         let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(origin(entry)) else { continue };
-        let held = part
-            .pools(origin)
-            .iter()
-            .any(|pool| pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())));
-        if !held {
-            pools.entry(part.listed(origin)).or_default().insert(&entry.word);
+        let pool = match (part, sex(entry)) {
+            (NamePart::Surname, _) => Pool::Surname(origin),
+            (NamePart::First, Sex::Male) => Pool::FirstMale(origin),
+            (NamePart::First, Sex::Female) => Pool::FirstFemale(origin),
+            (NamePart::First, Sex::Both) => Pool::FirstBoth(origin),
+        };
+        if !pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())) {
+            pools.entry(part.listed(origin, sex(entry))).or_default().insert(&entry.word);
         }
+    }
+}
+
+/// The sex that the entry's own line says.
+fn sex(entry: &Entry) -> Sex {
+    let said = |sex: &str| entry.qualifiers.iter().any(|word| word == sex);
+    match (said("male"), said("female")) {
+        (true, false) => Sex::Male,
+        (false, true) => Sex::Female,
+        _ => Sex::Both,
     }
 }
 
@@ -91,13 +103,12 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
 /// The pool of the sex that the entry's own line says: `Jan` is a man's name in Poland, whoever bears it elsewhere.
 fn first_name(word: &Word, entry: &Entry) -> Option<Pool> {
     let origin = origin(entry)?;
-    let said = |sex: &str| entry.qualifiers.iter().any(|word| word == sex);
-    match word.first_name? {
-        (_, Strength::Strong) if said("male") => Some(Pool::FirstMale(origin)),
-        (_, Strength::Strong) if said("female") => Some(Pool::FirstFemale(origin)),
-        (_, Strength::Strong) => Some(Pool::FirstBoth(origin)),
-        _ => None,
-    }
+    word.first_name.filter(|(_, strength)| *strength == Strength::Strong)?;
+    Some(match sex(entry) {
+        Sex::Male => Pool::FirstMale(origin),
+        Sex::Female => Pool::FirstFemale(origin),
+        Sex::Both => Pool::FirstBoth(origin),
+    })
 }
 
 fn place(entry: &Entry) -> Option<Pool> {
