@@ -96,14 +96,38 @@ const LIES: [&str; 20] = [
     " sur ",
 ];
 
+/// What stands before the name of a place and says what it is: `Garden Nesbø`, `byen Hobro`.
+const KINDS: [&str; 14] = [
+    "byen",
+    "byn",
+    "bygda",
+    "bygden",
+    "dorf",
+    "garden",
+    "gard",
+    "gut",
+    "gård",
+    "gården",
+    "landsbyen",
+    "stad",
+    "staden",
+    "stadt",
+];
+
+/// The name that the document also has alone inside a longer one: the part before [`LIES`], or after one of [`KINDS`].
+fn short_name<'k>(long: &'k str, places: &HashSet<&str>) -> Option<&'k str> {
+    let before = LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min();
+    let after = long.split_once(' ').filter(|(kind, _)| KINDS.contains(kind)).map(|(_, short)| short);
+    [before, after].into_iter().flatten().find(|short| places.contains(short))
+}
+
 /// The long names of towns that the document also calls by the short one, with the short one; none where two share it.
 fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
     let places: HashSet<&str> =
         keys.iter().filter(|key| key.0 == Label::City).map(|key| key.1.as_str()).collect();
     let mut longs: HashMap<&str, Option<&str>> = HashMap::new();
     for place in &places {
-        let short = LIES.iter().filter_map(|lies| place.split_once(lies)).map(|(short, _)| short).min();
-        if let Some(short) = short.filter(|short| places.contains(short)) {
+        if let Some(short) = short_name(place, &places) {
             longs.entry(short).and_modify(|other| *other = None).or_insert(Some(place));
         }
     }

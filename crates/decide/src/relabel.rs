@@ -36,6 +36,8 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
                 show(document, &pieces[*only], &mut shown);
             }
             [only] => lone.push(*only),
+            // `G. Hallberg` tells no more of the name than `Hallberg`.
+            [letters, only] if pieces[*letters].label == Label::Initials => lone.push(*only),
             several => several.iter().for_each(|idx| show(document, &pieces[*idx], &mut shown)),
         }
         start = end;

@@ -171,7 +171,8 @@ impl Name<'_> {
                 piece.label = Label::Surname;
             }
             // A whole name after a first name is what is left of it.
-            if idx > 0 && (piece.label == Label::PersonName || self.follows_small_word(idx)) {
+            let rest = piece.label == Label::PersonName || self.follows_small_word(idx);
+            if idx > 0 && rest && self.has_capital(piece.span) {
                 piece.label = Label::Surname;
             }
             match out.last_mut().filter(|before| self.is_head(before, idx)) {
@@ -181,6 +182,12 @@ impl Name<'_> {
         }
         self.name_in_front(&mut out);
         out
+    }
+
+    /// Whether a piece, or what follows its small words, is written as a name.
+    fn has_capital(&self, span: Span) -> bool {
+        let last = self.document.cut(span).rsplit([' ', '-']).next();
+        last.and_then(|word| word.chars().next()).is_some_and(char::is_uppercase)
     }
 
     /// Whether a small word that no source took for a name stands before a piece: `João da Silva`.
