@@ -5,9 +5,9 @@
 
 use crate::fold;
 use crate::gather::{Item, family};
-use maskros_morphology::{Reading, bases};
+use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Names shorter than this are never slips of each other.
 const LONG_NAME: usize = 6;
@@ -115,7 +115,7 @@ const KINDS: [&str; 14] = [
 ];
 
 /// The name that the document also has alone inside a longer one: the part before [`LIES`], or after one of [`KINDS`].
-fn short_name<'k>(long: &'k str, places: &HashSet<&str>) -> Option<&'k str> {
+fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
     let before = LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min();
     let after = long.split_once(' ').filter(|(kind, _)| KINDS.contains(kind)).map(|(_, short)| short);
     [before, after].into_iter().flatten().find(|short| places.contains(short))
@@ -123,9 +123,9 @@ fn short_name<'k>(long: &'k str, places: &HashSet<&str>) -> Option<&'k str> {
 
 /// The long names of towns that the document also calls by the short one, with the short one; none where two share it.
 fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
-    let places: HashSet<&str> =
+    let places: BTreeSet<&str> =
         keys.iter().filter(|key| key.0 == Label::City).map(|key| key.1.as_str()).collect();
-    let mut longs: HashMap<&str, Option<&str>> = HashMap::new();
+    let mut longs: BTreeMap<&str, Option<&str>> = BTreeMap::new();
     for place in &places {
         if let Some(short) = short_name(place, &places) {
             longs.entry(short).and_modify(|other| *other = None).or_insert(Some(place));
@@ -156,7 +156,10 @@ pub(crate) fn uninflected(document: &Document, piece: &Item) -> Vec<Reading> {
     }
     let text = document.cut(piece.span);
     let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-    bases(text, languages).into_iter().filter(|reading| reading.base != text).take(MOST_READINGS).collect()
+    // Nobody is spoken of in the definite: `Todorova` is a woman, and not Norwegian for the one Todorov.
+    let definite = |form: Form| piece.label.group() == Group::Person && form.definite && !form.plural;
+    let other = |reading: &Reading| reading.base != text && !definite(reading.form);
+    bases(text, languages).into_iter().filter(other).take(MOST_READINGS).collect()
 }
 
 /// Gives the piece the base and the form of `reading`.

@@ -175,7 +175,7 @@ fn read_initials(text: &str, name: &mut Name) {
     let mut letters = letters.chars().filter(|letter| letter.is_alphabetic());
     let first = letters.next();
     name.person.initial = name.person.initial.or(first);
-    name.initials = first.zip(letters.last());
+    name.initials = first.zip(letters.next_back());
 }
 
 fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {

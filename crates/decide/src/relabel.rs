@@ -3,7 +3,7 @@
 use crate::cluster::{take_form, uninflected};
 use crate::fold;
 use crate::gather::Item;
-use maskros_lexicon::Lexicon;
+use maskros_lexicon::{Lexicon, NamePart};
 use maskros_morphology::{Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -20,6 +20,7 @@ struct Shown {
 /// `Lindström` alone, taken for a first name, is a surname where the document has an `Anna Lindström`; a whole name of one word
 /// is whichever the document shows.
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    forms_of_women(document, pieces);
     second_names(document, pieces, mentions);
     judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
@@ -97,6 +98,20 @@ fn stands_somewhere(document: &Document, piece: &Item) -> bool {
     let before = document.text().get(..piece.span.start).unwrap_or_default().trim_end();
     let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
     WHERE.contains(&fold::name(word).as_str())
+}
+
+/// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
+fn forms_of_women(document: &Document, pieces: &mut [Item]) {
+    let lexicon = Lexicon::embedded();
+    let definite = |piece: &&mut Item| {
+        piece.label == Label::Surname && piece.attributes.definite && !piece.attributes.plural
+    };
+    for piece in pieces.iter_mut().filter(definite) {
+        if !lexicon.origins(NamePart::Surname, &fold::name(document.cut(piece.span))).is_empty() {
+            piece.base = None;
+            piece.attributes.definite = false;
+        }
+    }
 }
 
 /// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters.

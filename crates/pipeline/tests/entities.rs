@@ -183,14 +183,14 @@ fn written(text: &str, out: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut out = out;
     let mut rest = text;
-    let mut gap = "";
+    let mut started = false;
     while let Some((before, mark)) = rest.split_once('[') {
-        let at = if words.is_empty() && gap.is_empty() { out.find(before)? } else { out.find(before).filter(|_| !before.is_empty())? };
-        if !words.is_empty() || !gap.is_empty() {
-            words.push(out.get(..at)?.to_owned());
+        let at = out.find(before)?;
+        if started {
+            words.push(out.get(..at).filter(|word| !word.is_empty())?.to_owned());
         }
         out = out.get(at + before.len()..)?;
-        gap = "-";
+        started = true;
         rest = mark.split_once(']')?.1;
     }
     let at = out.find(rest).filter(|_| !rest.is_empty())?;
@@ -207,32 +207,32 @@ const DOCUMENTS: &[Same] = &[
     },
     Same {
         lang: Lang::Sv,
-        text: "Familjen [1:Hallberg] bor i [3:Mölndal]. Läraren Gun-Britt [1:Hallberg]-[2:Sjöstrand] kom till \
+        text: "Familjen [1:Hallberg] bor i [3:Mölndal]. Läraren [4:Gun-Britt] [1:Hallberg]-[2:Sjöstrand] kom till \
                [3:Mölndal] i går. [1:Hallberg] bor kvar i [3:Mölndal], och [2:Sjöstrand] trivs där.",
     },
     Same {
         lang: Lang::En,
-        text: "Dear Ms [1:Whitcombe], the report of Dr Hussein Abdi [2:Farah] is enclosed. Margaret [1:Whitcombe] has read it. Dr \
+        text: "Dear Ms [1:Whitcombe], the report of Dr [4:Hussein] [5:Abdi] [2:Farah] is enclosed. [6:Margaret] [1:Whitcombe] has read it. Dr \
                [2:Farah] will come to [3:Harrogate] on Monday; Mrs [1:Whitcombe] lives in [3:Harrogate].",
     },
     Same {
         lang: Lang::Fr,
-        text: "Madame Élisabeth [1:Garnier]-[2:Delacourt] habite à [3:Nanterre]. Mme [1:Garnier] a quitté [3:Nanterre] en \
-               mars. Son mari, Bernard [2:Delacourt], est venu. M. [2:Delacourt] est né à [3:Nanterre].",
+        text: "Madame [4:Élisabeth] [1:Garnier]-[2:Delacourt] habite à [3:Nanterre]. Mme [1:Garnier] a quitté [3:Nanterre] \
+               hier. Son mari, [5:Bernard] [2:Delacourt], est venu. M. [2:Delacourt] est né à [3:Nanterre].",
     },
     Same {
         lang: Lang::Da,
-        text: "Kære Jens Peter [1:Kjærgaard]. Mette [1:Kjærgaard] bor i [2:Hobro]. Familien [1:Kjærgaard] flyttede fra \
-               [2:Hobro] til Aars. Lars [1:Kjærgaard] ringede fra [2:Hobro] igen.",
+        text: "Kære [4:Jens] [5:Peter] [1:Kjærgaard]. [6:Mette] [1:Kjærgaard] bor i [2:Hobro]. Familien [1:Kjærgaard] flyttede fra \
+               [2:Hobro] til [7:Aars]. [8:Lars] [1:Kjærgaard] ringede fra [2:Hobro] igen.",
     },
     Same {
         lang: Lang::Nb,
-        text: "Kari [1:Fjørtoft] bor i [2:Molde]. Advokat Nils [1:Fjørtoft] møtte henne i [2:Molde] i går. Familien [1:Fjørtoft] \
+        text: "[4:Kari] [1:Fjørtoft] bor i [2:Molde]. Advokat [5:Nils] [1:Fjørtoft] møtte henne i [2:Molde] i går. Familien [1:Fjørtoft] \
                flyttet fra [2:Molde] til en gård.",
     },
     Same {
         lang: Lang::Nn,
-        text: "Kari [1:Fjørtoft] bur i [2:Førde]. Advokat Nils [1:Fjørtoft] møtte henne i [2:Førde] i går. Familien [1:Fjørtoft] \
+        text: "[4:Kari] [1:Fjørtoft] bur i [2:Førde]. Advokat [5:Nils] [1:Fjørtoft] møtte henne i [2:Førde] i går. Familien [1:Fjørtoft] \
                flytta frå [2:Førde] til ein gard.",
     },
 ];
@@ -246,7 +246,8 @@ fn one_entity_has_one_pseudonym_and_two_have_two() {
             let out = renamed(&pipeline, key, &plain);
             let words = written(text, &out).unwrap_or_else(|| panic!("{lang} {key}: {out}"));
             let pairs = marks.iter().zip(&words);
-            let pairs: BTreeSet<(u32, &str)> = pairs.map(|((entity, _), word)| (*entity, word.as_str())).collect();
+            let pairs: BTreeSet<(u32, &str)> =
+                pairs.map(|((entity, _), word)| (*entity, word.as_str())).collect();
             let entities: BTreeSet<u32> = pairs.iter().map(|(entity, _)| *entity).collect();
             let names: BTreeSet<&str> = pairs.iter().map(|(_, word)| *word).collect();
             assert_eq!((pairs.len(), names.len()), (entities.len(), entities.len()), "{lang} {key}: {out}");
@@ -262,15 +263,25 @@ fn couples_keep_one_family_name_in_its_two_forms() {
         (Lang::De, Origin::Polish, "Zeugen sind Frau Anna [1:Kowalska] und ihr Mann Jan [2:Kowalski]."),
         (Lang::Sv, Origin::Russian, "Jag heter Irina [1:Smirnova] och min man heter Sergei [2:Smirnov]."),
         (Lang::En, Origin::Czech, "My name is Jitka [1:Nováková] and my husband is Zdeněk [2:Novák]."),
-        (Lang::Da, Origin::Icelandic, "Hun hedder Sigríður [1:Jónsdóttir], og hendes bror hedder Einar [2:Jónsson]."),
-        (Lang::Nb, Origin::Bulgarian, "Hun heter Desislava [1:Todorova], og mannen heter Plamen [2:Todorov]."),
+        (
+            Lang::Da,
+            Origin::Icelandic,
+            "Hun hedder Sigríður [1:Jónsdóttir], og hendes bror hedder Einar [2:Jónsson].",
+        ),
+        (
+            Lang::Nb,
+            Origin::Bulgarian,
+            "Hun heter Desislava [1:Todorova], og mannen heter Plamen [2:Todorov].",
+        ),
     ] {
         let (plain, _) = read(text);
         let pipeline = pipeline(Some(Languages::only(lang)));
         for key in 0..6 {
             let out = renamed(&pipeline, key, &plain);
-            let words: Vec<&str> =
-                out.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.chars().count() > 3).collect();
+            let words: Vec<&str> = out
+                .split(|letter: char| !letter.is_alphabetic())
+                .filter(|word| word.chars().count() > 3)
+                .collect();
             let couple = words.iter().any(|man| {
                 let woman = form_of_woman(&folded(man), origin, Bearer::Woman);
                 words.iter().any(|word| woman.as_deref() == Some(folded(word).as_str()))
