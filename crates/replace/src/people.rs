@@ -162,8 +162,8 @@ fn pieces<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b
 fn name_length(text: &str) -> usize {
     let small =
         |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
-    let ends = |(at, letter): &(usize, char)| !is_name_letter(*letter) && !(*letter == '-' && small(*at));
-    text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
+    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
+    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
 }
 
 /// Whether a piece is a small word of names: one of [`PARTICLES`], or at the head of a surname one of [`HEADS`].
