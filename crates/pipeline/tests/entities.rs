@@ -290,3 +290,32 @@ fn couples_keep_one_family_name_in_its_two_forms() {
         }
     }
 }
+
+#[test]
+fn small_words_double_names_and_sons_stay_what_they_are() {
+    for (lang, text, head, tail) in [
+        (Lang::De, "Der Zeuge Jan van der Linden kam.", "Der Zeuge ", " van der "),
+        (Lang::De, "Der Zeuge Klaus von der Heyde kam.", "Der Zeuge ", " von der "),
+        (Lang::Sv, "Jag heter João da Silva, sa han.", "Jag heter ", " da "),
+        (Lang::Fr, "Je m'appelle Khadija El Amrani, dit-elle.", "Je m'appelle ", " El "),
+        (Lang::En, "My name is Ahmad al-Tikriti, he said.", "My name is ", " al-"),
+        (Lang::En, "My name is Fiona McAllister, she said.", "My name is ", " M"),
+        (Lang::En, "My name is Siobhan O'Connell, she said.", "My name is ", " O'"),
+        (Lang::Fr, "Je m'appelle Marine Le Goff, dit-elle.", "Je m'appelle ", " Le "),
+        (Lang::De, "Der Zeuge Ralf-Peter Krüger kam.", "Der Zeuge ", "-"),
+        (Lang::Da, "Mit navn er Anders Friis Vestergaard, sagde han.", "Mit navn er ", " "),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let name = out.strip_prefix(head).unwrap_or_else(|| panic!("{out}"));
+            let (first, rest) = name.split_once(tail).unwrap_or_else(|| panic!("{out}"));
+            let capital = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+            assert!(capital(first) && !first.contains(' '), "{out}");
+            assert!(rest.chars().next().is_some_and(char::is_alphabetic), "{out}");
+            // Of the people's own names nothing is left; `Zeuge` is no name.
+            let mut names = text.split([' ', ',', '.', '-']).filter(|word| word.len() > 4 && capital(word));
+            assert!(names.all(|word| word == "Zeuge" || !out.contains(word)), "{out}");
+        }
+    }
+}
