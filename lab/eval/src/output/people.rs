@@ -234,7 +234,7 @@ impl Person {
     }
 }
 
-/// Whether the two names on two lines end in one family name; its forms differ in their last letters.
+/// Whether the two names on two lines end in one family name; its forms differ in their last letters (`Sedláček`, `Sedláčková`).
 fn is_couple(output: &str, before: &str, after: &str) -> bool {
     let surname = |line: &str| {
         let name = line.strip_prefix(before)?.strip_suffix(after)?;
@@ -243,7 +243,7 @@ fn is_couple(output: &str, before: &str, after: &str) -> bool {
     let surnames: Vec<String> = output.lines().filter_map(surname).collect();
     let [one, other] = surnames.as_slice() else { return false };
     let common = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
-    common + 3 >= one.chars().count().max(other.chars().count()) && common > 1
+    common + 4 >= one.chars().count().max(other.chars().count()) && common > 1
 }
 
 #[cfg(test)]
