@@ -1,12 +1,14 @@
 //! `cargo xtask lexicon`: compiles `crates/lexicon/lists` to `crates/lexicon/data`, or with `--check` compares.
 //!
 //! The road: [`mod@derive`] writes `lists/derived.tsv` from the data folder where `MASKROS_DATA` names one; [`list`] reads all
-//! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact and [`pools`] the pseudonyms.
+//! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact, [`pools`] the pseudonyms and
+//! [`figures`] the public figures.
 
 mod build;
 mod corpus;
 mod derive;
 mod facts;
+mod figures;
 mod list;
 mod pools;
 
@@ -33,6 +35,17 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let artefact = build::artefact(&facts)?;
     settle(&home.join("data/pools.tsv"), pools.as_bytes(), check)?;
     settle(&home.join("data/lexicon.bin"), &artefact, check)?;
+    let public = home.join("figures");
+    match std::env::var_os("MASKROS_DATA") {
+        Some(data) => {
+            let derived = figures::derive(Path::new(&data), &facts)?;
+            settle(&public.join(DERIVED), derived.as_bytes(), check)?;
+        }
+        None => println!("figures/{DERIVED}: skipped: MASKROS_DATA is not set"),
+    }
+    let figures = figures::artefact(&public, &facts)?;
+    settle(&home.join("data/figures.bin"), &figures, check)?;
+    println!("figures.bin: {} bytes", figures.len());
     print!("{}", build::counts(&facts, artefact.len()));
     Ok(())
 }

@@ -1,7 +1,15 @@
 //! What was typed: every command and option with its help.
 
+mod diff;
+mod ledger;
+
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use std::{num::NonZeroUsize, path::PathBuf};
+
+pub(crate) use diff::{Colour, Diff, Layout};
+pub(crate) use ledger::{
+    Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRows, LedgerSort,
+};
 
 const AFTER_HELP: &str = "\
 Exit codes:
@@ -29,7 +37,10 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Pseudonymize(Pseudonymize),
+    Diff(Diff),
     Detect(Detect),
+    #[command(subcommand)]
+    Ledger(Ledger),
     Restore(Restore),
     Langid(LangId),
     #[command(subcommand)]
@@ -58,6 +69,8 @@ pub(crate) enum Command {
 Examples:
   maskros pseudonymize essays/ --output out/ --policy swell
   maskros pseudonymize posts.jsonl --output out.jsonl --strategy category --text-field body
+  maskros pseudonymize gold.jsonl -o out.jsonl --spans-field entities
+  maskros pseudonymize essays/ -o out/ --dry-run
   maskros pseudonymize cases/ -o out/ --scope collection --mode reversible --key-file my.key --ledger my.ledger
   echo 'Jag heter Anna Lindström.' | maskros pseudonymize - -o - --strategy numbered")]
 pub(crate) struct Pseudonymize {
@@ -68,31 +81,27 @@ pub(crate) struct Pseudonymize {
     /// Where the result goes: a file for one file, a folder for several inputs or a folder, `-` for standard output
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     pub(crate) output: PathBuf,
-    /// Within what the same person gets the same pseudonym: each document, or the whole collection. A document is a text file, a
-    /// row of a table, or a line of JSONL
-    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
-    pub(crate) scope: ScopeName,
-    /// Names the collection; two collections with different names cannot be linked through their pseudonyms
-    #[arg(long, value_name = "NAME", default_value = "collection")]
-    pub(crate) scope_name: String,
-    /// What is kept to link or undo pseudonyms: nothing, a key, or a key and a sealed table (the ledger)
-    #[arg(long, value_enum, default_value_t = Mode::Irreversible)]
-    pub(crate) mode: Mode,
-    /// The secret key; a new one is made where the file does not exist
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) key_file: Option<PathBuf>,
-    /// The sealed table of a reversible run; must not lie in the output folder
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) ledger: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) naming: Naming,
     /// Write a report as JSON: counts, what was kept and why, what to look at; it holds no text
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) report: Option<PathBuf>,
-    /// Write where each span stands in the result, as JSON Lines: one object a document
+    /// Write where each span stands in the result and stood in the input, as JSON Lines: one object a document
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) annotations: Option<PathBuf>,
     /// Hash-chained record of runs that this run is added to [default: beside the ledger, or beside OUT]
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) log_file: Option<PathBuf>,
+    /// JSONL and JSON: the fields with positions in the text (gold spans, entities), by name or JSON pointer; they are moved with
+    /// the text. As many as text fields belong to one each, otherwise all to the first
+    #[arg(long, value_name = "FIELD,…", value_delimiter = ',')]
+    pub(crate) spans_field: Vec<String>,
+    /// What the positions in those fields count
+    #[arg(long, value_enum, default_value_t = Unit::Chars, requires = "spans_field")]
+    pub(crate) offsets: Unit,
+    /// Do everything, write nothing: say on stdout what would be written where, and how many spans would be replaced
+    #[arg(long)]
+    pub(crate) dry_run: bool,
     /// Leave out broken inputs and records, list them, and go on (exit code 5)
     #[arg(long)]
     pub(crate) keep_going: bool,
@@ -106,17 +115,47 @@ pub(crate) struct Pseudonymize {
 
 /// Find personal information and print it as JSON Lines, one object a document
 ///
-/// Each object has "id", "language", "unit" and "spans"; a span has "start", "end" (in the unit), "label", "attributes", "score",
-/// "entity", "number", "risk", "action", "source", "rule" and "reason". No text of the document is printed.
+/// Each object has "id" (the record's own, if it has one), "document", "language", "unit" and "spans"; a span has "start", "end" (in the
+/// unit), "label", "attributes", "score", "entity", "number", "risk", "action", "source", "rule" and "reason". As JSON no text of the
+/// document is printed; the other forms hold its words.
 #[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros detect essays/ > found.jsonl
+  maskros detect essays/ --output-format iob --scheme conll > essays.iob
+  maskros detect essays/ --output-format brat --output annotated/ --scheme tab")]
 pub(crate) struct Detect {
     #[command(flatten)]
     pub(crate) reading: Reading,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
-    /// What "start" and "end" count
+    /// What "start" and "end" count, as JSON
     #[arg(long, value_enum, default_value_t = Unit::Chars)]
     pub(crate) offsets: Unit,
+    /// In which form spans are written
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = FoundForm::Json)]
+    pub(crate) output_format: FoundForm,
+    /// Call the labels as this label set does; what it has no name for is left out
+    #[arg(long, value_name = "SCHEME", value_parser = SCHEMES)]
+    pub(crate) scheme: Option<String>,
+    /// Where the spans go: a file (not overwritten) or `-`; for BRAT a folder, where every document gets a .txt and an .ann
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath, default_value = "-")]
+    pub(crate) output: PathBuf,
+}
+
+/// The label sets of others.
+const SCHEMES: [&str; 7] = ["swell", "anger", "cloaked", "tab", "presidio", "hipaa", "conll"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FoundForm {
+    /// JSON Lines: one object a document
+    Json,
+    /// A token a line and its tag (IOB2) behind a tab, a blank line after each sentence; holds text
+    Iob,
+    /// The same in the four columns of CoNLL-2003; holds text
+    Conll,
+    /// BRAT standoff: T1, label, start, end in characters, text; holds text
+    Brat,
 }
 
 /// Give back the originals of a reversible run
@@ -428,7 +467,7 @@ pub(crate) struct Explain {
     /// The file, or `-`
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(crate) input: PathBuf,
-    /// Line and column, both from 1, in characters: 12:5
+    /// Line and column, both from 1, in characters: 12:5; of a JSON file row and column
     #[arg(long, value_name = "LINE:COLUMN", value_parser = place)]
     pub(crate) at: (usize, usize),
     /// How to read the input
@@ -445,7 +484,7 @@ pub(crate) struct Explain {
 #[derive(Debug, Args)]
 pub(crate) struct Labels {
     /// Show the names in another label set instead
-    #[arg(long, value_name = "SCHEME", value_parser = ["swell", "anger", "cloaked", "tab", "presidio", "hipaa", "conll"])]
+    #[arg(long, value_name = "SCHEME", value_parser = SCHEMES)]
     pub(crate) scheme: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -465,12 +504,16 @@ pub(crate) struct Reading {
     /// Files, folders or `-` for standard input
     #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<PathBuf>,
-    /// How to read the inputs; auto goes by the file's name (.jsonl, .csv, .tsv, .conll, everything else is text)
+    /// How to read the inputs; auto goes by the file's name (.jsonl, .json, .csv, .tsv, .conll, everything else is text) and refuses
+    /// XML and HTML
     #[arg(long, value_enum, default_value_t = FormatName::Auto)]
     pub(crate) format: FormatName,
-    /// JSONL: the fields with text, by name or JSON pointer (/meta/comment)
+    /// JSONL and JSON: the fields with text, by name or JSON pointer (/meta/comment)
     #[arg(long, value_name = "FIELD,…", value_delimiter = ',', default_value = "text")]
     pub(crate) text_field: Vec<String>,
+    /// CoNLL: the column with the tokens, from 1 [default: 2 in CoNLL-U, else 1]
+    #[arg(long, value_name = "N")]
+    pub(crate) token_column: Option<NonZeroUsize>,
     /// CSV and TSV: the columns with text, by header or number from 1 [default: all]
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
     pub(crate) columns: Vec<String>,
@@ -480,6 +523,27 @@ pub(crate) struct Reading {
     /// How many threads work; the result is the same for any number [default: one a processor]
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Who gets which pseudonym.
+#[derive(Debug, Args)]
+pub(crate) struct Naming {
+    /// Within what the same person gets the same pseudonym: each document, or the whole collection. A document is a text file, a
+    /// row of a table, or a line of JSONL
+    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
+    pub(crate) scope: ScopeName,
+    /// Names the collection; two collections with different names cannot be linked through their pseudonyms
+    #[arg(long, value_name = "NAME", default_value = "collection")]
+    pub(crate) scope_name: String,
+    /// What is kept to link or undo pseudonyms: nothing, a key, or a key and a sealed table (the ledger)
+    #[arg(long, value_enum, default_value_t = Mode::Irreversible)]
+    pub(crate) mode: Mode,
+    /// The secret key; a new one is made where the file does not exist
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) key_file: Option<PathBuf>,
+    /// The sealed table of a reversible run; must not lie in the output folder
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) ledger: Option<PathBuf>,
 }
 
 /// How spans are decided and written.
@@ -543,6 +607,7 @@ pub(crate) enum FormatName {
     Auto,
     Text,
     Jsonl,
+    Json,
     Csv,
     Conll,
 }

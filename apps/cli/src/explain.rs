@@ -3,11 +3,11 @@
 use crate::{
     arguments::Explain,
     exit::{Exit, Failure, Outcome, stdout},
-    feed::Texts,
+    feed::Part,
     inputs::collect,
     road,
 };
-use maskros_formats::{Options, Records};
+use maskros_formats::{Format, Options, Records};
 use maskros_pipeline::{Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Candidate, Decision, Document, Span};
@@ -32,19 +32,29 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
         if !whole_file && first != line {
             continue;
         }
-        let texts = Texts::of(&record);
-        for (idx, document) in record.documents().iter().enumerate() {
-            // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
-            let skip = if whole_file { line - 1 } else { 0 };
-            if let Some(byte) = byte_at(document.text(), skip, column)
-                && let Some(seen) = texts.document()
-                && let Some(text) = explain(&pipeline, seen, texts.place(idx, byte))
-            {
-                return stdout(io::stdout().write_all(text.as_bytes()));
+        for part in Part::all(&record) {
+            for (idx, document) in part.documents.iter().enumerate() {
+                // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
+                let skip = if whole_file && format != Format::Json { line - 1 } else { 0 };
+                if format == Format::Json && row_of(document.id(), &input.name()) != line {
+                    continue;
+                }
+                if let Some(byte) = byte_at(document.text(), skip, column)
+                    && let Some(seen) = part.texts.document()
+                    && let Some(text) = explain(&pipeline, seen, part.texts.place(idx, byte))
+                {
+                    return stdout(io::stdout().write_all(text.as_bytes()));
+                }
             }
         }
     }
     Err(Failure::usage(format_args!("{}: nothing was suspected at {line}:{column}", input.shown())))
+}
+
+/// The row of a JSON file that a document comes from, by its identifier.
+fn row_of(id: &str, name: &str) -> usize {
+    let row = id.strip_prefix(name).and_then(|rest| rest.strip_prefix(':')?.split(':').next());
+    row.and_then(|row| row.parse().ok()).unwrap_or(0)
 }
 
 /// The byte of the character at `column` (from 1) of the line after `skip` line ends.

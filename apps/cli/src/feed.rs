@@ -1,15 +1,16 @@
 //! All inputs as one stream of records, in batches that are worth sharing among threads.
 
 use crate::{
-    arguments::Reading,
+    arguments::{Reading, Unit},
     exit::{Exit, Failure, Outcome},
     inputs::Input,
     road,
 };
-use maskros_formats::{ErrorKind, Records};
+use log::warn;
+use maskros_formats::{ErrorKind, Options, Records, entities};
 use maskros_pipeline::{Analysis, Joined, Pipeline};
 use maskros_text::{Document, Edits};
-use std::{io::BufRead, num::NonZeroUsize};
+use std::{borrow::Cow, io::BufRead, num::NonZeroUsize};
 
 pub(crate) use maskros_formats::Record;
 
@@ -23,7 +24,7 @@ pub(crate) enum Item {
     /// The input with this number begins.
     Open(usize),
     /// The next record of the open input.
-    Record(Record),
+    Record(Box<Record>),
     /// A record, or the open input from here on, cannot be read.
     Broken(Broken),
     /// The open input ends.
@@ -64,6 +65,7 @@ impl Broken {
 pub(crate) struct Feed<'a> {
     inputs: &'a [Input],
     reading: &'a Reading,
+    spans: (&'a [String], Unit),
     next: usize,
     open: Option<Open>,
 }
@@ -71,17 +73,27 @@ pub(crate) struct Feed<'a> {
 struct Open {
     records: Records<Box<dyn BufRead>>,
     one_record: bool,
+    /// Whether it was said that letters are written as entities.
+    warned: bool,
 }
+
+/// A file with this many entities of HTML is coded.
+const MANY_ENTITIES: usize = 3;
 
 impl<'a> Feed<'a> {
     pub(crate) const fn new(inputs: &'a [Input], reading: &'a Reading) -> Self {
-        Self { inputs, reading, next: 0, open: None }
+        Self { inputs, reading, spans: (&[], Unit::Chars), next: 0, open: None }
+    }
+
+    /// The same where these fields hold positions in the text.
+    pub(crate) fn with_spans(self, fields: &'a [String], unit: Unit) -> Self {
+        Self { spans: (fields, unit), ..self }
     }
 
     fn open(&mut self) -> Option<Item> {
         let input = self.inputs.get(self.next)?;
         self.next += 1;
-        match opened(input, self.reading) {
+        match opened(input, self.reading, self.spans) {
             Ok(open) => {
                 self.open = Some(open);
                 Some(Item::Open(self.next - 1))
@@ -91,7 +103,19 @@ impl<'a> Feed<'a> {
     }
 }
 
-fn opened(input: &Input, reading: &Reading) -> Outcome<Open> {
+/// Says so where a text writes letters as entities: names in it are coded, and cannot be found.
+fn warn_of_entities(input: &Input, record: &Record, warned: &mut bool) {
+    let count = || record.documents().iter().map(|document| entities(document.text())).sum::<usize>();
+    if !*warned && count() >= MANY_ENTITIES {
+        *warned = true;
+        warn!(
+            "{}: letters are written as entities of HTML (&…;), and names with them are missed; decode them first",
+            input.shown()
+        );
+    }
+}
+
+fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome<Open> {
     let mut reader = input.open()?;
     let head = reader
         .fill_buf()
@@ -100,8 +124,9 @@ fn opened(input: &Input, reading: &Reading) -> Outcome<Open> {
         return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
     }
     let options = road::options(reading, input, reader.as_mut())?;
+    let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     let one_record = road::is_one_record(options.format);
-    Ok(Open { records: Records::new(reader, &input.name(), options), one_record })
+    Ok(Open { records: Records::new(reader, &input.name(), options), one_record, warned: false })
 }
 
 impl Iterator for Feed<'_> {
@@ -110,7 +135,10 @@ impl Iterator for Feed<'_> {
     fn next(&mut self) -> Option<Item> {
         let Some(open) = &mut self.open else { return self.open() };
         match open.records.next() {
-            Some(Ok(record)) => Some(Item::Record(record)),
+            Some(Ok(record)) => {
+                warn_of_entities(&self.inputs[self.next - 1], &record, &mut open.warned);
+                Some(Item::Record(Box::new(record)))
+            }
             Some(Err(error)) => Some(Item::Broken(Broken::record(
                 &self.inputs[self.next - 1],
                 &error,
@@ -150,33 +178,16 @@ pub(crate) enum Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// The texts of `record`; several are the cells of a row or the fields of an object.
-    pub(crate) fn of(record: &'a Record) -> Self {
-        match record.documents() {
+    /// The texts of one row; several are its cells, or the fields of its object.
+    fn of(documents: &'a [Document]) -> Self {
+        match documents {
             [] => Self::None,
             [document] => Self::One(document),
-            documents @ [first, ..] => {
+            [first, ..] => {
                 let headings: Vec<&str> = documents.iter().map(|document| heading(document.id())).collect();
                 let id = first.id().strip_suffix(headings[0]).unwrap_or(first.id()).trim_end_matches(':');
                 Self::Several(Joined::new(id, documents, &headings))
             }
-        }
-    }
-
-    /// What was found in each document of `record`.
-    pub(crate) fn apart(&self, record: &Record, analysis: Option<Analysis>) -> Vec<Analysis> {
-        match (self, analysis) {
-            (Self::Several(joined), Some(analysis)) => joined.analyses(record.documents(), &analysis),
-            (_, analysis) => analysis.into_iter().collect(),
-        }
-    }
-
-    /// The edits of each document of `record`.
-    pub(crate) fn edits_apart(&self, record: &Record, edits: Edits) -> Vec<Edits> {
-        match self {
-            Self::None => Vec::new(),
-            Self::One(_) => vec![edits],
-            Self::Several(joined) => joined.edits(record.documents(), &edits),
         }
     }
 
@@ -204,22 +215,59 @@ fn heading(id: &str) -> &str {
     if last.bytes().all(|byte| byte.is_ascii_digit()) { "" } else { last }
 }
 
-/// The records of a batch with their texts and what was found in them, in order.
-pub(crate) fn analyse<'a>(
-    pipeline: &Pipeline,
-    items: &'a [Item],
-    jobs: NonZeroUsize,
-) -> Vec<(Texts<'a>, Option<Analysis>)> {
-    let records =
-        items.iter().filter_map(|item| if let Item::Record(record) = item { Some(record) } else { None });
-    let texts: Vec<Texts<'_>> = records.map(Texts::of).collect();
-    let documents: Vec<&Document> = texts.iter().filter_map(Texts::document).collect();
+/// What belongs together in a record: a file, a row, an object.
+#[derive(Debug)]
+pub(crate) struct Part<'a> {
+    pub(crate) texts: Texts<'a>,
+    /// The documents of the record that it consists of.
+    pub(crate) documents: &'a [Document],
+    analysis: Option<Analysis>,
+}
+
+impl<'a> Part<'a> {
+    /// The parts of `record`, not yet analysed.
+    pub(crate) fn all(record: &'a Record) -> Vec<Self> {
+        let part = |documents| Part { texts: Texts::of(documents), documents, analysis: None };
+        record.groups().map(part).collect()
+    }
+
+    /// What the road works on, and what was found in it.
+    pub(crate) fn analysed(&self) -> Option<(&Document, &Analysis)> {
+        self.texts.document().zip(self.analysis.as_ref())
+    }
+
+    /// What was found in each document.
+    pub(crate) fn analyses(&self) -> Vec<Cow<'_, Analysis>> {
+        match (&self.texts, &self.analysis) {
+            (Texts::Several(joined), Some(analysis)) => {
+                joined.analyses(self.documents, analysis).into_iter().map(Cow::Owned).collect()
+            }
+            (_, analysis) => analysis.iter().map(Cow::Borrowed).collect(),
+        }
+    }
+
+    /// The edits of each document.
+    pub(crate) fn edits(&self, edits: Edits) -> Vec<Edits> {
+        match &self.texts {
+            Texts::None => Vec::new(),
+            Texts::One(_) => vec![edits],
+            Texts::Several(joined) => joined.edits(self.documents, &edits),
+        }
+    }
+}
+
+/// The parts of each record of a batch, with what was found in them, in order.
+pub(crate) fn analyse<'a>(pipeline: &Pipeline, items: &'a [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'a>>> {
+    let records = items
+        .iter()
+        .filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
+    let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
+    let documents: Vec<&Document> = parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
     let mut analyses = pipeline.analyse_all(&documents, jobs).into_iter();
-    let with_analysis = |texts: Texts<'a>| {
-        let analysis = texts.document().is_some().then(|| analyses.next()).flatten();
-        (texts, analysis)
-    };
-    texts.into_iter().map(with_analysis).collect()
+    for part in parts.iter_mut().flatten().filter(|part| part.texts.document().is_some()) {
+        part.analysis = analyses.next();
+    }
+    parts
 }
 
 /// How much of the beginning of a file may be control characters, in per cent, before it is taken for something else than text.

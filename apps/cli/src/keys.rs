@@ -1,7 +1,7 @@
 //! Keys, ledger and run log of a command.
 
 use crate::{
-    arguments::{Mode, Pseudonymize, ScopeName},
+    arguments::{Mode, Naming, Pseudonymize, ScopeName},
     exit::{Exit, Failure, Outcome},
     inputs::{Target, within},
 };
@@ -26,32 +26,53 @@ pub(crate) struct Keys {
 impl Keys {
     /// The key and ledger that the mode asks for.
     pub(crate) fn open(arguments: &Pseudonymize, target: &Target) -> Outcome<Self> {
-        refuse_contradictions(arguments, target)?;
-        let scope = scope_name(arguments);
+        refuse_contradictions(&arguments.naming, arguments.resume, Some(target))?;
+        let naming = &arguments.naming;
+        let scope = scope_name(naming);
         let passphrase = env::var("MASKROS_PASSPHRASE").ok();
-        let key = match (arguments.mode, &arguments.key_file, passphrase, &arguments.ledger) {
+        let key = match (naming.mode, &naming.key_file, passphrase, &naming.ledger) {
             (Mode::Irreversible, ..) => Key::random(),
             (_, Some(path), ..) => key_file(path),
             (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
             (_, None, Some(passphrase), None) => Key::from_passphrase(&passphrase, &Salt::of_scope(&scope)),
-            (_, None, None, _) => {
-                return Err(Failure::usage(
-                    "this mode needs a key: give --key-file or set MASKROS_PASSPHRASE",
-                ));
-            }
+            (_, None, None, _) => return Err(no_key()),
         };
         let key = key.map_err(refused)?;
-        let ledger = arguments.ledger.as_ref().map(|path| Ledger::create_or_open(path, &key, &scope));
+        let ledger = naming.ledger.as_ref().map(|path| Ledger::create_or_open(path, &key, &scope));
         Ok(Self { key, ledger: ledger.transpose().map_err(refused)?, scope })
     }
 
+    /// The same for a command that writes nothing: a key or ledger that is not there yet is not made.
+    pub(crate) fn look(naming: &Naming) -> Outcome<Self> {
+        refuse_contradictions(naming, false, None)?;
+        let scope = scope_name(naming);
+        let passphrase = env::var("MASKROS_PASSPHRASE").ok();
+        let ledger = naming.ledger.as_deref().filter(|path| path.exists());
+        let key = match (naming.mode, &naming.key_file, passphrase, ledger) {
+            (Mode::Irreversible, ..) => Key::random(),
+            (_, Some(path), ..) if path.exists() => Key::open_file(path),
+            (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
+            (Mode::Linkable, None, Some(passphrase), None) => {
+                Key::from_passphrase(&passphrase, &Salt::of_scope(&scope))
+            }
+            (_, None, None, _) => return Err(no_key()),
+            _ => Key::random(),
+        };
+        let key = key.map_err(refused)?;
+        let ledger = ledger.map(|path| Ledger::open(path, &key)).transpose().map_err(refused)?;
+        if let Some(ledger) = &ledger {
+            ledger.expect_scope(&scope).map_err(refused)?;
+        }
+        Ok(Self { key, ledger, scope })
+    }
+
     /// A namer that knows what the ledger knows.
-    pub(crate) fn namer(&self, arguments: &Pseudonymize) -> Outcome<Namer> {
-        let scope = match arguments.scope {
+    pub(crate) fn namer(&self, naming: &Naming) -> Outcome<Namer> {
+        let scope = match naming.scope {
             ScopeName::Document => Scope::Document,
             ScopeName::Collection => Scope::Collection,
         };
-        let mut namer = Namer::new(self.key.derive("pseudonyms"), scope, &arguments.scope_name);
+        let mut namer = Namer::new(self.key.derive("pseudonyms"), scope, &naming.scope_name);
         if let Some(ledger) = &self.ledger {
             for assignment in ledger.assignments().map_err(refused)? {
                 if let Some(key) = entity_key(&assignment.entity) {
@@ -63,13 +84,17 @@ impl Keys {
     }
 }
 
+fn no_key() -> Failure {
+    Failure::usage("this mode needs a key: give --key-file or set MASKROS_PASSPHRASE")
+}
+
 /// Opens a key for a command that only reads.
 pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
     match (key_file, env::var("MASKROS_PASSPHRASE")) {
         (Some(path), _) => Key::open_file(path).map_err(refused),
         (None, Ok(passphrase)) => Key::for_ledger(&passphrase, ledger).map_err(refused),
         (None, Err(_)) => {
-            Err(Failure::usage("restoring needs the key: give --key-file or set MASKROS_PASSPHRASE"))
+            Err(Failure::usage("this needs the key of the ledger: give --key-file or set MASKROS_PASSPHRASE"))
         }
     }
 }
@@ -86,8 +111,9 @@ fn key_file(path: &Path) -> Result<Key, LedgerError> {
     Key::create_file(path)
 }
 
-fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<()> {
-    let Pseudonymize { mode, ledger, key_file, resume, scope, .. } = arguments;
+/// `target` is where outputs go, if anything is written.
+pub(crate) fn refuse_contradictions(naming: &Naming, resume: bool, target: Option<&Target>) -> Outcome<()> {
+    let Naming { mode, ledger, key_file, scope, .. } = naming;
     match (mode, ledger) {
         (Mode::Reversible, None) => return Err(Failure::usage("--mode reversible needs --ledger")),
         (Mode::Irreversible | Mode::Linkable, Some(_)) => {
@@ -98,13 +124,13 @@ fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<(
                 "--key-file needs --mode linkable or reversible: irreversible keeps no key",
             ));
         }
-        (Mode::Irreversible, None) if *resume && *scope == ScopeName::Collection => {
+        (Mode::Irreversible, None) if resume && *scope == ScopeName::Collection => {
             let why = "an irreversible run keeps no key, so a collection cannot be gone on with: its pseudonyms would change";
             return Err(Failure::usage(why));
         }
         _ => {}
     }
-    let Target::Folder(folder) = target else { return Ok(()) };
+    let Some(Target::Folder(folder)) = target else { return Ok(()) };
     match [ledger, key_file].into_iter().flatten().find(|path| within(path, folder)) {
         Some(path) => {
             let message = "keys and ledgers must not lie in the output folder";
@@ -114,10 +140,10 @@ fn refuse_contradictions(arguments: &Pseudonymize, target: &Target) -> Outcome<(
     }
 }
 
-fn scope_name(arguments: &Pseudonymize) -> String {
-    match arguments.scope {
-        ScopeName::Document => format!("documents of {}", arguments.scope_name),
-        ScopeName::Collection => arguments.scope_name.clone(),
+fn scope_name(naming: &Naming) -> String {
+    match naming.scope {
+        ScopeName::Document => format!("documents of {}", naming.scope_name),
+        ScopeName::Collection => naming.scope_name.clone(),
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod arguments;
 mod detect;
+mod diff;
 mod encoders;
 mod evaluate;
 mod exit;
@@ -12,6 +13,7 @@ mod feed;
 mod inputs;
 mod keys;
 mod langid;
+mod ledger;
 mod lines;
 mod listing;
 mod offsets;
@@ -20,6 +22,7 @@ mod pseudonymize;
 mod report;
 mod restore;
 mod road;
+mod shown;
 mod sink;
 mod spans;
 
@@ -45,7 +48,9 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Outcome<Exit> {
     match command {
         Command::Pseudonymize(arguments) => return pseudonymize::run(arguments),
+        Command::Diff(arguments) => diff::run(arguments)?,
         Command::Detect(arguments) => detect::run(arguments)?,
+        Command::Ledger(command) => ledger::run(command)?,
         Command::Restore(arguments) => return restore::run(arguments),
         Command::Langid(arguments) => langid::run(arguments)?,
         Command::Evaluate(what) => evaluate::run(what)?,

@@ -18,7 +18,7 @@ impl<'a> Counter<'a> {
         Self { text, unit, byte: 0, count: 0, last: None }
     }
 
-    /// Start and end of `span` in the unit; spans must come in reading order, and may come twice.
+    /// Start and end of `span` in the unit; spans should come in reading order, and may come twice or overlap.
     pub(crate) fn span(&mut self, span: Span) -> (usize, usize) {
         if let Some((last, counted)) = self.last
             && last == span
@@ -31,11 +31,11 @@ impl<'a> Counter<'a> {
     }
 
     fn at(&mut self, byte: usize) -> usize {
-        let between = self.text.get(self.byte..byte).unwrap_or("");
-        self.count += match self.unit {
-            Unit::Bytes => between.len(),
-            Unit::Chars => between.chars().count(),
-            Unit::Utf16 => between.chars().map(char::len_utf16).sum(),
+        let between = |from: usize, to: usize| self.unit.count(self.text.get(from..to).unwrap_or(""));
+        self.count = if byte < self.byte {
+            self.count - between(byte, self.byte)
+        } else {
+            self.count + between(self.byte, byte)
         };
         self.byte = byte;
         self.count
@@ -43,6 +43,24 @@ impl<'a> Counter<'a> {
 }
 
 impl Unit {
+    /// The same unit as the readers know it.
+    pub(crate) const fn of_spans(self) -> maskros_formats::Unit {
+        match self {
+            Self::Chars => maskros_formats::Unit::Chars,
+            Self::Bytes => maskros_formats::Unit::Bytes,
+            Self::Utf16 => maskros_formats::Unit::Utf16,
+        }
+    }
+
+    /// How many units `text` has.
+    pub(crate) fn count(self, text: &str) -> usize {
+        match self {
+            Self::Bytes => text.len(),
+            Self::Chars => text.chars().count(),
+            Self::Utf16 => text.chars().map(char::len_utf16).sum(),
+        }
+    }
+
     /// The name in JSON.
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -62,7 +80,10 @@ mod tests {
         let text = "😀 Åsa bor.";
         let span = Span::new(5, 9);
         for (unit, expected) in [(Unit::Bytes, (5, 9)), (Unit::Chars, (2, 5)), (Unit::Utf16, (3, 6))] {
-            assert_eq!(Counter::new(text, unit).span(span), expected);
+            let mut counter = Counter::new(text, unit);
+            assert_eq!(counter.span(span), expected);
+            assert_eq!(counter.span(Span::new(0, 4)).0, 0, "back again");
+            assert_eq!(counter.span(span), expected);
         }
     }
 }

@@ -1,18 +1,19 @@
 //! `pseudonymize`: the whole road, from files to files.
 
 use crate::{
-    arguments::{Encoders, Mode, Pseudonymize, ScopeName},
-    exit::{Exit, Failure, Outcome},
-    feed::{self, Broken, Feed, Item, Record, Texts},
+    arguments::{Encoders, Mode, Naming, Pseudonymize, ScopeName},
+    exit::{Exit, Failure, Outcome, stdout},
+    feed::{self, Broken, Feed, Item, Part, Record},
     inputs::{Collected, Input, Target, gathered},
-    keys::{Keys, entity_name, log_entry, log_path, refused},
+    keys::{Keys, entity_name, log_entry, log_path, refuse_contradictions, refused},
     progress::Progress,
     report::{LeftOut, Report},
     road,
     sink::Sink,
-    spans::{DocumentSpans, places},
+    spans::{Called, DocumentSpans, places},
 };
 use log::warn;
+use maskros_formats::Moved;
 use maskros_ledger::{
     Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
 };
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
     let Collected { inputs, left_out } = gathered(&arguments.reading.inputs, arguments.keep_going)?;
     let target = Target::of(&arguments.output, &arguments.reading.inputs, &inputs)?;
-    let keys = Keys::open(arguments, &target)?;
+    let keys = keys(arguments, &target)?;
     let pending = pending(arguments, &inputs, &target);
     let mut run = Run::new(arguments, &pipeline, &pending, &target, keys)?;
     let result = run.leave_out(&left_out).and_then(|()| run.all());
@@ -40,10 +41,19 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     result
 }
 
+/// The keys of a run; of a dry run without making any.
+fn keys(arguments: &Pseudonymize, target: &Target) -> Outcome<Keys> {
+    if !arguments.dry_run {
+        return Keys::open(arguments, target);
+    }
+    refuse_contradictions(&arguments.naming, arguments.resume, Some(target))?;
+    Keys::look(&arguments.naming)
+}
+
 /// The inputs that are still to be read. With a key and no table, finished inputs of a collection are read again to know which
 /// pseudonyms they took.
 fn pending(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Vec<Input> {
-    let replay = arguments.mode == Mode::Linkable && arguments.scope == ScopeName::Collection;
+    let replay = arguments.naming.mode == Mode::Linkable && arguments.naming.scope == ScopeName::Collection;
     let keep = |input: &&Input| replay || !(arguments.resume && is_finished(input, target));
     inputs.iter().filter(keep).cloned().collect()
 }
@@ -64,6 +74,8 @@ struct Run<'a> {
     annotations: Option<AtomicFile>,
     files: Vec<RunFile>,
     output: Option<Output>,
+    /// How many values of the span fields were met.
+    span_values: u64,
     progress: Progress,
 }
 
@@ -74,6 +86,8 @@ struct Output {
     read: Hasher,
     records: u64,
     with_text: u64,
+    /// How many documents had been handled and spans replaced when it was opened.
+    before: (u64, u64),
 }
 
 impl<'a> Run<'a> {
@@ -84,18 +98,23 @@ impl<'a> Run<'a> {
         target: &'a Target,
         keys: Keys,
     ) -> Outcome<Self> {
-        let annotations = arguments.annotations.as_deref().map(AtomicFile::create);
+        let annotations = arguments.annotations.as_deref().filter(|_| !arguments.dry_run);
+        let annotations = annotations.map(AtomicFile::create);
+        let namer = keys.namer(&arguments.naming)?;
+        // A dry run has read what the ledger knows, and must not touch it again.
+        let keys = if arguments.dry_run { Keys { ledger: None, ..keys } } else { keys };
         Ok(Self {
             arguments,
             pipeline,
             inputs,
             target,
-            namer: keys.namer(arguments)?,
+            namer,
             keys,
             report: Report::default(),
             annotations: annotations.transpose().map_err(refused)?,
             files: Vec::new(),
             output: None,
+            span_values: 0,
             progress: Progress::new(inputs, arguments.quiet),
         })
     }
@@ -110,7 +129,8 @@ impl<'a> Run<'a> {
     /// Goes through the inputs batch by batch: analysed on many threads, written in order.
     fn all(&mut self) -> Outcome<Exit> {
         let jobs = road::jobs(self.arguments.reading.jobs);
-        let mut feed = Feed::new(self.inputs, &self.arguments.reading);
+        let Pseudonymize { reading, spans_field, offsets, .. } = self.arguments;
+        let mut feed = Feed::new(self.inputs, reading).with_spans(spans_field, *offsets);
         loop {
             let items = feed::batch(&mut feed);
             if items.is_empty() {
@@ -121,8 +141,8 @@ impl<'a> Run<'a> {
                 match item {
                     Item::Open(idx) => self.open(*idx)?,
                     Item::Record(record) => {
-                        let (texts, analysis) = analysed.next().unwrap_or((Texts::None, None));
-                        self.record(record, &texts, analysis)?;
+                        let parts = analysed.next().unwrap_or_default();
+                        self.record(record, &parts)?;
                     }
                     Item::Broken(broken) => self.broken(broken)?,
                     Item::Close => self.close_output()?,
@@ -134,29 +154,40 @@ impl<'a> Run<'a> {
     fn open(&mut self, idx: usize) -> Outcome<()> {
         let input = &self.inputs[idx];
         let replay = self.arguments.resume && is_finished(input, self.target);
-        let sink = if replay { Sink::Nothing } else { Sink::open(self.target, input)? };
+        let sink = match (replay, self.arguments.dry_run) {
+            (true, _) => Sink::Nothing,
+            (false, true) => Sink::Dry(0),
+            (false, false) => Sink::open(self.target, input)?,
+        };
+        let before = (self.report.documents, self.report.spans());
         if let Some(ledger) = &mut self.keys.ledger {
             ledger.begin().map_err(refused)?;
         }
-        self.output = Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0 });
+        self.output = Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0, before });
         Ok(())
     }
 
-    fn record(&mut self, record: &Record, texts: &Texts<'_>, analysis: Option<Analysis>) -> Outcome<()> {
-        let mut edits = Vec::new();
-        if let (Some(document), Some(analysis)) = (texts.document(), analysis) {
-            let planned = self.pipeline.plan(document, &analysis, &mut self.namer);
+    fn record(&mut self, record: &Record, parts: &[Part<'_>]) -> Outcome<()> {
+        let mut edits: Vec<Edits> = Vec::with_capacity(record.documents().len());
+        for part in parts {
+            let Some((document, analysis)) = part.analysed() else { continue };
+            let planned = self.pipeline.plan(document, analysis, &mut self.namer);
             for notice in &planned.notices {
                 self.report.notice(notice.kind.name().to_owned());
             }
-            edits = texts.edits_apart(record, planned.edits);
-            let analyses = texts.apart(record, Some(analysis));
-            for ((document, analysis), edits) in record.documents().iter().zip(&analyses).zip(&edits) {
-                self.tell(document, analysis, edits)?;
+            let apart = part.edits(planned.edits);
+            for ((document, analysis), own) in part.documents.iter().zip(&part.analyses()).zip(&apart) {
+                let called = Called { document, own_id: record.own_id(edits.len()) };
+                self.tell(called, analysis, own)?;
+                edits.push(own.clone());
             }
+            self.keep_assignments()?;
         }
-        self.keep_assignments()?;
-        let written = record.write(&edits);
+        self.write(record, &edits)
+    }
+
+    fn write(&mut self, record: &Record, edits: &[Edits]) -> Outcome<()> {
+        let written = record.write(edits);
         self.progress.advance(record.raw().len());
         let Some(output) = &mut self.output else { return Ok(()) };
         output.read.update(record.raw());
@@ -173,24 +204,61 @@ impl<'a> Run<'a> {
             let id = RecordId { document: &name, number: record.place().record };
             ledger.put_record(id, Digest::of(&written.bytes), &changes).map_err(refused)?;
         }
+        self.tell_of_spans(record, edits, written.moved);
         Ok(())
     }
 
+    /// Says what became of positions in the text that stand beside it.
+    fn tell_of_spans(&mut self, record: &Record, edits: &[Edits], moved: Moved) {
+        if let Some(field) = record.unnamed_spans()
+            && edits.iter().any(|edits| !edits.as_slice().is_empty())
+        {
+            let field = if field.is_empty() { "a field" } else { field };
+            let advice =
+                "looks like positions in the text, which it does not fit any more; see --spans-field";
+            self.say(format!("{field} {advice}"));
+        }
+        self.span_values += moved.values;
+        for (notice, count) in [
+            ("positions in the text were moved with it", moved.fit),
+            (
+                "positions began or ended inside a replaced span, and cover the whole of it now",
+                moved.covering,
+            ),
+            ("positions are no place in the text, and stayed", moved.misfit),
+            ("positions cannot be told to which text they belong, and stayed", moved.without_text),
+            (
+                "a field beside a position still holds something that was replaced; look at it",
+                moved.tell_tale,
+            ),
+        ] {
+            self.report.notices(notice, count);
+        }
+    }
+
+    /// Enters into the report what must be read even where no summary is printed.
+    fn say(&mut self, notice: String) {
+        if self.arguments.quiet {
+            warn!("{notice}");
+        }
+        self.report.notice(notice);
+    }
+
     /// Enters a document into report and annotations, unless a finished run is gone through again.
-    fn tell(&mut self, document: &Document, analysis: &Analysis, edits: &Edits) -> Outcome<()> {
+    fn tell(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits) -> Outcome<()> {
         if self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing)) {
             return Ok(());
         }
-        self.report.add(document, analysis);
-        if names_in_file_name(document, analysis) {
+        let text = edits.apply(called.document.text());
+        self.report.add(called, analysis, edits, &text);
+        if names_in_file_name(called.document, analysis) {
             self.report.notice(
                 "a file's name holds a name of its text, and the output keeps the file's name".to_owned(),
             );
         }
         if let Some(annotations) = &mut self.annotations {
-            let text = edits.apply(document.text());
-            let places = places(analysis, edits);
-            let spans = DocumentSpans::written(document, &text, analysis, &places);
+            let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
+            let spans = DocumentSpans::written(called, &text, analysis, &places);
             let mut line = serde_json::to_vec(&spans).unwrap_or_default();
             line.push(b'\n');
             annotations.put(&line).map_err(refused)?;
@@ -243,13 +311,16 @@ impl<'a> Run<'a> {
         if output.records > 0 && output.with_text == 0 && self.report.records_without_text > 0 {
             let fields = self.arguments.reading.text_field.join(", ");
             let message = format!(
-                "{}: no record has text in field {fields}; see --text-field (JSON is read as JSON Lines: one object a line)",
+                "{}: no record has text in field {fields}; see --text-field",
                 self.inputs[output.idx].shown()
             );
             let (exit, whole_input) = (Exit::Broken, true);
             self.output = Some(output);
             self.give_up_output()?;
             return self.broken(&Broken { message, exit, whole_input });
+        }
+        if let Sink::Dry(bytes) = output.sink {
+            return self.announce(&output, bytes);
         }
         let input = output.read.finish();
         let finished = output.sink.finish()?;
@@ -261,16 +332,52 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
+    /// Says what a dry run would have written.
+    fn announce(&self, output: &Output, bytes: u64) -> Outcome<()> {
+        let input = &self.inputs[output.idx];
+        let target =
+            self.target.path(input).map_or_else(|| "-".to_owned(), |path| path.display().to_string());
+        let documents = self.report.documents - output.before.0;
+        let spans = self.report.spans() - output.before.1;
+        let line =
+            format!("{} -> {target}: {documents} documents, {spans} spans, {bytes} bytes\n", input.shown());
+        stdout(io::stdout().write_all(line.as_bytes()))
+    }
+
+    /// Says what else a dry run would have written.
+    fn announce_rest(&self) -> Outcome<()> {
+        let Pseudonymize { naming, report, annotations, log_file, .. } = self.arguments;
+        let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), self.target);
+        let others = [
+            ("key", naming.key_file.as_ref().filter(|path| !path.exists())),
+            ("ledger", naming.ledger.as_ref()),
+            ("annotations", annotations.as_ref()),
+            ("report", report.as_ref()),
+            ("run log", log.as_ref()),
+        ];
+        for (what, path) in others.into_iter().filter_map(|(what, path)| Some((what, path?))) {
+            stdout(io::stdout().write_all(format!("{what} -> {}\n", path.display()).as_bytes()))?;
+        }
+        Ok(())
+    }
+
     fn commit_ledger(&mut self) -> Outcome<()> {
         self.keys.ledger.as_mut().map_or(Ok(()), |ledger| ledger.commit().map_err(refused))
     }
 
     /// Writes what stays of a run that ended, well or not: annotations, report, run log, summary.
     fn close(&mut self, result: &Outcome<Exit>) -> Outcome<()> {
+        let fields = &self.arguments.spans_field;
+        if self.span_values == 0 && !fields.is_empty() && result.is_ok() {
+            self.say(format!("no record has a field {}; see --spans-field", fields.join(", ")));
+        }
         self.output = None;
         self.progress.finish();
         if let Some(annotations) = self.annotations.take().filter(|_| result.is_ok()) {
             annotations.commit().map_err(refused)?;
+        }
+        if self.arguments.dry_run {
+            return self.close_dry(result.is_ok());
         }
         self.append_log()?;
         if let Some(path) = &self.arguments.report {
@@ -283,8 +390,20 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
+    fn close_dry(&self, is_ok: bool) -> Outcome<()> {
+        if is_ok {
+            self.announce_rest()?;
+        }
+        if is_ok && !self.arguments.quiet {
+            let summary = format!("dry run, nothing was written\n{}", self.report.summary());
+            let _ = io::stderr().write_all(summary.as_bytes());
+        }
+        Ok(())
+    }
+
     fn append_log(&self) -> Outcome<()> {
-        let Pseudonymize { log_file, ledger, deciding, mode, .. } = self.arguments;
+        let Pseudonymize { log_file, naming, deciding, .. } = self.arguments;
+        let Naming { ledger, mode, .. } = naming;
         let Some(path) = log_path(log_file.as_ref(), ledger.as_ref(), self.target) else { return Ok(()) };
         let strategy = deciding
             .strategy

@@ -1,9 +1,15 @@
 //! What a run did, as JSON and as a short table on stderr. No text of a document is in it.
 
-use crate::{listing::aligned, spans::main_language};
+use crate::{
+    arguments::Unit,
+    listing::aligned,
+    offsets::Counter,
+    spans::{Called, main_language, places, rounded},
+};
 use maskros_pipeline::Analysis;
-use maskros_text::{Action, Decision, Document, Risk, Span};
+use maskros_text::{Action, Decision, Edits, Label, Risk, Span};
 use serde::Serialize;
+use serde_json::Value;
 use std::{collections::BTreeMap, fmt::Write as _, time::Duration};
 
 /// The list of what to look at ends here; the report says how much was left off.
@@ -32,6 +38,8 @@ pub(crate) struct Report {
     pub(crate) left_out: Vec<LeftOut>,
     /// What the steps had to say, by how often.
     notices: BTreeMap<String, u64>,
+    /// What the positions of the review count.
+    unit: &'static str,
     /// What a person should look at: marked spans and weak suspicions, in reading order.
     review: Vec<Review>,
     /// How many more there were to look at.
@@ -45,47 +53,48 @@ pub(crate) struct LeftOut {
     pub(crate) problem: String,
 }
 
-/// A place to look at; positions are UTF-8 bytes of the original text.
+/// A place to look at.
 #[derive(Debug, Serialize)]
 struct Review {
+    /// What the record calls itself, or else `document`.
+    id: Value,
+    /// File and place of the text.
     document: String,
+    /// Where it stood in the text that was read.
     start: usize,
     end: usize,
+    /// Where it stands in the text that was written.
+    output_start: usize,
+    output_end: usize,
     label: &'static str,
     score: f32,
     why: &'static str,
 }
 
+/// What is worth a look.
+struct Suspicion {
+    span: Span,
+    label: Label,
+    score: f32,
+    why: &'static str,
+}
+
 impl Report {
-    /// Counts one document.
-    pub(crate) fn add(&mut self, document: &Document, analysis: &Analysis) {
+    /// Counts one document; `written` is its text after `edits`.
+    pub(crate) fn add(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits, written: &str) {
+        let document = called.document;
         self.documents += 1;
         self.bytes += document.text().len() as u64;
         *self.languages.entry(main_language(analysis)).or_default() += 1;
         for decision in &analysis.decisions {
             self.count(decision);
-            if decision.action == Action::Mark {
-                self.look_at(
-                    document,
-                    decision.span,
-                    decision.label.name(),
-                    decision.score,
-                    "marked by the policy",
-                );
-            }
         }
         for unsure in &analysis.unsure {
             *self.unsure.entry(unsure.label.name()).or_default() += 1;
-            if unsure.label.risk() > Risk::Low {
-                self.look_at(
-                    document,
-                    unsure.span,
-                    unsure.label.name(),
-                    unsure.score,
-                    "too weak to act upon",
-                );
-            }
         }
+        let mut looks = suspicions(analysis);
+        looks.retain(|look| !is_noise(document.cut(look.span), look.label));
+        self.look_at(called, &looks, edits, written);
     }
 
     fn count(&mut self, decision: &Decision) {
@@ -98,20 +107,42 @@ impl Report {
         }
     }
 
-    fn look_at(
-        &mut self,
-        document: &Document,
-        span: Span,
-        label: &'static str,
-        score: f32,
-        why: &'static str,
-    ) {
-        if self.review.len() == MAX_REVIEW {
-            self.review_left_off += 1;
-            return;
+    fn look_at(&mut self, called: Called<'_>, looks: &[Suspicion], edits: &Edits, written: &str) {
+        self.unit = Unit::Chars.name();
+        let mut before = Counter::new(called.document.text(), Unit::Chars);
+        let mut after = Counter::new(written, Unit::Chars);
+        for (look, place) in looks.iter().zip(places(looks.iter().map(|look| look.span), edits)) {
+            if self.review.len() == MAX_REVIEW {
+                self.review_left_off += 1;
+                continue;
+            }
+            let ((start, end), (output_start, output_end)) = (before.span(look.span), after.span(place));
+            let (id, document) = (called.id(), called.document.id().to_owned());
+            let (label, score, why) = (look.label.name(), rounded(look.score), look.why);
+            self.review.push(Review {
+                id,
+                document,
+                start,
+                end,
+                output_start,
+                output_end,
+                label,
+                score,
+                why,
+            });
         }
-        let document = document.id().to_owned();
-        self.review.push(Review { document, start: span.start, end: span.end, label, score, why });
+    }
+
+    /// Counts several of something that a step had to say.
+    pub(crate) fn notices(&mut self, notice: &str, count: u64) {
+        if count > 0 {
+            *self.notices.entry(notice.to_owned()).or_default() += count;
+        }
+    }
+
+    /// How many spans were replaced so far.
+    pub(crate) fn spans(&self) -> u64 {
+        self.replaced.values().flat_map(BTreeMap::values).sum()
     }
 
     /// Counts something that a step had to say.
@@ -171,6 +202,41 @@ impl Report {
         let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
         line(text, "documents", format!("{} ({}), {rate}", self.documents, counts(&self.languages)));
     }
+}
+
+/// Marked spans and weak suspicions, in reading order.
+fn suspicions(analysis: &Analysis) -> Vec<Suspicion> {
+    let marked = analysis.decisions.iter().filter(|decision| decision.action == Action::Mark);
+    let marked = marked.map(|decision| {
+        let Decision { span, label, score, .. } = decision;
+        Suspicion { span: *span, label: *label, score: *score, why: "marked by the policy" }
+    });
+    let weak = analysis.unsure.iter().filter(|unsure| unsure.label.risk() > Risk::Low);
+    let weak = weak.map(|unsure| Suspicion {
+        span: unsure.span,
+        label: unsure.label,
+        score: unsure.score,
+        why: "too weak to act upon",
+    });
+    let mut looks: Vec<Suspicion> = marked.chain(weak).collect();
+    looks.sort_by_key(|look| look.span);
+    looks
+}
+
+/// Labels whose short words in small letters are words of the grammar in another reading: `als` is German for as, `est` French for is,
+/// and the illness or people of that name is written otherwise.
+const MISREAD: [Label; 5] =
+    [Label::Medical, Label::Nationality, Label::Language, Label::Quantity, Label::EthnicGroup];
+
+/// Words of the grammar are this short.
+const MAX_GRAMMAR_LETTERS: usize = 3;
+
+/// Whether a look is not worth a person's time: a word of the grammar, or a stretch that begins or ends inside an abbreviation.
+fn is_noise(text: &str, label: Label) -> bool {
+    let small = text.chars().all(char::is_lowercase);
+    let short = text.chars().count() <= MAX_GRAMMAR_LETTERS;
+    MISREAD.contains(&label)
+        && (small && short || text.starts_with('.') || !text.contains(char::is_alphanumeric))
 }
 
 fn counts(of: &BTreeMap<&'static str, u64>) -> String {

@@ -3,10 +3,10 @@
 use crate::{
     arguments::{Deciding, FormatName, Header, Reading, SensitivityName, StrategyName},
     encoders,
-    exit::{Failure, Outcome},
+    exit::{Exit, Failure, Outcome},
     inputs::Input,
 };
-use maskros_formats::{Format, HeaderRow, Options};
+use maskros_formats::{Format, HeaderRow, Options, markup};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
@@ -86,6 +86,7 @@ pub(crate) fn options(reading: &Reading, input: &Input, reader: &mut dyn BufRead
             Header::Yes => HeaderRow::Yes,
             Header::No => HeaderRow::No,
         },
+        token_column: reading.token_column.map_or(0, NonZeroUsize::get),
         ..Options::new(format(reading.format, input, reader)?)
     })
 }
@@ -95,17 +96,29 @@ pub(crate) fn format(name: FormatName, input: &Input, reader: &mut dyn BufRead) 
     Ok(match name {
         FormatName::Text => Format::Text,
         FormatName::Jsonl => Format::Jsonl,
+        FormatName::Json => Format::Json,
         FormatName::Csv => Format::Csv,
         FormatName::Conll => Format::Conll,
         FormatName::Auto => {
             let shown = Path::new(&input.shown()).to_owned();
             let head = reader.fill_buf().map_err(|error| Failure::file(&shown, &error))?;
-            Format::guess(&input.relative.to_string_lossy(), head)
+            let name = input.relative.to_string_lossy();
+            let format = Format::guess(&name, head);
+            refuse_markup(input, format, markup(&name, head))?;
+            format
         }
     })
 }
 
+/// Refuses what would be read as plain text but is none, as packed files are.
+fn refuse_markup(input: &Input, format: Format, kind: Option<&str>) -> Outcome<()> {
+    let Some(kind) = kind.filter(|_| format == Format::Text) else { return Ok(()) };
+    let message = "cannot be read, for it is";
+    let advice = "names between tags and in coded letters would be missed; give its text, or say how to read it with --format";
+    Err(Failure::new(Exit::Broken, format_args!("{}: {message} {kind}: {advice}", input.shown())))
+}
+
 /// Whether a file of this format is one record, so that a fault in it is a fault of the whole file.
 pub(crate) const fn is_one_record(format: Format) -> bool {
-    matches!(format, Format::Text | Format::Conll)
+    matches!(format, Format::Text | Format::Json | Format::Conll)
 }

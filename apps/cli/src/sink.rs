@@ -16,6 +16,8 @@ use std::{
 pub(crate) enum Sink {
     File(AtomicFile),
     Stdout(Hasher),
+    /// Bytes are counted and go nowhere.
+    Dry(u64),
     Nothing,
 }
 
@@ -44,6 +46,10 @@ impl Sink {
                 hasher.update(bytes);
                 stdout(io::stdout().lock().write_all(bytes))
             }
+            Self::Dry(count) => {
+                *count += bytes.len() as u64;
+                Ok(())
+            }
             Self::Nothing => Ok(()),
         }
     }
@@ -56,7 +62,7 @@ impl Sink {
                 stdout(io::stdout().flush())?;
                 Finished::Stdout(hasher.finish())
             }
-            Self::Nothing => Finished::Nothing,
+            Self::Dry(_) | Self::Nothing => Finished::Nothing,
         })
     }
 }

@@ -2,17 +2,20 @@
 
 use crate::{arguments::Unit, offsets::Counter};
 use maskros_pipeline::Analysis;
-use maskros_text::{Attributes, Decision, Document, Edits, Lang, Sex, Span};
+use maskros_text::{Attributes, Decision, Document, Edits, Lang, Scheme, Sex, Span};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// One document.
 #[derive(Debug, Serialize)]
 pub(crate) struct DocumentSpans<'a> {
-    pub(crate) id: &'a str,
+    /// What the record calls itself, or else `document`.
+    pub(crate) id: Value,
+    /// File and place of the text.
+    pub(crate) document: &'a str,
     /// The language of most of the text; `und` where none was found.
     pub(crate) language: &'static str,
-    /// What `start` and `end` count.
+    /// What positions count.
     pub(crate) unit: &'static str,
     pub(crate) spans: Vec<SpanRow<'a>>,
 }
@@ -22,6 +25,9 @@ pub(crate) struct DocumentSpans<'a> {
 pub(crate) struct SpanRow<'a> {
     pub(crate) start: usize,
     pub(crate) end: usize,
+    /// Where it stood before it was replaced, in the annotations of a result.
+    #[serde(flatten)]
+    pub(crate) input: Option<InputPlace>,
     pub(crate) label: &'static str,
     pub(crate) attributes: Map<String, Value>,
     pub(crate) score: f32,
@@ -34,44 +40,97 @@ pub(crate) struct SpanRow<'a> {
     pub(crate) reason: &'a str,
 }
 
+/// A place in the text that was read.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(crate) struct InputPlace {
+    input_start: usize,
+    input_end: usize,
+}
+
+/// A document with what its record calls itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Called<'a> {
+    pub(crate) document: &'a Document,
+    /// As JSON.
+    pub(crate) own_id: Option<&'a str>,
+}
+
+impl Called<'_> {
+    /// What the record calls itself, or else the place of the text.
+    pub(crate) fn id(&self) -> Value {
+        self.own_id().unwrap_or_else(|| Value::from(self.document.id()))
+    }
+
+    /// What the record calls itself; a number that JSON readers would round is a string.
+    pub(crate) fn own_id(&self) -> Option<Value> {
+        let source = self.own_id?;
+        let value = serde_json::from_str(source).unwrap_or_default();
+        Some(match value {
+            Value::Number(number) if number.to_string() != source => Value::from(source),
+            value => value,
+        })
+    }
+}
+
 impl<'a> DocumentSpans<'a> {
-    /// The spans of `analysis` where they stand in `document`.
-    pub(crate) fn found(document: &'a Document, analysis: &'a Analysis, unit: Unit) -> Self {
-        let mut counter = Counter::new(document.text(), unit);
-        let rows =
-            analysis.decisions.iter().map(|decision| SpanRow::new(decision, counter.span(decision.span)));
-        Self {
-            id: document.id(),
-            language: main_language(analysis),
-            unit: unit.name(),
-            spans: rows.collect(),
-        }
+    /// The spans of `analysis` where they stand in the document, under the names of `scheme` if there is one.
+    pub(crate) fn found(
+        called: Called<'a>,
+        analysis: &'a Analysis,
+        unit: Unit,
+        scheme: Option<Scheme>,
+    ) -> Self {
+        let mut counter = Counter::new(called.document.text(), unit);
+        let row = |decision: &'a Decision| {
+            let label = name_in(decision, scheme)?;
+            Some(SpanRow { label, ..SpanRow::new(decision, counter.span(decision.span), None) })
+        };
+        let spans = analysis.decisions.iter().filter_map(row).collect();
+        Self::new(called, analysis, unit, spans)
     }
 
     /// The spans of `analysis` where they stand in `written`, the text after the edits; `places` are theirs in it.
     pub(crate) fn written(
-        document: &'a Document,
+        called: Called<'a>,
         written: &str,
         analysis: &'a Analysis,
         places: &[Span],
     ) -> Self {
-        let mut counter = Counter::new(written, Unit::Chars);
-        let rows = analysis.decisions.iter().zip(places);
-        let rows = rows.map(|(decision, place)| SpanRow::new(decision, counter.span(*place)));
+        let mut before = Counter::new(called.document.text(), Unit::Chars);
+        let mut after = Counter::new(written, Unit::Chars);
+        let row = |(decision, place): (&'a Decision, &Span)| {
+            let (input_start, input_end) = before.span(decision.span);
+            SpanRow::new(decision, after.span(*place), Some(InputPlace { input_start, input_end }))
+        };
+        let spans = analysis.decisions.iter().zip(places).map(row).collect();
+        Self::new(called, analysis, Unit::Chars, spans)
+    }
+
+    fn new(called: Called<'a>, analysis: &'a Analysis, unit: Unit, spans: Vec<SpanRow<'a>>) -> Self {
         Self {
-            id: document.id(),
+            id: called.id(),
+            document: called.document.id(),
             language: main_language(analysis),
-            unit: Unit::Chars.name(),
-            spans: rows.collect(),
+            unit: unit.name(),
+            spans,
         }
     }
 }
 
+/// The label of a decision, as `scheme` calls it if there is one; `None` where that has no name for it.
+pub(crate) fn name_in(decision: &Decision, scheme: Option<Scheme>) -> Option<&'static str> {
+    match scheme {
+        None => Some(decision.label.name()),
+        Some(scheme) => decision.label.name_for(scheme, decision.attributes.kind),
+    }
+}
+
 impl<'a> SpanRow<'a> {
-    fn new(decision: &'a Decision, (start, end): (usize, usize)) -> Self {
+    fn new(decision: &'a Decision, (start, end): (usize, usize), input: Option<InputPlace>) -> Self {
         Self {
             start,
             end,
+            input,
             label: decision.label.name(),
             attributes: attributes(decision.attributes),
             score: rounded(decision.score),
@@ -86,19 +145,20 @@ impl<'a> SpanRow<'a> {
     }
 }
 
-/// Where the decisions stand in the text after `edits`; parts of a name that was replaced as a whole share its place.
-pub(crate) fn places(analysis: &Analysis, edits: &Edits) -> Vec<Span> {
+/// Where `spans`, which come in order of their starts, stand in the text after `edits`; parts of a name that was replaced as a whole
+/// share its place.
+pub(crate) fn places(spans: impl Iterator<Item = Span>, edits: &Edits) -> Vec<Span> {
     let mut edits = edits.as_slice().iter().peekable();
     // What the edits before the current place added and took away.
     let (mut added, mut taken) = (0, 0);
     let mut places = Vec::new();
-    for Decision { span, .. } in &analysis.decisions {
+    for span in spans {
         while let Some(edit) = edits.next_if(|edit| edit.span.end <= span.start) {
             added += edit.replacement.len();
             taken += edit.span.len();
         }
         let moved = |byte: usize| byte + added - taken;
-        places.push(match edits.peek().filter(|edit| edit.span.overlaps(*span)) {
+        places.push(match edits.peek().filter(|edit| edit.span.overlaps(span)) {
             Some(edit) => Span::new(moved(edit.span.start), moved(edit.span.start) + edit.replacement.len()),
             None => Span::new(moved(span.start), moved(span.end)),
         });
@@ -112,7 +172,7 @@ pub(crate) fn main_language(analysis: &Analysis) -> &'static str {
 }
 
 /// Two decimals: more would suggest a precision that no source has.
-fn rounded(score: f32) -> f32 {
+pub(crate) fn rounded(score: f32) -> f32 {
     (score * 100.0).round() / 100.0
 }
 

@@ -9,15 +9,18 @@
 //!    (SweLL 1.4). Connected is what stands in a sentence with a word of the first person or for family and friends, or is so
 //!    connected elsewhere in the document. What identifies alone (high risk) and workplaces are never general.
 //! 6. The rule for the label and kind.
-//! 7. Quasi-identifiers, where the policy combines them: if two or more kinds of them stand in the text and none is replaced, the
-//!    first kind of the policy's list that occurs is.
+//! 7. An organisation that bears the surname of a person who is replaced has the kind `nat-jur`, and the rule for it.
+//! 8. The town of an address whose street is replaced is replaced too, here and wherever else it stands.
+//! 9. Quasi-identifiers, where the policy combines them: if two or more kinds of them stand in the text and none is replaced, the
+//!    first kind of the policy's list that occurs is. Words such as `French` are left where nothing believable could stand there.
 
 use crate::context::speaks_of_writer;
 use crate::entity::Linked;
 use crate::fold;
 use crate::gather::Item;
-use maskros_policy::{Policy, Subject};
-use maskros_text::{Action, Document, EntityId, Group, Label, Risk, Sentence, Span};
+use crate::{address, bearers};
+use maskros_policy::{Policy, Rule, Strategy, Subject};
+use maskros_text::{Action, Document, EntityId, Group, Label, Risk, Sentence, Span, kind};
 use std::collections::{HashMap, HashSet};
 
 /// The country's name in the seven languages and its neighbours', folded, and its kind in detection.
@@ -29,6 +32,8 @@ pub(crate) struct Act {
     pub action: Action,
     pub risk: Risk,
     pub because: Because,
+    /// The kind of the piece, where this step gave it one.
+    pub kind: Option<&'static str>,
 }
 
 /// Who decided.
@@ -40,6 +45,7 @@ pub(crate) enum Because {
     Sweden,
     GeneralMention,
     Policy,
+    Address,
     Combination,
 }
 
@@ -53,6 +59,7 @@ impl Because {
             Self::Sweden => "as Sweden",
             Self::GeneralMention => "as a general mention",
             Self::Policy => "by policy",
+            Self::Address => "as part of an address",
             Self::Combination => "as one of several quasi-identifiers",
         }
     }
@@ -84,7 +91,7 @@ pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {
                 (if rule.action.edits() { rule.action } else { Action::Replace }, Because::Always)
             } else if never[idx] {
                 (Action::Keep, Because::Never)
-            } else if public[idx] && bears_fame(piece.label) {
+            } else if (public[idx] || is_famous(piece, rule)) && bears_fame(piece.label) {
                 (Action::Keep, Because::PublicFigure)
             } else if policy.keeps_sweden() && is_sweden(piece, &known.linked.bases[idx]) {
                 (Action::Keep, Because::Sweden)
@@ -93,9 +100,11 @@ pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {
             } else {
                 (rule.action, Because::Policy)
             };
-            Act { action, risk: rule.risk, because }
+            Act { action, risk: rule.risk, because, kind: None }
         })
         .collect();
+    bearers::follow(known, policy, &mut acts);
+    address::complete(known, &mut acts);
     combine(known.pieces, policy, &mut acts);
     acts
 }
@@ -140,6 +149,12 @@ fn is_held(known: Known<'_>, names: &[usize], holds: &impl Fn(&str) -> bool) -> 
     let head = known.document.cut(Span::new(first.start, last.start));
     let base = &known.linked.bases[*names.last().unwrap_or(&0)];
     holds(known.document.cut(first.join(last))) || holds(&format!("{head}{base}"))
+}
+
+/// Whether the policy keeps a piece for its bearer's fame.
+fn is_famous(piece: &Item, rule: Rule) -> bool {
+    let famous = matches!(piece.attributes.kind, Some(kind::PUBLIC_FIGURE | kind::FAMOUS_TERRORIST));
+    famous && rule.action == Action::Keep
 }
 
 /// The labels that a public figure is known by.
@@ -199,6 +214,10 @@ fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
         }
     }
     let [first, _, ..] = kinds.as_slice() else { return };
+    // Nobody has a believable word for `French` or `baker`, and a placeholder would tear a readable text.
+    if first.group() == Group::Quasi && policy.rule(*first).strategy == Strategy::Realistic {
+        return;
+    }
     for (piece, act) in pieces.iter().zip(acts) {
         if kind_of_quasi(piece.label) == *first && act.because == Because::Policy {
             act.action = Action::Replace;

@@ -232,7 +232,7 @@ mod tests {
     fn speaks(text: &str, lang: Lang) -> bool {
         let document = Document::new("d", text);
         let span = Span::new(0, text.len());
-        speaks_of_writer(&document, &Sentence { span, languages: Languages::only(lang) })
+        speaks_of_writer(&document, &Sentence::new(span, Languages::only(lang)))
     }
 
     #[test]

@@ -3,10 +3,11 @@
 //! - The *entity* of a part of a name is the person; of everything else it is the value: one entity per distinct place, number,
 //!   date or word. Addresses and handles that bear a person's name belong to the person.
 //! - The *number* is SweLL's running number (guidelines 2.1): per label, from 1 in each document in reading order, one per distinct
-//!   name or value; slips have the number of what they are slips of. The three kinds of first name count together, so that a name
+//!   name or value, those that the policy edits before those that it leaves; slips have the number of what they are slips of. The three kinds of first name count together, so that a name
 //!   keeps its number where its bearer's sex is known in one place and not in another. Two persons of one surname share its
 //!   number.
 
+use crate::act::Act;
 use crate::cluster::{Clusters, class, cluster};
 use crate::gather::{Item, family};
 use crate::handle;
@@ -87,6 +88,23 @@ fn settle_kind(pieces: &mut [Item], clusters: &Clusters) {
     {
         piece.label = best.get(cluster).map_or(piece.label, |(label, _)| *label);
     }
+}
+
+/// The running numbers with those of what is edited first, in reading order: what the policy leaves, such as Sweden, uses up none of theirs.
+pub(crate) fn renumbered(pieces: &[Item], numbers: &[u32], acts: &[Act]) -> Vec<u32> {
+    let keys: Vec<(Label, u32)> =
+        pieces.iter().zip(numbers).map(|(piece, number)| (family(piece.label), *number)).collect();
+    let edited = keys.iter().zip(acts).filter(|(_, act)| act.action.edits()).map(|(key, _)| key);
+    let mut last: HashMap<Label, u32> = HashMap::new();
+    let mut given: HashMap<(Label, u32), u32> = HashMap::new();
+    for key in edited.chain(&keys) {
+        given.entry(*key).or_insert_with(|| {
+            let last = last.entry(key.0).or_default();
+            *last += 1;
+            *last
+        });
+    }
+    keys.iter().filter_map(|key| given.get(key).copied()).collect()
 }
 
 /// A first name of unknown sex has its bearer's, or that of the same name elsewhere if all its other mentions agree.

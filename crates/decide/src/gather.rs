@@ -1,8 +1,8 @@
 //! Candidates made ready: on character borders, one item per span, scores of several sources joined.
 
-use crate::Unsure;
+use crate::{Unsure, organisation, platform};
 use maskros_policy::Policy;
-use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Source, Span};
+use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Source, Span, kind};
 use std::cmp::Ordering;
 
 /// The least score that is worth a person's look.
@@ -60,17 +60,31 @@ pub(crate) fn gather(
         candidates.into_iter().filter_map(|candidate| tidy(document, candidate)).collect();
     candidates.extend(listed(document, policy));
     candidates.sort_by(order);
+    let organisations = ORGANISATIONS.iter().any(|kind| policy.has_kind(kind));
     let mut items = Vec::new();
     let mut weak = Vec::new();
     for same_span in candidates.chunk_by_mut(|a, b| a.span == b.span) {
         refine(same_span);
-        let readings: Vec<Item> = families(same_span);
+        let mut readings: Vec<Item> = families(same_span);
+        readings.retain(|reading| !platform::is_platform(document, reading));
+        if organisations {
+            readings.iter_mut().for_each(|reading| lead_to_people(document, reading));
+        }
         match best(&readings, policy) {
             Some(item) => items.push(item),
             None => weak.extend(unsure(&readings)),
         }
     }
     (items, weak)
+}
+
+/// Kinds of organisations that a policy may treat differently from others.
+const ORGANISATIONS: [&str; 3] = [kind::SMALL_BUSINESS, kind::RELIGIOUS_SERVICE, kind::STUDENT_GROUP];
+
+/// Gives an organisation that leads to people its kind.
+fn lead_to_people(document: &Document, reading: &mut Item) {
+    let found = organisation::kind(reading.label, document.cut(reading.span));
+    reading.attributes.kind = found.or(reading.attributes.kind);
 }
 
 /// The candidate on character borders, widened where a border is wrong: what is covered too much is no leak.
@@ -247,7 +261,6 @@ fn label_of(family: &[Candidate], strongest: Label) -> Label {
 /// The form of the source that knows the base, and whatever else the strongest source that knows it says.
 fn attributes(family: &[Candidate], strongest: &Candidate, formed: &Candidate) -> Attributes {
     let mut attributes = formed.attributes;
-    attributes.foreign = strongest.attributes.foreign;
     attributes.kind = strongest.attributes.kind;
     attributes.sex = strongest.attributes.sex;
     attributes.origin = strongest.attributes.origin;

@@ -20,7 +20,7 @@
 use crate::fold::is_word;
 use crate::gather::{Item, edits};
 use maskros_policy::Policy;
-use maskros_text::{Document, Label, Span};
+use maskros_text::{Document, Label, Span, kind};
 use std::collections::BTreeMap;
 
 /// How firmly a label holds its bytes.
@@ -110,8 +110,9 @@ fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier,
     for item in items {
         let tier = tier(&item, policy);
         let swallowed = tier > Tier::Loose && reach[tier as usize] >= item.span.end;
-        let held = !swallowed && reach[Tier::Kept as usize] >= item.span.end;
-        let grip = if is_never(document, &item, policy) { Tier::Kept } else { tier };
+        let held = !swallowed && !item.always && reach[Tier::Kept as usize] >= item.span.end;
+        let kept = is_never(document, &item, policy) || is_news(&item) && tier == Tier::Left;
+        let grip = if kept { Tier::Kept } else { tier };
         if grip > Tier::Loose {
             for end in &mut reach[..=grip as usize] {
                 *end = item.span.end.max(*end);
@@ -144,6 +145,11 @@ fn is_never(document: &Document, item: &Item, policy: &Policy) -> bool {
         && !item.label.is_name_part()
         && !policy.lists().keeps_nothing()
         && policy.lists().is_never(item.base.as_deref().unwrap_or_else(|| document.cut(item.span)))
+}
+
+/// Whether the item is a link to what everybody reads: the number in it is that of an article.
+fn is_news(item: &Item) -> bool {
+    item.attributes.kind == Some(kind::NEWS)
 }
 
 /// Where a piece lies that takes in a free part; the one after it with its start.
@@ -351,8 +357,9 @@ mod tests {
     fn names_inside_what_the_policy_keeps_are_pieces_of_their_own() {
         let spans = [("Göteborgs kommun", Label::Authority, 0.9), ("Göteborgs", Label::City, 0.6)];
         assert_eq!(joined("Göteborgs kommun", "default", &spans), ["city:Göteborgs", "authority:kommun"]);
-        let spans = [("Bygg Berg AB", Label::Company, 0.9), ("Berg", Label::Surname, 0.6)];
-        assert_eq!(joined("Bygg Berg AB", "social", &spans), ["company:Bygg", "surname:Berg", "company:AB"]);
+        let spans = [("Club Berg Ost", Label::OtherInstitution, 0.9), ("Berg", Label::Surname, 0.6)];
+        let pieces = ["other_institution:Club", "surname:Berg", "other_institution:Ost"];
+        assert_eq!(joined("Club Berg Ost", "social", &spans), pieces);
     }
 
     #[test]

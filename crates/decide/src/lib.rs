@@ -2,30 +2,39 @@
 //!
 //! | step | module | what it settles |
 //! | --- | --- | --- |
-//! | 1 | `gather` | one item per span, scores of several sources joined, the user's list *always* |
+//! | 1 | `gather` (with `organisation`, `platform`) | one item per span, scores of several sources joined, the user's list *always* |
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
 //! | 3 | `mention` | adjacent parts of a name as one mention, whole names taken apart |
 //! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
-//! | 5 | `act` (with `context`) | the policy's rule and its exceptions |
-//! | 6 | `reason` | the reason, in words without text of the document |
+//! | 5 | `fame` (with `roles`) | who is a public figure, where the policy asks |
+//! | 6 | `abroad` | places outside the country of the text |
+//! | 7 | `act` (with `context`, `bearers`, `address`) | the policy's rule and its exceptions |
+//! | 8 | `reason` | the reason, in words without text of the document |
 //!
 //! A sensitive sentence has at least one marked token (SweLL 3.15) because detection gives a candidate for it and no candidate over
 //! its threshold is lost here.
 //!
 //! Time is n log n in the number of candidates, and linear in the text for the user's lists.
 
+mod abroad;
 mod act;
+mod address;
+mod bearers;
 mod cluster;
 mod context;
 mod entity;
+mod fame;
 mod fold;
 mod gather;
 mod handle;
 mod join;
 mod mention;
+mod organisation;
 mod person;
+mod platform;
 mod reason;
 mod relabel;
+mod roles;
 mod structure;
 
 pub use gather::{UNSURE, supported};
@@ -76,9 +85,13 @@ pub fn decide(
     let mut pieces = structure::structure(document, pieces);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
-    let linked = entity::link(document, &mut pieces, &mentions);
+    let mut linked = entity::link(document, &mut pieces, &mentions);
+    fame::recognise(document, sentences, &mut pieces, &mentions, &linked, policy);
+    abroad::mark(document, &mut pieces);
     let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let acts = act::act(known, policy);
+    linked.numbers = entity::renumbered(&pieces, &linked.numbers, &acts);
+    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
     leave_covered(&mut unsure, &pieces);
     // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.
@@ -107,7 +120,8 @@ fn everything(document: &Document) -> Decisions {
 }
 
 fn decision(known: Known<'_>, act: act::Act, idx: usize) -> Decision {
-    let Item { span, label, score, source, rule, attributes, .. } = known.pieces[idx].clone();
+    let Item { span, label, score, source, rule, mut attributes, .. } = known.pieces[idx].clone();
+    attributes.kind = act.kind.or(attributes.kind);
     Decision {
         span,
         label,

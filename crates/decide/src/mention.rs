@@ -16,7 +16,12 @@ const MOST_WORDS: usize = 5;
 
 /// Takes whole names apart by the order that SweLL states for uncertain cases (guidelines 3.1: first name, middle name, surname),
 /// unless the policy treats whole names differently from their parts.
-pub(crate) fn take_apart(document: &Document, pieces: Vec<Item>, policy: &Policy) -> Vec<Item> {
+pub(crate) fn take_apart(document: &Document, mut pieces: Vec<Item>, policy: &Policy) -> Vec<Item> {
+    for piece in pieces.iter_mut().filter(|piece| piece.label.is_name_part()) {
+        if is_initials(document.cut(piece.span)) {
+            piece.label = Label::Initials;
+        }
+    }
     let whole = policy.rule(Label::PersonName);
     let alike = [Label::FirstnameUnknown, Label::Middlename, Label::Surname].iter().all(|label| {
         policy.rule(*label).action == whole.action && policy.rule(*label).strategy == whole.strategy
@@ -33,6 +38,15 @@ pub(crate) fn take_apart(document: &Document, pieces: Vec<Item>, policy: &Policy
         }
     }
     parts
+}
+
+/// Whether a name is nothing but capital letters that stand alone: `A.B.`, `P A`, whatever its source took it for.
+fn is_initials(text: &str) -> bool {
+    let mut letters = 0;
+    let single = |word: &str| word.chars().count() == 1 && word.chars().all(char::is_uppercase);
+    let words = text.split(['.', ' ', '-', '\u{a0}']).filter(|word| !word.is_empty());
+    let all = words.inspect(|_| letters += 1).all(single);
+    all && (letters > 1 || (letters == 1 && text.ends_with('.')))
 }
 
 fn split(document: &Document, piece: Item) -> Vec<Item> {

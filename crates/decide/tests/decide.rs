@@ -38,7 +38,7 @@ fn sentences(document: &Document, lang: Lang) -> Vec<Sentence> {
     let lines = document.text().split_inclusive('\n').map(|line| {
         let span = Span::new(start, start + line.len());
         start += line.len();
-        Sentence { span, languages: Languages::only(lang) }
+        Sentence::new(span, Languages::only(lang))
     });
     lines.collect()
 }

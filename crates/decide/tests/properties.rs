@@ -47,7 +47,7 @@ fn case() -> impl Strategy<Value = (Document, Vec<Candidate>, Policy)> {
 }
 
 fn sentences(document: &Document) -> [Sentence; 1] {
-    [Sentence { span: Span::new(0, document.text().len()), languages: Languages::NONE }]
+    [Sentence::new(Span::new(0, document.text().len()), Languages::NONE)]
 }
 
 /// The span inside the document and on character borders.

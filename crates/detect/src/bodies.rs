@@ -4,11 +4,8 @@
 
 use crate::view::View;
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Candidate, Case, Label, TokenKind};
+use maskros_text::{Candidate, Case, Label, TokenKind, kind};
 use std::ops::Range;
-
-/// The kind of a court that is named by its kind alone.
-const GENERAL: &str = "general";
 
 /// What bodies are, folded; compounds by their end.
 #[rustfmt::skip]
@@ -46,7 +43,7 @@ const QUALIFIERS: &[&str] = &[
 
 /// Whether a candidate is that of such a body.
 pub(crate) fn is_body(candidate: &Candidate) -> bool {
-    candidate.attributes.kind == Some(GENERAL) || candidate.label == Label::Authority
+    candidate.attributes.kind == Some(kind::GENERAL) || candidate.label == Label::Authority
 }
 
 /// Whether the token is one of the words that such bodies are named with.
@@ -61,7 +58,7 @@ fn is_head(view: &View<'_>, idx: usize) -> bool {
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
 pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (Label, Option<&'static str>) {
     match label {
-        Label::Court if is_general(view, tokens.clone()) => (label, Some(GENERAL)),
+        Label::Court if is_general(view, tokens.clone()) => (label, Some(kind::GENERAL)),
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens) => (Label::Country, None),
         _ => (label, None),
@@ -124,7 +121,7 @@ mod tests {
 
     fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
         let document = Document::new("test", text);
-        let sentence = Sentence { span: Span::new(0, text.len()), languages: Languages::only(lang) };
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
         let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
         let view = reader.view(&document, sentence, &lexicon);
         refine(&view, 0..view.tokens.len(), label)
@@ -139,7 +136,7 @@ mod tests {
             ("Cour de cassation", Lang::Fr),
             ("Högsta domstolen", Lang::Sv),
         ] {
-            assert_eq!(refined(text, lang), (Label::Court, Some(GENERAL)), "{text}");
+            assert_eq!(refined(text, lang), (Label::Court, Some(kind::GENERAL)), "{text}");
         }
     }
 

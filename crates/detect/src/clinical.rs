@@ -190,7 +190,7 @@ mod tests {
 
     fn clinical(text: &str, lang: Lang) -> bool {
         let document = Document::new("test", text);
-        let sentence = Sentence { span: Span::new(0, text.len()), languages: Languages::only(lang) };
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
         let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
         let view = reader.view(&document, sentence, &lexicon);
         is_vocabulary(&view, 0..view.tokens.len())

@@ -15,6 +15,7 @@ mod bodies;
 mod chat;
 mod clinical;
 mod expressions;
+mod forms;
 mod labelled;
 mod names;
 mod numbers;
@@ -87,6 +88,8 @@ impl Detector {
             names::find(&view, &self.lexicon, &mut letter, &mut candidates);
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
             models.find(&view, &mut desk.buffers, first, &mut candidates);
+            let own = candidates.get_mut(first..).unwrap_or_default();
+            forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }
         chat::find(document, &self.lexicon, &mut candidates);
         propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);

@@ -3,9 +3,9 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
-    view::{Reader, View},
+    view::{Known, Reader, View},
 };
-use maskros_lexicon::{Lexicon, PlaceKind, Strength};
+use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
@@ -160,7 +160,7 @@ fn by_tagger(
         buffers.found.clear();
         model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
         for found in &buffers.found {
-            let seen = Seen::by_tagger(found, lang);
+            let seen = Seen::by_tagger(found);
             let known = candidates.get(known.clone()).unwrap_or_default();
             candidates.extend(seen.and_then(|seen| candidate(view, seen, known)));
         }
@@ -169,10 +169,9 @@ fn by_tagger(
 }
 
 fn by_labeller(view: &View<'_>, labelled: &Labelled, known: Range<usize>, candidates: &mut Vec<Candidate>) {
-    let lang = Lang::SUPPORTED.into_iter().find(|lang| view.languages.has(*lang));
     for name in &labelled.names {
         let known = candidates.get(known.clone()).unwrap_or_default();
-        candidates.extend(candidate(view, Seen::by_labeller(name, lang), known));
+        candidates.extend(candidate(view, Seen::by_labeller(name), known));
     }
 }
 
@@ -217,27 +216,26 @@ struct Seen {
     /// Whether the name is only the first part of the word.
     part: bool,
     score: f32,
-    lang: Option<Lang>,
     source: Source,
     rule: &'static str,
 }
 
 impl Seen {
-    fn by_tagger(found: &Found, lang: Lang) -> Option<Self> {
+    fn by_tagger(found: &Found) -> Option<Self> {
         let kind = found.kind();
         let label = kind.label.filter(|_| found.score >= LEAST)?;
-        let (tokens, score, lang) = (found.tokens.clone(), found.score, Some(lang));
-        Some(Self { tokens, label, part: kind.part, score, lang, source: Source::Tagger, rule: RULE })
+        let (tokens, score) = (found.tokens.clone(), found.score);
+        Some(Self { tokens, label, part: kind.part, score, source: Source::Tagger, rule: RULE })
     }
 
-    fn by_labeller(name: &Name, lang: Option<Lang>) -> Self {
+    fn by_labeller(name: &Name) -> Self {
         let (tokens, label, score) = (name.words.clone(), name.label, name.score);
-        Self { tokens, label, part: false, score, lang, source: Source::Encoder, rule: ENCODER_RULE }
+        Self { tokens, label, part: false, score, source: Source::Encoder, rule: ENCODER_RULE }
     }
 }
 
 fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
-    let Seen { label, lang, .. } = seen;
+    let label = seen.label;
     let mut tokens = seen.tokens.clone();
     if label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
@@ -251,7 +249,7 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
     let span = if seen.part { before_hyphen(view, whole)? } else { whole };
     let label = if label == Label::City { place_label(view, &seen.tokens) } else { label };
     let (label, general) = bodies::refine(view, tokens, label);
-    let attributes = Attributes { language: lang, kind: general, ..Attributes::default() };
+    let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
 }
 
@@ -322,11 +320,16 @@ fn before_hyphen(view: &View<'_>, span: Span) -> Option<Span> {
 /// The label of a place that a list knows.
 fn place_label(view: &View<'_>, tokens: &Range<usize>) -> Label {
     let single = (tokens.len() == 1).then(|| view.known(tokens.start)).flatten();
-    let word = single.and_then(|known| known.word.or(known.base.map(|base| base.word)));
-    match word.and_then(|word| word.place).filter(|(_, strength)| *strength > Strength::Weak) {
+    let base = |known: &Known| known.base.map(|base| base.word);
+    let place = single.and_then(|known| place_of(known.word).or_else(|| place_of(base(known))));
+    match place.filter(|(_, strength)| *strength > Strength::Weak) {
         Some((PlaceKind::Country, _)) => Label::Country,
         Some((PlaceKind::Region, _)) => Label::Region,
         Some((PlaceKind::Geo | PlaceKind::Continent, _)) => Label::Geo,
         Some((PlaceKind::City | PlaceKind::Area, _)) | None => Label::City,
     }
+}
+
+fn place_of(word: Option<Word>) -> Option<(PlaceKind, Strength)> {
+    word.and_then(|word| word.place)
 }

@@ -117,6 +117,24 @@ impl<'a> View<'a> {
         self.text(idx + 1) == "." && self.touches_next(idx)
     }
 
+    /// Whether the token after the word `idx` is the apostrophe of its genitive (`Hans'`), and not the end of a quotation.
+    pub(crate) fn has_apostrophe(&self, idx: usize) -> bool {
+        let marked = matches!(self.text(idx + 1), "'" | "’") && self.touches_next(idx);
+        let sibilant =
+            marked && !self.touches_next(idx + 1) && self.folded(idx).ends_with(['s', 'x', 'z', 'ß']);
+        sibilant && !(0..idx).any(|before| matches!(self.text(before), "'" | "‘"))
+    }
+
+    /// The last token of the word `idx` with the ending of a genitive that is written apart from it: `Hans'`, `SVT:s`.
+    pub(crate) fn owner_end(&self, idx: usize) -> usize {
+        let colon = self.text(idx + 1) == ":" && self.touches_next(idx) && self.touches_next(idx + 1);
+        let letter = colon && self.text(idx + 2) == "s" && !self.touches_next(idx + 2);
+        if letter && self.languages.meets(Languages::SCANDINAVIAN) {
+            return idx + 2;
+        }
+        idx + usize::from(self.has_apostrophe(idx))
+    }
+
     /// Whether token `idx + 1` follows token `idx` without white space.
     pub(crate) fn touches_next(&self, idx: usize) -> bool {
         match (self.tokens.get(idx), self.tokens.get(idx + 1)) {
@@ -346,7 +364,7 @@ fn base(folded: &str, word: Option<&Word>, lexicon: &Lexicon) -> Option<Base> {
 }
 
 /// Whether the word is a name or place by itself, so that no inflection need be sought.
-fn is_sure(word: &Word) -> bool {
+pub(crate) fn is_sure(word: &Word) -> bool {
     word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
         || word.surname.is_some_and(|strength| strength > Strength::Weak)
         || word.place.is_some_and(|(_, strength)| strength > Strength::Weak)
@@ -354,7 +372,7 @@ fn is_sure(word: &Word) -> bool {
 
 /// Whether a name like `word` has a form like this: people and places have a genitive, families a plural, places inhabitants.
 /// Definite forms belong to common nouns, so a name is not taken for one (`Karin` is no definite `Kari`).
-fn takes(word: &Word, form: Form) -> bool {
+pub(crate) fn takes(word: &Word, form: Form) -> bool {
     if form.inhabitant {
         return word.place.is_some_and(|(kind, strength)| {
             strength > Strength::Weak && !matches!(kind, PlaceKind::Geo | PlaceKind::Continent)

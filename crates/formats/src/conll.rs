@@ -9,6 +9,7 @@
 //! the empty nodes of the sentence, and other cells that are equal to the token. A comment `# text = …` follows its sentence.
 
 use crate::edit::{Fitted, Splice, edited};
+use crate::markup::is_tag_name;
 use crate::{Error, ErrorKind};
 use maskros_text::{Span, cut};
 
@@ -68,6 +69,9 @@ struct Comment {
 pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> {
     let shape = Shape::of(file);
     let universal = shape.universal;
+    if column == 0 && !universal {
+        doubtful(file)?;
+    }
     let column = if column == 0 { usize::from(universal) } else { column - 1 };
     let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal };
     let mut reader = Reader {
@@ -92,6 +96,59 @@ pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> 
         start += line.len();
     }
     Ok((reader.table, reader.text))
+}
+
+/// How many rows at the beginning of a file are looked at to tell which column holds the tokens.
+const SAMPLE: usize = 500;
+
+/// Fewer rows than this tell nothing.
+const MIN_SAMPLE: usize = 3;
+
+/// Refuses a file whose first column holds numbers, or the same name again and again, where another one looks like tokens.
+fn doubtful(file: &str) -> Result<(), Error> {
+    let lines = file.split(['\n', '\r']).enumerate();
+    let mut lines = lines.filter(|(_, line)| !line.trim().is_empty() && !is_plain_comment(line)).peekable();
+    let number = lines.peek().map_or(1, |(number, _)| number + 1);
+    let rows: Vec<Vec<&str>> =
+        lines.take(SAMPLE).map(|(_, line)| columns(line).map(|span| cut(line, span)).collect()).collect();
+    let count = rows.iter().map(Vec::len).min().unwrap_or(0);
+    let column = |column: usize| Column::of(rows.iter().filter_map(|row| row.get(column).copied()));
+    let first = column(0);
+    if rows.len() < MIN_SAMPLE || !first.is_numbered && first.different * 3 > rows.len() {
+        return Ok(());
+    }
+    let better = (1..count).find(|idx| {
+        let other = column(*idx);
+        other.is_wordy && (first.is_numbered || other.different > 2 * first.different)
+    });
+    better.map_or(Ok(()), |idx| Err(Error::new(ErrorKind::DoubtfulTokens(idx + 1), number as u64)))
+}
+
+/// What a column looks like.
+struct Column {
+    /// How many of its cells differ.
+    different: usize,
+    /// Whether nearly every cell holds a digit.
+    is_numbered: bool,
+    /// Whether most of its cells are words, and it is no column of tags.
+    is_wordy: bool,
+}
+
+impl Column {
+    fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Self {
+        let cells: Vec<&str> = cells.collect();
+        let share = |is: &dyn Fn(&str) -> bool| cells.iter().filter(|cell| is(cell)).count();
+        let numbered = share(&|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
+        let words = share(&|cell| {
+            cell.chars().all(|letter| letter.is_alphabetic() || letter.is_ascii_punctuation())
+                && cell.contains(char::is_alphabetic)
+        });
+        Self {
+            different: cells.iter().collect::<std::collections::HashSet<_>>().len(),
+            is_numbered: numbered * 10 >= cells.len() * 9,
+            is_wordy: words * 2 >= cells.len() && share(&is_tag_name) * 10 < cells.len() * 9,
+        }
+    }
 }
 
 /// What the first row tells about the others.
@@ -240,6 +297,15 @@ impl Table {
         let after = self.rows.partition_point(|row| row.start <= at);
         let row = self.rows.get(after.saturating_sub(1));
         row.map_or(0, |row| row.token.start + at.saturating_sub(row.start).min(row.token.len()))
+    }
+
+    /// The tokens in the text, sentence by sentence.
+    pub(crate) fn tokens(&self) -> Vec<Vec<Span>> {
+        let tokens: Vec<(usize, Span)> = (0..self.rows.len())
+            .filter_map(|row| Some((self.rows.get(row)?.sentence, self.token(row)?)))
+            .collect();
+        let sentences = tokens.chunk_by(|left, right| left.0 == right.0);
+        sentences.map(|tokens| tokens.iter().map(|(_, token)| *token).collect()).collect()
     }
 
     /// Adds the splices of the whole file.

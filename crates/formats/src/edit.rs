@@ -62,7 +62,7 @@ pub(crate) fn edited<'a>(text: &str, edits: impl IntoIterator<Item = &'a Fitted>
 
 /// The record with the splices made; they are in order and do not overlap.
 pub(crate) fn write(raw: &[u8], text: &str, map: &Map, splices: &[Splice]) -> Written {
-    let mut written = Written { bytes: Vec::with_capacity(raw.len()), changes: Vec::new() };
+    let mut written = Written { bytes: Vec::with_capacity(raw.len()), ..Written::default() };
     let mut at = 0;
     for Splice { span, text: replacement } in splices {
         let (start, end) = (map.raw(text, span.start), map.raw(text, span.end));

@@ -28,12 +28,17 @@ pub enum ErrorKind {
     /// The file is of a kind that holds its text packed or coded, such as PDF or ZIP; reading ends here.
     #[error("cannot be read as text, for it is {0}")]
     NotText(&'static str),
-    /// The line is not one JSON value.
+    /// The line, or the file, is not one JSON value.
     #[error("broken JSON")]
     Json,
     /// The text field is nested deeper than is supported.
     #[error("JSON nested too deeply around a text field")]
     TooDeep,
+    /// The first column of a CoNLL file holds numbers or names of documents, and another one looks more like tokens.
+    #[error(
+        "the first column does not look like tokens; name the column of the tokens (--token-column, perhaps {0})"
+    )]
+    DoubtfulTokens(usize),
     /// A field given as a JSON pointer holds a `~` that is not followed by `0` or `1`; reading ends here.
     #[error("text field {0} of the options is not a JSON pointer")]
     Pointer(usize),
@@ -77,6 +82,7 @@ impl Error {
             | ErrorKind::Pointer(_)
             | ErrorKind::UnknownColumn(_)
             | ErrorKind::NoTokenColumn { .. }
+            | ErrorKind::DoubtfulTokens(_)
             | ErrorKind::UnclosedQuote => true,
             ErrorKind::Json
             | ErrorKind::TooDeep

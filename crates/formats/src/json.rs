@@ -5,7 +5,7 @@
 use crate::breaks::Breaks;
 use crate::edit::{Fitted, Splice};
 use crate::encoding::Code;
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, Format};
 use maskros_text::{Span, cut};
 use serde::de::IgnoredAny;
 use std::borrow::Cow;
@@ -14,12 +14,14 @@ use std::fmt::Write as _;
 /// How many arrays and objects may lie around a text field.
 const MAX_DEPTH: usize = 128;
 
-/// The keys that lead to a text field.
+/// The keys that lead to a field.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     /// As the user wrote it.
     pub(crate) name: String,
     keys: Vec<String>,
+    /// Whether the value is wanted as it is, whatever it is, and not the strings in it.
+    pub(crate) whole: bool,
 }
 
 impl Field {
@@ -29,7 +31,25 @@ impl Field {
             Some(path) => path.split('/').map(unescape_key).collect::<Option<Vec<_>>>()?,
             None => vec![name.to_owned()],
         };
-        Some(Self { name: name.to_owned(), keys })
+        Some(Self { name: name.to_owned(), keys, whole: false })
+    }
+
+    /// The same, for the value as a whole.
+    pub(crate) fn whole(self) -> Self {
+        Self { whole: true, ..self }
+    }
+
+    /// The field `name` beside this one.
+    pub(crate) fn sibling(&self, name: &str) -> Self {
+        let mut keys = self.keys.clone();
+        keys.pop();
+        keys.push(name.to_owned());
+        Self { name: name.to_owned(), keys, whole: false }
+    }
+
+    /// Whether both lead to the same place.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.keys == other.keys
     }
 }
 
@@ -38,30 +58,92 @@ fn unescape_key(key: &str) -> Option<String> {
     (!wrong).then(|| key.replace("~1", "/").replace("~0", "~"))
 }
 
-/// Checks that `line` is one JSON value.
-pub(crate) fn check(line: &str, place: u64) -> Result<(), Error> {
-    serde_json::from_str::<IgnoredAny>(line).map(|_| ()).map_err(|error| {
+/// Checks that `text`, which starts in line `place`, is one JSON value.
+pub(crate) fn check(text: &str, place: u64) -> Result<(), Error> {
+    serde_json::from_str::<IgnoredAny>(text).map(|_| ()).map_err(|error| {
+        let number = error.line().saturating_sub(1);
+        let line = text.split('\n').nth(number).unwrap_or("");
         let before = line.floor_char_boundary(error.column().saturating_sub(1));
         let column = cut(line, Span::new(0, before)).chars().count() + 1;
-        Error::at_column(ErrorKind::Json, place, column as u64)
+        Error::at_column(ErrorKind::Json, place + number as u64, column as u64)
     })
 }
 
-/// A string of a text field.
+/// Which of the two JSON formats a file has by its first bytes, if it starts as a value that holds strings; JSONL where its first
+/// line is a value by itself, unless that is an array.
+pub(crate) fn form(head: &[u8]) -> Option<Format> {
+    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+    let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
+    let text = plain.trim_ascii_start();
+    let mut solid = text.iter().filter(|byte| !byte.is_ascii_whitespace());
+    match (solid.next(), solid.next()) {
+        (Some(b'{'), Some(b'"')) => Some(if goes_on(text) { Format::Json } else { Format::Jsonl }),
+        (Some(b'['), Some(b'{')) => (solid.next() == Some(&b'"')).then_some(Format::Json),
+        _ => None,
+    }
+}
+
+/// Which of the two JSON formats a file called `.json` has: JSONL where its first line is a value by itself and more follows.
+pub(crate) fn form_of_json(head: &[u8]) -> Format {
+    let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
+    let text = plain.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&plain).trim_ascii();
+    let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', text).and_then(|end| text.split_at_checked(end))
+    else {
+        return Format::Json;
+    };
+    let is_lines = rest.trim_ascii_start().starts_with(b"{") && !goes_on(text) && line.starts_with(b"{");
+    if is_lines { Format::Jsonl } else { Format::Json }
+}
+
+/// Whether the value in the first line of `head` goes on in the next.
+fn goes_on(head: &[u8]) -> bool {
+    let Some(end) = memchr::memchr2(b'\n', b'\r', head) else { return false };
+    let line = head.get(..end).unwrap_or(head);
+    serde_json::from_slice::<IgnoredAny>(line).is_err_and(|error| error.is_eof() && !open_string(line))
+}
+
+/// Whether a line ends inside a string, which no JSON does.
+fn open_string(line: &[u8]) -> bool {
+    let mut quoted = false;
+    let mut bytes = line.iter();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'\\' if quoted => _ = bytes.next(),
+            b'"' => quoted = !quoted,
+            _ => {}
+        }
+    }
+    quoted
+}
+
+/// A string of a text field, or a whole value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     /// The place of its field in the list of fields.
     pub(crate) field: usize,
-    /// What stands between the quotes.
+    /// What stands between the quotes, or the whole value.
     pub(crate) span: Span,
+    /// The element of the file's array of objects that it stands in, from 1; 0 outside, and where rows are not counted.
+    pub(crate) row: usize,
 }
 
-/// The strings of all `fields` in `line`, which is valid JSON; `Err` where they are nested too deeply.
-pub(crate) fn find(line: &str, fields: &[Field]) -> Result<Vec<Found>, ErrorKind> {
-    let mut walker = Walker { text: line, at: 0, fields, found: Vec::new() };
+/// The strings of all `fields` in `text`, which is valid JSON; `Err` where they are nested too deeply. With `rows`, the elements
+/// of the outermost array of objects on the way to a field are counted.
+pub(crate) fn find(text: &str, fields: &[Field], rows: bool) -> Result<Vec<Found>, ErrorKind> {
+    let row = if rows { Rows::Sought } else { Rows::Unwanted };
+    let mut walker = Walker { text, at: 0, fields, found: Vec::new(), row };
     let all: Vec<Step> = (0..fields.len()).map(|field| Step { field, keys: 0 }).collect();
     walker.value(&all, 0)?;
     Ok(walker.found)
+}
+
+/// Whether elements of an array are counted as rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rows {
+    Unwanted,
+    Sought,
+    /// In the element with this number.
+    In(usize),
 }
 
 /// How far the way to a field has been gone.
@@ -72,14 +154,20 @@ struct Step {
 }
 
 /// Walks through valid JSON.
-struct Walker<'a> {
+pub(crate) struct Walker<'a> {
     text: &'a str,
     at: usize,
     fields: &'a [Field],
     found: Vec<Found>,
+    row: Rows,
 }
 
-impl Walker<'_> {
+impl<'a> Walker<'a> {
+    /// A walker at place `at` that looks for no fields.
+    pub(crate) fn at(text: &'a str, at: usize) -> Self {
+        Self { text, at, fields: &[], found: Vec::new(), row: Rows::Unwanted }
+    }
+
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -96,23 +184,123 @@ impl Walker<'_> {
         if depth > MAX_DEPTH && !steps.is_empty() {
             return Err(ErrorKind::TooDeep);
         }
+        let (whole, steps): (Vec<Step>, Vec<Step>) = steps.iter().partition(|step| self.wants_whole(**step));
+        let start = self.at;
         match self.peek() {
-            Some(b'"') => self.text_value(steps),
+            Some(b'"') => self.text_value(&steps),
             Some(b'{' | b'[') if steps.is_empty() => self.skip_nested(),
-            Some(b'{') => return self.object(steps, depth),
-            Some(b'[') => return self.array(steps, depth),
+            Some(b'{') => self.object(&steps, depth)?,
+            Some(b'[') => self.array(&steps, depth)?,
             _ => self.skip_scalar(),
+        }
+        for step in whole {
+            self.push(step, Span::new(start, self.at));
         }
         Ok(())
     }
 
     fn text_value(&mut self, steps: &[Step]) {
         let span = self.string();
-        let arrived =
-            |step: &&Step| self.fields.get(step.field).is_some_and(|field| field.keys.len() == step.keys);
-        if let Some(step) = steps.iter().find(arrived) {
-            self.found.push(Found { field: step.field, span });
+        if let Some(step) = steps.iter().find(|step| self.has_arrived(**step)) {
+            self.push(*step, span);
         }
+    }
+
+    fn push(&mut self, step: Step, span: Span) {
+        let row = if let Rows::In(row) = self.row { row } else { 0 };
+        self.found.push(Found { field: step.field, span, row });
+    }
+
+    fn has_arrived(&self, step: Step) -> bool {
+        self.fields.get(step.field).is_some_and(|field| field.keys.len() == step.keys)
+    }
+
+    fn wants_whole(&self, step: Step) -> bool {
+        self.has_arrived(step) && self.fields.get(step.field).is_some_and(|field| field.whole)
+    }
+
+    /// The value from here on, with the places of its strings and numbers; what is nested too deeply is left out.
+    pub(crate) fn node(&mut self, depth: usize) -> Node {
+        self.skip_white();
+        let start = self.at;
+        match self.peek() {
+            Some(b'"') => return Node::Text(self.string()),
+            Some(b'{' | b'[') if depth > MAX_DEPTH => self.skip_nested(),
+            Some(b'{') => return Node::Object(self.members(depth)),
+            Some(b'[') => return Node::Array(self.elements(depth)),
+            _ => self.skip_scalar(),
+        }
+        let span = Span::new(start, self.at);
+        cut(self.text, span).parse().map_or(Node::Other, |number| Node::Number(span, number))
+    }
+
+    fn elements(&mut self, depth: usize) -> Vec<Node> {
+        let mut nodes = Vec::new();
+        while self.next_item() {
+            nodes.push(self.node(depth + 1));
+            if !self.has_more() {
+                break;
+            }
+        }
+        nodes
+    }
+
+    fn members(&mut self, depth: usize) -> Vec<(Span, Node)> {
+        let mut members = Vec::new();
+        while self.next_item() {
+            let key = self.string();
+            self.skip_white();
+            self.at += 1;
+            members.push((key, self.node(depth + 1)));
+            if !self.has_more() {
+                break;
+            }
+        }
+        members
+    }
+
+    /// Whether another member or element follows; goes over the end where none does.
+    fn has_more(&mut self) -> bool {
+        self.skip_white();
+        let more = self.peek() == Some(b',');
+        if !more {
+            self.at += 1;
+        }
+        more
+    }
+
+    /// The members of the object from here on, or of the first object in the array: their keys and where their values begin.
+    pub(crate) fn outline(&mut self) -> Vec<(Span, usize)> {
+        self.skip_white();
+        if self.peek() == Some(b'[') {
+            self.at += 1;
+            self.skip_white();
+        }
+        let mut members = Vec::new();
+        if self.peek() != Some(b'{') {
+            return members;
+        }
+        while self.next_item() {
+            let key = self.string();
+            self.skip_white();
+            self.at += 1;
+            self.skip_white();
+            members.push((key, self.at));
+            match self.peek() {
+                Some(b'"') => _ = self.string(),
+                Some(b'{' | b'[') => self.skip_nested(),
+                _ => self.skip_scalar(),
+            }
+            if !self.has_more() {
+                break;
+            }
+        }
+        members
+    }
+
+    /// The first element of the array from here on; nothing where there is none.
+    pub(crate) fn first_element(&mut self) -> Option<Node> {
+        (self.peek() == Some(b'[') && self.next_item()).then(|| self.node(1))
     }
 
     /// Goes over a string and returns what stands between its quotes.
@@ -175,9 +363,7 @@ impl Walker<'_> {
             self.skip_white();
             self.at += 1;
             self.value(&next, depth + 1)?;
-            self.skip_white();
-            if self.peek() != Some(b',') {
-                self.at += 1;
+            if !self.has_more() {
                 break;
             }
         }
@@ -186,13 +372,16 @@ impl Walker<'_> {
 
     fn array(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
         let mut index = 0_usize;
+        let outside = self.row;
         while self.next_item() {
             let next: Vec<Step> = steps.iter().filter_map(|step| self.element(*step, index)).collect();
+            if outside == Rows::Sought && self.peek() == Some(b'{') {
+                self.row = Rows::In(index + 1);
+            }
             self.value(&next, depth + 1)?;
+            self.row = outside;
             index += 1;
-            self.skip_white();
-            if self.peek() != Some(b',') {
-                self.at += 1;
+            if !self.has_more() {
                 break;
             }
         }
@@ -219,6 +408,18 @@ impl Walker<'_> {
             None => Some(step),
         }
     }
+}
+
+/// A value with the places of its strings and numbers.
+#[derive(Debug)]
+pub(crate) enum Node {
+    /// A string: what stands between its quotes.
+    Text(Span),
+    /// A whole number that is not negative.
+    Number(Span, usize),
+    Array(Vec<Node>),
+    Object(Vec<(Span, Node)>),
+    Other,
 }
 
 /// A string without its escapes.
@@ -300,6 +501,11 @@ pub(crate) fn splices(string: &Text, escaping: bool, code: Code, edits: &[Fitted
     }
 }
 
+/// A text as a JSON string with its quotes.
+pub(crate) fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
 /// Whether a line is written in ASCII alone and has `\u` escapes of characters beyond it.
 pub(crate) fn is_escaping(line: &str) -> bool {
     let has_escape =
@@ -352,7 +558,7 @@ mod tests {
     fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
         check(line, 1).unwrap();
         let fields: Vec<Field> = fields.iter().map(|name| Field::new(name).unwrap()).collect();
-        let found = find(line, &fields).unwrap();
+        let found = find(line, &fields, false).unwrap();
         let texts: Vec<(usize, String)> =
             found.iter().map(|f| (f.field, Text::new(line, f.span).text)).collect();
         let texts: Vec<(usize, &str)> = texts.iter().map(|(field, text)| (*field, text.as_str())).collect();
@@ -386,8 +592,8 @@ mod tests {
         let deep = format!("{}{}", "[".repeat(1 << 20), "]".repeat(1 << 20));
         let other = format!("{{\"a\":{deep}}}");
         check(&other, 1).unwrap();
-        assert_eq!(find(&other, &fields), Ok(Vec::new()));
-        assert_eq!(find(&deep, &fields), Err(ErrorKind::TooDeep));
+        assert_eq!(find(&other, &fields, false), Ok(Vec::new()));
+        assert_eq!(find(&deep, &fields, false), Err(ErrorKind::TooDeep));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Which format a file has and which parts of it are text.
 
+use crate::json;
+
 /// A file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {
@@ -7,6 +9,8 @@ pub enum Format {
     Text,
     /// One JSON value a line.
     Jsonl,
+    /// One JSON value, over as many lines as it likes.
+    Json,
     /// A table with cells between commas, semicolons, tabs or bars.
     Csv,
     /// One token a line with columns, sentences between blank lines; the whole file is one document.
@@ -33,7 +37,7 @@ const ENDINGS: &[(&str, Format)] = &[
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 4] = [Self::Text, Self::Jsonl, Self::Csv, Self::Conll];
+    pub const ALL: [Self; 5] = [Self::Text, Self::Jsonl, Self::Json, Self::Csv, Self::Conll];
 
     /// The name on the command line.
     #[must_use]
@@ -41,6 +45,7 @@ impl Format {
         match self {
             Self::Text => "text",
             Self::Jsonl => "jsonl",
+            Self::Json => "json",
             Self::Csv => "csv",
             Self::Conll => "conll",
         }
@@ -52,23 +57,24 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The format by the ending of the file's name, or else by its first bytes: JSONL where they start with a brace and a
-    /// quoted key, otherwise text.
+    /// The format by the ending of the file's name, or else by its first bytes: JSON or JSONL where they start as a value of it
+    /// that holds strings does, otherwise text. What is called `.json` is JSONL where its first line is a value by itself and
+    /// more lines follow.
     #[must_use]
     pub fn guess(file_name: &str, head: &[u8]) -> Self {
-        let ending = file_name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let ending = ending(file_name);
         let known = ENDINGS.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
-        known.map_or_else(|| Self::guess_by_content(head), |(_, format)| *format)
+        match known {
+            Some((_, format)) => *format,
+            None if ending.eq_ignore_ascii_case("json") => json::form_of_json(head),
+            None => json::form(head).unwrap_or(Self::Text),
+        }
     }
+}
 
-    fn guess_by_content(head: &[u8]) -> Self {
-        let mut solid = head
-            .strip_prefix(b"\xef\xbb\xbf")
-            .unwrap_or(head)
-            .iter()
-            .filter(|byte| !byte.is_ascii_whitespace() && **byte != 0);
-        if solid.next() == Some(&b'{') && solid.next() == Some(&b'"') { Self::Jsonl } else { Self::Text }
-    }
+/// What stands after the last full stop of a file's name.
+pub(crate) fn ending(file_name: &str) -> &str {
+    file_name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
 /// How a file is to be read.
@@ -76,10 +82,15 @@ impl Format {
 pub struct Options {
     /// The format.
     pub format: Format,
-    /// JSONL: the fields that hold text, as names of the outermost object (`text`) or JSON pointers (`/meta/comment`).
+    /// JSONL and JSON: the fields that hold text, as names of the outermost object (`text`) or JSON pointers (`/meta/comment`).
     /// A field may be a string or an array of strings; an array on the way of a pointer stands for each of its elements,
     /// unless the pointer gives an index.
     pub text_fields: Vec<String>,
+    /// JSONL and JSON: the fields that hold positions in the text, written like text fields. They are moved with the edits: where
+    /// there are as many as text fields each belongs to the text field of its place, otherwise all belong to the first.
+    pub span_fields: Vec<String>,
+    /// What the positions in those fields count.
+    pub span_unit: Unit,
     /// CSV: the columns that hold text, by name in the header row or by number from 1; empty for all columns.
     pub columns: Vec<String>,
     /// CSV: whether the first row holds the names of the columns.
@@ -95,11 +106,24 @@ impl Options {
         Self {
             format,
             text_fields: vec!["text".to_owned()],
+            span_fields: Vec::new(),
+            span_unit: Unit::Chars,
             columns: Vec::new(),
             header: HeaderRow::Guess,
             token_column: 0,
         }
     }
+}
+
+/// What the positions that stand in a file count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Unicode code points.
+    Chars,
+    /// UTF-8 bytes.
+    Bytes,
+    /// UTF-16 code units.
+    Utf16,
 }
 
 /// Whether the first row of a table holds the names of its columns; a header row is never edited.
@@ -125,12 +149,32 @@ mod tests {
     }
 
     #[test]
+    fn tells_json_from_json_lines() {
+        for (name, head, expected) in [
+            ("a.json", "[\n  {\"text\": \"x\"}\n]\n", Format::Json),
+            ("a.json", "{\n  \"text\": \"x\"\n}\n", Format::Json),
+            ("a.json", "{\"text\":\"x\"}", Format::Json),
+            ("a.json", "{\"text\":\"x\"}\n{\"text\":\"y\"}\n", Format::Jsonl),
+            ("a.json", "nothing", Format::Json),
+            ("a.jsonl", "[\n  {\"text\": \"x\"}\n]\n", Format::Jsonl),
+            ("-", "{\n  \"text\": \"x\"\n}\n", Format::Json),
+            ("-", "[{\"text\":\"x\"},\n{\"text\":\"y\"}]", Format::Json),
+            ("-", "{\"text\":\"x\"}\n", Format::Jsonl),
+            ("-", "{\"text\":\"x\n{\"text\":\"y\"}\n", Format::Jsonl),
+        ] {
+            assert_eq!(Format::guess(name, head.as_bytes()), expected, "{name}: {head}");
+        }
+    }
+
+    #[test]
     fn guesses_by_ending_then_content() {
         assert_eq!(Format::guess("a/b.CSV", b"{\"a\":1}"), Format::Csv);
         assert_eq!(Format::guess("notes.txt", b"{\"a\":1}"), Format::Text);
         assert_eq!(Format::guess("-", b"\xef\xbb\xbf { \"a\":1}"), Format::Jsonl);
         assert_eq!(Format::guess("-", b"{\0\"\0a\0"), Format::Jsonl);
         assert_eq!(Format::guess("data", b"{braces}"), Format::Text);
+        assert_eq!(Format::guess("-", b"[Anna] Hej.\n"), Format::Text);
+        assert_eq!(Format::guess("-", b"[1] Hej.\n"), Format::Text);
         assert_eq!(Format::guess("", b""), Format::Text);
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::edit::{self, Fitted, Splice};
 use crate::encoding::{Code, Decoded, Map};
+use crate::spans::Moved;
 use crate::split::Raw;
-use crate::{Error, ErrorKind, conll, json, table};
-use maskros_text::{Document, Edits};
+use crate::{Error, ErrorKind, Unit, conll, json, spans, table};
+use maskros_text::{Document, Edits, Span};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -27,6 +28,14 @@ pub struct Record {
     map: Map,
     documents: Vec<Document>,
     missing_fields: usize,
+    /// What the record calls itself, as JSON, for each document; empty where it does not.
+    own_ids: Vec<Option<String>>,
+    /// How many documents after each other belong together; empty where all do.
+    groups: Vec<usize>,
+    /// Positions of others in the documents, and what they count.
+    spans: Vec<spans::Value>,
+    unit: Unit,
+    suspected: Option<String>,
     body: Body,
 }
 
@@ -46,7 +55,7 @@ pub(crate) enum Body {
     Blank,
     /// The text is the document.
     Whole,
-    /// Strings of a JSON line.
+    /// Strings of a line or file of JSON.
     Json(Vec<json::Text>),
     /// Cells of a row.
     Row(table::Style, Vec<table::Text>),
@@ -82,6 +91,34 @@ impl Record {
         self.missing_fields
     }
 
+    /// The documents in groups that are about the same: all of them, but for each element of an array in a JSON file.
+    pub fn groups(&self) -> impl Iterator<Item = &[Document]> {
+        let all = [self.documents.len()];
+        let sizes: Vec<usize> = if self.groups.is_empty() { all.to_vec() } else { self.groups.clone() };
+        let mut rest = self.documents.as_slice();
+        sizes.into_iter().filter_map(move |size| rest.split_off(..size)).filter(|group| !group.is_empty())
+    }
+
+    /// What the record itself calls the document with this index: the string or number in its field or column `id`, as JSON;
+    /// `None` where it has none, or where that field is one of the texts.
+    #[must_use]
+    pub fn own_id(&self, document: usize) -> Option<&str> {
+        self.own_ids.get(document)?.as_deref()
+    }
+
+    /// The name of a field that looks like positions in the text, though no span field was named; empty where it has no usual
+    /// name, which could be text itself. Looked for in the first records of JSON files.
+    #[must_use]
+    pub fn unnamed_spans(&self) -> Option<&str> {
+        self.suspected.as_deref()
+    }
+
+    /// The tokens of a CoNLL file, sentence by sentence, where they stand in the document; `None` in other formats.
+    #[must_use]
+    pub fn tokens(&self) -> Option<Vec<Vec<Span>>> {
+        if let Body::Conll(table) = &self.body { Some(table.tokens()) } else { None }
+    }
+
     /// The record with the edits made: the first item for the first document and so on; documents without an item stay.
     ///
     /// Replacements are written in the encoding, Unicode normal form and escaping of the place they stand in; characters
@@ -98,7 +135,9 @@ impl Record {
                 edit::fitted(document, edits, |at, text| self.fit(index, at, text).into_owned())
             })
             .collect();
-        edit::write(&self.raw, text, &self.map, &self.splices(text, edits))
+        let mut moved = Moved::default();
+        let splices = self.splices(text, edits, &mut moved);
+        Written { moved, ..edit::write(&self.raw, text, &self.map, &splices) }
     }
 
     /// A record of `raw` whose decoded text is also its only document.
@@ -106,21 +145,50 @@ impl Record {
         let text = decoded.text.unwrap_or_else(|| utf8(&raw.bytes, raw.bom).to_owned());
         let documents = vec![Document::new(name, text)];
         let Raw { bytes, place, .. } = raw;
+        Self::bare(bytes, place, decoded.map, documents, Body::Whole)
+    }
+
+    fn bare(raw: Vec<u8>, place: Place, map: Map, documents: Vec<Document>, body: Body) -> Self {
         Self {
-            raw: bytes,
+            raw,
             place,
             text: Text::Document,
-            map: decoded.map,
+            map,
             documents,
             missing_fields: 0,
-            body: Body::Whole,
+            own_ids: Vec::new(),
+            groups: Vec::new(),
+            spans: Vec::new(),
+            unit: Unit::Chars,
+            suspected: None,
+            body,
         }
     }
 
     /// A record of `raw` with these documents.
     pub(crate) fn new(raw: Raw, decoded: Decoded, documents: Vec<Document>, body: Body) -> Self {
         let text = decoded.text.map_or(Text::Raw(raw.bom), Text::Decoded);
-        Self { raw: raw.bytes, place: raw.place, text, map: decoded.map, documents, missing_fields: 0, body }
+        Self { text, ..Self::bare(raw.bytes, raw.place, decoded.map, documents, body) }
+    }
+
+    /// The same where the record calls its documents so.
+    pub(crate) fn with_ids(self, own_ids: Vec<Option<String>>) -> Self {
+        Self { own_ids, ..self }
+    }
+
+    /// The same with these positions of others.
+    pub(crate) fn with_spans(self, spans: Vec<spans::Value>, unit: Unit) -> Self {
+        Self { spans, unit, ..self }
+    }
+
+    /// The same where so many documents belong together.
+    pub(crate) fn in_groups(self, groups: Vec<usize>) -> Self {
+        Self { groups, ..self }
+    }
+
+    /// The same where this field looks like positions.
+    pub(crate) fn suspecting(self, suspected: Option<String>) -> Self {
+        Self { suspected, ..self }
     }
 
     /// The same with this many fields missing.
@@ -156,7 +224,7 @@ impl Record {
     }
 
     /// The splices of the decoded text for the edits of each document.
-    fn splices(&self, text: &str, edits: Vec<Vec<Fitted>>) -> Vec<Splice> {
+    fn splices(&self, text: &str, edits: Vec<Vec<Fitted>>, moved: &mut Moved) -> Vec<Splice> {
         let mut out = Vec::new();
         match &self.body {
             Body::Blank => {}
@@ -164,7 +232,7 @@ impl Record {
                 let all = edits.into_iter().flatten();
                 out.extend(all.map(|Fitted { span, text }| Splice { span, text }));
             }
-            Body::Json(strings) => self.json_splices(text, strings, &edits, &mut out),
+            Body::Json(strings) => *moved = self.json_splices(text, strings, &edits, &mut out),
             Body::Row(style, cells) => {
                 for ((cell, document), edits) in cells.iter().zip(&self.documents).zip(&edits) {
                     table::splices(cell, document.text(), *style, edits, &mut out);
@@ -175,11 +243,43 @@ impl Record {
         out
     }
 
-    fn json_splices(&self, text: &str, strings: &[json::Text], edits: &[Vec<Fitted>], out: &mut Vec<Splice>) {
+    fn json_splices(
+        &self,
+        text: &str,
+        strings: &[json::Text],
+        edits: &[Vec<Fitted>],
+        out: &mut Vec<Splice>,
+    ) -> Moved {
         let escaping = edits.iter().any(|edits| !edits.is_empty()) && json::is_escaping(text);
         for (index, (string, edits)) in strings.iter().zip(edits).enumerate() {
             json::splices(string, escaping, self.code(index, 0), edits, out);
         }
+        let mut moved = Moved::default();
+        for value in &self.spans {
+            moved.add(self.span_splices(text, *value, edits, escaping, out));
+        }
+        // Positions may stand before the texts that they count; and a text inside a span field is edited as a text.
+        out.sort_by_key(|splice| splice.span);
+        out.dedup_by(|right, left| right.span.start < left.span.end);
+        moved
+    }
+
+    /// Adds the splices of one value of a span field.
+    fn span_splices(
+        &self,
+        text: &str,
+        value: spans::Value,
+        edits: &[Vec<Fitted>],
+        escaping: bool,
+        out: &mut Vec<Splice>,
+    ) -> Moved {
+        let of = value.document.and_then(|idx| self.documents.get(idx).zip(edits.get(idx)));
+        let Some((document, edits)) = of else {
+            return Moved { values: 1, without_text: 1, ..Moved::default() };
+        };
+        let texts = spans::Texts { old: document.text(), edits, unit: self.unit };
+        let writing = spans::Writing { escaping, code: self.map.code(value.span.start) };
+        spans::moved(text, value, &texts, writing, out)
     }
 }
 
@@ -207,11 +307,16 @@ pub struct Written {
     pub bytes: Vec<u8>,
     /// What was changed, from left to right.
     pub changes: Vec<Change>,
+    /// What became of positions of others in the text.
+    pub moved: Moved,
 }
 
 impl fmt::Debug for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Written").field("bytes", &self.bytes.len()).field("changes", &self.changes).finish()
+        f.debug_struct("Written")
+            .field("bytes", &self.bytes.len())
+            .field("changes", &self.changes)
+            .finish_non_exhaustive()
     }
 }
 

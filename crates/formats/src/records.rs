@@ -1,7 +1,8 @@
 //! A file as a row of records.
 
 use crate::encoding::{Decoded, Decoder};
-use crate::json::{self, Field};
+use crate::fields::JsonParser;
+use crate::json;
 use crate::record::Body;
 use crate::split::{Raw, Splitter};
 use crate::table::Table;
@@ -87,7 +88,7 @@ impl<R> fmt::Debug for Records<R> {
 /// Finds the documents of records.
 enum Parser {
     Text,
-    Jsonl(Vec<Field>),
+    Json(JsonParser),
     Csv(Table),
     Conll(usize),
 }
@@ -103,7 +104,7 @@ impl Parser {
     fn new(options: &Options) -> Result<Self, Error> {
         Ok(match options.format {
             Format::Text => Self::Text,
-            Format::Jsonl => Self::Jsonl(fields(&options.text_fields)?),
+            Format::Jsonl | Format::Json => Self::Json(JsonParser::new(options)?),
             Format::Csv => Self::Csv(Table::new(options)),
             Format::Conll => Self::Conll(options.token_column),
         })
@@ -115,7 +116,7 @@ impl Parser {
         }
         match self {
             Self::Text => Ok(Record::whole(raw, decoded, context.name)),
-            Self::Jsonl(fields) => json_record(fields, raw, decoded, context),
+            Self::Json(parser) => parser.record(raw, decoded, context.name),
             Self::Csv(table) => row_record(table, raw, decoded, context),
             Self::Conll(column) => {
                 let (table, text) = conll::read(decoded.text(&raw), *column)?;
@@ -126,53 +127,23 @@ impl Parser {
     }
 }
 
-fn fields(names: &[String]) -> Result<Vec<Field>, Error> {
-    let field = |(place, name): (usize, &String)| {
-        Field::new(name).ok_or_else(|| Error::new(ErrorKind::Pointer(place + 1), 1))
-    };
-    names.iter().enumerate().map(field).collect()
-}
-
-fn json_record(fields: &[Field], raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
-    let line = decoded.text(&raw);
-    if line.trim_ascii().is_empty() {
-        return Ok(Record::new(raw, decoded, Vec::new(), Body::Blank));
-    }
-    json::check(line.trim_end_matches(['\n', '\r']), raw.place.line)?;
-    let found = json::find(line, fields).map_err(|kind| Error::new(kind, raw.place.line))?;
-    let mut found_per_field = vec![0_usize; fields.len()];
-    let mut documents = Vec::with_capacity(found.len());
-    let mut strings = Vec::with_capacity(found.len());
-    for found in &found {
-        let Some((field, count)) = fields.get(found.field).zip(found_per_field.get_mut(found.field)) else {
-            continue;
-        };
-        *count += 1;
-        let mut string = json::Text::new(line, found.span);
-        let field = (fields.len() > 1).then_some(field.name.as_str());
-        let id = id(context.name, raw.place.line, field, *count);
-        documents.push(Document::new(id, std::mem::take(&mut string.text)));
-        strings.push(string);
-    }
-    let missing = found_per_field.iter().filter(|count| **count == 0).count();
-    Ok(Record::new(raw, decoded, documents, Body::Json(strings)).missing(missing))
-}
-
 fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
     let row = table.row(decoded.text(&raw), context.delimiter, raw.place.line)?;
     let style = crate::table::Style { delimiter: context.delimiter, first: row.first };
     let mut documents = Vec::with_capacity(row.cells.len());
     let mut cells = Vec::with_capacity(row.cells.len());
+    let own_id = row.own_id.as_deref().map(json::quoted);
     for (name, mut cell) in row.cells {
         let id = id(context.name, raw.place.line, (!row.single).then_some(name), 1);
         documents.push(Document::new(id, std::mem::take(&mut cell.text)));
         cells.push(cell);
     }
-    Ok(Record::new(raw, decoded, documents, Body::Row(style, cells)))
+    let own_ids = vec![own_id; documents.len()];
+    Ok(Record::new(raw, decoded, documents, Body::Row(style, cells)).with_ids(own_ids))
 }
 
 /// The id of the document that is the `count`th of its field.
-fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> String {
+pub(crate) fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> String {
     match (field, count) {
         (None, 1) => format!("{name}:{line}"),
         (None, _) => format!("{name}:{line}:{count}"),

@@ -69,7 +69,7 @@ impl<R: BufRead> Splitter<R> {
 
     fn read(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
         match self.format {
-            Format::Text | Format::Conll => self.lines.reader.read_to_end(bytes).map(|_| ()),
+            Format::Text | Format::Json | Format::Conll => self.lines.reader.read_to_end(bytes).map(|_| ()),
             Format::Jsonl => self.read_line(bytes).map(|_| ()),
             Format::Csv => self.read_row(bytes),
         }

@@ -146,6 +146,8 @@ struct Shape {
     chosen: Vec<(usize, String)>,
     /// Whether one column is asked for and it is one.
     single: bool,
+    /// The column called `id`, from 0, if it is not among the chosen ones.
+    id: Option<usize>,
 }
 
 /// A row of a table.
@@ -157,12 +159,14 @@ pub(crate) struct Row<'a> {
     pub(crate) first: bool,
     /// Whether one column is asked for, so that its name goes without saying.
     pub(crate) single: bool,
+    /// What the row calls itself, in a column that is not edited.
+    pub(crate) own_id: Option<String>,
 }
 
 impl Row<'_> {
     /// A row without text.
     fn blank(first: bool) -> Self {
-        Self { cells: Vec::new(), first, single: false }
+        Self { cells: Vec::new(), first, single: false, own_id: None }
     }
 }
 
@@ -199,7 +203,9 @@ impl Table {
         let names = if is_header { texts } else { Vec::new() };
         let chosen = self.choose(&names, cells.len()).map_err(|kind| Error::new(kind, place))?;
         let single = self.columns.len() == 1 && chosen.len() == 1;
-        let shape = self.shape.insert(Shape { cells: cells.len(), chosen, single });
+        let id = names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));
+        let id = id.filter(|id| chosen.iter().all(|(column, _)| column != id));
+        let shape = self.shape.insert(Shape { cells: cells.len(), chosen, single, id });
         if is_header {
             return Ok(Row::blank(true));
         }
@@ -240,7 +246,9 @@ impl Shape {
         let text = |(index, name): &'a (usize, String)| {
             cells.get(*index).map(|cell| (name.as_str(), Text::new(row, *cell)))
         };
-        Ok(Row { cells: self.chosen.iter().filter_map(text).collect(), first: false, single: self.single })
+        let own_id = self.id.and_then(|id| cells.get(id)).map(|cell| Text::new(row, *cell).text);
+        let cells = self.chosen.iter().filter_map(text).collect();
+        Ok(Row { cells, first: false, single: self.single, own_id })
     }
 }
 

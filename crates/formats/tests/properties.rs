@@ -111,6 +111,11 @@ fn good_file(format: Format, texts: &[String], encoding: usize) -> Vec<u8> {
             .iter()
             .map(|text| format!("{{\"text\": {}, \"n\":1.0}}\n", serde_json::json!(text)))
             .collect(),
+        Format::Json => {
+            let rows =
+                texts.iter().map(|text| format!("  {{\n\"text\": {}, \"n\":1.0}}", serde_json::json!(text)));
+            format!("[\n{}\n]\n", rows.collect::<Vec<_>>().join(",\r\n"))
+        }
         Format::Csv => {
             let rows = texts.iter().map(|text| format!("1,\"{}\",plain å\r\n", quoted(text)));
             std::iter::once("id,text,note\r\n".to_owned()).chain(rows).collect()

@@ -11,6 +11,7 @@
 
 pub mod decision;
 pub mod features;
+mod first;
 pub mod judge;
 pub mod model;
 pub mod normalise;
@@ -19,6 +20,7 @@ mod smooth;
 mod weights;
 
 use decision::{Evidence, MEASURES};
+use first::{Mixture, Voice};
 use judge::{Judge, SetChances};
 use maskros_artefact::{Artefact as _, Refused};
 use maskros_text::{Document, Lang, Languages, Sentence};
@@ -201,22 +203,45 @@ impl Identifier {
     /// such as a short quotation, its own are named too.
     pub fn label(&self, document: &Document, sentences: &mut [Sentence]) {
         let views: Vec<_> = sentences.iter().map(|sentence| self.view(document.cut(sentence.span))).collect();
-        let telling: Vec<_> = views.iter().filter(|view| view.words >= TELLING).collect();
-        let mut chances = self.chances_of_each(&telling).into_iter();
+        let chances = self.chances_of_telling(&views);
         let whole = whole(&views);
         let before = nearest_long(views.iter());
         let mut after = nearest_long(views.iter().rev());
         after.reverse();
-        for (((sentence, view), before), after) in sentences.iter_mut().zip(&views).zip(before).zip(after) {
-            let own = if view.words >= TELLING { chances.next() } else { None };
+        let neighbours = before.into_iter().zip(after);
+        for (((sentence, view), own), (before, after)) in
+            sentences.iter_mut().zip(&views).zip(&chances).zip(neighbours)
+        {
             sentence.languages = match own {
-                Some(chances) if view.words >= SHORT => self.decide_in_document(view, &chances),
+                Some(chances) if view.words >= SHORT => self.decide_in_document(view, chances),
                 own => {
                     let named = among_neighbours(view, before, after, &whole);
-                    named.union(own.map_or(Languages::NONE, |chances| self.apart(view, &chances, named)))
+                    let apart = own.as_ref().map(|chances| self.apart(view, chances, named));
+                    named.union(apart.unwrap_or(Languages::NONE))
                 }
             };
         }
+        settle(&views, &chances, sentences, Languages::SUPPORTED);
+    }
+
+    /// Gives every sentence of `document` these languages, and the one of them that it is written in.
+    pub fn tell_apart(&self, document: &Document, sentences: &mut [Sentence], languages: Languages) {
+        sentences.iter_mut().for_each(|one| *one = Sentence::new(one.span, languages));
+        let supported = languages.intersection(Languages::SUPPORTED);
+        if supported.iter().count() < 2 {
+            return;
+        }
+        let views: Vec<_> = sentences.iter().map(|sentence| self.view(document.cut(sentence.span))).collect();
+        let chances = self.chances_of_telling(&views);
+        settle(&views, &chances, sentences, supported);
+        sentences.iter_mut().for_each(|sentence| sentence.languages = languages);
+    }
+
+    /// The chances of the sentences that are long enough to say something alone.
+    fn chances_of_telling(&self, views: &[View<'_>]) -> Vec<Option<SetChances>> {
+        let telling: Vec<_> = views.iter().filter(|view| view.words >= TELLING).collect();
+        let mut chances = self.chances_of_each(&telling).into_iter();
+        views.iter().map(|view| if view.words >= TELLING { chances.next() } else { None }).collect()
     }
 
     fn view<'a>(&self, sentence: &'a str) -> View<'a> {
@@ -231,6 +256,17 @@ impl Identifier {
             before = word.key();
         });
         view
+    }
+}
+
+/// Settles which language each sentence is written in, and takes from those that it may be in what is strange to the document.
+fn settle(views: &[View<'_>], chances: &[Option<SetChances>], sentences: &mut [Sentence], among: Languages) {
+    let voices: Vec<Voice> =
+        views.iter().zip(chances).map(|(view, chances)| Voice::of(view, chances.as_ref(), among)).collect();
+    let mixture = Mixture::of(&voices);
+    for (sentence, voice) in sentences.iter_mut().zip(&voices) {
+        sentence.languages = mixture.narrowed(voice, sentence.languages);
+        sentence.language = mixture.first(voice);
     }
 }
 
@@ -411,7 +447,7 @@ mod tests {
         let mut spans = Vec::new();
         for sentence in sentences {
             let span = Span::new(text.len(), text.len() + sentence.len());
-            spans.push(Sentence { span, languages: Languages::NONE });
+            spans.push(Sentence::new(span, Languages::NONE));
             text.push_str(sentence);
             text.push('\n');
         }
@@ -517,7 +553,7 @@ mod tests {
         let text = "Jag vet inte vad han heter, men hon bor här.";
         let danish = Identifier::with_judge(Box::new(Danish));
         assert_eq!(codes(danish.languages(text)), "da");
-        let mut sentences = [Sentence { span: Span::new(0, text.len()), languages: Languages::NONE }];
+        let mut sentences = [Sentence::new(Span::new(0, text.len()), Languages::NONE)];
         danish.label(&Document::new("test", text.to_owned()), &mut sentences);
         assert_eq!(codes(sentences[0].languages), "da");
         let same = Identifier::with_judge(Box::new(Identifier::embedded()));

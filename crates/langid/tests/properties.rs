@@ -37,7 +37,7 @@ fn labels(sentences: &[&str]) -> Vec<Languages> {
     for sentence in sentences {
         let start = text.len();
         text.push_str(sentence);
-        spans.push(Sentence { span: Span::new(start, text.len()), languages: Languages::NONE });
+        spans.push(Sentence::new(Span::new(start, text.len()), Languages::NONE));
         text.push('\n');
     }
     IDENTIFIER.label(&Document::new("test", text), &mut spans);

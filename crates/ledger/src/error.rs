@@ -32,6 +32,12 @@ pub enum LedgerError {
         /// The file.
         path: PathBuf,
     },
+    /// A file that is never overwritten is there already.
+    #[error("{}: exists already, and is not overwritten", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
     /// People other than the owner can read or write the key file.
     #[error("{}: key file is open to other users (mode {mode:04o}); run: chmod 600 {}", path.display(), path.display())]
     KeyNotPrivate {

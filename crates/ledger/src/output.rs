@@ -1,6 +1,6 @@
 //! Output files that are whole or not there.
 
-use crate::{Digest, Hasher, LedgerError};
+use crate::{Digest, Hasher, LedgerError, key::private_file};
 use std::{
     fs::{self, File},
     io::{self, BufWriter, Write},
@@ -135,6 +135,24 @@ impl FinishedFile {
         self.part = None;
         Ok(self.digest)
     }
+}
+
+/// Writes a new file that only its owner may read (mode 0600 on Unix), such as an export of the table.
+///
+/// # Errors
+///
+/// [`LedgerError::Exists`] where something is there already: it is never overwritten; [`LedgerError::DiskFull`] and
+/// [`LedgerError::Io`], and then nothing is left behind.
+pub fn write_private(path: &Path, bytes: &[u8]) -> Result<(), LedgerError> {
+    let mut file = private_file().open(path).map_err(|source| match source.kind() {
+        io::ErrorKind::AlreadyExists => LedgerError::Exists { path: path.to_owned() },
+        _ => LedgerError::io(path, source),
+    })?;
+    if let Err(source) = file.write_all(bytes).and_then(|()| file.sync_all()) {
+        fs::remove_file(path).map_err(|source| LedgerError::io(path, source))?;
+        return Err(LedgerError::io(path, source));
+    }
+    Ok(())
 }
 
 /// The file that `path` leads to, and the temporary name beside it; none where it is not a regular file.

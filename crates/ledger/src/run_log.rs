@@ -24,7 +24,7 @@ const END: &str = "\"}";
 pub struct RunEntry {
     /// When, as the caller read the clock (RFC 3339).
     pub time: String,
-    /// What was done: `pseudonymize`, `restore`, `erase`, `rekey`.
+    /// What was done: `pseudonymize`, `restore`, `ledger list`, `ledger export`, `ledger edit`, `erase`, `rekey`.
     pub action: String,
     /// Name and version of the program.
     pub program: String,

@@ -77,9 +77,9 @@ pub struct RecordId<'a> {
     pub number: u64,
 }
 
-/// How many rows an erasure deleted.
+/// How many rows a ledger has, or had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Erased {
+pub struct Counts {
     /// Entities with their pseudonyms.
     pub assignments: u64,
     /// Restorable documents.
@@ -252,18 +252,75 @@ impl Ledger {
             let same = known.pseudonym == assignment.pseudonym;
             return same.then_some(false).ok_or_else(|| LedgerError::Reassigned { path: self.path.clone() });
         }
-        let blind = mac(self.purposes.entity.as_slice(), &[assignment.entity.as_bytes()]);
-        let mut writer = Writer::default();
-        for field in [&assignment.entity, &assignment.label, &assignment.original, &assignment.pseudonym] {
-            writer.bytes(field.as_bytes());
-        }
-        let sealed = self.sealer.seal(&[b"assignments", &blind], &writer.finish())?;
+        let (blind, sealed) = self.sealed(assignment)?;
         let mut insert = self
             .connection
             .prepare_cached("INSERT INTO assignments (blind, sealed) VALUES (?1, ?2)")
             .map_err(|source| self.failed(source))?;
         insert.execute(params![blind, sealed]).map_err(|source| self.failed(source))?;
         Ok(true)
+    }
+
+    /// Blind index and sealed value of an assignment.
+    fn sealed(&self, assignment: &Assignment) -> Result<([u8; 32], Vec<u8>), LedgerError> {
+        let blind = mac(self.purposes.entity.as_slice(), &[assignment.entity.as_bytes()]);
+        let mut writer = Writer::default();
+        for field in [&assignment.entity, &assignment.label, &assignment.original, &assignment.pseudonym] {
+            writer.bytes(field.as_bytes());
+        }
+        let sealed = self.sealer.seal(&[b"assignments", &blind], &writer.finish())?;
+        Ok((blind, sealed))
+    }
+
+    /// Gives an entity that has a pseudonym another one; its place in the order stays. Documents written before keep the old one.
+    /// Returns whether there is such an entity.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Damaged`] where the row was altered; [`LedgerError::Busy`], [`LedgerError::DiskFull`].
+    pub fn rename(&mut self, entity: &str, pseudonym: &str) -> Result<bool, LedgerError> {
+        let Some(known) = self.assignment(entity)? else { return Ok(false) };
+        let (blind, sealed) = self.sealed(&Assignment { pseudonym: pseudonym.to_owned(), ..known })?;
+        let mut update = self
+            .connection
+            .prepare_cached("UPDATE assignments SET sealed = ?2 WHERE blind = ?1")
+            .map_err(|source| self.failed(source))?;
+        update.execute(params![blind, sealed]).map_err(|source| self.failed(source))?;
+        Ok(true)
+    }
+
+    /// Takes an entity out of the table, so that the next run gives it a pseudonym anew. Returns whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Busy`], [`LedgerError::DiskFull`], [`LedgerError::Database`].
+    pub fn forget(&mut self, entity: &str) -> Result<bool, LedgerError> {
+        let blind = mac(self.purposes.entity.as_slice(), &[entity.as_bytes()]);
+        let taken = self.connection.execute("DELETE FROM assignments WHERE blind = ?1", [blind]);
+        taken.map(|rows| rows > 0).map_err(|source| self.failed(source))
+    }
+
+    /// How many entities and restorable records there are.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Database`].
+    pub fn counts(&self) -> Result<Counts, LedgerError> {
+        let count = |table| {
+            let query = format!("SELECT count(*) FROM {table}");
+            let rows = self.connection.query_row(&query, [], |row| row.get::<_, i64>(0));
+            rows.map(i64::unsigned_abs).map_err(|source| self.failed(source))
+        };
+        Ok(Counts { assignments: count("assignments")?, records: count("records")? })
+    }
+
+    /// Whether the ledger was made for this scope.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::OtherScope`] where it was not.
+    pub fn expect_scope(&self, scope: &str) -> Result<(), LedgerError> {
+        self.check_scope(scope)
     }
 
     /// The pseudonym of one entity, if it has one.
@@ -401,19 +458,14 @@ impl Ledger {
     /// # Errors
     ///
     /// [`LedgerError::Busy`] where another run has it open; [`LedgerError::Io`] where the file cannot be removed.
-    pub fn erase(self) -> Result<Erased, LedgerError> {
-        let count = |table| {
-            let query = format!("SELECT count(*) FROM {table}");
-            self.connection.query_row(&query, [], |row| row.get::<_, i64>(0)).map(i64::unsigned_abs)
-        };
-        let assignments = count("assignments").map_err(|source| self.failed(source))?;
-        let records = count("records").map_err(|source| self.failed(source))?;
+    pub fn erase(self) -> Result<Counts, LedgerError> {
+        let counts = self.counts()?;
         self.run("DELETE FROM assignments; DELETE FROM records; DELETE FROM meta; VACUUM")?;
         self.run("PRAGMA wal_checkpoint(TRUNCATE)")?;
         let Self { connection, path, .. } = self;
         connection.close().map_err(|(_, source)| LedgerError::database(&path, source))?;
         fs::remove_file(&path).map_err(|source| LedgerError::io(&path, source))?;
-        Ok(Erased { assignments, records })
+        Ok(counts)
     }
 
     fn atomically<T>(

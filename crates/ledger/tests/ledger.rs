@@ -288,3 +288,32 @@ fn debug_shows_no_text() {
     let shown = format!("{:?} {:?}", assignment("Annika", "Solveig"), changes("Annika"));
     assert!(!shown.contains("nnika") && !shown.contains("Solveig") && !shown.contains("110"), "{shown}");
 }
+
+#[test]
+fn a_pseudonym_is_changed_in_its_place() {
+    let place = Place::new().filled();
+    let mut ledger = place.ledger();
+    assert!(ledger.rename("person\u{1f}annika", "Ingrid").unwrap());
+    assert!(!ledger.rename("person\u{1f}petra", "Ingrid").unwrap(), "nobody is added");
+    drop(ledger);
+    let mut ledger = place.ledger();
+    let expected = [assignment("Annika", "Ingrid"), assignment("Torbjörn", "Halvard")];
+    assert_eq!(ledger.assignments().unwrap(), expected);
+    assert_eq!(ledger.find_record(ID, Digest::of(b"Solveig")).unwrap(), Some(changes("Annika")), "restores");
+    ledger.begin().unwrap();
+    ledger.rename("person\u{1f}torbjörn", "Gunnar").unwrap();
+    drop(ledger);
+    assert_eq!(place.ledger().assignments().unwrap(), expected, "what is not committed is not done");
+}
+
+#[test]
+fn an_entity_is_forgotten() {
+    let place = Place::new().filled();
+    let mut ledger = place.ledger();
+    assert!(ledger.forget("person\u{1f}annika").unwrap() && !ledger.forget("person\u{1f}annika").unwrap());
+    assert_eq!(ledger.assignments().unwrap(), [assignment("Torbjörn", "Halvard")]);
+    let counts = ledger.counts().unwrap();
+    assert_eq!((counts.assignments, counts.records), (1, 1));
+    assert!(ledger.expect_scope(SCOPE).is_ok());
+    assert!(matches!(ledger.expect_scope("other"), Err(LedgerError::OtherScope { .. })));
+}

@@ -18,6 +18,7 @@
 pub mod artefact;
 pub mod ascii;
 pub mod country;
+mod figures;
 pub mod filter;
 mod fold;
 pub mod frequent;
@@ -26,6 +27,7 @@ mod pool;
 mod word;
 
 pub use artefact::ArtefactError;
+pub use figures::{Fame, Figures};
 pub use fold::fold;
 pub use origins::{NamePart, Origins};
 pub use pool::Pool;

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use maskros_lexicon::{
-    ArtefactError, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, Strength, Word, fold,
+    ArtefactError, Fame, Figures, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, Strength, Word,
+    fold,
 };
 use maskros_text::{Lang, Languages, Origin, Sex};
 
@@ -236,4 +237,24 @@ fn pools_are_large_and_their_names_are_known() {
         assert!(lexicon.pool(Pool::Region(*country)).len() >= 8, "{}", country.escape_ascii());
     }
     assert!(lexicon.pool(Pool::Country(Lang::Sv)).len() >= 100);
+}
+
+#[test]
+fn public_figures_are_weighed_against_their_namesakes() {
+    let figures = Figures::embedded();
+    for name in ["angela merkel", "greta thunberg", "recep tayyip erdogan", "jonas gahr store", "marie curie"]
+    {
+        assert!(figures.get(name).has(Fame::KNOWN), "{name}");
+    }
+    for name in ["james brown", "robert smith"] {
+        let fame = figures.get(name);
+        assert!(fame.has(Fame::IN_CONTEXT) && !fame.has(Fame::KNOWN), "{name}");
+    }
+    for name in ["anna andersson", "hans müller", "jean martin", "lars hansen", "greta", "mehdi lahlou"] {
+        assert_eq!(figures.get(name), Fame::default(), "{name}");
+    }
+    assert!(figures.get("macron").has(Fame::OFFICE) && !figures.get("macron").has(Fame::KNOWN));
+    assert!(figures.get("brenton tarrant").has(Fame::TERRORIST));
+    assert!(figures.get("goldman sachs").has(Fame::COMPANY));
+    assert!((20_000..40_000).contains(&figures.len()), "{}", figures.len());
 }

@@ -34,9 +34,9 @@ use maskros_langid::{Identifier, judge::Judge};
 use maskros_lexicon::Lexicon;
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Planned, plan};
-use maskros_segment::sentences;
+use maskros_segment::{sentences, tokens};
 use maskros_tagger::Tagger;
-use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence};
+use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence, Span};
 use std::num::NonZeroUsize;
 
 #[cfg(feature = "encoder")]
@@ -123,6 +123,17 @@ impl Pipeline {
         threads::map(documents, jobs, |document| self.analyse(document))
     }
 
+    /// The tokens of a document, sentence by sentence, as the detectors see them.
+    #[must_use]
+    pub fn tokens(&self, document: &Document) -> Vec<Vec<Span>> {
+        let mut buffer = Vec::new();
+        let mut of_sentence = |sentence: &Sentence| {
+            tokens(document.text(), sentence.span, &mut buffer);
+            buffer.iter().map(|token| token.span).collect()
+        };
+        sentences(document).iter().map(&mut of_sentence).collect()
+    }
+
     /// Chooses what stands there instead: the road from the decisions to the edits.
     pub fn plan(&self, document: &Document, analysis: &Analysis, namer: &mut Namer) -> Planned {
         plan(document, &analysis.decisions, self.policy(), namer)
@@ -132,7 +143,7 @@ impl Pipeline {
     fn sentences(&self, document: &Document) -> Vec<Sentence> {
         let mut sentences = sentences(document);
         match self.settings.languages {
-            Some(languages) => sentences.iter_mut().for_each(|sentence| sentence.languages = languages),
+            Some(languages) => self.identifier.tell_apart(document, &mut sentences, languages),
             None => self.identifier.label(document, &mut sentences),
         }
         sentences

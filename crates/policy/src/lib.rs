@@ -151,6 +151,17 @@ impl Policy {
         })
     }
 
+    /// The kinds for which the policy has exceptions, each with its label.
+    pub fn kinds(&self) -> impl Iterator<Item = (Label, &str)> {
+        self.kinds.iter().map(|exception| (exception.label, exception.kind.as_str()))
+    }
+
+    /// Whether the policy has an exception for `kind` under any label.
+    #[must_use]
+    pub fn has_kind(&self, kind: &str) -> bool {
+        self.kinds().any(|(_, other)| other.eq_ignore_ascii_case(kind))
+    }
+
     /// The least score, in `0.0..=1.0`, at which a candidate of `label` is acted upon.
     #[must_use]
     pub fn threshold(&self, label: Label) -> f32 {

@@ -4,10 +4,9 @@ use crate::draw::{Draw, mac};
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{capitalised, cased_like, map_digits, plain};
-use crate::words::PLAIN_WORDS;
-use crate::{people, phones};
-use maskros_lexicon::Strength;
-use maskros_text::{Decision, Label};
+use crate::{handle_words, people, phones, places};
+use maskros_lexicon::{PlaceKind, Pool, Strength, Word};
+use maskros_text::{Decision, Label, Lang};
 
 /// The mention as another address of its kind.
 pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -52,11 +51,18 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
     if let Some(known) = scene.known(Class::Handle, text) {
         return known;
     }
-    let known: Vec<Piece<'_>> =
-        pieces(text).into_iter().map(|piece| understood(scene, decision, piece)).collect();
+    let mut known: Vec<Piece<'_>> = Vec::new();
+    let mut part = DatePart::None;
+    for piece in pieces(text) {
+        part = part.next(piece);
+        match part.of(piece) {
+            Some(limit) => known.push(Piece::Date(piece, limit)),
+            None => understood(scene, decision, piece, &mut known),
+        }
+    }
     scene.name(decision, Class::Handle, text, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        let out: String = known.iter().map(|piece| piece.written(&mut draw)).collect();
+        let out: String = known.iter().map(|piece| piece.written(attempt, &mut draw)).collect();
         // Where names alone make the handle, a second choice needs a digit to differ.
         let digits = out.contains(|letter: char| letter.is_ascii_digit());
         Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })
@@ -71,42 +77,233 @@ enum Piece<'a> {
     Digits(&'a str),
     /// Is a name, or names, and becomes the pseudonym.
     Names(String),
-    /// Becomes a plain word.
-    Word(&'a str),
+    /// Month or day of a date, and the greatest that it may become.
+    Date(&'a str, u32),
+    /// Becomes the first of these words that is free.
+    Word(&'a str, Vec<String>),
+    /// Becomes other letters.
+    Letters(&'a str),
 }
 
-fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str) -> Piece<'a> {
+/// How many other words an ordinary word may become before the handle gets a digit.
+const CHOICES: usize = 4;
+
+/// Where in a date such as `2021/05/12` the numbers of a handle or path stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DatePart {
+    None,
+    Year,
+    Month,
+    Day,
+}
+
+impl DatePart {
+    /// The place of `piece`, which follows what stands at this place; marks between the numbers change nothing.
+    fn next(self, piece: &str) -> Self {
+        let number = piece.parse::<u32>().ok();
+        match (self, number, piece.len()) {
+            (_, Some(1900..=2099), 4) => Self::Year,
+            (Self::Year, Some(1..=12), 2) => Self::Month,
+            (Self::Month, Some(1..=31), 2) => Self::Day,
+            (_, None, 1) if !piece.contains(char::is_alphanumeric) => self,
+            _ => Self::None,
+        }
+    }
+
+    /// The greatest number of a month or day at this place.
+    fn of(self, piece: &str) -> Option<u32> {
+        let number = piece.parse::<u32>().is_ok();
+        match self {
+            Self::Month if number => Some(12),
+            Self::Day if number => Some(28),
+            _ => None,
+        }
+    }
+}
+
+/// Another number up to `limit`, of two digits.
+fn other_of_date(text: &str, limit: u32, draw: &mut Draw) -> String {
+    let old = text.parse::<usize>().unwrap_or(1);
+    let limit = limit as usize;
+    format!("{:02}", (old + draw.below(limit - 1)) % limit + 1)
+}
+
+/// Appends what `piece` is; a run of small letters may be several words.
+fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str, out: &mut Vec<Piece<'a>>) {
     if piece.chars().all(|letter| letter.is_ascii_digit()) {
-        return Piece::Digits(piece);
+        return out.push(Piece::Digits(piece));
     }
     if !piece.chars().all(char::is_alphabetic) {
-        return Piece::Mark(piece);
+        return out.push(Piece::Mark(piece));
     }
-    let bare = plain(piece);
-    let names = swap_names(scene, decision, &bare).or_else(|| listed_name(scene, decision, piece));
-    names.map_or(Piece::Word(piece), |names| Piece::Names(cased_like(&names, piece)))
+    if let Some(names) = swap_names(scene, decision, &plain(piece)) {
+        return out.push(Piece::Names(cased_like(&names, piece)));
+    }
+    let lang = scene.language(decision);
+    let whole = sure_name(scene, piece).is_some() && !is_listed(lang, piece);
+    let words = if whole { vec![piece] } else { compound_words(scene, lang, piece) };
+    for word in words {
+        let name = if is_listed(lang, word) { None } else { known_name(scene, decision, word) };
+        let part = match name {
+            Some(name) => Piece::Names(cased_like(&name, word)),
+            None => ordinary(scene, lang, word),
+        };
+        out.push(part);
+    }
 }
 
-/// A word that is a name by the lexicon, though nobody in the document bears it: `Mary` in `@MaryJohanson1987`.
-fn listed_name(scene: &mut Scene<'_>, decision: &Decision, piece: &str) -> Option<String> {
-    let word = scene.word(piece);
-    let sure = |strength: Strength| strength >= Strength::Medium;
-    let class = match () {
-        () if piece.chars().count() < 3 => return None,
-        () if word.first_name.is_some_and(|(_, strength)| sure(strength)) => Class::First,
-        () if word.surname.is_some_and(sure) => Class::Surname,
-        () => return None,
+/// What an ordinary word becomes: itself where it says what the account is for, another place, or another word of its kind.
+fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> Piece<'a> {
+    let folded = word.to_lowercase();
+    if handle_words::is_kept(&folded) {
+        return Piece::Mark(word);
+    }
+    if word.chars().count() < 3 {
+        return Piece::Letters(word);
+    }
+    let (lang, kind, ending) = handle_words::listed(&folded, lang).unwrap_or_else(|| {
+        let english = scene.word(word).common.has(Lang::En);
+        let lang = if english || !scene.word(word).common.has(lang) { Lang::En } else { lang };
+        (lang, handle_words::kind_of(&folded), "")
+    });
+    let mut draw = scene.draw("handle-word", &folded);
+    let stem = folded.strip_suffix(ending).unwrap_or(&folded);
+    let pool = of_like_length(handle_words::pool(lang, kind), stem);
+    let choices =
+        (0..CHOICES).filter_map(|_| draw.pick(&pool)).map(|choice| format!("{choice}{ending}")).collect();
+    Piece::Word(word, choices)
+}
+
+/// The words of about the same length, without the word itself; all where they are too few.
+fn of_like_length(pool: &[&'static str], word: &str) -> Vec<&'static str> {
+    let others = || pool.iter().copied().filter(|other| *other != word);
+    let near: Vec<&str> = others().filter(|other| other.len().abs_diff(word.len()) <= 3).collect();
+    if near.len() < 6 { others().collect() } else { near }
+}
+
+/// Another town or region where the word is one, in one word.
+fn other_place(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let known = scene.word(word);
+    let (kind, strength) = known.place?;
+    if strength < Strength::Medium || known.common.has(Lang::En) {
+        return None;
+    }
+    let code = known.country.unwrap_or(*b"SE");
+    let regions = if kind == PlaceKind::Region { scene.lexicon.pool(Pool::Region(code)) } else { &[] };
+    let name = match scene.draw("handle-place", word).pick(regions) {
+        Some(region) if !region.eq_ignore_ascii_case(word) => region.to_owned(),
+        _ => places::city(scene, decision, word),
     };
-    Some(plain(&people::part(scene, decision, class, &capitalised(&piece.to_lowercase()))))
+    let first = name.split(' ').next().unwrap_or(&name).to_owned();
+    Some(plain(&first)).filter(|name| !name.eq_ignore_ascii_case(word))
+}
+
+/// A run of letters of at most so many is taken apart.
+const LONGEST_COMPOUND: usize = 40;
+/// No listed word is longer.
+const LONGEST_WORD: usize = 16;
+
+/// The words that a run of letters is made of, by the fewest and longest known ones: `handsomephilantropist` is `handsome` and a word
+/// that nobody knows. Quadratic in the length, which is bounded.
+fn compound_words<'a>(scene: &Scene<'_>, lang: Lang, run: &'a str) -> Vec<&'a str> {
+    let cuts: Vec<usize> = run.char_indices().map(|(at, _)| at).chain([run.len()]).collect();
+    let n_letters = cuts.len() - 1;
+    if !(6..=LONGEST_COMPOUND).contains(&n_letters) {
+        return vec![run];
+    }
+    // For each end the least cost and where the last word begins.
+    let mut best: Vec<(usize, usize)> = vec![(0, 0)];
+    for end in 1..=n_letters {
+        let cost = |start: usize| {
+            let word = run.get(cuts[start]..cuts[end]).unwrap_or_default();
+            best[start].0 + cost_of(scene, lang, word, end - start)
+        };
+        let least = (0..end).map(|start| (cost(start), start)).min();
+        best.push(least.unwrap_or((usize::MAX, 0)));
+    }
+    let mut words = Vec::new();
+    let mut end = n_letters;
+    while end > 0 {
+        let start = best[end].1;
+        words.push(run.get(cuts[start]..cuts[end]).unwrap_or_default());
+        end = start;
+    }
+    words.reverse();
+    words
+}
+
+/// What a known word, a short one beside that, an unknown run and each letter of it cost.
+const KNOWN: usize = 8;
+const SHORT: usize = 6;
+const UNKNOWN: usize = 14;
+const LETTER: usize = 3;
+/// What an unknown run of one or two letters costs beside that.
+const REST: usize = 24;
+
+/// Whether a word is on the lists of words of handles.
+fn is_listed(lang: Lang, word: &str) -> bool {
+    let folded = word.to_lowercase();
+    handle_words::is_kept(&folded) || handle_words::listed(&folded, lang).is_some()
+}
+
+/// What it costs to take `word`, of `length` letters, for one word of a compound.
+fn cost_of(scene: &Scene<'_>, lang: Lang, word: &str, length: usize) -> usize {
+    if (3..=LONGEST_WORD).contains(&length) && is_listed(lang, word) {
+        KNOWN
+    } else if (3..=LONGEST_WORD).contains(&length) && is_ordinary(scene, lang, word) {
+        KNOWN + if length < 5 { SHORT } else { 0 }
+    } else {
+        UNKNOWN + length * LETTER + if length < 3 { REST } else { 0 }
+    }
+}
+
+/// Whether a word is an ordinary one of English or of the text's language, or a long and sure name or place.
+fn is_ordinary(scene: &Scene<'_>, lang: Lang, word: &str) -> bool {
+    let known = scene.word(word);
+    let common = known.common.has(lang) || known.common.has(Lang::En);
+    common || word.len() > 4 && (sure_name(scene, word).is_some() || is_sure_place(&known))
+}
+
+fn is_sure_place(known: &Word) -> bool {
+    known.place.is_some_and(|(_, strength)| strength >= Strength::Medium)
+}
+
+/// Another place, or the pseudonym of a name of the lexicon that nobody in the document bears: `Mary` in `@MaryJohanson1987`.
+fn known_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let strong = scene.word(word).place.is_some_and(|(_, strength)| strength == Strength::Strong);
+    let place = if strong { other_place(scene, decision, word) } else { None };
+    place.or_else(|| listed_name(scene, decision, word)).or_else(|| other_place(scene, decision, word))
+}
+
+fn listed_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let class = sure_name(scene, word)?;
+    Some(plain(&people::part(scene, decision, class, &capitalised(&word.to_lowercase()))))
+}
+
+/// Whether a word is a name by the lexicon, and of which part.
+fn sure_name(scene: &Scene<'_>, word: &str) -> Option<Class> {
+    let known = scene.word(word);
+    let sure = |strength: Strength| strength >= Strength::Medium;
+    match () {
+        () if word.chars().count() < 3 => None,
+        () if known.first_name.is_some_and(|(_, strength)| sure(strength)) => Some(Class::First),
+        () if known.surname.is_some_and(sure) => Some(Class::Surname),
+        () => None,
+    }
 }
 
 impl Piece<'_> {
-    fn written(&self, draw: &mut Draw) -> String {
+    fn written(&self, attempt: usize, draw: &mut Draw) -> String {
         match self {
             Self::Mark(text) => (*text).to_owned(),
             Self::Names(text) => text.clone(),
             Self::Digits(text) => other_digits(text, draw),
-            Self::Word(text) => cased_like(&other_word(text, draw), text),
+            Self::Date(text, limit) => other_of_date(text, *limit, draw),
+            Self::Word(text, choices) => {
+                let choice = choices.get(attempt % CHOICES).or(choices.first());
+                cased_like(choice.map_or("meadow", String::as_str), text)
+            }
+            Self::Letters(text) => cased_like(&other_letters(text, draw), text),
         }
     }
 }
@@ -121,23 +318,9 @@ fn other_digits(text: &str, draw: &mut Draw) -> String {
     }
 }
 
-/// Plain words of about the same length.
-fn other_word(piece: &str, draw: &mut Draw) -> String {
-    let length = piece.chars().count();
-    if length <= 2 {
-        return (0..length).map(|_| draw.letter().to_ascii_lowercase()).collect();
-    }
-    let near: Vec<&str> =
-        PLAIN_WORDS.iter().filter(|word| word.len().abs_diff(length) <= 1).copied().collect();
-    let pool = if near.len() < 8 { PLAIN_WORDS } else { near.as_slice() };
-    let mut chosen = String::new();
-    while chosen.len() + 3 < length || chosen.is_empty() {
-        let word = draw.pick(pool).unwrap_or("meadow");
-        if !chosen.ends_with(word) {
-            chosen += word;
-        }
-    }
-    chosen
+/// As many other letters.
+fn other_letters(piece: &str, draw: &mut Draw) -> String {
+    piece.chars().map(|_| draw.letter().to_ascii_lowercase()).collect()
 }
 
 /// The run with known names swapped, where it is made of known names and at most two letters more, which are read as
@@ -194,47 +377,86 @@ fn pieces(text: &str) -> Vec<&str> {
 
 /// Platforms whose name tells nothing about a person; their links keep it, under a top-level domain that does not exist.
 const PLATFORMS: &[&str] = &[
+    "bitchute",
+    "blogger",
+    "blogspot",
     "bsky",
+    "buymeacoffee",
+    "cagnotte",
+    "change",
+    "cotizup",
+    "dailymotion",
     "discord",
     "facebook",
     "fb",
     "flickr",
+    "fundly",
     "gab",
+    "gettr",
     "github",
+    "givesendgo",
     "gofundme",
+    "helloasso",
     "instagram",
+    "justgiving",
+    "kickstarter",
+    "ko-fi",
+    "leetchi",
+    "lichess",
     "linkedin",
+    "livejournal",
     "mastodon",
     "medium",
     "messenger",
+    "minds",
+    "mobilize",
     "odysee",
+    "parler",
+    "patreon",
+    "paypal",
+    "petitions",
     "pinterest",
+    "quora",
     "reddit",
     "rumble",
     "signal",
+    "skype",
     "snapchat",
     "soundcloud",
     "spotify",
+    "strava",
+    "substack",
     "t",
     "telegram",
     "threads",
+    "threema",
     "tiktok",
+    "trello",
+    "truthsocial",
     "tumblr",
     "twitch",
     "twitter",
+    "ulule",
+    "venmo",
+    "viber",
+    "vimeo",
     "vk",
+    "vkontakte",
+    "weebly",
     "whatsapp",
+    "wix",
+    "wixsite",
     "wordpress",
     "x",
+    "younow",
     "youtu",
     "youtube",
 ];
 
 /// Words of paths that say what kind of page it is.
+#[rustfmt::skip]
 const PATH_WORDS: &[&str] = &[
-    "about", "channel", "group", "groups", "in", "invite", "join", "joinchat", "p", "pages", "people",
-    "photo", "photos", "post", "posts", "profile", "profiles", "r", "reel", "status", "u", "user", "users",
-    "video", "videos", "watch", "www",
+    "about", "add", "archive", "article", "articles", "blog", "c", "campaign", "channel", "channels", "collecte", "de", "e", "en", "event", "events", "f", "fr", "fundraiser", "group", "groups", "html", "in", "index", "invite", "join", "joinchat", "news", "p", "page", "pages", "people", "petition", "photo", "photos", "post", "posts", "profile", "profiles", "r", "reel", "s", "status", "story", "t", "tag", "thread", "topic", "u", "user", "users", "video", "videos", "watch", "www",
 ];
 
 /// A link with its look and a host that cannot exist (`.example`, RFC 2606); the number of a `wa.me` link becomes one that
@@ -249,10 +471,19 @@ fn link(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     }
     let host = if host.contains('.') { other_host(scene, decision, host) } else { host.to_owned() };
     let mut out = scheme + &host;
+    let mut part = DatePart::None;
+    let mut draw = scene.draw("path-date", path);
     for piece in path.split_inclusive(['/', '?', '#', '=', '&']) {
         let word = piece.trim_end_matches(['/', '?', '#', '=', '&']);
-        let kept =
-            word.is_empty() || piece.ends_with('=') || PATH_WORDS.contains(&word.to_lowercase().as_str());
+        part = if word.is_empty() { part } else { part.next(word) };
+        if let Some(limit) = part.of(word) {
+            out += &other_of_date(word, limit, &mut draw);
+            out += piece.get(word.len()..).unwrap_or_default();
+            continue;
+        }
+        let lower = word.to_lowercase();
+        let told = PATH_WORDS.contains(&lower.as_str()) || handle_words::is_kept(&lower);
+        let kept = word.is_empty() || piece.ends_with('=') || told;
         out += &if kept { word.to_owned() } else { handle(scene, decision, word) };
         out += piece.get(word.len()..).unwrap_or_default();
     }
@@ -267,7 +498,7 @@ fn other_host(scene: &mut Scene<'_>, decision: &Decision, host: &str) -> String 
     let mut out = String::new();
     for label in labels.iter().take(own) {
         let lower = label.to_lowercase();
-        let kept = lower == "www" || lower == "m" || PLATFORMS.contains(&lower.as_str());
+        let kept = matches!(lower.as_str(), "www" | "m" | "blog") || PLATFORMS.contains(&lower.as_str());
         out += &if kept { (*label).to_owned() } else { handle(scene, decision, label) };
         out.push('.');
     }

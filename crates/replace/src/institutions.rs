@@ -104,12 +104,22 @@ fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, lang: Lang) 
     Some(cased_like(&format!("{}{}", chosen.trim_end(), tail.to_lowercase()), word))
 }
 
+/// The base of the last word of a mention in the genitive, where no list has it: `Ikea` of `Ikeas`.
+fn owner(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<(String, Form)> {
+    let base = decision.base.rsplit([' ', '-']).next().filter(|base| base.len() < word.len())?;
+    let last = decision.attributes.genitive && scene.text(decision).ends_with(word) && word.starts_with(base);
+    last.then(|| (base.to_owned(), Form::GENITIVE))
+}
+
 fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, lang: Lang) -> String {
     let base = bases(word, Languages::only(lang)).into_iter().rfind(|reading| {
         let known = scene.word(&reading.base);
         reading.form.genitive && (known.surname.is_some() || known.first_name.is_some())
     });
-    let (name, form) = base.map_or((word.to_owned(), Form::BASE), |reading| (reading.base, reading.form));
+    let (name, form) = match base {
+        Some(reading) => (reading.base, reading.form),
+        None => owner(scene, decision, word).unwrap_or((word.to_owned(), Form::BASE)),
+    };
     let class = if scene.word(&name).surname.is_none() && scene.word(&name).first_name.is_some() {
         Class::First
     } else {

@@ -24,8 +24,10 @@ mod calendar;
 mod contacts;
 mod dates;
 mod delete;
+mod derived;
 mod draw;
 mod generalise;
+mod handle_words;
 mod identifiers;
 mod institutions;
 mod namer;
@@ -44,6 +46,7 @@ mod spelled;
 mod swell;
 mod words;
 
+pub use derived::{is_made_with, is_same_name};
 pub use namer::{Assignment, EntityKey, Namer, Scope};
 pub use notice::{Notice, NoticeKind};
 pub use plan::{Planned, plan};

@@ -6,7 +6,7 @@
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, is_mark, plain};
-use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength};
+use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, ascii};
 use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
@@ -43,6 +43,8 @@ impl Acquaintances {
             parts.push((name_folded, pseudonym.to_owned()));
         }
         self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
+        // `joerg` of `Jörg`; where the two spellings are one this changes nothing.
+        self.plain.entry(ascii::long(&folded(name))).or_insert_with(|| ascii::long(&folded(pseudonym)));
     }
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.

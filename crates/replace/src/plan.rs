@@ -206,7 +206,7 @@ impl Writer<'_> {
             _ => (realistic::written(scene, decision), !realistic::is_small(decision.label)),
         };
         match written {
-            Some(written) if !(written.is_empty() || strict && scene.originals.holds(&written)) => written,
+            Some(written) if !written.is_empty() && !(strict && repeats(scene, &written)) => written,
             _ => {
                 // To generalise a name is to say its category, which is no gap in the rules.
                 if unit.strategy != Strategy::Generalise {
@@ -216,4 +216,11 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// Whether a replacement reads as something of the document. A letter alone, such as the A of SweLL's initials, is nobody's name.
+fn repeats(scene: &Scene<'_>, written: &str) -> bool {
+    let names = written.split(|letter: char| !letter.is_alphanumeric());
+    let whole = names.into_iter().any(|name| name.chars().count() > 1);
+    whole && scene.originals.holds(written)
 }

@@ -118,7 +118,7 @@ impl Splitter<'_> {
 
     fn add(&mut self, span: Span) {
         if !span.is_empty() {
-            self.sentences.push(Sentence { span, languages: Languages::NONE });
+            self.sentences.push(Sentence::new(span, Languages::NONE));
         }
     }
 }

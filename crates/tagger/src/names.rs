@@ -97,6 +97,12 @@ impl Names {
         0
     }
 
+    /// The lists of a name of one folded word as it stands, one bit for each in the order of [`LISTS`].
+    #[must_use]
+    pub fn lists_of(&self, folded: &str) -> u32 {
+        self.get(join(0, hash(folded.as_bytes()))) & (GOES_ON - 1)
+    }
+
     /// Marks the words of a sentence: of each word, given as its folded text and whether it is written in lower case, the lists of the
     /// longest name that begins there, and 16 bits higher those of names that go on there.
     pub fn mark<'a>(&self, count: usize, word: impl Fn(usize) -> (&'a str, bool), marks: &mut Vec<u32>) {

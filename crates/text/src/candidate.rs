@@ -138,7 +138,7 @@ pub struct Attributes {
     pub definite: bool,
     /// Plural (`pl`): `Mölndalsbor`.
     pub plural: bool,
-    /// A place outside Sweden, or outside the country of the text (`foreign`).
+    /// A place outside the countries of the language of its sentence (`foreign`), as far as the lists know it.
     pub foreign: bool,
     /// Grammatical or civil sex of a name, where known.
     pub sex: Option<Sex>,

@@ -18,6 +18,7 @@ mod candidate;
 mod decision;
 mod document;
 mod edit;
+pub mod kind;
 mod label;
 mod lang;
 mod scheme;

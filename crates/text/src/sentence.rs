@@ -1,6 +1,6 @@
 //! Sentences and tokens.
 
-use crate::{Languages, Span};
+use crate::{Lang, Languages, Span};
 
 /// A sentence, or a line or cell that ends like one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,17 @@ pub struct Sentence {
     pub span: Span,
     /// The languages it is valid in; [`Languages::NONE`] until the identifier has spoken.
     pub languages: Languages,
+    /// The one of the supported languages that it is written in, as far as itself and its document tell: that of replacements.
+    /// `None` until the identifier has spoken.
+    pub language: Option<Lang>,
+}
+
+impl Sentence {
+    /// A sentence that is valid in `languages`, written in the first supported one of them.
+    #[must_use]
+    pub fn new(span: Span, languages: Languages) -> Self {
+        Self { span, languages, language: languages.first_supported() }
+    }
 }
 
 /// A word, number or mark inside a sentence.

@@ -94,7 +94,7 @@ fn alone(identifier: &Identifier, passage: &Passage) -> Vec<Languages> {
 
 /// The pieces as sentences of a document, which is not segmented.
 fn in_document_of_pieces(identifier: &Identifier, passage: &Passage) -> Vec<Languages> {
-    let sentence = |span| Sentence { span, languages: Languages::NONE };
+    let sentence = |span| Sentence::new(span, Languages::NONE);
     let mut sentences: Vec<_> = passage.pieces.iter().map(|(span, _)| sentence(*span)).collect();
     identifier.label(&passage.document, &mut sentences);
     sentences.iter().map(|sentence| sentence.languages).collect()

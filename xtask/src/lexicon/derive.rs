@@ -21,7 +21,7 @@ impl Lines {
         self.0.entry(head.to_owned()).or_default().insert(word.replace(' ', "_"));
     }
 
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut out = "# Written by `cargo xtask lexicon` from the data folder; do not edit. Sources and licences: NOTICE and\n\
                        # docs/lexicon.md.\n"
             .to_owned();

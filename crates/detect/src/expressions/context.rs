@@ -5,6 +5,7 @@
 
 use super::pieces::{Line, back};
 use super::words::Role;
+use maskros_text::kind;
 
 /// Whose date it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +23,8 @@ impl DateKind {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Fact => "date-fact",
-            Self::World => "date-world",
-            Self::Birth => "birth-date",
+            Self::World => kind::WORLD_DATE,
+            Self::Birth => kind::BIRTH_DATE,
         }
     }
 
@@ -35,6 +36,12 @@ impl DateKind {
 
 /// How many pieces before a date may announce what it is.
 const WINDOW: usize = 7;
+
+/// How many pieces behind a date a participle of birth may stand: `1984 in Jena geboren`.
+const BEHIND: usize = 6;
+
+/// Participles that end a clause about a birth.
+const BORN: &[&str] = &["geboren", "född", "født", "fødd"];
 
 /// What the pieces before `idx` say of the date that begins there.
 pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
@@ -53,7 +60,14 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
             return DateKind::World;
         }
     }
-    DateKind::Fact
+    if is_born_behind(line, idx) { DateKind::Birth } else { DateKind::Fact }
+}
+
+/// Whether the clause goes on to a participle of birth without a mark between.
+fn is_born_behind(line: &Line<'_>, idx: usize) -> bool {
+    (idx + 1..=idx + BEHIND)
+        .take_while(|at| line.piece(*at).is_some() && line.mark(*at).is_none())
+        .any(|at| BORN.contains(&line.folded(at)))
 }
 
 /// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.

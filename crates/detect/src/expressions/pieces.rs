@@ -4,7 +4,7 @@
 
 use super::words::{Meaning, Role, meaning};
 use crate::view::View;
-use maskros_text::{Candidate, Label, Lang, Source, Span, TokenKind};
+use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
 /// What a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,6 @@ pub(super) struct Piece {
 pub(super) struct Line<'a> {
     view: &'a View<'a>,
     pieces: Vec<Piece>,
-    lang: Option<Lang>,
 }
 
 /// The index `count` pieces before `idx`; beyond the start it names no piece.
@@ -52,8 +51,7 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
 impl<'a> Line<'a> {
     /// Takes the tokens of `view` apart.
     pub(super) fn new(view: &'a View<'a>) -> Self {
-        let mut line =
-            Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8), lang: sole_language(view) };
+        let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8) };
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
                 TokenKind::Word => {
@@ -240,14 +238,7 @@ impl<'a> Line<'a> {
     /// A candidate over `span`, with the language of the sentence.
     pub(super) fn at(&self, span: Span, label: Label, score: f32, rule: &'static str) -> Candidate {
         let mut candidate = Candidate::new(span, label, score, Source::Pattern, rule);
-        candidate.attributes.language = self.lang;
+        candidate.attributes.language = self.view.sentence.language;
         candidate
     }
-}
-
-/// The language of the sentence, where it has exactly one supported language.
-fn sole_language(view: &View<'_>) -> Option<Lang> {
-    let first = view.sentence.languages.first_supported()?;
-    let rest = Lang::SUPPORTED.into_iter().filter(|lang| view.sentence.languages.has(*lang)).count();
-    (rest == 1).then_some(first)
 }

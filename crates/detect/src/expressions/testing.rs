@@ -3,7 +3,7 @@
 use super::find;
 use crate::view::Reader;
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Lang, Languages, Span};
+use maskros_text::{Candidate, Document, Lang, Sentence, Span};
 
 /// The candidates of a text whose sentences are in `langs`.
 pub(super) fn candidates(text: &str, langs: &[Lang]) -> Vec<Candidate> {
@@ -11,8 +11,8 @@ pub(super) fn candidates(text: &str, langs: &[Lang]) -> Vec<Candidate> {
     let document = Document::new("test", text);
     let mut reader = Reader::default();
     let mut out = Vec::new();
-    for mut sentence in maskros_segment::sentences(&document) {
-        sentence.languages = langs.iter().copied().collect::<Languages>();
+    for sentence in maskros_segment::sentences(&document) {
+        let sentence = Sentence::new(sentence.span, langs.iter().copied().collect());
         find(&reader.view(&document, sentence, &lexicon), &mut out);
     }
     out

@@ -282,6 +282,14 @@ fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
     last
 }
 
+/// Whether a folded word ends like the definite noun of a kind of institution (`Stadsbiblioteket`, `Bergaskolans`).
+pub(crate) fn is_definite(folded: &str, languages: Languages) -> bool {
+    let base = folded.strip_suffix('s').unwrap_or(folded);
+    let fits = |ending: &&str| folded.ends_with(*ending) || base.ends_with(*ending);
+    let definite = SUFFIXES.iter().filter(|suffix| suffix.definite && suffix.languages.meets(languages));
+    definite.flat_map(|suffix| suffix.endings).any(fits)
+}
+
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;

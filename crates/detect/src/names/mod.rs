@@ -22,6 +22,7 @@ mod titles;
 mod told;
 mod trigger;
 
+pub(crate) use institutions::is_definite;
 pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;
@@ -101,7 +102,7 @@ mod tests {
             .map(|line| {
                 let span = Span::new(start, start + line.len());
                 start = span.end + 1;
-                Sentence { span, languages: Languages::only(lang) }
+                Sentence::new(span, Languages::only(lang))
             })
             .collect();
         let mut spans: Vec<Span> = Detector::new(Lexicon::embedded())

@@ -193,7 +193,7 @@ fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     let item = idx.checked_sub(1).is_none_or(mark) && mark(idx + 2);
     let long = view.text(idx).chars().count() >= LEAST_LETTERS;
     let (surname, given) = (scene.reading(idx), scene.reading(idx + 1));
-    let fits = surname.is_free() && given.is_good_first() && !given.elsewhere;
+    let fits = (surname.is_free() || surname.surname.is_some()) && given.is_good_first() && !given.elsewhere;
     if !(item && long && fits) || case(idx) != Some(Case::Upper) || case(idx + 1) != Some(Case::Title) {
         return None;
     }

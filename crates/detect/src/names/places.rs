@@ -10,7 +10,7 @@ use super::trigger::Drawer;
 use crate::view::Base;
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::Form;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
 
 /// The most capitalised words of one name of a place.
 const MAX_WORDS: usize = 4;
@@ -155,7 +155,7 @@ const fn label_of(kind: PlaceKind) -> Label {
 /// Sweden and the continents are marked by kind, so that a policy can keep them (SweLL 1.4, 1.6).
 fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
     match kind {
-        PlaceKind::Continent => Some("continent"),
+        PlaceKind::Continent => Some(kind::CONTINENT),
         PlaceKind::Country if word.country == Some(*b"SE") => Some("sweden"),
         _ => None,
     }
@@ -179,9 +179,7 @@ fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let label = if folk { Label::Nationality } else { label_of(kind) };
     let (rule, score) =
         if form.inhabitant { ("inhabitant", score.min(0.6)) } else { ("listed-place", score) };
-    let foreign = word.country.is_some_and(|country| country != *b"SE")
-        && !matches!(label, Label::Country | Label::Nationality);
-    let attributes = Attributes { foreign, kind: kind_of(kind, word), ..form_attributes(form) };
+    let attributes = Attributes { kind: kind_of(kind, word), ..form_attributes(form) };
     let says = Says { label, score: score.min(0.95), source: Source::Lexicon, rule };
     scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
 }
@@ -201,8 +199,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         let ordinary = view.is_ordinary(&word);
         if capital || (strength > Strength::Weak && !ordinary) {
             let score = if capital { context.score + 0.05 } else { 0.6 };
-            let foreign = word.country.is_some_and(|country| country != *b"SE") && kind != PlaceKind::Country;
-            let attributes = Attributes { foreign, kind: kind_of(kind, &word), ..Attributes::default() };
+            let attributes = Attributes { kind: kind_of(kind, &word), ..Attributes::default() };
             scene.put(out, at, at, Says { label: label_of(kind), score, ..says }, attributes);
         }
         return;

@@ -5,7 +5,7 @@ use super::scene::{Says, Scene};
 use super::tables::{BEFORE_KIN, BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, POSSESSIVES, SMALL_NUMBERS};
 use super::{health, studies, told};
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind, kind};
 
 /// Which role gives which label, how sure, and whether the word must be capitalised.
 const ROLES: &[(Role, Label, f32, bool)] = &[
@@ -290,6 +290,12 @@ pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if number || SMALL_NUMBERS.contains(&view.folded(before)) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
-        scene.put(out, before, before, says, Attributes { kind: Some("siblings"), ..Attributes::default() });
+        scene.put(
+            out,
+            before,
+            before,
+            says,
+            Attributes { kind: Some(kind::FAMILY), ..Attributes::default() },
+        );
     }
 }

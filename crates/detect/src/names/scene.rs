@@ -19,7 +19,7 @@ pub(super) struct Scene<'a> {
     pub shouting: bool,
     /// Whether nouns are capitalised, as in German.
     pub german: bool,
-    /// The language for attributes.
+    /// The language that the sentence is written in.
     pub language: Option<Lang>,
     /// The readings made last: several rules ask for the same token.
     readings: [Cell<(usize, Reading)>; READINGS],
@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
                 && (lower == 0 || words > MIN_HEADING_WORDS),
             shouting: upper >= 3 && upper * 2 > words,
             german,
-            language: language(view),
+            language: view.sentence.language,
             readings: std::array::from_fn(|_| Cell::new((usize::MAX, Reading::default()))),
         }
     }
@@ -124,15 +124,6 @@ impl<'a> Scene<'a> {
 
 /// Every supported language but German.
 const OTHERS: Languages = Languages::SCANDINAVIAN.with(Lang::En).with(Lang::Fr);
-
-/// The language for attributes: the only supported one of the sentence, or the first of the close relatives Bokmål, Nynorsk and
-/// Danish, which inflect names alike.
-fn language(view: &View<'_>) -> Option<Lang> {
-    let languages = view.sentence.languages.intersection(Languages::SUPPORTED);
-    let close = Languages::NORWEGIAN.with(Lang::Da);
-    let clear = languages.iter().count() == 1 || languages.union(close) == close;
-    languages.first_supported().filter(|_| clear)
-}
 
 /// The attributes of a marked form.
 pub(super) fn form_attributes(form: Form) -> Attributes {

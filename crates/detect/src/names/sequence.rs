@@ -89,8 +89,9 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let mut next = at;
     while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
         let dotted = view.is_dotted(next);
-        let led = !before.is_empty() || is_bare_initial(scene, next);
-        let bare = led && is_capitalised(view, next + 1) && !is_letter(view, next + 1);
+        let alone = is_bare_initial(scene, next);
+        let led = !before.is_empty() || last.is_some() || alone;
+        let bare = led && is_capitalised(view, next + 1) && (alone || !is_letter(view, next + 1));
         if !dotted && !bare {
             break;
         }
@@ -103,17 +104,22 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     last.map(|last| Piece { first: at, last, initials: true, reading: Reading::default() })
 }
 
-/// `H Holmqvist`: a consonant, which is no word of any language, before a surname that is nothing else.
+/// `H Holmqvist`, `P A Holmqvist`: a consonant, which is no word of any language, or several letters, before a surname that is nothing
+/// else.
 fn is_bare_initial(scene: &Scene<'_>, at: usize) -> bool {
-    let surname = scene.reading(at + 1);
-    is_letter(scene.view, at)
-        && !matches!(
-            scene.view.folded(at),
-            "a" | "e" | "i" | "o" | "u" | "y" | "æ" | "ø" | "å" | "ä" | "ö" | "à"
-        )
+    let letters = (at..at + MOST_BARE).take_while(|idx| is_letter(scene.view, *idx)).count();
+    let surname = scene.reading(at + letters);
+    let words: &[&str] = if letters > 1 { &["i", "à"] } else { &LETTER_WORDS };
+    letters > 0
+        && !words.contains(&scene.view.folded(at))
         && surname.surname == Some(Strength::Strong)
         && surname.is_free()
 }
+
+/// Letters that are words of some language.
+const LETTER_WORDS: [&str; 12] = ["a", "e", "i", "o", "u", "y", "æ", "ø", "å", "ä", "ö", "à"];
+/// Initials without full stops are at most so many.
+const MOST_BARE: usize = 3;
 
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
 pub(super) fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
@@ -186,14 +192,9 @@ fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
         && is_capitalised(scene.view, idx + 1)
 }
 
-/// The apostrophe of a genitive such as `Hans'` belongs to its word, unless a quotation ends there.
+/// The last token of a word: the apostrophe of a genitive such as `Hans'` belongs to it.
 fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
-    let view = scene.view;
-    let marked =
-        matches!(view.text(word + 1), "'" | "’") && view.touches_next(word) && !view.touches_next(word + 1);
-    let sibilant = marked && matches!(view.folded(word).chars().last(), Some('s' | 'x' | 'z' | 'ß'));
-    let quoted = || (0..word).any(|idx| matches!(view.text(idx), "'" | "‘"));
-    if sibilant && !quoted() { word + 1 } else { word }
+    word + usize::from(scene.view.has_apostrophe(word))
 }
 
 /// Whether the word can be the next piece.

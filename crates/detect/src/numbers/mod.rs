@@ -29,24 +29,25 @@ pub(crate) use rules::RULES;
 
 use crate::View;
 use chunk::{Run, Site};
-use maskros_text::{Attributes, Candidate, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Sentence, Source, Span};
 use rules::Rule;
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
-    find_in(view.document.text(), view.sentence.span, view.sentence.languages, candidates);
+    find_in(view.document.text(), view.sentence, candidates);
 }
 
 /// The same with only what this folder needs of a sentence.
-fn find_in(text: &str, sentence: Span, languages: Languages, candidates: &mut Vec<Candidate>) {
-    let Some(bytes) = text.as_bytes().get(sentence.start..sentence.end) else { return };
+fn find_in(text: &str, sentence: Sentence, candidates: &mut Vec<Candidate>) {
+    let Sentence { span, languages, language } = sentence;
+    let Some(bytes) = text.as_bytes().get(span.start..span.end) else { return };
     if !has_digit(bytes) {
         return;
     }
     let mut pieces = Vec::new();
-    chunk::pieces(text, sentence, &mut pieces);
+    chunk::pieces(text, span, &mut pieces);
     let run = Run { text, pieces: &pieces, languages };
-    let mut finds = Finds { candidates, language: languages.first_supported() };
+    let mut finds = Finds { candidates, language };
     for idx in (0..pieces.len()).filter(|idx| run.is_digits(*idx)) {
         let site = Site::new(run, idx);
         if site.is_lonely() { few_digits(&site, &mut finds) } else { all(&site, &mut finds) }
@@ -117,12 +118,12 @@ impl Finds<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::{Label, Lang};
+    use maskros_text::{Label, Lang, Languages};
 
     /// What stands at or above the threshold of 0.5, by label and text; for the tests of this folder.
     pub(super) fn found(text: &str, languages: Languages) -> Vec<(Label, String, f32, &'static str)> {
         let mut candidates = Vec::new();
-        find_in(text, Span::new(0, text.len()), languages, &mut candidates);
+        find_in(text, Sentence::new(Span::new(0, text.len()), languages), &mut candidates);
         let mut found: Vec<_> = candidates
             .iter()
             .filter(|candidate| candidate.score >= 0.5)
@@ -165,7 +166,7 @@ mod tests {
         for part in ["1", "1 ", "1-", "1.", "(1", "A1", "+1 ", "1/", "12 ", "é1", "1\u{a0}", "0", "00 "] {
             let text = part.repeat(8_000);
             let mut candidates = Vec::new();
-            find_in(&text, Span::new(0, text.len()), Languages::NONE, &mut candidates);
+            find_in(&text, Sentence::new(Span::new(0, text.len()), Languages::NONE), &mut candidates);
             for candidate in &candidates {
                 assert!(text.get(candidate.span.start..candidate.span.end).is_some());
             }

@@ -74,7 +74,7 @@ mod tests {
     fn candidates(text: &str) -> (Document, Vec<Candidate>) {
         let document = Document::new("test", text);
         let mut sentences = maskros_segment::sentences(&document);
-        sentences.iter_mut().for_each(|one: &mut Sentence| one.languages = Languages::only(Lang::Sv));
+        sentences.iter_mut().for_each(|one| *one = Sentence::new(one.span, Languages::only(Lang::Sv)));
         let found = Detector::new(Lexicon::embedded()).find(&document, &sentences);
         (document, found)
     }

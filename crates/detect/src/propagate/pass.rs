@@ -58,7 +58,7 @@ pub(super) fn find<'a>(
         let line = Line {
             tokens,
             languages,
-            language: sentence.languages.first_supported().filter(|_| sentence.languages.iter().count() == 1),
+            language: sentence.language,
             first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
         };
         for (idx, token) in tokens.iter().enumerate() {

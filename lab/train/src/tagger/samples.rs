@@ -105,7 +105,7 @@ impl Reader<'_> {
     fn sentences(&mut self, corpus: &Corpus, row: &Row, samples: &mut Vec<Sample>) {
         let document = Document::new("row", row.text.clone());
         for span in spans(&document) {
-            let sentence = Sentence { span, languages: Languages::only(row.lang) };
+            let sentence = Sentence::new(span, Languages::only(row.lang));
             let (tokens, atoms) = self.observer.observe(&document, sentence, row.lang, self.names);
             let gold: Vec<Gold> = row.gold.iter().filter(|gold| span.contains(gold.span)).cloned().collect();
             let allowed = self.allowed(corpus, &tokens, &gold);

@@ -4,7 +4,7 @@
 
 use super::host::{full_host_len, host_len, top_level_score};
 use super::{Bytes, Found, candidate, run_back};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, kind};
 
 /// The rule's name.
 pub(super) const RULE: &str = "web-address";
@@ -210,5 +210,36 @@ fn classified(bytes: &Bytes<'_>, start: usize, host: usize, end: usize, score: f
         return candidate(start, end, Label::MessagingLink, 0.95, MESSAGING);
     }
     let link = candidate(start, end, Label::Url, score, RULE);
-    if among(PROFILES) { link.kind("profile") } else { link }
+    if among(PROFILES) {
+        link.kind("profile")
+    } else if is_news(&address) {
+        link.kind(kind::NEWS)
+    } else {
+        link
+    }
+}
+
+/// Hosts of newspapers, broadcasters, agencies and encyclopaedias with a large public, without `www.`.
+#[rustfmt::skip]
+const NEWS: &[&str] = &[
+    "abc.net.au", "abcnews.go.com", "aftenposten.no", "aftonbladet.se", "aljazeera.com", "altinget.dk", "apnews.com", "ard.de", "arte.tv",
+    "bbc.co.uk", "bbc.com", "berlingske.dk", "bfmtv.com", "bild.de", "bloomberg.com", "bt.dk", "bt.no", "cbc.ca", "cbsnews.com", "cnn.com",
+    "dagbladet.no", "dagsavisen.no", "derstandard.at", "deutschlandfunk.de", "dn.no", "dn.se", "dr.dk", "dw.com", "economist.com",
+    "ekstrabladet.dk", "expressen.se", "faz.net", "foxnews.com", "france24.com", "francetvinfo.fr", "franceinfo.fr", "ft.com", "gp.se",
+    "huffingtonpost.fr", "huffpost.com", "independent.co.uk", "information.dk", "jp.dk", "jyllands-posten.dk", "kristeligt-dagblad.dk",
+    "latimes.com", "lefigaro.fr", "lemonde.fr", "leparisien.fr", "lepoint.fr", "lesechos.fr", "lexpress.fr", "liberation.fr",
+    "mediapart.fr", "morgenbladet.no", "msnbc.com", "nbcnews.com", "newyorker.com", "npr.org", "nrk.no", "nzz.ch", "nytimes.com",
+    "orf.at", "ouest-france.fr", "politico.com", "politico.eu", "politiken.dk", "rfi.fr", "reuters.com", "rts.ch", "rtbf.be", "skynews.com",
+    "news.sky.com", "spiegel.de", "srf.ch", "stern.de", "sueddeutsche.de", "svd.se", "svt.se", "sverigesradio.se", "sydsvenskan.se",
+    "tagesschau.de", "tagesspiegel.de", "taz.de", "theatlantic.com", "theguardian.com", "thelocal.se", "thetimes.co.uk", "time.com",
+    "tv2.dk", "tv2.no", "tv4.se", "usatoday.com", "vg.no", "vox.com", "washingtonpost.com", "welt.de", "wikipedia.org", "wsj.com",
+    "yle.fi", "zdf.de", "zeit.de", "20minutes.fr",
+];
+
+/// Whether the host of `address` is that of a news site or of one of its parts (`en.wikipedia.org`, `edition.cnn.com`).
+fn is_news(address: &str) -> bool {
+    let host = address.split(['/', '?', '#', ':']).next().unwrap_or_default();
+    let ends =
+        |site: &str| host.strip_suffix(site).is_some_and(|head| head.is_empty() || head.ends_with('.'));
+    NEWS.iter().any(|site| ends(site))
 }

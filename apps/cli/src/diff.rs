@@ -1,0 +1,270 @@
+//! `diff`: what would change, line by line. Shows text of the documents, on request.
+
+use crate::{
+    arguments::{Colour, Diff, Layout},
+    exit::{Failure, Outcome, stdout},
+    feed::{self, Feed, Item, Part},
+    inputs::{Input, collect},
+    keys::Keys,
+    road,
+    shown::shown,
+};
+use maskros_pipeline::Pipeline;
+use maskros_replace::Namer;
+use maskros_text::{Document, Edits, Span};
+use std::{
+    env,
+    io::{self, BufWriter, IsTerminal, Write},
+};
+
+/// How wide the two columns are where nobody says.
+const WIDTH: usize = 120;
+
+/// Prints every line that would change.
+pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
+    let jobs = road::jobs(arguments.reading.jobs);
+    let pipeline = road::pipeline(&arguments.deciding, jobs)?;
+    let inputs = collect(&arguments.reading.inputs)?;
+    let keys = Keys::look(&arguments.naming)?;
+    let mut namer = keys.namer(&arguments.naming)?;
+    let view = View::of(arguments);
+    let mut feed = Feed::new(&inputs, &arguments.reading);
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut open = 0;
+    loop {
+        let items = feed::batch(&mut feed);
+        if items.is_empty() {
+            return stdout(out.flush());
+        }
+        let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
+        for item in &items {
+            let text = match item {
+                Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
+                Item::Open(idx) => {
+                    open = *idx;
+                    continue;
+                }
+                Item::Close => continue,
+                Item::Record(_) => {
+                    let parts = analysed.next().unwrap_or_default();
+                    changed(&pipeline, &parts, &mut namer, &view, &inputs[open])
+                }
+            };
+            if let Err(error) = out.write_all(text.as_bytes()) {
+                return stdout(Err(error));
+            }
+        }
+    }
+}
+
+/// The changed lines of a record as they are shown.
+fn changed(pipeline: &Pipeline, parts: &[Part<'_>], namer: &mut Namer, view: &View, input: &Input) -> String {
+    let mut out = String::new();
+    for part in parts {
+        let Some((document, analysis)) = part.analysed() else { continue };
+        let planned = pipeline.plan(document, analysis, namer);
+        for (document, edits) in part.documents.iter().zip(part.edits(planned.edits)) {
+            for line in lines(document, &edits) {
+                view.line(&place(document, input, line.number), &line.pieces, &mut out);
+            }
+        }
+    }
+    out
+}
+
+/// Where a line stands: the file as it was named, the line of JSONL or the row of a table, and the line of the text.
+fn place(document: &Document, input: &Input, line: usize) -> String {
+    let rest = document.id().strip_prefix(input.name().as_str()).unwrap_or_default();
+    let lines = if rest.is_empty() || line > 1 { format!(":{line}") } else { String::new() };
+    shown(&format!("{}{rest}{lines}", input.shown()))
+}
+
+/// A stretch of a line: what stays, or what goes and what comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Piece<'a> {
+    Stays(&'a str),
+    Changes(&'a str, &'a str),
+}
+
+/// A line that changes.
+struct Line<'a> {
+    /// From 1.
+    number: usize,
+    pieces: Vec<Piece<'a>>,
+}
+
+/// The lines of a document that change, in order; an edit that reaches over line ends makes one line of them.
+fn lines<'a>(document: &'a Document, edits: &'a Edits) -> Vec<Line<'a>> {
+    let text = document.text();
+    let ends = text.match_indices('\n').map(|(at, _)| at).chain([text.len()]);
+    let mut edits =
+        edits.as_slice().iter().filter(|edit| document.cut(edit.span) != edit.replacement).peekable();
+    let (mut number, mut skipped) = (1, 0);
+    let mut lines = Vec::new();
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    for end in ends {
+        while let Some(edit) = edits.next_if(|edit| edit.span.start <= end) {
+            pieces.push(Piece::Stays(document.cut(Span::new(at, edit.span.start))));
+            pieces.push(Piece::Changes(document.cut(edit.span), &edit.replacement));
+            at = edit.span.end;
+        }
+        skipped += 1;
+        if at > end {
+            continue;
+        }
+        if !pieces.is_empty() {
+            pieces.push(Piece::Stays(document.cut(Span::new(at, end)).trim_end_matches('\r')));
+            lines.push(Line { number, pieces: std::mem::take(&mut pieces) });
+        }
+        number += std::mem::take(&mut skipped);
+        at = end + 1;
+    }
+    lines
+}
+
+/// How lines are shown.
+struct View {
+    layout: Layout,
+    colours: bool,
+    /// Of one of two columns.
+    width: usize,
+}
+
+/// Red and struck through, green, dim, and back (ECMA-48).
+const OUT: &str = "\u{1b}[31;9m";
+const IN: &str = "\u{1b}[32m";
+const DIM: &str = "\u{1b}[2m";
+const END: &str = "\u{1b}[0m";
+
+impl View {
+    fn of(arguments: &Diff) -> Self {
+        let wished = || env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let colours = match arguments.color {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => io::stdout().is_terminal() && wished(),
+        };
+        let columns = || env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let width = arguments.width.or_else(columns).unwrap_or(WIDTH);
+        Self { layout: arguments.layout, colours, width: width.saturating_sub(3) / 2 }
+    }
+
+    fn line(&self, place: &str, pieces: &[Piece<'_>], out: &mut String) {
+        let place = self.painted(place, DIM);
+        let (old, new) = (self.side(pieces, false), self.side(pieces, true));
+        match self.layout {
+            Layout::Lines => *out += &format!("{place}:- {}\n{place}:+ {}\n", join(&old), join(&new)),
+            Layout::Words => *out += &format!("{place}: {}\n", self.words(pieces)),
+            Layout::Side => {
+                *out += &format!("{place}\n");
+                self.columns(&old, &new, out);
+            }
+        }
+    }
+
+    fn painted(&self, text: &str, colour: &str) -> String {
+        if self.colours && !text.is_empty() { format!("{colour}{text}{END}") } else { text.to_owned() }
+    }
+
+    /// One side of a line: its stretches and their colours.
+    fn side(&self, pieces: &[Piece<'_>], new: bool) -> Vec<(String, Option<&'static str>)> {
+        let stretch = |piece: &Piece<'_>| match piece {
+            Piece::Stays(text) => (shown(text), None),
+            Piece::Changes(_, text) if new => (shown(text), self.colours.then_some(IN)),
+            Piece::Changes(text, _) => (shown(text), self.colours.then_some(OUT)),
+        };
+        pieces.iter().map(stretch).collect()
+    }
+
+    fn words(&self, pieces: &[Piece<'_>]) -> String {
+        let word = |piece: &Piece<'_>| match piece {
+            Piece::Stays(text) => shown(text),
+            Piece::Changes(old, new) if self.colours => {
+                format!("{}{}", self.painted(&shown(old), OUT), self.painted(&shown(new), IN))
+            }
+            Piece::Changes(old, new) => format!("{}{}", marked("[-", old, "-]"), marked("{+", new, "+}")),
+        };
+        pieces.iter().map(word).collect()
+    }
+
+    /// Both sides in columns, as many rows as they need.
+    fn columns(&self, old: &[(String, Option<&str>)], new: &[(String, Option<&str>)], out: &mut String) {
+        let (old, new) = (wrapped(old, self.width.max(10)), wrapped(new, self.width.max(10)));
+        for row in 0..old.len().max(new.len()) {
+            let cell = |rows: &[(String, usize)]| rows.get(row).cloned().unwrap_or_default();
+            let ((left, taken), (right, _)) = (cell(&old), cell(&new));
+            let gap = " ".repeat(self.width.max(10).saturating_sub(taken));
+            *out += format!("{left}{gap} | {right}").trim_end();
+            out.push('\n');
+        }
+    }
+}
+
+fn marked(open: &str, text: &str, close: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("{open}{}{close}", shown(text)) }
+}
+
+fn join(stretches: &[(String, Option<&str>)]) -> String {
+    let one = |(text, colour): &(String, Option<&str>)| match colour {
+        Some(colour) if !text.is_empty() => format!("{colour}{text}{END}"),
+        _ => text.clone(),
+    };
+    stretches.iter().map(one).collect()
+}
+
+/// Rows of at most `width` characters, each with how many it has.
+fn wrapped(stretches: &[(String, Option<&str>)], width: usize) -> Vec<(String, usize)> {
+    let mut rows = vec![(String::new(), 0)];
+    for (text, colour) in stretches {
+        let mut rest: Vec<char> =
+            text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).collect();
+        while !rest.is_empty() {
+            let taken = rows.last().map_or(0, |(_, taken)| *taken);
+            if taken == width {
+                rows.push((String::new(), 0));
+                continue;
+            }
+            let tail = rest.split_off(rest.len().min(width - taken));
+            let head: String = rest.iter().collect();
+            if let Some((row, count)) = rows.last_mut() {
+                *count += rest.len();
+                row.push_str(&join(&[(head, *colour)]));
+            }
+            rest = tail;
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::Edit;
+
+    fn changed_lines(text: &str, edits: &[(usize, usize, &str)]) -> Vec<(usize, String)> {
+        let document = Document::new("a", text);
+        let edit = |&(start, end, new): &(usize, usize, &str)| Edit {
+            span: Span::new(start, end),
+            replacement: new.to_owned(),
+        };
+        let edits = Edits::new(&document, edits.iter().map(edit).collect()).unwrap();
+        let view = View { layout: Layout::Words, colours: false, width: 20 };
+        lines(&document, &edits).iter().map(|line| (line.number, view.words(&line.pieces))).collect()
+    }
+
+    #[test]
+    fn lines_that_change_are_counted_and_joined() {
+        let text = "ett\r\ntvå Bo\ntre\nBo fyra\n";
+        let found = changed_lines(text, &[(10, 12, "Ek"), (17, 19, "")]);
+        assert_eq!(found, [(2, "två [-Bo-]{+Ek+}".to_owned()), (4, "[-Bo-] fyra".to_owned())]);
+        let over = changed_lines("a\nBo\nEk\nb\nBo", &[(2, 7, "X"), (10, 12, "Y")]);
+        assert_eq!(over, [(2, "[-Bo\\u{a}Ek-]{+X+}".to_owned()), (5, "[-Bo-]{+Y+}".to_owned())]);
+    }
+
+    #[test]
+    fn rows_are_as_wide_as_asked() {
+        let rows = wrapped(&[("abcdef".to_owned(), None), ("gh".to_owned(), None)], 5);
+        assert_eq!(rows, [("abcde".to_owned(), 5), ("fgh".to_owned(), 3)]);
+    }
+}

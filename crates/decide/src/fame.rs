@@ -1,0 +1,309 @@
+//! Who in the text is a public figure (Riabi et al. 2024, 3.1): by the lists of the lexicon, or by a public role beside the name.
+//!
+//! | name | public where |
+//! | --- | --- |
+//! | a full name that is known | it stands, unless the text makes it somebody of the writer's own circle |
+//! | a full name that is little known, or common | an occupation such as `singer`, `senator` stands near before it or behind it after a comma |
+//! | a full name on no list | a role such as `journalist`, `statsminister`, `author` stands before it, or behind it after a comma |
+//! | a surname | the full name of a public figure stands in the text, or a role before it; behind `President` and the like only that of a head of state |
+//! | a first name | it is that of a royal or a pope behind the title |
+//! | a hashtag or handle | it is a known full name and nothing else |
+//!
+//! One mention in the writer's circle (`my neighbour Donald Trump`), a greeting or a signature makes the person private in the whole document:
+//! in doubt, replace.
+
+use crate::entity::Linked;
+use crate::fold;
+use crate::gather::Item;
+use crate::roles::{self, Role};
+use maskros_lexicon::{Fame, Figures};
+use maskros_policy::Policy;
+use maskros_text::{Document, EntityId, Group, Label, Sentence, Span, kind};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// How far to either side of a name its sentence is read, in bytes.
+const AROUND: usize = 160;
+/// How many words before a name are read for its role.
+const NEAR: usize = 3;
+/// How many words behind a comma may stand before the role: `, the French journalist`.
+const APPOSITION: usize = 4;
+
+/// What is known of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Public,
+    Terrorist,
+    /// Wins over all others.
+    Private,
+}
+
+/// Gives the pieces of public figures and well-known terrorists their kinds, where the policy has a rule for them.
+pub(crate) fn recognise(
+    document: &Document,
+    sentences: &[Sentence],
+    pieces: &mut [Item],
+    mentions: &[u32],
+    linked: &Linked,
+    policy: &Policy,
+) {
+    if !policy.has_kind(kind::PUBLIC_FIGURE) && !policy.has_kind(kind::FAMOUS_TERRORIST) {
+        return;
+    }
+    let reader = Reader { document, sentences, pieces, linked, figures: Figures::embedded() };
+    let said: Vec<Said> = runs(mentions).into_iter().filter_map(|range| reader.said(range)).collect();
+    let standings = settle(&said);
+    let standing_of = |idx: usize| standings.get(&linked.entities[idx]).copied();
+    let mut kinds: Vec<Option<&'static str>> = (0..pieces.len())
+        .map(|idx| match pieces[idx].label {
+            Label::SocialHandle | Label::Username if standing_of(idx) != Some(Standing::Private) => {
+                handle(document.cut(pieces[idx].span))
+            }
+            label if label.group() == Group::Person => standing_of(idx).and_then(kind_of),
+            _ => None,
+        })
+        .collect();
+    for own in said.iter().filter(|own| own.listed && standings.get(&own.entity) != Some(&Standing::Private))
+    {
+        let kind = own.standing.and_then(kind_of);
+        own.pieces.clone().for_each(|idx| kinds[idx] = kinds[idx].or(kind));
+    }
+    for (piece, kind) in pieces.iter_mut().zip(kinds) {
+        piece.attributes.kind = kind.or(piece.attributes.kind);
+    }
+}
+
+/// What one mention says of its bearer.
+struct Said {
+    pieces: Range<usize>,
+    entity: EntityId,
+    /// Whether it has more than one name.
+    full: bool,
+    /// Whether the list, and not only a role, knows the name.
+    listed: bool,
+    standing: Option<Standing>,
+}
+
+/// What is known of each person. A full name speaks for its bearer; a surname or first name alone (`Queen Margrethe`) does so only where no
+/// mention is fuller, since it may be linked to a namesake (`Margrethe Krogh`).
+fn settle(said: &[Said]) -> HashMap<EntityId, Standing> {
+    let full: HashSet<EntityId> = said.iter().filter(|own| own.full).map(|own| own.entity).collect();
+    let mut standings = HashMap::new();
+    for own in said {
+        let speaks = own.full || own.standing == Some(Standing::Private) || !full.contains(&own.entity);
+        let Some(standing) = own.standing.filter(|_| speaks) else { continue };
+        let known = standings.entry(own.entity).or_insert(standing);
+        *known = standing.max(*known);
+    }
+    standings
+}
+
+const fn kind_of(standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Public => Some(kind::PUBLIC_FIGURE),
+        Standing::Terrorist => Some(kind::FAMOUS_TERRORIST),
+        Standing::Private => None,
+    }
+}
+
+/// The pieces of each mention.
+fn runs(mentions: &[u32]) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let run = |mention: &[u32]| {
+        let range = start..start + mention.len();
+        start = range.end;
+        range
+    };
+    mentions.chunk_by(|a, b| a == b).map(run).collect()
+}
+
+struct Reader<'a> {
+    document: &'a Document,
+    sentences: &'a [Sentence],
+    pieces: &'a [Item],
+    linked: &'a Linked,
+    figures: &'a Figures,
+}
+
+impl Reader<'_> {
+    /// What one mention says of its bearer; nothing where it has no name.
+    fn said(&self, mention: Range<usize>) -> Option<Said> {
+        let mut names: Vec<usize> = mention.clone().filter(|idx| is_name(self.pieces[*idx].label)).collect();
+        // `President` at the head of a sentence is read as a name now and then.
+        if names.len() > 1 && self.is_role(names[0]) {
+            names.remove(0);
+        }
+        let (first, last) = (*names.first()?, *names.last()?);
+        let span = self.pieces[first].span.join(self.pieces[last].span);
+        let near = self.before(span);
+        let role = roles::role(&near);
+        let name = self.name(span, last);
+        let fame = self.fame(&name).with(self.fame_of_more(span));
+        let listed = fame.has(Fame::KNOWN)
+            || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end)
+            || self.is_in_office(role, &name, fame);
+        let full = name.contains(' ');
+        let told = role == Some(Role::Public) && (full || self.pieces[last].label == Label::Surname)
+            || full && self.is_explained(span.end, |word| roles::is_public("", word));
+        let standing = match role {
+            Some(Role::Private) => Some(Standing::Private),
+            _ if !listed && !told => None,
+            _ if fame.has(Fame::TERRORIST) => Some(Standing::Terrorist),
+            _ => Some(Standing::Public),
+        };
+        Some(Said { pieces: mention, entity: self.linked.entities[first], full, listed, standing })
+    }
+
+    fn is_role(&self, idx: usize) -> bool {
+        let word = fold::name(self.document.cut(self.pieces[idx].span));
+        matches!(roles::role(&[word]), Some(Role::Public | Role::Office | Role::Royal))
+    }
+
+    /// The name, folded and uninflected.
+    fn name(&self, span: Span, last: usize) -> String {
+        let head = self.document.cut(Span::new(span.start, self.pieces[last].span.start));
+        fold::name(&format!("{head}{}", self.linked.bases[last]))
+    }
+
+    /// The fame of a name, also without the initials between its parts.
+    fn fame(&self, name: &str) -> Fame {
+        let fame = self.figures.get(name);
+        if fame != Fame::default() || !name.contains(' ') {
+            return fame;
+        }
+        let dotted = |word: &str| word.ends_with('.') || word.chars().count() == 1;
+        let parts: Vec<&str> = name.split(' ').filter(|word| !dotted(word)).collect();
+        if parts.len() < 2 { fame } else { self.figures.get(&parts.join(" ")) }
+    }
+
+    /// The fame of the name together with capitalised words behind it, which nobody took for its part: `Marine` before `Le Pen`.
+    fn fame_of_more(&self, span: Span) -> Fame {
+        let rest = self.document.cut(Span::new(span.end, self.sentence(span).end.max(span.end)));
+        let mut fame = Fame::default();
+        let mut end = span.end;
+        for word in rest.split(' ').skip(1).take(2) {
+            let bare = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+            let follows = self.document.cut(Span::new(end, end + 1)) == " ";
+            if !follows || !bare.starts_with(char::is_uppercase) {
+                break;
+            }
+            end += 1 + bare.len();
+            fame = fame.with(self.figures.get(&fold::name(self.document.cut(Span::new(span.start, end)))));
+        }
+        fame
+    }
+
+    /// Whether a title before the name and the name of the list make its bearer public.
+    fn is_in_office(&self, role: Option<Role>, name: &str, fame: Fame) -> bool {
+        let surname = name.rsplit(' ').next().unwrap_or(name);
+        match role {
+            Some(Role::Office) => fame.has(Fame::IN_CONTEXT) || self.figures.get(surname).has(Fame::OFFICE),
+            Some(Role::Royal) => fame.has(Fame::ROYAL),
+            _ => false,
+        }
+    }
+
+    /// The last words before a name in its sentence, folded, in reading order.
+    fn before(&self, span: Span) -> Vec<String> {
+        let text = self.document.cut(Span::new(self.sentence(span).start, span.start));
+        let cut = text.rfind([',', ';', '(', '"', '!', '?']).map_or(0, |at| at + 1);
+        let near = text.get(cut..).unwrap_or_default();
+        let mut words: Vec<String> =
+            words(near).rev().take(NEAR).map(|word| unelided(&fold::name(word))).collect();
+        words.reverse();
+        words
+    }
+
+    /// Whether a word that `tells` stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
+    fn is_explained(&self, end: usize, tells: impl Fn(&str) -> bool) -> bool {
+        let sentence = self.sentence(Span::new(end, end));
+        let text = self.document.cut(Span::new(end, sentence.end.max(end)));
+        let Some(behind) = text.strip_prefix([',', '(']).or_else(|| text.strip_prefix(" (")) else {
+            return false;
+        };
+        let clause = behind.split([',', ')', ';', '.']).next().unwrap_or_default();
+        let mut words = words(clause).take(APPOSITION).map(|word| unelided(&fold::name(word)));
+        let mut private = false;
+        words.any(|word| {
+            private |= roles::role(std::slice::from_ref(&word)) == Some(Role::Private);
+            !private && tells(&word)
+        })
+    }
+
+    /// Whether an occupation of public life stands near before the name or explains it.
+    fn is_of_public_life(&self, near: &[String], end: usize) -> bool {
+        near.iter().any(|word| roles::is_of_public_life(word))
+            || self.is_explained(end, roles::is_of_public_life)
+    }
+
+    /// What of the sentence is near the span.
+    fn sentence(&self, span: Span) -> Span {
+        let after = self.sentences.partition_point(|sentence| sentence.span.start <= span.start);
+        let found = after.checked_sub(1).and_then(|idx| self.sentences.get(idx)).map(|found| found.span);
+        let whole = found.filter(|found| found.end >= span.end).unwrap_or(span).join(span);
+        let text = self.document.text();
+        let start = whole.start.max(text.floor_char_boundary(span.start.saturating_sub(AROUND)));
+        let end = whole.end.min(text.ceil_char_boundary((span.end + AROUND).min(text.len())));
+        Span::new(start, end)
+    }
+}
+
+/// `l'écrivain` without its article.
+fn unelided(word: &str) -> String {
+    let tail = word.split_once('\'').filter(|(head, _)| head.len() < 3 && *head != "i").map(|(_, tail)| tail);
+    tail.unwrap_or(word).to_owned()
+}
+
+fn is_name(label: Label) -> bool {
+    label.is_name_part() || label == Label::PersonName
+}
+
+fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
+    text.split(|letter: char| !fold::is_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}'))
+        .filter(|word| !word.is_empty() && word.len() <= 48)
+}
+
+/// The kind of a handle or hashtag that is a known full name and nothing else: `#GretaThunberg`, `@barackobama`.
+fn handle(text: &str) -> Option<&'static str> {
+    let name = text.trim_start_matches(['@', '#']);
+    if name.len() > 48 || name.chars().any(|letter| letter.is_ascii_digit()) {
+        return None;
+    }
+    let fame = spellings(name)
+        .map(|spelling| Figures::embedded().get(&spelling))
+        .find(|fame| fame.has(Fame::KNOWN))?;
+    Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
+}
+
+/// The ways in which a handle may be a name: as its capitals and marks part it, or cut in two anywhere.
+fn spellings(name: &str) -> impl Iterator<Item = String> {
+    let mut parted = String::with_capacity(name.len() + 4);
+    let mut small = false;
+    for letter in name.chars() {
+        if small && letter.is_uppercase() {
+            parted.push(' ');
+        }
+        small = letter.is_lowercase();
+        parted.push(if matches!(letter, '_' | '.') { ' ' } else { letter });
+    }
+    let whole = fold::name(name);
+    let cuts: Vec<usize> = whole.char_indices().map(|(at, _)| at).skip(2).collect();
+    let two =
+        cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)));
+    std::iter::once(fold::name(&parted)).chain(two)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn handles_that_are_a_known_name() {
+        for text in ["#GretaThunberg", "@barackobama", "@Marine_Le_Pen"] {
+            assert_eq!(handle(text), Some(kind::PUBLIC_FIGURE), "{text}");
+        }
+        for text in ["@barackobama2009", "@greta_fan", "#friday", "@TrumpIsGreat"] {
+            assert_eq!(handle(text), None, "{text}");
+        }
+    }
+}

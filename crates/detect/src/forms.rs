@@ -1,0 +1,174 @@
+//! The form in which a name stands, and its base, where the source that found it knows neither: taggers, encoders and context words find
+//! a name as it stands, and its genitive would be lost with it.
+
+use crate::names;
+use crate::view::{View, is_sure, takes};
+use maskros_lexicon::{Lexicon, Role, Word};
+use maskros_morphology::{Cut, Form, readings};
+use maskros_tagger::{Tagger, names::Names};
+use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Span, TokenKind};
+
+/// The languages with a genitive in a bare s.
+const BARE_GENITIVES: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+/// The lists of well-known names with names of organisations, places, products and people, by their bits.
+const NAMED: u32 = 0b1_1000_1111;
+/// A name that no list holds is at least so long before its s.
+const LEAST_STEM: usize = 4;
+
+/// Gives every candidate for a name that has none the base and the form of its last word.
+pub(crate) fn fill(
+    view: &View<'_>,
+    lexicon: &Lexicon,
+    tagger: Option<&Tagger>,
+    candidates: &mut [Candidate],
+) {
+    let finder = Finder { view, lexicon, names: tagger.map(Tagger::names) };
+    for candidate in candidates.iter_mut().filter(|candidate| is_name(candidate)) {
+        if let Some(idx) = finder.last_word(candidate.span) {
+            finder.give_form(idx, candidate);
+        }
+    }
+}
+
+/// Whether a candidate is a name without a base that can be inflected.
+fn is_name(candidate: &Candidate) -> bool {
+    let named = match candidate.label.group() {
+        Group::Person => !matches!(candidate.label, Label::Title | Label::Username | Label::Initials),
+        Group::Place => !matches!(candidate.label, Label::StreetNr | Label::ZipCode),
+        Group::Institution => true,
+        _ => candidate.label == Label::VehicleName,
+    };
+    named && candidate.base.is_none() && !candidate.attributes.genitive
+}
+
+/// Looks for forms in one sentence.
+struct Finder<'a> {
+    view: &'a View<'a>,
+    lexicon: &'a Lexicon,
+    names: Option<&'a Names>,
+}
+
+impl<'a> Finder<'a> {
+    /// The word at the end of a name, whose genitive may have an apostrophe behind it.
+    fn last_word(&self, span: Span) -> Option<usize> {
+        let tokens = self.view.tokens;
+        let last = tokens.partition_point(|token| token.span.end < span.end);
+        tokens.get(last).filter(|token| token.span.end == span.end)?;
+        let before = (1..3).filter_map(|back| last.checked_sub(back));
+        let word = before.into_iter().find(|word| self.view.owner_end(*word) == last).unwrap_or(last);
+        tokens.get(word).filter(|token| token.kind == TokenKind::Word).map(|_| word)
+    }
+
+    /// Gives a candidate whose last word is token `idx` its form, and the apostrophe that belongs to it.
+    fn give_form(&self, idx: usize, candidate: &mut Candidate) {
+        let word = self.view.tokens[idx].span;
+        candidate.attributes.definite |= self.is_definite(idx, candidate.label);
+        let Some(cut) = self.form(idx, candidate.label) else { return };
+        candidate.attributes.genitive |= cut.form.genitive;
+        candidate.attributes.definite |= cut.form.definite;
+        candidate.attributes.plural |= cut.form.plural;
+        candidate.span.end = self.view.tokens[self.view.owner_end(idx)].span.end;
+        let before = Span::new(candidate.span.start, word.start);
+        candidate.base = Some(format!("{}{}", self.view.document.cut(before), cut.base()).into());
+    }
+
+    /// How the word `idx` at the end of a name is inflected; `None` where it is its own base.
+    fn form(&self, idx: usize, label: Label) -> Option<Cut<'a>> {
+        let lang = self.view.sentence.language.filter(|lang| *lang != Lang::Fr)?;
+        let text = self.view.document.cut(self.view.span(idx, self.view.owner_end(idx)));
+        let inflected = || readings(text, Languages::only(lang)).filter(|cut| cut.form != Form::BASE);
+        let listed = || inflected().find(|cut| self.is_listed(cut, label));
+        let genitive =
+            inflected().next().filter(|cut| cut.form == Form::GENITIVE && cut.stem.len() < text.len());
+        if genitive.is_some_and(|cut| is_marked(text, &cut)) {
+            return listed().or(genitive);
+        }
+        if self.view.word(idx).is_some_and(is_sure) {
+            let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
+            return unmarked.filter(|_| self.is_told(idx + 1, lang));
+        }
+        listed().or_else(|| genitive.filter(|cut| self.is_well_known(idx, cut) || self.owns(idx, cut, lang)))
+    }
+
+    /// Whether the lexicon has the base as a name of this kind, in this form.
+    fn is_listed(&self, cut: &Cut<'_>, label: Label) -> bool {
+        let mut folded = String::new();
+        maskros_lexicon::fold(&cut.base(), &mut folded);
+        self.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form) && is_kind(&word, label))
+    }
+
+    /// Whether the stem, and not the whole word, is on the lists of well-known names.
+    fn is_well_known(&self, idx: usize, cut: &Cut<'_>) -> bool {
+        let folded = self.view.folded(idx);
+        let stem = folded.get(..folded.len().saturating_sub(self.view.text(idx).len() - cut.stem.len()));
+        let (Some(names), Some(stem)) = (self.names, stem) else { return false };
+        names.lists_of(stem) & NAMED != 0 && names.lists_of(folded) & NAMED == 0
+    }
+
+    /// Whether a word of no list that ends in s is the owner of what follows: a consonant before the s, and then a word that is owned.
+    /// Names in -as, -es, -is, -os, -us are many.
+    fn owns(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
+        let long = cut.stem.chars().count() >= LEAST_STEM;
+        let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
+        let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
+        let told = self.is_told(idx + 1, lang);
+        BARE_GENITIVES.has(lang) && long && !listed && (told || (!vowel && self.is_owned(idx + 1, lang)))
+    }
+
+    /// Whether a word stands behind a genitive more than behind a name: a relative, a profession, or one of the list.
+    fn is_told(&self, idx: usize, lang: Lang) -> bool {
+        let lang = Languages::only(lang);
+        let role = |word: &Word| word.has(Role::Kin, lang) || word.has(Role::Profession, lang);
+        self.view.word(idx).is_some_and(role) || OWNED.contains(&self.view.folded(idx))
+    }
+
+    /// Whether the word after a name can be what is owned: in German a noun or an adjective, elsewhere a word in lower case, and none of those
+    /// that follow who does something.
+    fn is_owned(&self, idx: usize, lang: Lang) -> bool {
+        let Some(token) = self.view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word) else {
+            return false;
+        };
+        let noun = if lang == Lang::De { Case::Title } else { Case::Lower };
+        token.case == noun && !AFTER_NAMES.contains(&self.view.folded(idx))
+    }
+
+    /// Whether the last word of an institution's name has the ending of a definite noun.
+    fn is_definite(&self, idx: usize, label: Label) -> bool {
+        label.group() == Group::Institution && names::is_definite(self.view.folded(idx), self.view.languages)
+    }
+}
+
+/// Whether the ending that was taken off has an apostrophe, an accent or a colon: no name ends so.
+fn is_marked(text: &str, cut: &Cut<'_>) -> bool {
+    text.get(cut.stem.len()..).is_some_and(|tail| tail.starts_with(['\'', '’', '´', '`', ':']))
+}
+
+/// Whether a listed name is one of the kind that the label says.
+fn is_kind(word: &Word, label: Label) -> bool {
+    let person = word.first_name.is_some() || word.surname.is_some();
+    match label.group() {
+        Group::Person => person,
+        Group::Place => word.place.is_some(),
+        _ => person || word.place.is_some(),
+    }
+}
+
+/// Scandinavian words that often follow the name of who does something; none can be owned.
+#[rustfmt::skip]
+const AFTER_NAMES: &[&str] = &[
+    "och", "og", "eller", "men", "som", "i", "på", "till", "til", "från", "fra", "frå", "med", "av", "af", "for", "för",
+    "hos", "ved", "vid", "om", "att", "at", "å", "under", "över", "over", "efter", "etter", "ikke", "ikkje", "inte",
+    "er", "är", "var", "har", "hade", "havde", "hadde", "kan", "kunne", "kunde", "ska", "skal", "vil", "vill", "ville",
+    "må", "måste", "får", "fick", "fikk", "fekk", "kom", "kommer", "kjem", "gikk", "gick", "gjekk", "går", "sa", "sade",
+    "sagde", "säger", "sier", "seier", "siger", "bor", "bur", "heter", "heiter", "hedder", "ble", "blev", "blei", "blir",
+    "bliver", "så", "den", "det", "de", "då", "da", "når", "också", "også",
+];
+
+/// Words that stand behind a genitive more than anywhere else: adjectives in their weak form, and what everybody has.
+#[rustfmt::skip]
+const OWNED: &[&str] = &[
+    "nya", "nye", "gamla", "gamle", "egen", "eget", "egna", "egne", "första", "første", "fyrste", "lilla", "lille", "vesle",
+    "bästa", "beste", "bedste", "senaste", "siste", "sidste", "hus", "hem", "hjem", "heim", "bil", "namn", "navn", "bok", "bog",
+    "neuer", "neues", "neue", "neuen", "neuem", "alter", "altes", "alte", "alten", "eigener", "eigenes", "eigene", "eigenen",
+    "erster", "erstes", "erste", "ersten", "kleiner", "kleines", "kleine", "kleinen", "bester", "bestes", "beste", "besten",
+];

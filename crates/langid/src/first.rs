@@ -1,0 +1,199 @@
+//! The one language that each sentence of a document is written in.
+//!
+//! A sentence says by itself how well each language with rules fits it: the chances of the model and, for the evidence that names and
+//! single words weigh too much with it, a part of what the word table says. The sentences of a document are taken for a mixture of few
+//! languages: shares of the mixture are those that make the sentences most probable (expectation maximisation), and a language that less
+//! than one sentence speaks for has next to none. So a document keeps its language through short and ambiguous sentences, and a sentence
+//! that is clearly in another one, such as a quotation, has its own.
+
+use crate::judge::SetChances;
+use crate::model::CLASSES;
+use crate::weights::COLUMNS;
+use crate::{CLASS_LANGUAGES, SHORT, View, bits};
+use maskros_text::{Lang, Languages};
+
+/// How many languages have rules.
+const COUNT: usize = Lang::SUPPORTED.len();
+/// Added to every chance, so that no model is sure without bounds.
+const DOUBT: f32 = 0.01;
+/// How much a bit of the word table counts beside the chances of the model.
+const TABLE: f32 = 0.2;
+/// The same between German, English and French, which the model does not tell apart.
+const TABLE_ALONE: f32 = 0.6;
+/// More bits than this say nothing more.
+const MOST_BITS: f32 = 25.0;
+/// Sentences that a language must have before it has a share.
+const ALONE: f32 = 1.0;
+/// The share of a language that no sentence speaks for.
+const LEAST_SHARE: f32 = 0.02;
+/// Rounds of the search for shares.
+const ROUNDS: usize = 8;
+/// A Scandinavian language less probable than this lends a sentence no rules.
+const LEAST: f32 = 0.03;
+/// The same for German, English, French, and Scandinavian as a whole: those are rarely mistaken for each other.
+const STRANGE: f32 = 0.15;
+/// Languages so close that what a rule or model of one finds in another is mostly a name there too.
+const CLOSE: Languages = Languages::NORWEGIAN.with(Lang::Da);
+/// So many other sentences tell which languages a document is in.
+const KNOWN: f32 = 3.0;
+
+/// A number for each language, in the order of [`Lang::SUPPORTED`].
+type Each = [f32; COUNT];
+
+/// How well each language fits one sentence, and how much the sentence has to say of its document.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice {
+    fits: Each,
+    size: f32,
+}
+
+impl Voice {
+    /// What a sentence says by itself of the languages in `among`.
+    pub(crate) fn of(view: &View<'_>, chances: Option<&SetChances>, among: Languages) -> Self {
+        let size = if view.letters < 2 { 0.0 } else { length(view.words) };
+        let classes = chances.map_or([1.0; CLASSES], SetChances::classes);
+        let table = Lang::SUPPORTED.map(|lang| score(view, lang));
+        let own = Lang::SUPPORTED.into_iter().zip(table).filter(|(lang, _)| !is_classed(*lang));
+        let (best, best_unclassed) = (most(table), most(own.map(|(_, bits)| bits)));
+        let mut fits = [0.0; COUNT];
+        for ((fit, lang), bits) in fits.iter_mut().zip(Lang::SUPPORTED).zip(table) {
+            let behind = if is_classed(lang) {
+                behind(TABLE, best - bits)
+            } else {
+                behind(TABLE, best - best_unclassed) + behind(TABLE_ALONE, best_unclassed - bits)
+            };
+            let class = CLASS_LANGUAGES.iter().position(|one| *one == lang).unwrap_or(CLASSES - 1);
+            *fit = if among.has(lang) { (classes[class] + DOUBT) * (-behind).exp2() } else { 0.0 };
+        }
+        Self { fits: shares(fits), size }
+    }
+}
+
+/// Whether the model tells a language from all others.
+fn is_classed(lang: Lang) -> bool {
+    CLASS_LANGUAGES.contains(&lang)
+}
+
+/// What the word table says of a sentence in a language, in bits.
+fn score(view: &View<'_>, lang: Lang) -> f32 {
+    let column = COLUMNS.iter().position(|one| *one == lang);
+    bits(column.and_then(|column| view.scores.get(column)).copied().unwrap_or(0))
+}
+
+fn most(numbers: impl IntoIterator<Item = f32>) -> f32 {
+    numbers.into_iter().fold(f32::MIN, f32::max)
+}
+
+/// What so many bits take away, in doublings.
+fn behind(weight: f32, bits: f32) -> f32 {
+    weight * bits.min(MOST_BITS)
+}
+
+/// Short sentences say less.
+fn length(words: usize) -> f32 {
+    let words = u8::try_from(words.min(SHORT)).unwrap_or(0);
+    f32::from(words) / 4.0
+}
+
+/// The numbers divided by their sum.
+fn shares(mut numbers: Each) -> Each {
+    let sum: f32 = numbers.iter().sum();
+    if sum > 0.0 {
+        numbers.iter_mut().for_each(|number| *number /= sum);
+    }
+    numbers
+}
+
+/// The languages of a document.
+pub(crate) struct Mixture {
+    /// The share of each language.
+    prior: Each,
+    /// How many sentences are in each, as far as they can be told apart.
+    sentences: Each,
+    size: f32,
+}
+
+impl Mixture {
+    /// The mixture that makes `voices` most probable.
+    pub(crate) fn of(voices: &[Voice]) -> Self {
+        let size = voices.iter().map(|voice| voice.size).sum();
+        let mut mixture = Self { prior: [1.0; COUNT], sentences: [0.0; COUNT], size };
+        for _ in 0..ROUNDS {
+            mixture.sentences = [0.0; COUNT];
+            for voice in voices {
+                let parts = posterior(&mixture.prior, voice);
+                let sums = mixture.sentences.iter_mut().zip(parts);
+                sums.for_each(|(sum, part)| *sum += part * voice.size);
+            }
+            let own = mixture.sentences.map(|sum| (sum - ALONE).max(0.0));
+            mixture.prior = shares(own).map(|share| share + LEAST_SHARE);
+        }
+        mixture
+    }
+
+    /// The language of a sentence of the document; `None` where the document says nothing.
+    pub(crate) fn first(&self, voice: &Voice) -> Option<Lang> {
+        let parts = posterior(&self.prior, voice);
+        let best = parts.into_iter().fold(0.0, f32::max);
+        let first = Lang::SUPPORTED.into_iter().zip(parts).find(|(_, part)| *part >= best);
+        first.filter(|_| self.size > 0.0 && best > 0.0).map(|(lang, _)| lang)
+    }
+
+    /// The languages whose rules apply to a sentence: of those that it may be in by itself, without those that it hardly is in and nothing
+    /// else in the document is in; and the one that it is written in.
+    ///
+    /// A sentence in none of the languages with rules stays so where it is short, for it may be nothing but a name, and in a short document,
+    /// where it may be all that is in its language. Bokmål, Nynorsk and Danish read each other's names, so they stay together.
+    pub(crate) fn narrowed(&self, voice: &Voice, named: Languages) -> Languages {
+        let Some(first) = self.first(voice) else { return named };
+        let supported = named.intersection(Languages::SUPPORTED);
+        let unknown = voice.size < 1.0 || self.size - voice.size < KNOWN;
+        if supported.is_empty() && unknown {
+            return named;
+        }
+        let likely = self.likely(voice).with(self.main()).with(first);
+        let likely = if likely.meets(CLOSE) { likely.union(CLOSE) } else { likely };
+        let own = if supported.is_empty() { likely } else { supported.intersection(likely) };
+        let own = if CLOSE.has(first) && own.meets(CLOSE) { own } else { own.with(first) };
+        named.iter().filter(|lang| !Languages::SUPPORTED.has(*lang)).fold(own, Languages::with)
+    }
+
+    /// The language of most of the document.
+    fn main(&self) -> Lang {
+        let most = self.prior.into_iter().fold(0.0, f32::max);
+        let main = Lang::SUPPORTED.into_iter().zip(self.prior).find(|(_, share)| *share >= most);
+        main.map_or(Lang::En, |(lang, _)| lang)
+    }
+
+    /// The languages that a sentence may be in as one of its document.
+    fn likely(&self, voice: &Voice) -> Languages {
+        let parts = posterior(&self.prior, voice);
+        // Of the document without the sentence, which must not vouch for itself; one more speaks for all languages alike.
+        let mut others = self.sentences;
+        others.iter_mut().zip(parts).for_each(|(sum, part)| *sum += 1.0 / 7.0 - part * voice.size);
+        let parts = posterior(&others, voice);
+        let scandinavian: f32 = sum_of(&parts, Languages::SCANDINAVIAN);
+        let chance = |lang: Lang, part: f32| {
+            if Languages::SCANDINAVIAN.has(lang) && scandinavian < STRANGE { 0.0 } else { part }
+        };
+        let least = |lang: Lang| if Languages::SCANDINAVIAN.has(lang) { LEAST } else { STRANGE };
+        let likely = Lang::SUPPORTED.into_iter().zip(parts);
+        likely.filter(|(lang, part)| chance(*lang, *part) >= least(*lang)).map(|(lang, _)| lang).collect()
+    }
+}
+
+fn sum_of(parts: &Each, languages: Languages) -> f32 {
+    Lang::SUPPORTED
+        .into_iter()
+        .zip(parts)
+        .filter(|(lang, _)| languages.has(*lang))
+        .map(|(_, part)| part)
+        .sum()
+}
+
+/// How probable each language is for a sentence with these shares in its document.
+fn posterior(prior: &Each, voice: &Voice) -> Each {
+    let mut parts = voice.fits;
+    parts.iter_mut().zip(prior).for_each(|(part, prior)| *part *= prior.max(0.0));
+    shares(parts)
+}

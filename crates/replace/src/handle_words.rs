@@ -1,0 +1,685 @@
+//! Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`, not
+//! `velvetjasper` (Riabi et al. 2024, 3.2 and Table 2: `attractivehumanitarian`).
+
+use maskros_text::Lang;
+
+/// What a word says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// How somebody is.
+    Quality,
+    /// What somebody is or does.
+    Person,
+    /// An animal.
+    Animal,
+    /// Anything else.
+    Thing,
+}
+
+/// Words that name nobody and say what an account is for, or only join others: they stay.
+#[rustfmt::skip]
+const KEPT: &[&str] = &[
+    "account", "acct", "admin", "admins", "an", "and", "backup", "blog", "bot", "by", "channel", "chat", "club", "community", "crew",
+    "dj", "dr", "fan", "fans", "for", "forum", "from", "gaming", "group", "groupe", "gruppe", "gruppen", "gruppa", "grupp",
+    "help", "hq", "iam", "im", "in", "info",
+    "its", "just", "le", "la", "les", "live", "main", "me", "media", "mod", "mods", "moderator", "mr", "mrs", "ms", "music", "my", "network", "news", "not", "of",
+    "official", "offiziell", "officiel", "offisiell", "officiell", "og", "och", "on", "online", "page", "photo", "photos", "podcast", "press",
+    "radio", "real", "support", "team", "the", "thereal", "tv", "und", "et", "vlog", "with", "xx", "you", "your", "du", "de", "des", "der", "die", "das",
+];
+
+const EN: [&[&str]; 4] = [
+    &[
+        "amazing",
+        "attractive",
+        "bold",
+        "brave",
+        "bright",
+        "calm",
+        "charming",
+        "cheerful",
+        "clever",
+        "crazy",
+        "curious",
+        "cute",
+        "dark",
+        "eager",
+        "elegant",
+        "fancy",
+        "fearless",
+        "fierce",
+        "free",
+        "friendly",
+        "funky",
+        "funny",
+        "gentle",
+        "golden",
+        "good",
+        "graceful",
+        "great",
+        "handsome",
+        "happy",
+        "hidden",
+        "humble",
+        "jolly",
+        "kind",
+        "lazy",
+        "little",
+        "lonely",
+        "lovely",
+        "loyal",
+        "lucky",
+        "mad",
+        "mellow",
+        "merry",
+        "mighty",
+        "modest",
+        "nice",
+        "noble",
+        "patient",
+        "playful",
+        "polite",
+        "pretty",
+        "proud",
+        "quick",
+        "quiet",
+        "rapid",
+        "rebel",
+        "restless",
+        "royal",
+        "sad",
+        "sharp",
+        "shiny",
+        "shy",
+        "silent",
+        "silly",
+        "smart",
+        "sneaky",
+        "steady",
+        "strong",
+        "sunny",
+        "sweet",
+        "tender",
+        "tiny",
+        "true",
+        "vivid",
+        "warm",
+        "wild",
+        "wise",
+        "witty",
+        "young",
+        "beautiful",
+        "black",
+        "white",
+        "red",
+        "blue",
+        "green",
+        "pink",
+        "purple",
+        "big",
+        "old",
+        "new",
+        "angry",
+        "sleepy",
+        "hungry",
+        "thirsty",
+        "dirty",
+        "hot",
+        "cool",
+        "cold",
+        "bad",
+        "bored",
+        "broken",
+        "busy",
+        "grumpy",
+        "hopeful",
+        "careful",
+        "honest",
+    ],
+    &[
+        "actor",
+        "artist",
+        "baker",
+        "banker",
+        "boxer",
+        "boy",
+        "brewer",
+        "bro",
+        "builder",
+        "captain",
+        "carpenter",
+        "chef",
+        "collector",
+        "cook",
+        "cyclist",
+        "dancer",
+        "designer",
+        "doctor",
+        "dreamer",
+        "driver",
+        "drummer",
+        "engineer",
+        "farmer",
+        "fighter",
+        "fisher",
+        "gamer",
+        "gardener",
+        "girl",
+        "guitarist",
+        "hiker",
+        "humanitarian",
+        "hunter",
+        "idealist",
+        "juggler",
+        "king",
+        "knitter",
+        "lad",
+        "lady",
+        "lawyer",
+        "lover",
+        "mama",
+        "mechanic",
+        "miner",
+        "mum",
+        "nerd",
+        "novelist",
+        "optimist",
+        "painter",
+        "papa",
+        "philanthropist",
+        "philantropist",
+        "pianist",
+        "pilot",
+        "pirate",
+        "player",
+        "poet",
+        "potter",
+        "preacher",
+        "prince",
+        "princess",
+        "queen",
+        "reader",
+        "rider",
+        "runner",
+        "sailor",
+        "scientist",
+        "scout",
+        "seeker",
+        "singer",
+        "skater",
+        "skier",
+        "soldier",
+        "student",
+        "surfer",
+        "swimmer",
+        "teacher",
+        "thinker",
+        "traveler",
+        "traveller",
+        "violinist",
+        "walker",
+        "wanderer",
+        "warrior",
+        "weaver",
+        "wizard",
+        "worker",
+        "writer",
+        "guy",
+        "gal",
+        "dude",
+        "kid",
+        "dad",
+        "mom",
+        "man",
+        "woman",
+        "patriot",
+        "crusader",
+        "boss",
+        "nurse",
+        "chick",
+        "babe",
+        "baby",
+    ],
+    &[
+        "badger", "bear", "beaver", "bee", "bird", "bunny", "cat", "cobra", "crane", "crow", "deer", "dog",
+        "dolphin", "donkey", "dragon", "duck", "eagle", "falcon", "fox", "frog", "gecko", "goose", "hawk",
+        "hedgehog", "heron", "horse", "jaguar", "kitten", "koala", "lion", "lizard", "lynx", "monkey",
+        "moose", "mouse", "otter", "owl", "panda", "panther", "parrot", "penguin", "pony", "puma", "puppy",
+        "rabbit", "raven", "robin", "salmon", "seal", "shark", "sparrow", "spider", "squirrel", "swan",
+        "tiger", "turtle", "unicorn", "viper", "walrus", "whale", "wolf", "zebra",
+    ],
+    &[
+        "amber", "anchor", "apple", "arrow", "autumn", "bagel", "beach", "berry", "bicycle", "biscuit",
+        "blossom", "bridge", "butter", "cactus", "candle", "canyon", "castle", "cedar", "cherry", "clock",
+        "cloud", "coffee", "comet", "compass", "cookie", "copper", "coral", "cotton", "daisy", "dawn",
+        "desert", "diamond", "ember", "engine", "feather", "fern", "field", "flower", "forest", "garden",
+        "ginger", "glacier", "guitar", "hammer", "harbor", "honey", "island", "ivory", "jungle", "kettle",
+        "ladder", "lantern", "leaf", "lemon", "letter", "lily", "maple", "marble", "meadow", "mirror",
+        "moon", "mountain", "muffin", "night", "ocean", "olive", "orchard", "paper", "pebble", "pepper",
+        "piano", "planet", "pocket", "pumpkin", "rain", "rainbow", "river", "rocket", "saffron", "sail",
+        "sand", "shadow", "silver", "sky", "snow", "spruce", "star", "stone", "storm", "sugar", "summer",
+        "sun", "thunder", "timber", "tower", "train", "travel", "tulip", "valley", "violet", "voyage",
+        "water", "willow", "wind", "window", "winter", "wood",
+    ],
+];
+
+const SV: [&[&str]; 4] = [
+    &[
+        "blyg", "cool", "envis", "fri", "glad", "god", "klok", "lat", "lugn", "modig", "pigg", "rolig",
+        "snäll", "snygg", "stolt", "söt", "trött", "tyst", "ung", "vild",
+    ],
+    &[
+        "bagare",
+        "bonde",
+        "dansare",
+        "drömmare",
+        "fiskare",
+        "flicka",
+        "kille",
+        "tjej",
+        "pojke",
+        "jägare",
+        "kock",
+        "läkare",
+        "lärare",
+        "målare",
+        "poet",
+        "pilot",
+        "prinsessa",
+        "sångare",
+        "snickare",
+        "student",
+        "svetsare",
+        "tant",
+        "vandrare",
+        "väktare",
+    ],
+    &[
+        "björn", "ekorre", "fågel", "hare", "häst", "hund", "igelkott", "katt", "lodjur", "räv", "svan",
+        "uggla", "varg", "älg",
+    ],
+    &[
+        "blomma", "bulle", "bok", "dröm", "fjäll", "hav", "himmel", "kaffe", "klippa", "måne", "natt",
+        "regn", "sjö", "skog", "sol", "sommar", "stjärna", "sten", "storm", "träd", "vår", "vinter", "ö",
+        "äng",
+    ],
+];
+const NB: [&[&str]; 4] = [
+    &[
+        "blid", "fri", "glad", "god", "kul", "klok", "lat", "modig", "morsom", "rolig", "sjenert", "snill",
+        "søt", "stolt", "stille", "trøtt", "ung", "vill",
+    ],
+    &[
+        "baker",
+        "bonde",
+        "danser",
+        "drømmer",
+        "fisker",
+        "jente",
+        "gutt",
+        "jeger",
+        "kokk",
+        "lege",
+        "lærer",
+        "maler",
+        "poet",
+        "pilot",
+        "prinsesse",
+        "sanger",
+        "snekker",
+        "student",
+        "vandrer",
+        "vokter",
+    ],
+    &[
+        "bjørn", "ekorn", "fugl", "gaupe", "hare", "hest", "hund", "katt", "pinnsvin", "rev", "svane",
+        "ugle", "ulv", "elg",
+    ],
+    &[
+        "blomst", "bolle", "bok", "drøm", "fjell", "hav", "himmel", "kaffe", "måne", "natt", "regn", "sjø",
+        "skog", "sol", "sommer", "stjerne", "stein", "storm", "tre", "vår", "vinter", "øy", "eng",
+    ],
+];
+const DA: [&[&str]; 4] = [
+    &[
+        "blid", "fri", "glad", "god", "klog", "doven", "modig", "munter", "rolig", "sej", "sjov", "skør",
+        "stolt", "stille", "sød", "træt", "ung", "vild",
+    ],
+    &[
+        "bager",
+        "bonde",
+        "danser",
+        "drømmer",
+        "fisker",
+        "pige",
+        "dreng",
+        "jæger",
+        "kok",
+        "læge",
+        "lærer",
+        "maler",
+        "poet",
+        "pilot",
+        "prinsesse",
+        "sanger",
+        "snedker",
+        "student",
+        "vandrer",
+        "vogter",
+    ],
+    &[
+        "bjørn", "egern", "fugl", "hare", "hest", "hund", "kat", "pindsvin", "ræv", "svane", "ugle", "ulv",
+        "hjort",
+    ],
+    &[
+        "blomst", "bolle", "bog", "drøm", "bjerg", "hav", "himmel", "kaffe", "måne", "nat", "regn", "sø",
+        "skov", "sol", "sommer", "stjerne", "sten", "storm", "træ", "forår", "vinter", "ø", "eng",
+    ],
+];
+const DE: [&[&str]; 4] = [
+    &[
+        "bunt",
+        "brav",
+        "cool",
+        "faul",
+        "fein",
+        "flink",
+        "frech",
+        "frei",
+        "froh",
+        "groß",
+        "gut",
+        "klein",
+        "klug",
+        "kühn",
+        "leis",
+        "lieb",
+        "lustig",
+        "müd",
+        "mutig",
+        "schlau",
+        "schön",
+        "stark",
+        "still",
+        "stolz",
+        "süß",
+        "verrückt",
+        "wild",
+    ],
+    &[
+        "arzt",
+        "bauer",
+        "bäcker",
+        "denker",
+        "dichter",
+        "fahrer",
+        "fischer",
+        "gärtner",
+        "jäger",
+        "junge",
+        "koch",
+        "lehrer",
+        "läufer",
+        "mädchen",
+        "maler",
+        "pilot",
+        "prinzessin",
+        "reiter",
+        "sänger",
+        "segler",
+        "student",
+        "tischler",
+        "träumer",
+        "tänzer",
+        "wanderer",
+        "wächter",
+        "krieger",
+    ],
+    &[
+        "adler", "biber", "bär", "eichhorn", "eule", "fuchs", "hase", "hund", "igel", "kater", "katze",
+        "löwe", "luchs", "maus", "pferd", "schwan", "vogel", "wolf",
+    ],
+    &[
+        "apfel", "baum", "berg", "blume", "brücke", "buch", "feder", "garten", "himmel", "honig", "insel",
+        "kaffee", "keks", "mond", "nacht", "regen", "rose", "see", "sommer", "sonne", "stein", "stern",
+        "sturm", "traum", "wald", "wiese", "winter", "wolke",
+    ],
+];
+const FR: [&[&str]; 4] = [
+    &[
+        "aimable",
+        "beau",
+        "belle",
+        "blanc",
+        "blanche",
+        "bleu",
+        "bleue",
+        "noir",
+        "noire",
+        "rouge",
+        "vert",
+        "verte",
+        "brave",
+        "calme",
+        "douce",
+        "fidèle",
+        "fier",
+        "fière",
+        "folle",
+        "fou",
+        "gentil",
+        "grande",
+        "habile",
+        "heureux",
+        "jeune",
+        "jolie",
+        "joyeux",
+        "libre",
+        "noble",
+        "petit",
+        "petite",
+        "rapide",
+        "rebelle",
+        "sage",
+        "sauvage",
+        "timide",
+        "tranquille",
+        "vieux",
+    ],
+    &[
+        "acteur",
+        "artiste",
+        "boulanger",
+        "chanteur",
+        "chasseur",
+        "chauffeur",
+        "cuisinier",
+        "danseur",
+        "dessinateur",
+        "docteur",
+        "fille",
+        "gardien",
+        "garçon",
+        "guerrier",
+        "jardinier",
+        "marcheur",
+        "marin",
+        "mec",
+        "meuf",
+        "nageur",
+        "peintre",
+        "pianiste",
+        "pilote",
+        "poète",
+        "pêcheur",
+        "reine",
+        "rêveur",
+        "roi",
+        "soldat",
+        "voyageur",
+    ],
+    &[
+        "aigle",
+        "chat",
+        "cheval",
+        "chien",
+        "cygne",
+        "grenouille",
+        "hibou",
+        "hérisson",
+        "lapin",
+        "lion",
+        "loup",
+        "lynx",
+        "oiseau",
+        "ours",
+        "panda",
+        "renard",
+        "souris",
+        "tigre",
+        "tortue",
+    ],
+    &[
+        "arbre",
+        "automne",
+        "café",
+        "cerise",
+        "chanson",
+        "ciel",
+        "citron",
+        "colline",
+        "douceur",
+        "étoile",
+        "fleur",
+        "forêt",
+        "fraise",
+        "jardin",
+        "lumière",
+        "lune",
+        "mer",
+        "miel",
+        "montagne",
+        "neige",
+        "nuage",
+        "nuit",
+        "orage",
+        "pierre",
+        "plage",
+        "pluie",
+        "printemps",
+        "rivière",
+        "rêve",
+        "soleil",
+        "sucre",
+        "vague",
+        "vallée",
+        "vent",
+    ],
+];
+
+/// The words of one language, by kind in the order of [`Kind`].
+const fn tables(lang: Lang) -> &'static [&'static [&'static str]; 4] {
+    match lang {
+        Lang::Sv => &SV,
+        Lang::Nb | Lang::Nn => &NB,
+        Lang::Da => &DA,
+        Lang::De => &DE,
+        Lang::Fr => &FR,
+        _ => &EN,
+    }
+}
+
+/// The words of a kind in a language.
+pub(crate) const fn pool(lang: Lang, kind: Kind) -> &'static [&'static str] {
+    tables(lang)[kind as usize]
+}
+
+const KINDS: [Kind; 4] = [Kind::Quality, Kind::Person, Kind::Animal, Kind::Thing];
+
+/// Endings that words of a kind have in a language, and that the other word gets too.
+const FORMS: &[(Lang, Kind, &[&str])] = &[
+    (Lang::En, Kind::Person, &["s"]),
+    (Lang::En, Kind::Animal, &["s"]),
+    (Lang::En, Kind::Thing, &["s"]),
+    (Lang::Sv, Kind::Quality, &["a", "t"]),
+    (Lang::Nb, Kind::Quality, &["e", "t"]),
+    (Lang::Da, Kind::Quality, &["e", "t"]),
+    (Lang::De, Kind::Quality, &["e", "er", "es", "en", "em"]),
+    (Lang::De, Kind::Person, &["in"]),
+];
+
+/// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
+pub(crate) fn listed(word: &str, lang: Lang) -> Option<(Lang, Kind, &'static str)> {
+    let order = [lang, Lang::En, Lang::Sv, Lang::Nb, Lang::Da, Lang::De, Lang::Fr];
+    let find = |lang: Lang, word: &str| KINDS.into_iter().find(|kind| pool(lang, *kind).contains(&word));
+    let whole = order.into_iter().find_map(|lang| Some((lang, find(lang, word)?, "")));
+    whole
+        .or_else(|| {
+            let forms = order.into_iter().flat_map(|lang| FORMS.iter().filter(move |form| form.0 == lang));
+            forms
+                .flat_map(|(lang, kind, endings)| endings.iter().map(move |ending| (*lang, *kind, *ending)))
+                .find(|(lang, kind, ending)| {
+                    word.strip_suffix(ending).is_some_and(|stem| pool(*lang, *kind).contains(&stem))
+                })
+        })
+        .or_else(|| {
+            // `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.
+            let stem = word.strip_suffix('e')?;
+            pool(Lang::Fr, Kind::Person).contains(&stem).then_some((Lang::Fr, Kind::Person, ""))
+        })
+}
+
+/// Whether the word, folded, stays in every handle.
+pub(crate) fn is_kept(word: &str) -> bool {
+    KEPT.contains(&word)
+}
+
+/// Endings of English words that say what they are.
+const ENDINGS: &[(&str, Kind)] = &[
+    ("ist", Kind::Person),
+    ("ists", Kind::Person),
+    ("ian", Kind::Person),
+    ("eer", Kind::Person),
+    ("maker", Kind::Person),
+    ("lover", Kind::Person),
+    ("holic", Kind::Person),
+    ("ful", Kind::Quality),
+    ("some", Kind::Quality),
+    ("less", Kind::Quality),
+    ("ous", Kind::Quality),
+    ("ish", Kind::Quality),
+    ("able", Kind::Quality),
+    ("ive", Kind::Quality),
+];
+
+/// The kind of a word on no list, by its ending.
+pub(crate) fn kind_of(word: &str) -> Kind {
+    let found = ENDINGS.iter().find(|(ending, _)| word.len() > ending.len() + 2 && word.ends_with(ending));
+    found.map_or(Kind::Thing, |(_, kind)| *kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_table_repeats_itself_and_every_pool_has_a_choice() {
+        for lang in Lang::SUPPORTED {
+            for kind in KINDS {
+                let mut words = pool(lang, kind).to_vec();
+                words.sort_unstable();
+                words.dedup();
+                assert_eq!(words.len(), pool(lang, kind).len(), "{lang} {kind:?}");
+                assert!(words.len() > 10, "{lang} {kind:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_have_their_kinds() {
+        assert_eq!(listed("boys", Lang::Sv), Some((Lang::En, Kind::Person, "s")));
+        assert_eq!(listed("bagare", Lang::Sv), Some((Lang::Sv, Kind::Person, "")));
+        assert_eq!(listed("kluger", Lang::De), Some((Lang::De, Kind::Quality, "er")));
+        assert_eq!(kind_of("alchemist"), Kind::Person);
+        assert!(is_kept("admin") && !is_kept("boys"));
+    }
+}

@@ -1,0 +1,268 @@
+//! Public figures: `figures/derived.tsv` from the data folder, and `data/figures.bin` from both lists there.
+//!
+//! Fame is bounded (Riabi et al. 2024, 3.1, keeps public figures only): a person of the data was alive in the last hundred years or so,
+//! and either has an article in many Wikipedias or held a public office. Where both parts of a name are common, a private bearer is as
+//! likely, and the name counts only where the text speaks of a public role.
+
+use crate::lexicon::derive::{Lines, rows};
+use crate::lexicon::facts::{Table, folded};
+use anyhow::{Context, Result, bail};
+use maskros_lexicon::{Fame, Strength, Word, ascii};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Born before, nobody was alive a hundred years ago and known for what they did since.
+const FIRST_BIRTH: i32 = 1840;
+/// Who held an office that ended before is not of the last hundred years.
+const FIRST_OFFICE: i32 = 1926;
+/// So many Wikipedias make a person known whatever the name.
+const KNOWN_EVERYWHERE: u32 = 75;
+/// The same for those who died long ago.
+const KNOWN_FOR_CENTURIES: u32 = 100;
+/// Occupations that make nobody a public figure: to be somebody's wife, to have been photographed.
+const NO_OFFICE: [&str; 4] = ["companion", "pornographic actor", "mafioso", "nobleman"];
+/// Countries whose members of parliament texts in our languages may name.
+const PARLIAMENTS: [&str; 16] =
+    ["SE", "NO", "DK", "FI", "IS", "DE", "AT", "CH", "FR", "BE", "GB", "IE", "US", "NL", "CA", "AU"];
+/// Swedish titles of members of the government and speakers.
+const OFFICES: [&str; 4] = ["minister", "statsråd", "talman", "statssekreterare"];
+
+/// The derived list's text: `known`, `minor`, `terrorist`, `surname` of a head of state, `company`.
+pub(crate) fn derive(data: &Path, facts: &Table) -> Result<String> {
+    let public = data.join("public");
+    let mut lines = Lines::default();
+    famous(&rows(&public.join("pantheon_famous_people.tsv"))?, facts, &mut lines);
+    let members = rows(&public.join("members_of_parliament_2015.tsv"))?;
+    let members = members.iter().filter(|row| PARLIAMENTS.contains(&cell(row, 1)));
+    minor(members.map(|row| cell(row, 0)), facts, &mut lines);
+    let swedish = rows(&public.join("sweden_riksdag_and_ministers.tsv"))?;
+    let recent = |row: &&Vec<String>| year(cell(row, 4)).is_none_or(|year| year >= FIRST_OFFICE);
+    for row in swedish.iter().filter(recent) {
+        let office = OFFICES.iter().any(|office| cell(row, 2).contains(office));
+        let known = office && !is_common(cell(row, 0), facts);
+        lines.add(if known { "known" } else { "minor" }, cell(row, 0));
+    }
+    for row in rows(&public.join("us_legislators_current.tsv"))? {
+        lines.add(if is_common(cell(&row, 0), facts) { "minor" } else { "known" }, cell(&row, 0));
+    }
+    for list in ["wikipedia_people_de.tsv", "wikipedia_people_en.tsv"] {
+        let people = rows(&public.join(list))?;
+        let recent = people.iter().filter(|row| year(cell(row, 3)).is_some_and(|year| year >= FIRST_BIRTH));
+        minor(recent.map(|row| cell(row, 0)), facts, &mut lines);
+    }
+    for row in rows(&public.join("leaders_1945_2021.tsv"))? {
+        let name = cell(&row, 0).split(" (").next().unwrap_or_default();
+        lines.add("surname", name.split(' ').next_back().unwrap_or_default());
+    }
+    companies(&rows(&data.join("lists/listed_companies.tsv"))?, facts, &mut lines);
+    Ok(lines.text())
+}
+
+fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", |cell| cell.trim())
+}
+
+fn year(date: &str) -> Option<i32> {
+    let sign = usize::from(date.starts_with('-'));
+    let end = date.get(sign..)?.find('-').map_or(date.len(), |at| at + sign);
+    date.get(..end)?.parse().ok()
+}
+
+/// A name of one word is a first name or surname to everybody who does not mean the star.
+fn is_full(name: &str) -> bool {
+    name.contains(' ')
+}
+
+fn famous(people: &[Vec<String>], facts: &Table, lines: &mut Lines) {
+    for row in people {
+        let (Some(born), Ok(wikis)) = (year(cell(row, 3)), cell(row, 5).parse::<u32>()) else { continue };
+        let (name, occupation) = (cell(row, 0), cell(row, 2));
+        let of_our_time = born >= FIRST_BIRTH;
+        let known = of_our_time || wikis >= KNOWN_FOR_CENTURIES;
+        if NO_OFFICE.contains(&occupation) || !known || !is_full(name) {
+            continue;
+        }
+        let class = match occupation {
+            "extremist" => "terrorist",
+            _ if wikis >= KNOWN_EVERYWHERE || !is_common(name, facts) => "known",
+            _ => "minor",
+        };
+        lines.add(class, name);
+    }
+}
+
+/// People of whom nobody says how well they are known: in context only, and not where many private people bear the name.
+fn minor<'a>(names: impl Iterator<Item = &'a str>, facts: &Table, lines: &mut Lines) {
+    let mut bearers: BTreeMap<String, (&str, usize)> = BTreeMap::new();
+    for name in names {
+        bearers.entry(folded(name)).or_insert((name, 0)).1 += 1;
+    }
+    for (name, _) in
+        bearers.into_values().filter(|(name, count)| is_full(name) && *count < 3 && !is_common(name, facts))
+    {
+        lines.add("minor", name);
+    }
+}
+
+fn known_word(facts: &Table, name: &str) -> Word {
+    facts.get(&folded(name)).map(|facts| facts.word(false)).unwrap_or_default()
+}
+
+/// Whether many people may bear the full name: the first name and the surname are both common. A surname of the hand-made lists is
+/// common also where it is weak because it is a word as well (`Smith`, `Baker`); rarer ones come from the data.
+fn is_common(name: &str, facts: &Table) -> bool {
+    let mut words = name.split(' ');
+    let (Some(first), Some(last)) = (words.next(), words.next_back()) else { return true };
+    let surname = known_word(facts, last);
+    let ordinary = !surname.common.is_empty() || surname.roles != 0;
+    let least = if ordinary { Strength::Weak } else { Strength::Strong };
+    let first = known_word(facts, first).first_name.is_some();
+    first && surname.surname >= Some(least)
+}
+
+/// Legal forms at the end of a company's name, folded.
+const FORMS: [&str; 40] = [
+    "ab",
+    "(publ)",
+    "publ",
+    "ag",
+    "se",
+    "gmbh",
+    "kgaa",
+    "kg",
+    "co",
+    "co.",
+    "&",
+    "a/s",
+    "as",
+    "asa",
+    "oyj",
+    "plc",
+    "ltd",
+    "ltd.",
+    "limited",
+    "inc",
+    "inc.",
+    "corp",
+    "corp.",
+    "corporation",
+    "company",
+    "sa",
+    "s.a.",
+    "nv",
+    "n.v.",
+    "group",
+    "holding",
+    "holdings",
+    "llc",
+    "lp",
+    "l.p.",
+    "the",
+    "trust",
+    "spa",
+    "s.p.a.",
+    "sas",
+];
+
+/// Listed companies whose name holds a name of people, without legal forms.
+fn companies(list: &[Vec<String>], facts: &Table, lines: &mut Lines) {
+    let personal = |word: &str| {
+        let known = known_word(facts, word.trim_end_matches("'s"));
+        known.first_name.is_some() || known.surname.is_some()
+    };
+    for row in list {
+        let name = folded(&cell(row, 0).replace(',', " "));
+        let words: Vec<&str> = name.split_whitespace().collect();
+        let end = words.iter().rposition(|word| !FORMS.contains(word)).map_or(0, |at| at + 1);
+        let words = words.get(..end).unwrap_or_default();
+        let legible =
+            words.iter().all(|word| !word.contains(|letter: char| letter.is_ascii_digit() || letter == '.'));
+        if (2..=3).contains(&words.len()) && legible && words.iter().any(|word| personal(word)) {
+            lines.add("company", &words.join(" "));
+        }
+    }
+}
+
+/// The map, from the hand-made and the derived list in `home`.
+pub(crate) fn artefact(home: &Path, facts: &Table) -> Result<Vec<u8>> {
+    let mut names: BTreeMap<String, Fame> = BTreeMap::new();
+    let hand = read(home, "known.tsv")?;
+    for (class, cells) in &hand {
+        for name in cells.split(", ").map(str::trim) {
+            by_hand(class, name, facts, &mut names)?;
+        }
+    }
+    for (class, cells) in &read(home, "derived.tsv")? {
+        for name in cells.split(' ').map(|name| name.replace('_', " ")) {
+            enter(&mut names, &name, derived_fame(class)?);
+        }
+    }
+    names.remove("");
+    let mut out = fst::MapBuilder::memory();
+    for (name, fame) in names {
+        out.insert(name, fame.bits())?;
+    }
+    Ok(out.into_inner()?)
+}
+
+/// The lines of a list: a class and its names.
+fn read(home: &Path, file: &str) -> Result<Vec<(String, String)>> {
+    let file = home.join(file);
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let cut = |line: &str| line.split_once('\t').map(|(class, names)| (class.to_owned(), names.to_owned()));
+    lines.map(|line| cut(line).with_context(|| format!("{}: a line without a tab", file.display()))).collect()
+}
+
+fn by_hand(class: &str, name: &str, facts: &Table, names: &mut BTreeMap<String, Fame>) -> Result<()> {
+    let (name, sure) = name.strip_suffix('!').map_or((name, false), |name| (name, true));
+    let several = name.contains(' ');
+    let fame = match class {
+        "royal" => Fame::ROYAL,
+        "company" => Fame::COMPANY,
+        "alias" => Fame::KNOWN,
+        _ if !several => bail!("{name}: one word is an `alias`"),
+        _ if sure || !is_common(name, facts) => Fame::KNOWN,
+        _ => Fame::IN_CONTEXT,
+    };
+    let fame = if class == "terrorist" { fame.with(Fame::TERRORIST) } else { fame };
+    enter(names, name, fame);
+    if class == "head" {
+        enter(names, name.split(' ').next_back().unwrap_or_default(), Fame::OFFICE);
+    }
+    Ok(())
+}
+
+fn derived_fame(class: &str) -> Result<Fame> {
+    Ok(match class {
+        "known" => Fame::KNOWN,
+        "minor" => Fame::IN_CONTEXT,
+        "terrorist" => Fame::KNOWN.with(Fame::TERRORIST),
+        "surname" => Fame::OFFICE,
+        "company" => Fame::COMPANY,
+        _ => bail!("{class}: no such class"),
+    })
+}
+
+/// Files a name, folded, also without the marks on its letters and without the dots of its initials.
+fn enter(names: &mut BTreeMap<String, Fame>, name: &str, fame: Fame) {
+    let name = folded(name);
+    let bare = |name: &str| name.split(' ').map(unmarked).collect::<Vec<_>>().join(" ");
+    let spellings: BTreeSet<String> = [bare(&name), name].into();
+    for spelling in spellings {
+        let known = names.entry(spelling).or_default();
+        *known = known.with(fame);
+    }
+}
+
+/// The word without the marks on its letters; hyphens and apostrophes stay.
+fn unmarked(word: &str) -> String {
+    let parts = word.split_inclusive(['-', '\'', '.']);
+    let plain = |part: &str| {
+        let end = part.len() - usize::from(part.ends_with(['-', '\'', '.']));
+        let (letters, mark) = part.split_at(end);
+        ascii::plain(letters) + mark
+    };
+    parts.map(plain).collect()
+}
