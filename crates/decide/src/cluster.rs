@@ -5,9 +5,9 @@
 
 use crate::fold;
 use crate::gather::{Item, family};
-use maskros_morphology::{Reading, bases};
+use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Names shorter than this are never slips of each other.
 const LONG_NAME: usize = 6;
@@ -47,19 +47,92 @@ pub(crate) fn class(label: Label) -> Label {
 pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
     let mut keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
     if pieces.iter().any(may_be_inflected) {
-        let known: HashSet<(Label, String)> = keys.iter().cloned().collect();
+        let known: HashSet<(Label, String)> =
+            keys.iter().flat_map(halves).chain(keys.iter().cloned()).collect();
         for (piece, own) in pieces.iter_mut().zip(&mut keys).filter(|(piece, _)| may_be_inflected(piece)) {
             find_base(document, piece, &known);
             *own = key(document, piece);
         }
     }
-    let slips = slips(pieces, &keys);
+    let mut slips = slips(pieces, &keys);
+    slips.extend(long_names(&keys));
     number(document, pieces, &keys, &slips)
 }
 
 fn key(document: &Document, piece: &Item) -> (Label, String) {
     let text = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
     (class(piece.label), fold::value(piece.label, &piece.attributes, text))
+}
+
+/// The halves of a double surname, by which its bearer is called too: `Hallberg` of `Hallberg-Sjöstrand`.
+fn halves(key: &(Label, String)) -> Vec<(Label, String)> {
+    let named = key.0 == Label::Surname && key.1.contains('-');
+    let halves = key.1.split('-').filter(|half| named && half.chars().count() > 2);
+    halves.map(|half| (key.0, half.to_owned())).collect()
+}
+
+/// What stands between a town and where it lies, in the languages of the texts: `Freiburg im Breisgau`, `Newcastle upon Tyne`,
+/// `Boulogne-sur-Mer`.
+const LIES: [&str; 20] = [
+    " am ",
+    " an der ",
+    " auf ",
+    " bei ",
+    " im ",
+    " in der ",
+    " in ",
+    " ob der ",
+    " vor der ",
+    " (",
+    " i ",
+    " on ",
+    " upon ",
+    "-on-",
+    "-upon-",
+    "-en-",
+    "-lès-",
+    "-sous-",
+    "-sur-",
+    " sur ",
+];
+
+/// What stands before the name of a place and says what it is: `Garden Nesbø`, `byen Hobro`.
+const KINDS: [&str; 14] = [
+    "byen",
+    "byn",
+    "bygda",
+    "bygden",
+    "dorf",
+    "garden",
+    "gard",
+    "gut",
+    "gård",
+    "gården",
+    "landsbyen",
+    "stad",
+    "staden",
+    "stadt",
+];
+
+/// The name that the document also has alone inside a longer one: the part before [`LIES`], or after one of [`KINDS`].
+fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
+    let before = LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min();
+    let after = long.split_once(' ').filter(|(kind, _)| KINDS.contains(kind)).map(|(_, short)| short);
+    [before, after].into_iter().flatten().find(|short| places.contains(short))
+}
+
+/// The long names of towns that the document also calls by the short one, with the short one; none where two share it.
+fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
+    let places: BTreeSet<&str> =
+        keys.iter().filter(|key| key.0 == Label::City).map(|key| key.1.as_str()).collect();
+    let mut longs: BTreeMap<&str, Option<&str>> = BTreeMap::new();
+    for place in &places {
+        if let Some(short) = short_name(place, &places) {
+            longs.entry(short).and_modify(|other| *other = None).or_insert(Some(place));
+        }
+    }
+    let only = longs.into_iter().filter_map(|(short, long)| Some((long?, short)));
+    only.map(|(long, short)| ((Label::City, long.to_owned()), short.to_owned())).collect()
 }
 
 fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, String)>) {
@@ -83,7 +156,10 @@ pub(crate) fn uninflected(document: &Document, piece: &Item) -> Vec<Reading> {
     }
     let text = document.cut(piece.span);
     let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-    bases(text, languages).into_iter().filter(|reading| reading.base != text).take(MOST_READINGS).collect()
+    // Nobody is spoken of in the definite: `Todorova` is a woman, and not Norwegian for the one Todorov.
+    let definite = |form: Form| piece.label.group() == Group::Person && form.definite && !form.plural;
+    let other = |reading: &Reading| reading.base != text && !definite(reading.form);
+    bases(text, languages).into_iter().filter(other).take(MOST_READINGS).collect()
 }
 
 /// Gives the piece the base and the form of `reading`.

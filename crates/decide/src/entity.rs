@@ -8,12 +8,12 @@
 //!   number.
 
 use crate::act::Act;
-use crate::cluster::{Clusters, cluster};
+use crate::cluster::{Clusters, class, cluster};
 use crate::gather::{Item, family};
 use crate::handle;
 use crate::person::{People, people};
 use maskros_text::{Document, EntityId, Label, Sex};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// What is known of each piece beside the piece.
 #[derive(Debug)]
@@ -31,6 +31,7 @@ pub(crate) fn link(document: &Document, pieces: &mut [Item], mentions: &[u32]) -
     let mut people = people(document, pieces, mentions, &clusters);
     handle::link(document, pieces, &clusters, &mut people);
     settle_sex(pieces, &clusters, &people);
+    settle_kind(pieces, &clusters);
     let is_person = people.of_piece.iter().map(Option::is_some).collect();
     let numbers = numbers(pieces, &clusters);
     let bases = clusters.of_piece.iter().map(|cluster| clusters.bases[*cluster].clone()).collect();
@@ -63,6 +64,30 @@ fn numbers(pieces: &[Item], clusters: &Clusters) -> Vec<u32> {
             })
         })
         .collect()
+}
+
+/// One place or institution is of one kind, that of which all its mentions together are surest: a town is no district elsewhere in
+/// the document. Countries stay apart, for there is a town of the name of some (`Luxembourg`).
+fn settle_kind(pieces: &mut [Item], clusters: &Clusters) {
+    let settles = |label: Label| {
+        matches!(class(label), Label::City | Label::OtherInstitution) && label != Label::Country
+    };
+    let mut scores: BTreeMap<(usize, Label), f32> = BTreeMap::new();
+    for (piece, cluster) in pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| settles(piece.label)) {
+        *scores.entry((*cluster, piece.label)).or_default() += piece.score;
+    }
+    let mut best: HashMap<usize, (Label, f32)> = HashMap::new();
+    for ((cluster, label), score) in scores {
+        let there = best.entry(cluster).or_insert((label, score));
+        if score > there.1 {
+            *there = (label, score);
+        }
+    }
+    for (piece, cluster) in
+        pieces.iter_mut().zip(&clusters.of_piece).filter(|(piece, _)| settles(piece.label))
+    {
+        piece.label = best.get(cluster).map_or(piece.label, |(label, _)| *label);
+    }
 }
 
 /// The running numbers with those of what is edited first, in reading order: what the policy leaves, such as Sweden, uses up none of theirs.

@@ -35,6 +35,7 @@ mod platform;
 mod reason;
 mod relabel;
 mod roles;
+mod structure;
 
 pub use gather::{UNSURE, supported};
 
@@ -80,7 +81,8 @@ pub fn decide(
 ) -> Outcome {
     let (items, mut unsure) = gather::gather(document, candidates, policy);
     let pieces = join::join(document, items, policy);
-    let mut pieces = mention::take_apart(document, pieces, policy);
+    let pieces = mention::take_apart(document, pieces, policy);
+    let mut pieces = structure::structure(document, pieces);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
     let mut linked = entity::link(document, &mut pieces, &mentions);

@@ -9,7 +9,9 @@
 use crate::cluster::Clusters;
 use crate::fold;
 use crate::gather::Item;
-use maskros_text::{Document, Label, Sex};
+use maskros_lexicon::{Lexicon, NamePart, ascii};
+use maskros_morphology::gendered::forms_of_men;
+use maskros_text::{Document, Label, Origin, Sex};
 use std::collections::{BTreeMap, HashMap};
 
 /// How many persons of one name are looked at before giving up; bounds the time in lists of thousands of namesakes.
@@ -67,6 +69,8 @@ pub(crate) struct People {
     by_surname: BTreeMap<(usize, usize), usize>,
     by_full: HashMap<(usize, usize), Vec<usize>>,
     by_initials: BTreeMap<(char, char, usize), usize>,
+    /// The clusters of the halves of each double surname, by which its bearer is called too.
+    halves: HashMap<usize, Vec<usize>>,
 }
 
 /// What a mention says of a person.
@@ -100,12 +104,22 @@ pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clu
         }
     }
     names.sort_by_key(|name| (turn(name), name.at));
-    let mut people = People { of_piece: vec![None; pieces.len()], ..People::default() };
+    let halves = halves(pieces, clusters);
+    let mut people = People { of_piece: vec![None; pieces.len()], halves, ..People::default() };
     for name in names {
         let person = people.find(&name).unwrap_or_else(|| people.add());
         people.link(person, &name, clusters);
     }
     people
+}
+
+fn halves(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, Vec<usize>> {
+    let surnames = pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| piece.label == Label::Surname);
+    let ids: HashMap<&str, usize> = surnames.map(|(_, id)| (clusters.names[*id].as_str(), *id)).collect();
+    let double = ids.iter().filter(|(name, _)| name.contains('-'));
+    double
+        .map(|(name, id)| (*id, name.split('-').filter_map(|half| ids.get(half).copied()).collect()))
+        .collect()
 }
 
 fn turn(name: &Name) -> Turn {
@@ -128,13 +142,16 @@ fn read(document: &Document, pieces: &[Item], range: std::ops::Range<usize>, clu
         let cluster = clusters.of_piece[idx];
         match piece.label {
             Label::Title => titled = titled.or(sex_of_title(piece, text)),
-            Label::Surname => name.person.surname = Some(cluster),
+            Label::Surname => {
+                name.person.surname = Some(cluster);
+                name.person.sex = name.person.sex.or_else(|| sex_of_surname(&clusters.names[cluster]));
+            }
             Label::Middlename => name.person.middle = Some(cluster),
             Label::Initials => read_initials(text, &mut name),
             label if bears_first_name(label) && name.person.first.is_none() => {
                 name.person.first = Some(cluster);
-                name.person.initial = clusters.names[cluster].chars().next();
-                name.person.sex = sex_of_name(piece);
+                name.person.initial = plain_initial(&clusters.names[cluster]);
+                name.person.sex = sex_of_name(piece).or(name.person.sex);
             }
             _ => {}
         }
@@ -148,17 +165,32 @@ fn bears_first_name(label: Label) -> bool {
     label.is_first_name() || label == Label::PersonName
 }
 
+/// The first letter without its accent: capitals lose theirs (`E. Garnier` is `Élisabeth`).
+fn plain_initial(name: &str) -> Option<char> {
+    ascii::plain(name).chars().next()
+}
+
 fn read_initials(text: &str, name: &mut Name) {
-    let mut letters = text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase);
+    let letters = ascii::plain(&fold::name(text));
+    let mut letters = letters.chars().filter(|letter| letter.is_alphabetic());
     let first = letters.next();
     name.person.initial = name.person.initial.or(first);
-    name.initials = first.zip(letters.last());
+    name.initials = first.zip(letters.next_back());
 }
 
 fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
     let title = fold::name(text.trim_end_matches('.'));
     let listed = ADDRESSES.iter().find(|row| row.0 == title).map(|row| row.1);
     known(piece.attributes.sex).or(listed)
+}
+
+/// The sex that the form of a surname tells: `Kowalska`, `Jónsdóttir`.
+fn sex_of_surname(surname: &str) -> Option<Sex> {
+    let origins = Lexicon::embedded().origins(NamePart::Surname, surname);
+    // The vowels at the end of Latvian names are too common elsewhere.
+    let telling = origins.iter().filter(|origin| *origin != Origin::Latvian);
+    let woman = telling.into_iter().any(|origin| !forms_of_men(surname, origin).is_empty());
+    woman.then_some(Sex::Female)
 }
 
 fn sex_of_name(piece: &Item) -> Option<Sex> {
@@ -225,6 +257,9 @@ impl People {
         }
         if let Some(surname) = surname {
             self.by_surname.insert((surname, name.at), idx);
+            for half in self.halves.get(&surname).into_iter().flatten() {
+                self.by_surname.insert((*half, name.at), idx);
+            }
         }
         if let (Some(first), Some(surname)) = (said.first, said.surname) {
             let namesakes = self.by_full.entry((first, surname)).or_default();
@@ -241,7 +276,7 @@ impl People {
     /// Everybody with a full name has initials, by which `A.L.` finds them.
     fn register_initials(&mut self, idx: usize, at: usize, clusters: &Clusters) {
         let Person { initial, surname, .. } = self.persons[idx];
-        let last = surname.and_then(|surname| clusters.names[surname].chars().next());
+        let last = surname.and_then(|surname| plain_initial(&clusters.names[surname]));
         if let (Some(first), Some(last)) = (initial, last) {
             self.by_initials.insert((first, last, at), idx);
         }

@@ -3,8 +3,10 @@
 use crate::cluster::{take_form, uninflected};
 use crate::fold;
 use crate::gather::Item;
-use maskros_text::{Document, Label};
-use std::collections::HashMap;
+use maskros_lexicon::{Lexicon, NamePart};
+use maskros_morphology::{Reading, bases};
+use maskros_text::{Document, Group, Label, Languages, Source, Span};
+use std::collections::{HashMap, HashSet};
 
 /// What names of several parts show of one word.
 #[derive(Clone, Copy, Default)]
@@ -18,6 +20,9 @@ struct Shown {
 /// `Lindström` alone, taken for a first name, is a surname where the document has an `Anna Lindström`; a whole name of one word
 /// is whichever the document shows.
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    forms_of_women(document, pieces);
+    second_names(document, pieces, mentions);
+    judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
     let mut start = 0;
     let mut lone = Vec::new();
@@ -27,11 +32,18 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
         let names: Vec<usize> = names.collect();
         match names.as_slice() {
             [] => {}
+            // After a title a surname is as sure as after a first name.
+            [only] if mention.len() > 1 && pieces[*only].label == Label::Surname => {
+                show(document, &pieces[*only], &mut shown);
+            }
             [only] => lone.push(*only),
+            // `G. Hallberg` tells no more of the name than `Hallberg`.
+            [letters, only] if pieces[*letters].label == Label::Initials => lone.push(*only),
             several => several.iter().for_each(|idx| show(document, &pieces[*idx], &mut shown)),
         }
         start = end;
     }
+    families(document, pieces, &shown);
     for idx in lone {
         let piece = &mut pieces[idx];
         if let Some(shown) = shown.get(&word(document, piece)) {
@@ -46,8 +58,121 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     }
 }
 
+/// What was taken for a place or an institution and is a surname of the document: `Farah's report` beside a `Hussein Farah`, `the
+/// Whitcombes`. A place stays one where the words before it say where something is.
+fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Shown>) {
+    let is_surname = |name: &str| shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
+    for piece in pieces.iter_mut().filter(|piece| may_be_surname(document, piece)) {
+        let text = document.cut(piece.span);
+        let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
+        let inflected = bases(text, languages).into_iter().find(|reading| is_surname(&reading.base));
+        if let Some(reading) = inflected {
+            let has_form = reading.base != text;
+            if has_form {
+                take_form(piece, reading);
+            }
+            if has_form || piece.label.group() == Group::Institution {
+                piece.label = Label::Surname;
+            }
+        }
+    }
+}
+
+/// Whether a piece is one word that a source without the words around it named.
+fn may_be_surname(document: &Document, piece: &Item) -> bool {
+    let said = matches!(piece.source, Source::Context | Source::Pattern | Source::UserList | Source::Outside);
+    let named = matches!(piece.label.group(), Group::Place | Group::Institution);
+    named
+        && !said
+        && !document.cut(piece.span).contains(char::is_whitespace)
+        && !stands_somewhere(document, piece)
+}
+
+/// Words before places in the seven languages, in lower case.
+const WHERE: [&str; 30] = [
+    "i", "på", "från", "till", "fra", "til", "ved", "hos", "in", "im", "aus", "nach", "bei", "von", "zu",
+    "at", "from", "to", "near", "of", "à", "de", "en", "vers", "chez", "ifrå", "frå", "hjå", "nær", "nära",
+];
+
+fn stands_somewhere(document: &Document, piece: &Item) -> bool {
+    let before = document.text().get(..piece.span.start).unwrap_or_default().trim_end();
+    let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    WHERE.contains(&fold::name(word).as_str())
+}
+
+/// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
+fn forms_of_women(document: &Document, pieces: &mut [Item]) {
+    let lexicon = Lexicon::embedded();
+    let definite = |piece: &&mut Item| {
+        piece.label == Label::Surname && piece.attributes.definite && !piece.attributes.plural
+    };
+    for piece in pieces.iter_mut().filter(definite) {
+        if !lexicon.origins(NamePart::Surname, &fold::name(document.cut(piece.span))).is_empty() {
+            piece.base = None;
+            piece.attributes.definite = false;
+        }
+    }
+}
+
+/// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters.
+fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    let pair = |left: usize, right: usize| {
+        let together = mentions.get(left) == mentions.get(right) && pieces[left].label.is_first_name();
+        together.then(|| (word(document, &pieces[left]), word(document, &pieces[right])))
+    };
+    let given = |piece: &Item| piece.label.is_first_name() || piece.label == Label::Middlename;
+    let pairs = 1..pieces.len();
+    let known: HashSet<(String, String)> =
+        pairs.clone().filter(|idx| given(&pieces[*idx])).filter_map(|idx| pair(idx - 1, idx)).collect();
+    if known.is_empty() {
+        return;
+    }
+    let found: Vec<(usize, Reading)> = pairs
+        .filter(|idx| pieces[*idx].label == Label::Surname && mentions.get(idx + 1) != mentions.get(*idx))
+        .filter_map(|idx| {
+            let (first, _) = pair(idx - 1, idx)?;
+            let piece = &pieces[idx];
+            let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
+            let second = |reading: &Reading| known.contains(&(first.clone(), fold::name(&reading.base)));
+            let mut readings = bases(document.cut(piece.span), languages).into_iter();
+            Some((idx, readings.find(|reading| reading.form.genitive && second(reading))?))
+        })
+        .collect();
+    for (idx, reading) in found {
+        take_form(&mut pieces[idx], reading);
+        pieces[idx].label = Label::Middlename;
+    }
+}
+
+/// `Richterin am Amtsgericht Wiesner`: what follows the court of a judge and is no place is the judge.
+fn judges(document: &Document, pieces: &mut [Item]) {
+    for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Court) {
+        let before = document.text().get(..piece.span.start).unwrap_or_default();
+        let mut words = before.split_whitespace().rev();
+        let office = words.next().map(fold::name).zip(words.next().map(fold::name));
+        let judge = office
+            .is_some_and(|(at, who)| at == "am" && (who.ends_with("richter") || who.ends_with("richterin")));
+        let Some((court, name)) = document.cut(piece.span).rsplit_once(' ').filter(|_| judge) else {
+            continue;
+        };
+        let place = Lexicon::embedded().word(&fold::name(name)).is_some_and(|word| word.place.is_some());
+        if court.ends_with("gericht") && !place {
+            piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
+            piece.label = Label::Surname;
+            piece.base = None;
+        }
+    }
+}
+
 fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {
-    let entry = shown.entry(word(document, piece)).or_default();
+    let name = word(document, piece);
+    if piece.label == Label::Surname {
+        // A person is also called by half of a double surname.
+        for half in name.split('-').filter(|half| half.len() < name.len() && half.chars().count() > 2) {
+            shown.entry(half.to_owned()).or_default().surname = true;
+        }
+    }
+    let entry = shown.entry(name).or_default();
     if piece.label.is_first_name() {
         entry.first = entry.first.filter(|label| *label != Label::FirstnameUnknown).or(Some(piece.label));
     }

@@ -22,17 +22,20 @@ mod figures;
 pub mod filter;
 mod fold;
 pub mod frequent;
+mod origins;
 mod pool;
 mod word;
 
 pub use artefact::ArtefactError;
 pub use figures::{Fame, Figures};
 pub use fold::fold;
+pub use origins::{NamePart, Origins};
 pub use pool::Pool;
 pub use word::{PlaceKind, Role, Strength, Word};
 
 use artefact::Parts;
 use fst::raw::{Fst, Node, Output};
+use maskros_text::{Origin, Sex};
 use std::fmt;
 
 /// The compiled lists that ship inside the binary.
@@ -120,6 +123,22 @@ impl Lexicon {
     #[must_use]
     pub fn pool(&self, pool: Pool) -> &'static [&'static str] {
         pool.names()
+    }
+
+    /// Where a name is at home, as far as the lists or its ending tell; several origins where it is borne in several.
+    ///
+    /// `folded` is one name folded with [`fold()`], with its particles or without. The first call reads the file of pools (some
+    /// milliseconds); later calls are two look-ups.
+    #[must_use]
+    pub fn origins(&self, part: NamePart, folded: &str) -> Origins {
+        origins::of(part, folded)
+    }
+
+    /// The sex that a first name is given to in its own country: `jan` is a man's name in Poland and a woman's in England. `None`
+    /// where the name is not at home in `origin`.
+    #[must_use]
+    pub fn sex_in(&self, origin: Origin, folded: &str) -> Option<Sex> {
+        origins::sex(origin, folded)
     }
 
     /// Every folded single word with what is known about it, in byte order.

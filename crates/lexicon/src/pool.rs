@@ -62,9 +62,14 @@ impl Pool {
     ///
     /// The first call reads the whole file of pools (under a millisecond); later calls are a look-up.
     pub(crate) fn names(self) -> &'static [&'static str] {
-        static POOLS: OnceLock<BTreeMap<&'static str, Vec<&'static str>>> = OnceLock::new();
-        POOLS.get_or_init(|| read(FILE)).get(self.key().as_str()).map_or(&[], Vec::as_slice)
+        line(&self.key())
     }
+}
+
+/// The names of the line with this key.
+pub(crate) fn line(key: &str) -> &'static [&'static str] {
+    static POOLS: OnceLock<BTreeMap<&'static str, Vec<&'static str>>> = OnceLock::new();
+    POOLS.get_or_init(|| read(FILE)).get(key).map_or(&[], Vec::as_slice)
 }
 
 fn read(file: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {

@@ -148,11 +148,11 @@ const SURNAME: Field = Field(4, 2);
 const KIND: Field = Field(6, 3);
 const PLACE: Field = Field(9, 2);
 const COUNTRY: Field = Field(11, 8);
-const ORIGIN: Field = Field(19, 5);
 const COMMON: Field = Field(24, 7);
 const ROLES: Field = Field(31, 16);
 const ROLE_LANGUAGES: Field = Field(47, 7);
 const STARTS: Field = Field(54, 1);
+const ORIGIN: Field = Field(55, 6);
 
 #[derive(Clone, Copy)]
 struct Field(u32, u32);

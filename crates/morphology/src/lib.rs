@@ -14,6 +14,7 @@
 //! §§ 7 and 13 (Dansk Sprognævn); Amtliches Regelwerk §§ 96, 97 (Rat für deutsche Rechtschreibung).
 
 mod endings;
+pub mod gendered;
 mod numerals;
 mod putting;
 mod taking;

@@ -19,6 +19,7 @@
 //! ```
 
 mod ages;
+mod bearers;
 mod calendar;
 mod contacts;
 mod dates;

@@ -5,17 +5,22 @@
 
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
-use crate::shape::{cased_like, is_mark, plain};
-use maskros_lexicon::{Pool, Strength, ascii};
+use crate::shape::{capitalised, cased_like, is_mark, plain};
+use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, ascii};
+use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
 
 /// Small words of names that tell nothing about the person.
 pub(crate) const PARTICLES: &[&str] = &[
-    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "della", "den", "der",
-    "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le", "les", "of", "og",
-    "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
+    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "dela", "della", "delos",
+    "den", "der", "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le",
+    "les", "of", "og", "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
 ];
+
+/// Words at the head of a surname that belong to it and tell nothing either; elsewhere they are names (`Ben`, `Mac`).
+const HEADS: &[&str] =
+    &["abou", "abu", "ait", "aït", "ben", "bou", "mac", "ould", "saint", "sankt", "san", "santa", "st"];
 
 /// Who became whom in a document, kept so that handles and initials need no search.
 #[derive(Default)]
@@ -44,10 +49,11 @@ impl Acquaintances {
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.
     pub(crate) fn initial(&self, entity: EntityId, initial: &str) -> Option<char> {
-        let initial = folded(initial);
+        // Capitals lose their accents: `E. Garnier` is `Élisabeth`.
+        let initial = plain(initial);
         let parts = self.parts.get(&entity)?;
         let (_, pseudonym) =
-            parts.iter().find(|(name, _)| !initial.is_empty() && name.starts_with(&initial))?;
+            parts.iter().find(|(name, _)| !initial.is_empty() && plain(name).starts_with(&initial))?;
         pseudonym.chars().next()
     }
 
@@ -85,35 +91,55 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// The base form of the pseudonym of a decision, each part in the letter case that it has in the mention.
 pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let base = decision.base.clone();
-    let mention = pieces(scene, decision, scene.text(decision));
-    let parts = pieces(scene, decision, &base);
+    let mention = pieces(&scene.lexicon, decision, scene.text(decision));
+    let parts = pieces(&scene.lexicon, decision, &base);
     let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
+    let mut small = String::new();
     for (idx, (piece, class)) in parts.into_iter().enumerate() {
         let like = mention.get(idx).filter(|_| aligned).map_or("", |(like, _)| *like);
         match class {
             Some(_) if is_initial(piece) => out += &initial(scene, decision, piece),
-            Some(class) => out += &cased_like(&part(scene, decision, class, piece), like),
-            None => out += piece,
+            Some(class) => {
+                let name = part_after(scene, decision, class, piece, &std::mem::take(&mut small));
+                out += &cased_like(&name, like);
+            }
+            None => {
+                small += piece;
+                out += piece;
+            }
         }
     }
     out
 }
 
 /// The classes and originals that a decision asks the namer for.
-pub(crate) fn parts<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(Class, &'b str)> {
-    pieces(scene, decision, base).into_iter().filter_map(|(piece, class)| Some((class?, piece))).collect()
+pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
+    let named = pieces(&scene.lexicon, decision, &decision.base).into_iter();
+    let named = named.filter_map(|(piece, class)| Some((class?, piece)));
+    named.map(|(class, piece)| (class, Family::of(scene, decision, class, piece).name)).collect()
+}
+
+/// The names of a decision, each with the part of a name that it is.
+pub(crate) fn named_parts<'d>(lexicon: &Lexicon, decision: &'d Decision) -> Vec<(NamePart, &'d str)> {
+    let pieces = pieces(lexicon, decision, &decision.base).into_iter();
+    pieces.filter_map(|(piece, class)| Some((name_part(class?), piece))).collect()
+}
+
+fn name_part(class: Class) -> NamePart {
+    if class == Class::Surname { NamePart::Surname } else { NamePart::First }
 }
 
 /// The base form cut into names (with their class) and what stands between them.
-fn pieces<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
+fn pieces<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
     let mut cuts = Vec::new();
     let mut rest = base;
     while let Some(first) = rest.chars().next() {
         let letters = is_name_letter(first);
-        let length = rest.find(|letter| is_name_letter(letter) != letters).unwrap_or(rest.len());
+        let length =
+            if letters { name_length(rest) } else { rest.find(is_name_letter).unwrap_or(rest.len()) };
         let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
-        let named = letters && !PARTICLES.contains(&folded(piece).as_str());
+        let named = letters && !is_particle(decision, &cuts, piece, tail);
         cuts.push((piece, named));
         rest = tail;
     }
@@ -129,9 +155,24 @@ fn pieces<'b>(scene: &Scene<'_>, decision: &Decision, base: &'b str) -> Vec<(&'b
         after_comma |= piece.contains(',');
         nth += usize::from(named);
         let last = if comma { !after_comma } else { nth == names };
-        (piece, named.then(|| class_of(scene, decision, piece, last, names)))
+        (piece, named.then(|| class_of(lexicon, decision, piece, last, names)))
     });
     classed.collect()
+}
+
+/// How many bytes at the start are one name; a hyphen before a small letter is inside it (`Min-jun`).
+fn name_length(text: &str) -> usize {
+    let small =
+        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
+    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
+    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
+}
+
+/// Whether a piece is a small word of names: one of [`PARTICLES`], or at the head of a surname one of [`HEADS`].
+fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
+    let word = folded(piece);
+    let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
+    PARTICLES.contains(&word.as_str()) || (heads && HEADS.contains(&word.as_str()))
 }
 
 fn is_name_letter(letter: char) -> bool {
@@ -139,19 +180,22 @@ fn is_name_letter(letter: char) -> bool {
 }
 
 /// Whether a part is a first name or a surname; of a whole name the last word is the surname.
-fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
-    let word = scene.word(piece);
+fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
+    let word = lexicon.word(&folded(piece)).unwrap_or_default();
     match decision.label {
         // `Karl Emil` has two first names, whatever the second one was taken for.
         Label::Surname | Label::PersonName
             if last
                 && word.surname < Some(Strength::Strong)
-                && word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong) =>
+                && word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong)
+                && is_at_home_as(lexicon, piece, NamePart::First) =>
         {
             Class::First
         }
         Label::Surname => Class::Surname,
         Label::PersonName if names > 1 && last => Class::Surname,
+        // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
+        Label::Middlename if is_at_home_as(lexicon, piece, NamePart::Surname) => Class::Surname,
         Label::PersonName if names == 1 => {
             let surname = word.surname.map(|strength| strength as u8)
                 > word.first_name.map(|(_, strength)| strength as u8);
@@ -161,49 +205,167 @@ fn class_of(scene: &Scene<'_>, decision: &Decision, piece: &str, last: bool, nam
     }
 }
 
+/// Whether lists and endings know a name as this part of a name and not as the other.
+fn is_at_home_as(lexicon: &Lexicon, piece: &str, part: NamePart) -> bool {
+    let name = folded(piece);
+    let origins = |part| lexicon.origins(part, &name);
+    let other = if part == NamePart::First { NamePart::Surname } else { NamePart::First };
+    !origins(part).is_empty() && origins(other).is_empty()
+}
+
 fn is_initial(piece: &str) -> bool {
     piece.chars().filter(|letter| !is_mark(*letter)).count() == 1
 }
 
+/// The name that a family shares, and in whose form a mention has it.
+struct Family {
+    /// The form of the men; for a first name the name itself.
+    name: String,
+    bearer: Bearer,
+    origin: Origin,
+}
+
+impl Family {
+    fn of(scene: &Scene<'_>, decision: &Decision, class: Class, piece: &str) -> Self {
+        let part = name_part(class);
+        let origin = scene.bearers.origin(&scene.lexicon, decision, part, piece);
+        let own = Self { name: piece.to_owned(), bearer: Bearer::Man, origin };
+        if class != Class::Surname {
+            return own;
+        }
+        let men = forms_of_men(&folded(piece), origin);
+        let listed = men.iter().find(|(name, _)| scene.lexicon.origins(part, name).has(origin));
+        let Some((name, bearer)) = listed.or_else(|| men.first()) else { return own };
+        Self { name: capitalised(name), bearer: *bearer, origin }
+    }
+
+    /// A pseudonym of the family, in the form of the bearer.
+    fn form(&self, pseudonym: String) -> String {
+        if self.bearer == Bearer::Man {
+            return pseudonym;
+        }
+        let woman = form_of_woman(&folded(&pseudonym), self.origin, self.bearer);
+        woman.map_or(pseudonym, |woman| capitalised(&woman))
+    }
+
+    /// The names of `pool` that a family of this kind can have: in the form of men, and told apart by sex or not as this one is.
+    fn alike(&self, scene: &Scene<'_>, pool: Vec<&'static str>) -> Vec<&'static str> {
+        let woman = |name: &str| form_of_woman(&folded(name), self.origin, Bearer::Woman);
+        let inflects = woman(&self.name).is_some();
+        let fits = |name: &&str| {
+            let form = woman(name);
+            let free = form.as_ref().is_none_or(|form| !scene.originals.meets(form));
+            forms_of_men(&folded(name), self.origin).is_empty() && form.is_some() == inflects && free
+        };
+        let men: Vec<_> = pool.iter().filter(|name| fits(name)).copied().collect();
+        if men.len() >= ENOUGH { men } else { pool }
+    }
+}
+
 /// The pseudonym of one part; also used for people's names inside street names, companies and handles.
 pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str) -> String {
-    if let Some(known) = scene.known(class, piece) {
-        if decision.label.is_name_part() {
-            scene.people.meet(decision, piece, &known);
-        }
-        return known;
-    }
-    let word = scene.word(piece);
-    let lang = scene.language(decision);
-    let origin = word.origin.or(decision.attributes.origin).unwrap_or_else(|| home(lang));
-    let sex = match decision.label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => decision.attributes.sex.or(word.first_name.map(|(sex, _)| sex)),
-    };
-    let pool = match class {
-        Class::Surname => surnames(scene, origin, lang),
-        _ => first_names(scene, sex, origin, lang, piece),
-    };
-    let pseudonym = scene.pooled(decision, class, piece, &alike(&pool, piece, lang));
+    part_after(scene, decision, class, piece, "")
+}
+
+/// The pseudonym of one part that stands after the small words `before`, which stay.
+fn part_after(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str, before: &str) -> String {
+    let family = Family::of(scene, decision, class, piece);
+    let known = scene.known(class, &family.name);
+    let pseudonym = known.unwrap_or_else(|| {
+        let pool = match class {
+            Class::Surname => surnames(scene, &family, piece, before),
+            _ => first_names(scene, decision, family.origin, piece),
+        };
+        let pool = if family.origin == Origin::Vietnamese { spelt_like(pool, piece) } else { pool };
+        let pool = alike(&pool, piece, scene.language(decision));
+        scene.pooled(decision, class, &family.name, &pool)
+    });
+    let pseudonym = family.form(pseudonym);
     if decision.label.is_name_part() {
         scene.people.meet(decision, piece, &pseudonym);
     }
     pseudonym
 }
 
-fn surnames(scene: &Scene<'_>, origin: Origin, lang: Lang) -> Vec<&'static str> {
-    first_filled(scene, [origin, home(lang), Origin::Swedish].map(Pool::Surname))
+/// Vietnamese names are written with all their marks or with none.
+fn spelt_like(pool: Vec<&'static str>, piece: &str) -> Vec<&'static str> {
+    let bare: Vec<_> = pool.iter().filter(|name| name.is_ascii()).copied().collect();
+    if !piece.is_ascii() || bare.len() < ENOUGH { pool } else { bare }
 }
 
-fn first_names(
-    scene: &Scene<'_>,
-    sex: Option<Sex>,
-    origin: Origin,
-    lang: Lang,
-    name: &str,
-) -> Vec<&'static str> {
-    let origins = [origin, home(lang), Origin::Swedish];
+fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Vec<&'static str> {
+    let pool = scene.lexicon.pool(Pool::Surname(family.origin));
+    let headed = if before.chars().any(char::is_alphabetic) { stems_after(pool, before) } else { Vec::new() };
+    if headed.len() >= ENOUGH {
+        return headed;
+    }
+    let begun = SONS.iter().find(|start| piece.starts_with(**start));
+    let alike = |name: &&&str| begun == SONS.iter().find(|start| name.starts_with(**start));
+    let bare: Vec<_> = pool.iter().filter(|name| !is_headed(name)).copied().collect();
+    let sons: Vec<_> = bare.iter().filter(alike).copied().collect();
+    family.alike(scene, if sons.len() >= ENOUGH { sons } else { bare })
+}
+
+/// How the surnames of Scotland and Ireland begin that are made of a forefather's name.
+const SONS: [&str; 3] = ["Mc", "Mac", "O'"];
+
+/// Whether a surname of a pool begins with a small word: `van Dijk`, `Al-Masri`.
+fn is_headed(name: &str) -> bool {
+    starts_small(&folded(name))
+}
+
+/// Whether the first of several words of a folded name is a small one.
+pub(crate) fn starts_small(folded: &str) -> bool {
+    let first = folded.split([' ', '-']).next().unwrap_or_default();
+    first.len() < folded.len() && (PARTICLES.contains(&first) || HEADS.contains(&first))
+}
+
+/// What the surnames of a pool that begin with the small words `before` have after them.
+fn stems_after(pool: &[&'static str], before: &str) -> Vec<&'static str> {
+    let before = folded(before.trim_start());
+    let stem = |name: &&'static str| {
+        let (_, stem) = name.split_at_checked(before.len()).filter(|(head, _)| folded(head) == before)?;
+        stem.chars().next().is_some_and(char::is_uppercase).then_some(stem)
+    };
+    pool.iter().filter_map(stem).collect()
+}
+
+/// The first names that a person of this origin can have.
+fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &str) -> Vec<&'static str> {
+    let sex = sex_of(scene, decision, name, origin);
+    let pool = first_names_of(scene, sex, origin, name);
+    let home = home(scene.language(decision));
+    let known = |name: &str, origin| scene.lexicon.origins(NamePart::First, &folded(name)).has(origin);
+    // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
+    let own = Origins::only(if known(name, home) { home } else { origin });
+    let wanted = scene.bearers.namesakes(name).union(own);
+    let wide: Vec<_> =
+        pool.iter().filter(|name| wanted.iter().all(|origin| known(name, origin))).copied().collect();
+    if wide.len() >= ENOUGH { wide } else { pool }
+}
+
+fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) -> Option<Sex> {
+    match decision.label {
+        Label::FirstnameMale => return Some(Sex::Male),
+        Label::FirstnameFemale => return Some(Sex::Female),
+        _ => {}
+    }
+    let said = decision.attributes.sex.filter(|sex| *sex != Sex::Both);
+    // Both halves of a double name are of one sex, which either may tell.
+    let halves = decision.base.split([' ', '-']).filter(|_| decision.label.is_first_name());
+    let mut names = [name].into_iter().chain(halves);
+    let told = scene.bearers.sex(decision).or(said);
+    told.or_else(|| names.find_map(|name| sex_among(scene, name, origin)))
+}
+
+/// The sex of a first name, in its own country where the name is known there.
+fn sex_among(scene: &Scene<'_>, name: &str, origin: Origin) -> Option<Sex> {
+    let there = scene.lexicon.sex_in(origin, &folded(name)).filter(|sex| *sex != Sex::Both);
+    there.or_else(|| scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both))
+}
+
+fn first_names_of(scene: &Scene<'_>, sex: Option<Sex>, origin: Origin, name: &str) -> Vec<&'static str> {
+    let origins = [origin, Origin::English, Origin::Swedish];
     match sex {
         Some(Sex::Male) => first_filled(scene, origins.map(Pool::FirstMale)),
         Some(Sex::Female) => first_filled(scene, origins.map(Pool::FirstFemale)),

@@ -88,7 +88,7 @@ fn towns(scene: &mut Scene<'_>, code: [u8; 2]) -> &'static [&'static str] {
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
 pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    if let Some(known) = scene.known(Class::City, name) {
+    if let Some(known) = known_place(scene, name) {
         return known;
     }
     let code = country_of(scene, decision, name);
@@ -97,9 +97,16 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
     scene.pooled(decision, Class::City, name, &alike(pool, name, scene.language(decision)))
 }
 
+/// What the document has for a place already, whatever kind of place a source took it for: one place has one pseudonym.
+fn known_place(scene: &Scene<'_>, name: &str) -> Option<String> {
+    [Class::City, Class::Area, Class::Region, Class::Place]
+        .into_iter()
+        .find_map(|class| scene.known(class, name))
+}
+
 fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {
     let name = decision.base.clone();
-    if let Some(known) = scene.known(class, &name) {
+    if let Some(known) = known_place(scene, &name) {
         return known;
     }
     if let Some((town, kind)) = name.rsplit_once(' ').filter(|(_, kind)| MUNICIPALITIES.contains(kind)) {

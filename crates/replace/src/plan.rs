@@ -146,8 +146,8 @@ impl Writer<'_> {
         let decisions = || units.iter().filter(named).flat_map(|unit| unit.decisions);
         for decision in decisions() {
             if people::writes(decision.label) {
-                for (class, part) in people::parts(&self.scene, decision, &decision.base) {
-                    self.scene.namer.reserve(class, part);
+                for (class, part) in people::parts(&self.scene, decision) {
+                    self.scene.namer.reserve(class, &part);
                 }
             } else if let Some(class) = places::class(decision.label) {
                 self.scene.namer.reserve(class, &decision.base);

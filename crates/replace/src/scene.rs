@@ -1,5 +1,6 @@
 //! What every strategy sees of a document, and how it asks for a pseudonym.
 
+use crate::bearers::Bearers;
 use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
 use crate::namer::{Class, Namer, Wanted, folded};
@@ -24,6 +25,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) notices: Vec<Notice>,
     /// Who became whom in this document, for handles and initials.
     pub(crate) people: Acquaintances,
+    /// Where the people of this document are at home.
+    pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
     pub(crate) countries: HashMap<[u8; 2], usize>,
     /// Whether `03/04/2021` is the fourth of March here.
@@ -50,12 +53,15 @@ impl<'a> Scene<'a> {
         } else {
             Timeline::default()
         };
+        let lexicon = Lexicon::embedded();
+        let all = if words { decisions.as_slice() } else { &[] };
         Self {
             document,
             decisions: decisions.as_slice(),
             namer,
             timeline,
-            lexicon: Lexicon::embedded(),
+            bearers: Bearers::of(&lexicon, all),
+            lexicon,
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
             people: Acquaintances::default(),
             notices: Vec::new(),

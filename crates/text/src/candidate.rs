@@ -161,7 +161,9 @@ pub enum Sex {
     Both,
 }
 
-/// Where a name is at home, in groups coarse enough to choose a believable pseudonym from.
+/// Where a name is at home, in groups fine enough that first names and surnames of one group go together.
+///
+/// The order is that of preference for a name of several origins of which nothing else tells which is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Origin {
@@ -183,33 +185,91 @@ pub enum Origin {
     French,
     /// Dutch and Flemish.
     Dutch,
-    /// Spanish and Portuguese.
-    Iberian,
+    /// Spanish, with Basque and Catalan, of any country.
+    Spanish,
+    /// Portuguese and Brazilian.
+    Portuguese,
     /// Italian.
     Italian,
-    /// Polish, Russian, Ukrainian, Czech and their neighbours.
-    Slavic,
-    /// Bosnian, Croatian, Serbian, Albanian.
-    Balkan,
-    /// Arabic.
-    Arabic,
-    /// Persian, Dari, Pashto, Kurdish.
-    Persian,
+    /// Polish.
+    Polish,
+    /// Russian and Belarusian.
+    Russian,
+    /// Ukrainian.
+    Ukrainian,
+    /// Czech and Slovak.
+    Czech,
+    /// Hungarian.
+    Hungarian,
+    /// Romanian and Moldovan.
+    Romanian,
+    /// Bulgarian.
+    Bulgarian,
+    /// Croatian, Serbian, Slovenian, Macedonian.
+    SouthSlavic,
+    /// Bosniak.
+    Bosnian,
+    /// Albanian.
+    Albanian,
+    /// Greek.
+    Greek,
+    /// Lithuanian.
+    Lithuanian,
+    /// Latvian.
+    Latvian,
+    /// Estonian.
+    Estonian,
     /// Turkish.
     Turkish,
-    /// Somali, Eritrean, Ethiopian.
+    /// Arabic of the Levant, Iraq, the Gulf, Egypt.
+    Arabic,
+    /// Moroccan, Algerian, Tunisian, in French spelling.
+    Maghrebi,
+    /// Persian, Dari, Pashto, Kurdish.
+    Persian,
+    /// Somali.
+    Somali,
+    /// Eritrean and Ethiopian.
+    Ethiopian,
+    /// Malian, Senegalese, Guinean, Gambian and their neighbours.
+    WestAfrican,
+    /// Igbo and Yoruba.
+    Nigerian,
+    /// Akan and other Ghanaian.
+    Ghanaian,
+    /// Kenyan, Rwandan, Congolese and their neighbours.
     EastAfrican,
-    /// Indian, Pakistani, Bangladeshi, Sri Lankan.
-    SouthAsian,
-    /// Chinese, Vietnamese, Thai, Korean, Japanese.
-    EastAsian,
+    /// Indian and Nepali, with Tamil.
+    Indian,
+    /// Pakistani, Bangladeshi.
+    Pakistani,
+    /// Sinhalese.
+    SriLankan,
+    /// Chinese.
+    Chinese,
+    /// Vietnamese.
+    Vietnamese,
+    /// Korean.
+    Korean,
+    /// Japanese.
+    Japanese,
+    /// Thai.
+    Thai,
+    /// Filipino.
+    Filipino,
+    /// Indonesian.
+    Indonesian,
+    /// Armenian.
+    Armenian,
+    /// Georgian.
+    Georgian,
     /// Hebrew and Jewish.
     Jewish,
 }
 
 impl Origin {
     /// Every origin.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 49] = [
         Self::Swedish,
         Self::Norwegian,
         Self::Danish,
@@ -219,16 +279,45 @@ impl Origin {
         Self::English,
         Self::French,
         Self::Dutch,
-        Self::Iberian,
+        Self::Spanish,
+        Self::Portuguese,
         Self::Italian,
-        Self::Slavic,
-        Self::Balkan,
-        Self::Arabic,
-        Self::Persian,
+        Self::Polish,
+        Self::Russian,
+        Self::Ukrainian,
+        Self::Czech,
+        Self::Hungarian,
+        Self::Romanian,
+        Self::Bulgarian,
+        Self::SouthSlavic,
+        Self::Bosnian,
+        Self::Albanian,
+        Self::Greek,
+        Self::Lithuanian,
+        Self::Latvian,
+        Self::Estonian,
         Self::Turkish,
+        Self::Arabic,
+        Self::Maghrebi,
+        Self::Persian,
+        Self::Somali,
+        Self::Ethiopian,
+        Self::WestAfrican,
+        Self::Nigerian,
+        Self::Ghanaian,
         Self::EastAfrican,
-        Self::SouthAsian,
-        Self::EastAsian,
+        Self::Indian,
+        Self::Pakistani,
+        Self::SriLankan,
+        Self::Chinese,
+        Self::Vietnamese,
+        Self::Korean,
+        Self::Japanese,
+        Self::Thai,
+        Self::Filipino,
+        Self::Indonesian,
+        Self::Armenian,
+        Self::Georgian,
         Self::Jewish,
     ];
 }

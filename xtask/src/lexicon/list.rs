@@ -6,8 +6,8 @@
 //!
 //! | kind | subject | qualifiers | words |
 //! | --- | --- | --- | --- |
-//! | `first` | origin or `-` | `male`, `female`, `both`, and a strength | first names |
-//! | `last` | origin or `-` | a strength | surnames |
+//! | `first` | origin or `-` | `male`, `female`, `both`, a strength, `apart` (no pseudonym) | first names |
+//! | `last` | origin or `-` | a strength, `apart` | surnames |
 //! | `place` | kind of place | country code or `-`, a strength, `foreign` (not its own name), `part` (of a city) | places |
 //! | `country` | language | | `SE=Sverige` |
 //! | `role` | role | languages | words with that role |

@@ -3,7 +3,7 @@
 use crate::lexicon::facts::{Table, folded};
 use crate::lexicon::list::Entry;
 use anyhow::Result;
-use maskros_lexicon::{Pool, Strength, Word};
+use maskros_lexicon::{NamePart, Pool, Strength, Word};
 use maskros_text::{Lang, Origin, Sex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -14,8 +14,9 @@ const LARGEST_POOL: usize = 600;
 /// Codes of countries that are no more: the Soviet Union and Yugoslavia.
 const GONE: &[&str] = &["SU", "YU"];
 
-/// Qualifiers of lines whose names are no pseudonyms: unsure ones, places as other languages call them, parts of cities.
-const UNFIT: &[&str] = &["medium", "weak", "foreign", "part"];
+/// Qualifiers of lines whose names are no pseudonyms: unsure ones, places as other languages call them, parts of cities, names of
+/// rulers and names that say the sex of their bearer.
+const UNFIT: &[&str] = &["medium", "weak", "foreign", "part", "apart"];
 
 /// The file of pools: a line each, sorted by key, names sorted by code point.
 pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<String> {
@@ -37,12 +38,39 @@ pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<
             }
         }
     }
+    add_listed(hand, &mut pools);
     let mut out =
-        "# Pseudonyms, written by `cargo xtask lexicon` from crates/lexicon/lists; do not edit.\n".to_owned();
+        "# Pseudonyms, and names that only tell an origin (`listed-…`), written by `cargo xtask lexicon` from crates/lexicon/lists; do not edit.\n".to_owned();
     for (key, names) in pools {
         writeln!(out, "{key}\t{}", names.into_iter().collect::<Vec<_>>().join("|"))?;
     }
     Ok(out)
+}
+
+/// Names of the hand-made lists that no pool of their origin holds: they tell where their bearers are at home.
+fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e str>>) {
+    for entry in hand {
+        let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(origin(entry)) else { continue };
+        let pool = match (part, sex(entry)) {
+            (NamePart::Surname, _) => Pool::Surname(origin),
+            (NamePart::First, Sex::Male) => Pool::FirstMale(origin),
+            (NamePart::First, Sex::Female) => Pool::FirstFemale(origin),
+            (NamePart::First, Sex::Both) => Pool::FirstBoth(origin),
+        };
+        if !pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())) {
+            pools.entry(part.listed(origin, sex(entry))).or_default().insert(&entry.word);
+        }
+    }
+}
+
+/// The sex that the entry's own line says.
+fn sex(entry: &Entry) -> Sex {
+    let said = |sex: &str| entry.qualifiers.iter().any(|word| word == sex);
+    match (said("male"), said("female")) {
+        (true, false) => Sex::Male,
+        (false, true) => Sex::Female,
+        _ => Sex::Both,
+    }
 }
 
 /// The pool that an entry is fit for, if any: its word must have no other reading that is more than weak.
@@ -72,13 +100,15 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     pool.map(Pool::key)
 }
 
+/// The pool of the sex that the entry's own line says: `Jan` is a man's name in Poland, whoever bears it elsewhere.
 fn first_name(word: &Word, entry: &Entry) -> Option<Pool> {
-    match (word.first_name?, origin(entry)?) {
-        ((Sex::Male, Strength::Strong), origin) => Some(Pool::FirstMale(origin)),
-        ((Sex::Female, Strength::Strong), origin) => Some(Pool::FirstFemale(origin)),
-        ((Sex::Both, Strength::Strong), origin) => Some(Pool::FirstBoth(origin)),
-        _ => None,
-    }
+    let origin = origin(entry)?;
+    word.first_name.filter(|(_, strength)| *strength == Strength::Strong)?;
+    Some(match sex(entry) {
+        Sex::Male => Pool::FirstMale(origin),
+        Sex::Female => Pool::FirstFemale(origin),
+        Sex::Both => Pool::FirstBoth(origin),
+    })
 }
 
 fn place(entry: &Entry) -> Option<Pool> {

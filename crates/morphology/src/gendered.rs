@@ -1,0 +1,169 @@
+//! Surnames that men and women bear in different forms: `Kowalski` and `Kowalska`, `Jónsson` and `Jónsdóttir`.
+//!
+//! A family is named after the form of its men, so a couple keeps one name in its two forms. Sources: the national standards as
+//! Wikipedia's articles on names of each language describe them; for Lithuanian, `-ienė` is a wife and `-aitė`, `-ytė`, `-utė`,
+//! `-iūtė` a daughter.
+
+use maskros_text::Origin;
+
+/// Whose form of a surname it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bearer {
+    /// A man, or anybody where the family does not tell the sexes apart.
+    Man,
+    /// A woman; of a wife where the language has another form for daughters.
+    Woman,
+    /// An unmarried woman, where the language has a form of its own for her.
+    Daughter,
+}
+
+/// How the form of a woman is made: the origin, the end of a man's form, what a woman's has instead, and whose it is.
+///
+/// In each origin the longer ends stand before the shorter; the first row that fits makes the form.
+const FORMS: &[(Origin, &str, &str, Bearer)] = &[
+    (Origin::Polish, "ski", "ska", Bearer::Woman),
+    (Origin::Polish, "cki", "cka", Bearer::Woman),
+    (Origin::Polish, "dzki", "dzka", Bearer::Woman),
+    (Origin::Russian, "skij", "skaja", Bearer::Woman),
+    (Origin::Russian, "skiy", "skaya", Bearer::Woman),
+    (Origin::Russian, "sky", "skaya", Bearer::Woman),
+    (Origin::Russian, "ov", "ova", Bearer::Woman),
+    (Origin::Russian, "ev", "eva", Bearer::Woman),
+    (Origin::Russian, "yov", "yova", Bearer::Woman),
+    (Origin::Russian, "ow", "owa", Bearer::Woman),
+    (Origin::Russian, "ew", "ewa", Bearer::Woman),
+    (Origin::Russian, "in", "ina", Bearer::Woman),
+    (Origin::Russian, "yn", "yna", Bearer::Woman),
+    (Origin::Ukrainian, "skyi", "ska", Bearer::Woman),
+    (Origin::Ukrainian, "skyy", "ska", Bearer::Woman),
+    (Origin::Ukrainian, "ov", "ova", Bearer::Woman),
+    (Origin::Ukrainian, "ev", "eva", Bearer::Woman),
+    (Origin::Bulgarian, "ski", "ska", Bearer::Woman),
+    (Origin::Bulgarian, "ov", "ova", Bearer::Woman),
+    (Origin::Bulgarian, "ev", "eva", Bearer::Woman),
+    (Origin::SouthSlavic, "ski", "ska", Bearer::Woman),
+    (Origin::Czech, "ý", "á", Bearer::Woman),
+    (Origin::Czech, "ek", "ková", Bearer::Woman),
+    (Origin::Czech, "ec", "cová", Bearer::Woman),
+    (Origin::Czech, "a", "ová", Bearer::Woman),
+    (Origin::Czech, "", "ová", Bearer::Woman),
+    (Origin::Greek, "opoulos", "opoulou", Bearer::Woman),
+    (Origin::Greek, "idis", "idou", Bearer::Woman),
+    (Origin::Greek, "adis", "adou", Bearer::Woman),
+    (Origin::Greek, "akis", "aki", Bearer::Woman),
+    (Origin::Lithuanian, "as", "ienė", Bearer::Woman),
+    (Origin::Lithuanian, "ius", "ienė", Bearer::Woman),
+    (Origin::Lithuanian, "is", "ienė", Bearer::Woman),
+    (Origin::Lithuanian, "us", "ienė", Bearer::Woman),
+    (Origin::Lithuanian, "as", "aitė", Bearer::Daughter),
+    (Origin::Lithuanian, "ius", "iūtė", Bearer::Daughter),
+    (Origin::Lithuanian, "is", "ytė", Bearer::Daughter),
+    (Origin::Lithuanian, "us", "utė", Bearer::Daughter),
+    (Origin::Latvian, "iņš", "iņa", Bearer::Woman),
+    (Origin::Latvian, "tis", "te", Bearer::Woman),
+    (Origin::Latvian, "is", "e", Bearer::Woman),
+    (Origin::Latvian, "s", "a", Bearer::Woman),
+    (Origin::Icelandic, "son", "dóttir", Bearer::Woman),
+    (Origin::Icelandic, "son", "dottir", Bearer::Woman),
+];
+
+/// Letters that a surname keeps before its ending: `Orlova` is a form, `Nova` is not.
+const STEM: usize = 2;
+
+/// The forms that men of the family of a woman called `surname` may bear, the likelier first; none where the name is no woman's
+/// form in names of `origin`.
+///
+/// Several, because the form of the woman does not always tell that of the man: `Svobodová` is the wife of a `Svoboda`, `Nováková`
+/// of a `Novák`. `surname` is in lower case, as are the answers.
+#[must_use]
+pub fn forms_of_men(surname: &str, origin: Origin) -> Vec<(String, Bearer)> {
+    let of_origin = FORMS.iter().filter(|row| row.0 == origin);
+    let mut forms: Vec<(String, Bearer)> = of_origin
+        .filter_map(|(_, man, woman, bearer)| {
+            let stem = surname.strip_suffix(woman).filter(|stem| stem.chars().count() >= STEM)?;
+            stem_of(origin, stem, man).then(|| (format!("{stem}{man}"), *bearer))
+        })
+        .collect();
+    // A bare stem is likelier than one with a vowel that was lost, save after two consonants, which no man's form ends in.
+    if origin == Origin::Czech {
+        forms.sort_by_key(|(form, _)| usize::from(ends_hard(form)));
+    }
+    forms
+}
+
+/// Whether `man` can follow the stem that a woman's form left.
+fn stem_of(origin: Origin, stem: &str, man: &str) -> bool {
+    match (origin, man) {
+        // `Hájková` of `Hájek`, but `Nováková` of `Novák`: the vowel is lost after a consonant alone.
+        (Origin::Czech, "ek" | "ec") => stem.ends_with(|last| !is_vowel(last)),
+        (Origin::Czech, "ý") => true,
+        _ => true,
+    }
+}
+
+/// Two consonants at the end, or a vowel: `Hájk`, `Nováka`.
+fn ends_hard(form: &str) -> bool {
+    let mut letters = form.chars().rev();
+    let (last, before) = (letters.next().is_some_and(is_vowel), letters.next().is_some_and(is_vowel));
+    last == before || last
+}
+
+fn is_vowel(letter: char) -> bool {
+    "aeiouyáéěíóúůýąęėīāēū".contains(letter)
+}
+
+/// The form of a woman of the family whose men are called `surname`; `None` where men and women bear the same.
+#[must_use]
+pub fn form_of_woman(surname: &str, origin: Origin, bearer: Bearer) -> Option<String> {
+    let fits = |row: &&(Origin, &str, &str, Bearer)| {
+        let stem = surname.strip_suffix(row.1).map_or(0, |stem| stem.chars().count());
+        row.0 == origin && stem >= STEM && (bearer == row.3 || row.3 == Bearer::Woman)
+    };
+    // Where daughters have no form of their own they have that of all women.
+    let rows = FORMS.iter().rev().filter(fits);
+    let row = rows.max_by_key(|row| (row.3 == bearer, row.1.len()))?;
+    Some(format!("{}{}", surname.strip_suffix(row.1)?, row.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_family_has_one_name_in_two_forms() {
+        for (origin, man, woman) in [
+            (Origin::Polish, "zieliński", "zielińska"),
+            (Origin::Polish, "potocki", "potocka"),
+            (Origin::Russian, "smirnov", "smirnova"),
+            (Origin::Russian, "pushkin", "pushkina"),
+            (Origin::Russian, "troitskij", "troitskaja"),
+            (Origin::Bulgarian, "stoyanov", "stoyanova"),
+            (Origin::Czech, "novák", "nováková"),
+            (Origin::Czech, "hájek", "hájková"),
+            (Origin::Czech, "němec", "němcová"),
+            (Origin::Czech, "novotný", "novotná"),
+            (Origin::Greek, "nikolaidis", "nikolaidou"),
+            (Origin::Latvian, "ozoliņš", "ozoliņa"),
+            (Origin::Lithuanian, "kazlauskas", "kazlauskienė"),
+            (Origin::Icelandic, "bjarnason", "bjarnadóttir"),
+        ] {
+            assert_eq!(form_of_woman(man, origin, Bearer::Woman).as_deref(), Some(woman));
+            let men = forms_of_men(woman, origin);
+            assert_eq!(men.first(), Some(&(man.to_owned(), Bearer::Woman)), "{men:?}");
+            assert!(forms_of_men(man, origin).is_empty(), "{man}");
+        }
+        assert!(forms_of_men("svobodová", Origin::Czech).iter().any(|(man, _)| man == "svoboda"));
+        assert_eq!(
+            form_of_woman("petraitis", Origin::Lithuanian, Bearer::Daughter).as_deref(),
+            Some("petraitytė")
+        );
+    }
+
+    #[test]
+    fn others_have_one_form() {
+        assert_eq!(form_of_woman("nowak", Origin::Polish, Bearer::Woman), None);
+        assert_eq!(form_of_woman("shevchenko", Origin::Ukrainian, Bearer::Woman), None);
+        assert!(forms_of_men("lindström", Origin::Swedish).is_empty());
+        assert!(forms_of_men("nova", Origin::Swedish).is_empty());
+    }
+}

@@ -1,0 +1,157 @@
+//! What all parts of a person's name in a document say together: where the person is at home, and the sex.
+//!
+//! A name is of one origin as far as its parts allow (AnGer: combinations of first name and surname are to sound real), so a
+//! surname that nobody knows has the origin of the first name beside it, and `Anna Kowalska` is Polish though every country has an
+//! `Anna`. Where the parts are of two origins the pseudonym's are too: a mixture that the document has is kept, none is made.
+
+use crate::namer::folded;
+use crate::people::{home, named_parts, starts_small};
+use maskros_lexicon::{Lexicon, NamePart, Origins};
+use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
+use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
+use std::collections::HashMap;
+
+/// What is known of one person.
+#[derive(Clone, Copy, Debug, Default)]
+struct Bearer {
+    first: Origins,
+    surname: Origins,
+    sex: Option<Sex>,
+}
+
+/// The people of a document.
+#[derive(Debug, Default)]
+pub(crate) struct Bearers {
+    persons: HashMap<EntityId, Bearer>,
+    /// The origins of all who bear a first name, by the folded name.
+    namesakes: HashMap<String, Origins>,
+}
+
+impl Bearers {
+    /// Reads the names of a document.
+    pub(crate) fn of(lexicon: &Lexicon, decisions: &[Decision]) -> Self {
+        let mut bearers = Self::default();
+        let names = || decisions.iter().filter(|decision| decision.label.is_name_part());
+        for decision in names() {
+            bearers.meet(lexicon, decision);
+        }
+        for decision in names() {
+            for (part, name) in named_parts(lexicon, decision) {
+                if part == NamePart::First {
+                    let origin = bearers.origin(lexicon, decision, part, name);
+                    let all = bearers.namesakes.entry(folded(name)).or_default();
+                    *all = all.union(Origins::only(origin));
+                }
+            }
+        }
+        bearers
+    }
+
+    fn meet(&mut self, lexicon: &Lexicon, decision: &Decision) {
+        let person = self.persons.entry(decision.entity).or_default();
+        for (part, name) in named_parts(lexicon, decision) {
+            let known = known_origins(lexicon, decision, part, name);
+            let name = folded(name);
+            let slot = if part == NamePart::First { &mut person.first } else { &mut person.surname };
+            let common = slot.intersection(known);
+            *slot = if common.is_empty() { if slot.is_empty() { known } else { *slot } } else { common };
+            if part == NamePart::Surname {
+                person.sex = person.sex.or_else(|| sex_of_surname(&name, known));
+            }
+        }
+        let said = match decision.label {
+            Label::FirstnameMale => Some(Sex::Male),
+            Label::FirstnameFemale => Some(Sex::Female),
+            _ => None,
+        };
+        person.sex = said.or(person.sex);
+    }
+
+    /// The sex of the person whose name it is, where the document tells it.
+    pub(crate) fn sex(&self, decision: &Decision) -> Option<Sex> {
+        self.persons.get(&decision.entity)?.sex
+    }
+
+    /// Where the bearer of `name`, a part of the decision's name, is at home.
+    pub(crate) fn origin(
+        &self,
+        lexicon: &Lexicon,
+        decision: &Decision,
+        part: NamePart,
+        name: &str,
+    ) -> Origin {
+        let lang = decision.attributes.language.unwrap_or(Lang::En);
+        let person = self.persons.get(&decision.entity).filter(|_| decision.label.is_name_part());
+        let person = person.copied().unwrap_or_default();
+        let own = known_origins(lexicon, decision, part, name);
+        let (same, other) = match part {
+            NamePart::First => (person.first, person.surname),
+            NamePart::Surname => (person.surname, person.first),
+        };
+        // An international first name goes with any surname: `Elena Georgieva`.
+        let abroad = part == NamePart::First && own.len() >= INTERNATIONAL && !other.has(home(lang));
+        let after = if abroad { other } else { Origins::NONE };
+        let (and_same, and_other) = (own.intersection(same), own.intersection(other));
+        let sets = [
+            and_same.intersection(other),
+            and_other,
+            after,
+            and_same,
+            own,
+            same.intersection(other),
+            same,
+            other,
+        ];
+        let set = sets.into_iter().find(|set| !set.is_empty());
+        set.map_or_else(
+            || decision.attributes.origin.unwrap_or_else(|| home(lang)),
+            |set| likeliest(set, lang),
+        )
+    }
+
+    /// The origins of everybody in the document who bears the first name.
+    pub(crate) fn namesakes(&self, name: &str) -> Origins {
+        self.namesakes.get(&folded(name)).copied().unwrap_or_default()
+    }
+}
+
+/// A first name that at least so many origins have tells nothing of where its bearer is at home.
+const INTERNATIONAL: usize = 3;
+
+/// Where a name is at home; a surname with a small word in front of it where both together are (`van der Berg`).
+fn known_origins(lexicon: &Lexicon, decision: &Decision, part: NamePart, name: &str) -> Origins {
+    let whole = folded(&decision.base);
+    let headed = decision.label == Label::Surname && whole.len() > name.len() && starts_small(&whole);
+    let told = if headed { lexicon.origins(part, &whole) } else { Origins::NONE };
+    if told.is_empty() { lexicon.origins(part, &folded(name)) } else { told }
+}
+
+/// Surnames that women alone bear.
+const OF_WOMEN: [&str; 5] = ["akter", "begum", "bibi", "kaur", "khatun"];
+
+/// The sex that a surname tells: `Kowalska`, `Jónsdóttir`, `Kaur`.
+fn sex_of_surname(surname: &str, origins: Origins) -> Option<Sex> {
+    if OF_WOMEN.contains(&surname) {
+        return Some(Sex::Female);
+    }
+    let tells = |origin| forms_of_men(surname, origin).iter().any(|(_, form)| *form != Form::Man);
+    // A Latvian `-a` or `-e` is too common an ending elsewhere to tell anything where the origin is unsure.
+    let sure = |origin: &Origin| *origin != Origin::Latvian || origins == Origins::only(Origin::Latvian);
+    origins.iter().filter(sure).any(tells).then_some(Sex::Female)
+}
+
+/// Origins that a language of the text makes likelier than the order of [`Origin::ALL`] does, after its own.
+const NEAR: &[(Lang, &[Origin])] = &[
+    (Lang::Fr, &[Origin::Maghrebi, Origin::WestAfrican]),
+    (Lang::En, &[Origin::Pakistani, Origin::Indian]),
+    (Lang::Nb, &[Origin::Danish, Origin::Swedish]),
+    (Lang::Nn, &[Origin::Danish, Origin::Swedish]),
+    (Lang::Da, &[Origin::Norwegian, Origin::Swedish]),
+];
+
+/// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order.
+fn likeliest(set: Origins, lang: Lang) -> Origin {
+    let near = NEAR.iter().find(|row| row.0 == lang).map_or(&[][..], |row| row.1);
+    let preferred = [home(lang)].into_iter().chain(near.iter().copied()).find(|origin| set.has(*origin));
+    preferred.or_else(|| set.iter().next()).unwrap_or_else(|| home(lang))
+}
