@@ -55,6 +55,7 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     let guessed = candidate.source == Source::Tagger;
     match words.as_slice() {
         [] => guessed,
+        [one] if is_led(view, *one) => false,
         [one] => is_vocabulary(view, *one) || is_plain_word(view, lexicon, *one, candidate),
         several => several.iter().all(|idx| is_vocabulary(view, *idx)) || (guessed && has_code(view, tokens)),
     }
@@ -86,7 +87,7 @@ fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    if is_known_name(view, idx, candidate) || is_led(view, idx) || leads(view, idx) {
+    if is_known_name(view, idx, candidate) || leads(view, idx) {
         return false;
     }
     if view.languages.has(Lang::De) && is_german_noun(view, lexicon, idx) {

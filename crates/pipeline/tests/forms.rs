@@ -144,7 +144,7 @@ fn swell_placeholders_have_the_form_of_the_mention() {
     let swell = pipeline("swell");
     for (text, name, expected, form) in [
         ("Kenyas huvudstad är stor och vacker.", "Kenyas", "A-lands", (true, false, false)),
-        ("Stadsbibliotekets kafé är mysigt.", "Stadsbibliotekets", "A-institutionens", (true, true, false)),
+        ("Stadsbibliotekets kafé är mysigt.", "Stadsbibliotekets", "A-institutions", (true, true, false)),
         ("SVT:s nyheter är alltid bra.", "SVT:s", "A-institutions", (true, false, false)),
         ("Texas guvernör talade igår kväll.", "Texas", "A-regions", (true, false, false)),
         ("Siemens' Werk liegt nicht weit von hier.", "Siemens'", "A-Institutions", (true, false, false)),

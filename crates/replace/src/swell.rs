@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::shape::{is_mark, map_digits};
 use crate::{ages, dates, people};
-use maskros_morphology::inflect;
+use maskros_morphology::{Form, inflect};
 use maskros_text::{Decision, Label, Lang};
 
 /// The mention as the guidelines write it; none for labels that they mark but do not replace (3.15) or leave open (3.14).
@@ -48,7 +48,10 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     })
 }
 
-/// `A-stad`, `B-stads`: running number as a letter, and a word in the language of the text, inflected like the name.
+/// `A-stad`, `B-stads`: running number as a letter, and a word in the language of the text, in the case and number of the name.
+///
+/// The guidelines' dummy names (`A-school`) are bare: that `Bergaskolan` is definite is told by the attribute alone (2.2), as it is of
+/// nearly all names of schools, streets and squares.
 fn dummy(scene: &Scene<'_>, decision: &Decision, words: &Words) -> String {
     let lang = scene.language(decision);
     let word = match lang {
@@ -60,7 +63,9 @@ fn dummy(scene: &Scene<'_>, decision: &Decision, words: &Words) -> String {
         Lang::Fr => words[6],
         _ => words[0],
     };
-    format!("{}-{}", letters(decision.number), inflect(word, scene.form(decision), lang))
+    let form = scene.form(decision);
+    let form = Form { definite: form.definite && (form.plural || form.inhabitant), ..form };
+    format!("{}-{}", letters(decision.number), inflect(word, form, lang))
 }
 
 /// The words of a dummy name in Swedish, Bokmål, Nynorsk, Danish, German, English, French.
