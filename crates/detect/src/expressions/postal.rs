@@ -28,6 +28,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         .or_else(|| announced(line, idx, out))
         .or_else(|| with_town(line, idx, out))
         .or_else(|| behind_town(line, idx, out))
+        .or_else(|| in_brackets(line, idx, out))
 }
 
 /// `NY 10001`, `CO 80202-1234`.
@@ -79,6 +80,17 @@ fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// `Roubaix (59100)`: five digits alone in brackets behind a known town.
+fn in_brackets(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let (open, town) = (back(idx, 1), back(idx, 2));
+    let alone = line.is(open, '(') && line.is(idx + 1, ')') && line.digits(idx) == 5;
+    if !alone || !line.capital(town) || !known_town(line, town) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::ZipCode, 0.85, RULE));
     Some(idx + 1)
 }
 

@@ -236,10 +236,20 @@ fn is_square(folded: &str) -> bool {
 fn residence_label(scene: &Scene<'_>, last: usize) -> Label {
     let folded = scene.view.folded(last);
     match () {
-        () if names_street(folded) => Label::StreetName,
+        () if names_street(folded) || is_before_house_number(scene, last) => Label::StreetName,
         () if is_square(folded) => Label::Place,
         () => Label::City,
     }
+}
+
+/// Whether a house number follows, and behind a comma a floor or a postal code: `bor på Skovbrynet 18, 3. tv`. The number alone may be
+/// a district (`Oslo 3`).
+fn is_before_house_number(scene: &Scene<'_>, last: usize) -> bool {
+    let digits = |idx: usize| {
+        let text = scene.view.text(idx);
+        if text.bytes().all(|byte| byte.is_ascii_digit()) { text.len() } else { 0 }
+    };
+    (1..=3).contains(&digits(last + 1)) && scene.view.text(last + 2) == "," && digits(last + 3) > 0
 }
 
 /// A place of the lists as it stands in the text.

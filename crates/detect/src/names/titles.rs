@@ -197,7 +197,10 @@ fn is_called(scene: &Scene<'_>, first: usize, end: usize) -> bool {
     let capital = is_capitalised(view, first);
     let dotted = view.text(first + 1) == ".";
     let letter = is_letter(view, first);
-    next && (!letter || dotted)
+    // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
+    let relation = !capital && matches!(view.folded(end), "de" | "du" | "des");
+    next && !relation
+        && (!letter || dotted)
         && (capital
             || (!scene.german
                 && (!short || dotted || matches!(view.folded(first), "dr" | "hr" | "mr" | "ms"))))
