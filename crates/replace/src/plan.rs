@@ -214,7 +214,7 @@ impl Writer<'_> {
             _ => (realistic::written(scene, decision), !realistic::is_small(decision.label)),
         };
         match written {
-            Some(written) if !written.is_empty() && !(strict && repeats(scene, &written)) => written,
+            Some(written) if !(written.is_empty() || strict && repeats(scene, &written)) => written,
             _ => {
                 // To generalise a name is to say its category, which is no gap in the rules.
                 if unit.strategy != Strategy::Generalise {
