@@ -70,7 +70,8 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let street = *label == Label::StreetName;
     let dot = usize::from(view.text(idx + 1) == "." && view.touches_next(idx));
     let house = street && is_number(scene, idx + 1 + dot);
-    if stem.chars().count() < MIN_STEM && !house || !house && is_ordinary_stem(scene, stem) {
+    let short = stem.chars().count() < MIN_STEM;
+    if !house && (short || is_ordinary_stem(scene, stem)) {
         return;
     }
     let span = view.span(idx, idx + if house { dot } else { 0 });
