@@ -5,7 +5,7 @@
 //!
 //! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
 
-use crate::RuleInfo;
+use crate::{RuleInfo, casual};
 use maskros_lexicon::{Lexicon, Strength, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -42,6 +42,9 @@ const MIN_REPEATED: usize = 4;
 /// A time of day or date before the author of a line is at most so long, in bytes.
 const MAX_STAMP: usize = 24;
 
+/// The time and the author of a line take at most so many bytes.
+const MAX_HEAD: usize = 120;
+
 /// Verbs behind the author of a quoted line.
 const WROTE: &[&str] = &[
     "skrev",
@@ -58,6 +61,17 @@ const WROTE: &[&str] = &[
     "a écrit",
 ];
 
+/// What people say to each other, and programs, logs and forms do not; folded.
+#[rustfmt::skip]
+const SPEECH: &[&str] = &[
+    "jag", "jeg", "eg", "ich", "i", "im", "je", "j", "jai", "moi", "mig", "meg", "mich", "mir", "me", "du", "dig", "deg", "dich", "dir", "you", "u",
+    "your", "ur", "tu", "te", "toi", "vous", "t", "vi", "me", "wir", "we", "nous", "on", "ni", "dere", "dykk", "ihr", "euch", "hun", "hon", "ho", "han", "sie", "er",
+    "she", "he", "elle", "il", "min", "mitt", "mi", "mein", "meine", "my", "mon", "ma", "hei", "hej", "hallo", "hi", "hey", "yo", "salut", "slt",
+    "coucou", "ja", "nei", "nej", "nein", "nä", "yes", "yeah", "ya", "nah", "oui", "ouais", "nan", "lol", "haha", "hahaha", "hihi", "mdr", "omg", "ok", "oki",
+    "okay", "okej", "takk", "tack", "tak", "danke", "thanks", "thx", "merci", "oi", "oj", "jo", "jau", "ikke", "ikkje", "inte", "hva", "kva", "vad", "hvad",
+    "was", "what", "quoi", "hvem", "kven", "wer", "who", "qui", "når", "wann", "when", "quand",
+];
+
 /// What begins lines and is nobody, folded.
 const NOBODY: &[&str] =
     &["http", "https", "epost", "e-post", "mail", "mobil", "todo", "note", "html", "fråga", "svar", "spm"];
@@ -66,6 +80,10 @@ const NOBODY: &[&str] =
 struct Head {
     span: Span,
     bracketed: bool,
+    /// Whether what follows holds a word of talk.
+    spoken: bool,
+    /// Whether a time or a date stands before it.
+    stamped: bool,
 }
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
@@ -76,10 +94,11 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         *lines.entry(document.cut(head.span)).or_default() += 1;
     }
     let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+    let chat = Chat { talks, people: lines.len() >= MIN_PEOPLE && is_speech(&heads) };
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
-        if let Some((label, score)) = judge(name, head, count, talks + count, lexicon) {
+        if let Some((label, score)) = judge(name, head, count, &chat, lexicon) {
             out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
         }
     }
@@ -87,28 +106,69 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     again(document, lexicon, out);
 }
 
-/// What the author of `count` lines is, in a document with `talk` lines of a chat.
-fn judge(name: &str, head: &Head, count: usize, talk: usize, lexicon: &Lexicon) -> Option<(Label, f32)> {
+/// What is known of the talk of a document.
+struct Chat {
+    /// The lines whose author is told by its form.
+    talks: usize,
+    /// Whether several authors speak as people do.
+    people: bool,
+}
+
+/// So many authors make a talk.
+const MIN_PEOPLE: usize = 2;
+/// One line of so many must hold a word of talk.
+const SPOKEN_SHARE: usize = 4;
+
+/// Whether enough of the lines hold what people say to each other, and logs, forms and programs do not.
+fn is_speech(heads: &[Head]) -> bool {
+    let spoken = heads.iter().filter(|head| head.spoken).count();
+    spoken >= MIN_LINES && spoken * SPOKEN_SHARE >= heads.len()
+}
+
+fn is_spoken(said: &str) -> bool {
+    let line = said.get(..said.floor_char_boundary(MAX_HEAD)).unwrap_or(said);
+    let mut words = line.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.any(|word| SPEECH.contains(&folded(word).as_str()))
+}
+
+/// What the author of `count` lines is.
+fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) -> Option<(Label, f32)> {
     let folded = folded(name);
-    if NOBODY.contains(&folded.as_str()) {
+    if NOBODY.contains(&folded.as_str()) || name.ends_with('.') {
         return None;
     }
     if is_told(name, head) {
-        return Some((Label::Username, 0.8));
+        return (head.spoken || chat.people || !is_key(name, head)).then_some((Label::Username, 0.8));
     }
     let word = lexicon.word(&folded);
-    let person = word.is_some_and(|word| {
-        word.common.is_empty()
-            && word.roles == 0
-            && word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
-    });
+    let person = word.is_some_and(|word| word.roles == 0 && word.first_name.is_some());
+    let sure =
+        word.is_some_and(|word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak));
     let unknown = word.is_none_or(|word| word.common.is_empty() && word.roles == 0 && word.place.is_none());
+    let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
     match () {
-        () if count < MIN_LINES || talk <= MIN_LINES => None,
-        () if person => Some((Label::FirstnameUnknown, 0.6)),
-        () if unknown && (head.bracketed || name.len() >= MIN_REPEATED) => Some((Label::Username, 0.6)),
+        () if !chat.people && chat.talks == 0 => None,
+        () if person && (sure || often) => Some((Label::FirstnameUnknown, 0.6)),
+        () if pair(&folded, lexicon) => Some((Label::FirstnameUnknown, 0.6)),
+        () if often && unknown && (head.bracketed || name.len() >= MIN_REPEATED) => {
+            Some((Label::Username, 0.6))
+        }
         () => None,
     }
+}
+
+/// Whether a name with a low line may be the key of a setting: `max_tries: 3`.
+fn is_key(name: &str, head: &Head) -> bool {
+    !head.bracketed
+        && !head.stamped
+        && name.contains('_')
+        && !name.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// `lea-sophie`: two first names of the lists.
+fn pair(folded: &str, lexicon: &Lexicon) -> bool {
+    let listed = |part: &str| lexicon.word(part).is_some_and(|word| word.first_name.is_some());
+    folded.split_once('-').is_some_and(|(head, tail)| listed(head) && listed(tail))
 }
 
 fn folded(name: &str) -> String {
@@ -139,9 +199,19 @@ fn heads(document: &Document) -> Vec<Head> {
     heads
 }
 
+/// Where what is said begins in a sentence that may begin with the time and the author of a line; where it begins, if it has none.
+pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
+    let text = document.cut(sentence);
+    let line = text.get(..text.floor_char_boundary(MAX_HEAD)).unwrap_or(text);
+    let end = head(line).map_or(0, |head| head.span.end);
+    sentence.start + end
+}
+
 /// The author of `line`, in bytes of the line.
 fn head(line: &str) -> Option<Head> {
-    let rest = after_stamp(line.trim_start_matches([' ', '\t', '>', '*', '-']));
+    let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
+    let rest = after_stamp(plain);
+    let stamped = rest.len() < plain.len();
     let bracketed = rest.starts_with('<');
     let rest = rest.strip_prefix('<').unwrap_or(rest);
     let start = line.len() - rest.len();
@@ -149,8 +219,12 @@ fn head(line: &str) -> Option<Head> {
     let name = rest.get(..len)?;
     let (after, letters) = (rest.get(len..)?, name.chars().any(char::is_alphabetic));
     let closed = if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) };
-    (closed && letters && LENGTHS.contains(&len))
-        .then(|| Head { span: Span::new(start, start + len), bracketed })
+    (closed && letters && LENGTHS.contains(&len)).then(|| Head {
+        span: Span::new(start, start + len),
+        bracketed,
+        spoken: is_spoken(after),
+        stamped,
+    })
 }
 
 /// Whether what stands behind a name makes it the author: a colon and white space, or a verb of writing.
@@ -196,13 +270,18 @@ fn low_lines(document: &Document, out: &mut Vec<Candidate>) {
     let known: HashSet<Span> =
         out.iter().filter(|one| one.label == Label::Username).map(|one| one.span).collect();
     let mut end = 0;
+    let mut code = None;
     for at in memchr::memchr_iter(b'_', text.as_bytes()) {
         if at < end {
             continue;
         }
         let span = run_at(text, at);
         end = span.end.max(at + 1);
-        if is_low_line_name(text, span) && !known.contains(&span) {
+        if !is_low_line_name(text, span) || known.contains(&span) {
+            continue;
+        }
+        let digits = document.cut(span).contains(|letter: char| letter.is_ascii_digit());
+        if digits || !*code.get_or_insert_with(|| casual::holds_code(text)) {
             out.push(Candidate::new(span, Label::Username, 0.6, Source::Pattern, LOW_LINE));
         }
     }
@@ -228,8 +307,11 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
     let before = text.get(..span.start).unwrap_or("");
     let lead = before.trim_end_matches(['/']);
     let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
-    let joined = before.ends_with(['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+']) && !signed;
-    let behind = text.get(span.end..).unwrap_or("").starts_with(['(', '/', '@', '=', '\\', '[', '{']);
+    let joined = before
+        .ends_with(['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+', '`', '-', '.'])
+        && !signed;
+    let behind =
+        text.get(span.end..).unwrap_or("").starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':']);
     let letters = run.chars().filter(|letter| letter.is_alphabetic()).count();
     let inner = run.trim_matches('_').contains('_');
     let small = run.chars().any(char::is_lowercase);

@@ -14,6 +14,7 @@
 //! over more than that window.
 
 mod bodies;
+mod casual;
 mod chat;
 mod cited;
 mod clinical;
@@ -27,6 +28,7 @@ mod plain;
 mod propagate;
 mod rules;
 mod tagged;
+mod talk;
 mod view;
 
 pub use labelled::{Labelled, Labeller, Name};
@@ -91,7 +93,7 @@ impl Detector {
             let first = candidates.len();
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
-            names::find(&view, &self.lexicon, &mut letter, &mut candidates);
+            names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
             models.find(&view, &mut desk.buffers, first, &mut candidates);
             plain::leave(&view, &self.lexicon, first, &mut candidates);

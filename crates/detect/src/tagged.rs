@@ -3,6 +3,7 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
+    names::greets,
     view::{Known, Reader, View},
 };
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
@@ -240,7 +241,17 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
     if label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
     }
+    if label.group() == Group::Person {
+        tokens.end = before_speech(view, &tokens);
+        tokens.start += tokens.clone().take_while(|idx| greets(view.folded(*idx))).count();
+        if tokens.is_empty() {
+            return None;
+        }
+    }
     let tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
+    if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
+        return None;
+    }
     let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
     if clinical || is_common_noun(view, tokens.clone(), label) {
         return None;
@@ -309,6 +320,21 @@ fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
     let numbers = (tokens.start + 1..tokens.end)
         .find(|idx| view.text(*idx).starts_with(|first: char| first.is_ascii_digit()));
     numbers.unwrap_or(tokens.end)
+}
+
+/// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.
+fn is_remainder(view: &View<'_>, mut tokens: Range<usize>, label: Label) -> bool {
+    let small = |idx: usize| {
+        let ordinary = |word: &Word| view.is_ordinary(word) && word.surname.is_none();
+        view.tokens[idx].case == Case::Lower && view.word(idx).is_some_and(ordinary)
+    };
+    label.group() == Group::Person && tokens.all(small)
+}
+
+/// Where a name ends before the colon of who speaks: `anna: hei` is no name of three words.
+fn before_speech(view: &View<'_>, tokens: &Range<usize>) -> usize {
+    let colon = |idx: &usize| view.text(*idx) == ":" && !view.touches_next(*idx);
+    (tokens.start + 1..tokens.end).find(colon).unwrap_or(tokens.end)
 }
 
 /// The span up to its last hyphen.

@@ -11,6 +11,9 @@ pub const MAX_SENTENCE_BYTES: usize = 16 * 1024;
 /// have shorter lines.
 const MIN_WRAPPED_LINE_BYTES: usize = 40;
 
+/// Who speaks in a line of a talk, and the colon, take at most so many bytes.
+const MAX_SPEAKER_BYTES: usize = 34;
+
 /// How many bytes of indentation a hard-wrapped line may have.
 const MAX_INDENTATION_BYTES: usize = 16;
 
@@ -18,7 +21,8 @@ const MAX_INDENTATION_BYTES: usize = 16;
 /// number goes on. Their languages are still empty.
 ///
 /// A line end does not end a sentence where the text is hard-wrapped: a line of 40 bytes or more without a final mark,
-/// followed by a line that starts in lower case.
+/// followed by a line that starts in lower case. Talk is not: a line that begins in lower case itself, or one that begins with who
+/// speaks (`anna: hej`).
 ///
 /// The sentences are in reading order, disjoint, without white space at their ends, and hold every byte that is not white space.
 #[must_use]
@@ -78,12 +82,21 @@ impl Splitter<'_> {
     }
 
     fn line_end(&mut self, at: usize, next: usize) {
-        let wrapped =
-            at - self.line >= MIN_WRAPPED_LINE_BYTES && starts_lower(self.text, next) && self.is_open(at);
+        let wrapped = at - self.line >= MIN_WRAPPED_LINE_BYTES
+            && starts_lower(self.text, next)
+            && self.is_open(at)
+            && !self.is_talk(next);
         if !wrapped {
             self.end(next);
         }
         self.line = next;
+    }
+
+    /// Whether the lines before and from `next` are those of a talk rather than of a wrapped text: the first is a sentence that begins in
+    /// lower case with its line, or the second begins with who speaks.
+    fn is_talk(&self, next: usize) -> bool {
+        let begins = self.start == skip_white(self.text, self.line) && starts_lower(self.text, self.line);
+        begins || starts_with_speaker(self.text, next)
     }
 
     /// Whether the text before the line end at `at` has no final mark.
@@ -121,6 +134,14 @@ impl Splitter<'_> {
             self.sentences.push(Sentence::new(span, Languages::NONE));
         }
     }
+}
+
+/// Whether the line at `at` begins with one word, a colon and a space.
+fn starts_with_speaker(text: &str, at: usize) -> bool {
+    let line = text.get(at..).unwrap_or("");
+    let head = line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or("");
+    let word = head.find(|letter: char| letter.is_whitespace() || letter == ':');
+    word.is_some_and(|end| end > 0 && head.get(end..).is_some_and(|rest| rest.starts_with(": ")))
 }
 
 /// Where the first piece of an overlong sentence ends and where the next begins.
@@ -232,6 +253,8 @@ mod tests {
         check("This is a long line of a letter that someone wrapped.\n|at seventy columns or so.");
         check("Das ist eine lange Zeile, die umbrochen wurde, und zwar z.B.\ndort, wo kein Platz war.");
         check("This is a long line of a letter that someone wrapped\n\n|at seventy columns.");
+        check("this is a long line of somebody who writes in haste\n|and one more of somebody else");
+        check("This is a long line of somebody who takes some care\n|kim: and one more");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
 mod context;
+mod haste;
 mod health;
 mod institutions;
 mod letters;
@@ -15,6 +16,7 @@ mod reading;
 mod registry;
 mod scene;
 mod sequence;
+mod small_places;
 mod studies;
 mod tables;
 mod telling;
@@ -36,15 +38,23 @@ use maskros_text::Candidate;
 use reading::is_capitalised;
 use scene::Scene;
 
-/// Adds the candidates of one sentence; `letter` remembers what earlier sentences said about names to come.
-pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, candidates: &mut Vec<Candidate>) {
+/// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
+pub(crate) fn find(
+    view: &View<'_>,
+    lexicon: &Lexicon,
+    letter: &mut Letter,
+    own: usize,
+    candidates: &mut Vec<Candidate>,
+) {
     let scene = Scene::new(view, lexicon);
     letter.find(&scene, candidates);
+    haste::find(&scene, own, candidates);
     let mut titled =
         letter.titles.take().and_then(|titles| titles::carry(&scene, titles, candidates)).unwrap_or(0);
     let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
+        haste::nickname(&scene, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {
@@ -80,6 +90,11 @@ pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, letter: &mut Letter, cand
 pub(crate) fn is_address(trigger: Trigger) -> bool {
     !trigger.is_misspelt()
         && trigger.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted))
+}
+
+/// Whether a folded word is said before the name of somebody who is greeted, and is none.
+pub(crate) fn greets(folded: &str) -> bool {
+    tables::CASUAL_GREETINGS.contains(&folded)
 }
 
 /// The rules of the tables that token `idx` is a key word of.

@@ -68,6 +68,55 @@ impl Reading {
         }
     }
 
+    /// How token `idx` reads in a sentence without capitals: as it stands, in the genitive, joined of two names.
+    ///
+    /// A word that is ordinary in a close relative of the sentence's language is so here too: short lines of talk are hard to tell apart.
+    pub(super) fn small(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Self {
+        let folded = view.folded(idx);
+        let read = |word: Word| {
+            let read = Self::from_word(view, &word);
+            let ordinary = read.ordinary || word.common.meets(relatives(view.languages));
+            let first =
+                word.first_name.filter(|(_, strength)| folded.len() > SHORT || is_clear(&word, *strength));
+            Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
+        };
+        let own = view.word(idx).map(|word| read(*word));
+        if let Some(own) = own.filter(|own| own.best() >= Some(Strength::Medium) || own.ordinary) {
+            return own;
+        }
+        let genitive = || {
+            let (base, cut) = small_genitive(view, folded)?;
+            let base = lexicon.word(base).map(read).filter(|base| base.best() >= Some(Strength::Medium))?;
+            Some(Self { form: Form::GENITIVE, cut, ..base })
+        };
+        let pair = || {
+            let (head, tail) = small_pair(folded)?;
+            let (head, tail) = (lexicon.word(head).map(read)?, lexicon.word(tail).map(read)?);
+            let first = both((head.first?, tail.first?));
+            Some(Self { first: Some(first), surname: None, ordinary: false, elsewhere: false, ..head })
+        };
+        let glued = || Self::glued(view, lexicon, folded);
+        genitive().or_else(pair).or(own).or_else(glued).unwrap_or_default()
+    }
+
+    /// `siljemarie`: two first names of the lists written as one word, which Nordic languages do.
+    fn glued(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> Option<Self> {
+        if !view.languages.meets(Languages::SCANDINAVIAN) || !GLUED.contains(&folded.len()) {
+            return None;
+        }
+        let name = |part: &str| {
+            let read = Self::from_word(view, &lexicon.word(part)?);
+            read.first
+                .filter(|first| !read.ordinary && first.1 == Strength::Strong)
+                .map(|first| (first, read))
+        };
+        (MIN_GENITIVE..=folded.len() - MIN_GENITIVE).find_map(|at| {
+            let (head, tail) = folded.split_at_checked(at)?;
+            let ((head, read), (tail, _)) = (name(head)?, name(tail)?);
+            Some(Self { first: Some(both((head, tail))), surname: None, ..read })
+        })
+    }
+
     fn from_word(view: &View<'_>, word: &Word) -> Self {
         let ordinary = view.is_ordinary(word);
         Self {
@@ -152,6 +201,40 @@ fn is_small_word(view: &View<'_>, idx: usize) -> bool {
         languages.meets(view.languages) && words.contains(&folded)
     };
     folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx) && is_initial(view, idx)
+}
+
+/// Names of so many bytes or fewer are often other words too.
+const SHORT: usize = 4;
+/// Two first names written as one word have together so many bytes.
+const GLUED: std::ops::RangeInclusive<usize> = 8..=20;
+/// Shorter words before an `s` are no names in the genitive.
+const MIN_GENITIVE: usize = 3;
+
+/// The word before the `s` of a genitive and the bytes behind it; the apostrophe may be left out in haste.
+fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usize)> {
+    let french = Languages::only(Lang::Fr);
+    let base = folded.strip_suffix('s').filter(|_| view.languages.union(french) != french)?;
+    let base = base.trim_end_matches(['\'', '’']);
+    (base.len() >= MIN_GENITIVE).then_some((base, folded.len() - base.len()))
+}
+
+/// Whether a short name of the lists is nothing but a name in every language.
+fn is_clear(word: &Word, strength: Strength) -> bool {
+    strength == Strength::Strong && word.common.is_empty()
+}
+
+/// The two sides of a hyphen.
+fn small_pair(folded: &str) -> Option<(&str, &str)> {
+    folded.split_once('-').filter(|(head, tail)| head.len() > 1 && tail.len() > 1)
+}
+
+/// The languages that are not told apart in a few words.
+fn relatives(languages: Languages) -> Languages {
+    if languages.meets(Languages::SCANDINAVIAN) {
+        languages.union(Languages::SCANDINAVIAN)
+    } else {
+        languages
+    }
 }
 
 /// The bytes of `'s` or `’s` at the end of token `idx`.

@@ -37,6 +37,31 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near; in English and French also before a word of no list.",
     ),
     rule(
+        "name-in-haste",
+        Label::FirstnameUnknown,
+        "A first name of the lists that is no ordinary word, also in the genitive or of two parts, in a sentence without capitals; and the surname behind it.",
+    ),
+    rule(
+        "name-in-talk",
+        Label::FirstnameUnknown,
+        "A word of no list, or a name that is an ordinary word too, that is greeted, signs, or stands behind a form of address or a word for kin in a sentence without capitals.",
+    ),
+    rule(
+        "quoted-nickname",
+        Label::FirstnameUnknown,
+        "A word in quotation marks behind a name and `or`, or behind a word for being called.",
+    ),
+    rule(
+        "address-in-haste",
+        Label::StreetName,
+        "The number, street, code or town of an address in a sentence without capitals.",
+    ),
+    rule(
+        "place-in-haste",
+        Label::Place,
+        "A word of no list with an ending of streets, schools and other places in a sentence without capitals.",
+    ),
+    rule(
         "list-of-names",
         Label::FirstnameUnknown,
         "A capitalised word of no list between commas or a conjunction and listed first names.",

@@ -36,6 +36,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "A word of no list one edit away from a name of six letters or more found elsewhere.",
     ),
+    rule("glued-name", Label::Username, "Two names found elsewhere in the document, written as one word."),
     rule("same-initials", Label::Initials, "The initials of a full name found elsewhere in the document."),
     rule(
         "name-in-handle",

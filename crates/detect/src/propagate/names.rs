@@ -14,6 +14,8 @@ const SPREAD: f32 = 0.85;
 const SURE: f32 = 0.9;
 /// Shorter names are looked for in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 6;
+/// Shorter parts of a name are not looked for by themselves.
+const MIN_PART: usize = 4;
 /// Shorter names are not looked for inside handles.
 const MIN_HANDLE_LETTERS: usize = 3;
 
@@ -44,6 +46,15 @@ pub(super) struct Entry {
     pub paired: bool,
     /// Whether its find is sure enough for mentions in lower case.
     pub sure: bool,
+    /// Whether it is a person's name that no list holds, not even as another word.
+    pub unlisted: bool,
+}
+
+impl Entry {
+    /// Whether it is the name of a person.
+    pub(super) const fn is_person(&self) -> bool {
+        self.label.is_name_part()
+    }
 }
 
 /// The names of one document.
@@ -99,6 +110,7 @@ impl Names {
         for candidate in candidates {
             if spreads(candidate) {
                 filer.file(candidate, &mut names);
+                filer.file_parts(candidate, &mut names);
             }
         }
         if !names.entries.is_empty() {
@@ -252,6 +264,24 @@ impl Filer<'_> {
         }
     }
 
+    /// The two words of a name in lower case that no list holds, each by itself: half of a pair must not stay.
+    fn file_parts(&mut self, candidate: &Candidate, names: &mut Names) {
+        let text = self.document.cut(candidate.span);
+        let Some((first, last)) = text.split_once(' ').filter(|_| candidate.label == Label::PersonName)
+        else {
+            return;
+        };
+        let starts = [(candidate.span.start, first), (candidate.span.end - last.len(), last)];
+        for ((start, word), label) in starts.into_iter().zip([Label::FirstnameUnknown, Label::Surname]) {
+            let small = word.len() >= MIN_PART && word.chars().all(char::is_lowercase);
+            if small && self.lexicon.word(word).is_none() {
+                let span = Span::new(start, start + word.len());
+                let part = Candidate { span, label, base: None, ..candidate.clone() };
+                self.file(&part, names);
+            }
+        }
+    }
+
     fn file_word(&self, key: &str, at: usize, label: Label, names: &mut Names) {
         if key.chars().count() >= MIN_MISSPELT_LETTERS {
             names.near.add(key, at);
@@ -280,6 +310,7 @@ impl Filer<'_> {
                 plural: false,
                 ..candidate.attributes
             },
+            unlisted: !several && word.is_none() && candidate.label.is_name_part(),
             common: word.map_or(Languages::NONE, |word| word.common),
             sure: candidate.score >= SURE
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),

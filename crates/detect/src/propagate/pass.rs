@@ -2,7 +2,8 @@
 
 use super::names::{Entry, Names};
 use crate::view::fold_quickly;
-use maskros_lexicon::Lexicon;
+use crate::{casual, talk};
+use maskros_lexicon::{Lexicon, ascii};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
@@ -12,6 +13,9 @@ use maskros_text::{
 const MAX_PHRASE_WORDS: usize = 8;
 /// A word must be so long in letters to be read as a misspelling.
 const MIN_MISSPELT_BYTES: usize = 6;
+
+/// Two names written as one word have together so many bytes.
+const GLUED: std::ops::RangeInclusive<usize> = 7..=40;
 
 /// A shorter name is looked for with a capital only, and where it is an ordinary word, not at the start of a sentence.
 const MIN_FREE_LETTERS: usize = 3;
@@ -41,6 +45,8 @@ struct Line<'a> {
     language: Option<Lang>,
     /// The first word, whose capital proves nothing.
     first_word: usize,
+    /// The first word of what is said, in a sentence without capitals.
+    said: Option<usize>,
 }
 
 /// Adds the mentions in all sentences, each with its tokens.
@@ -60,6 +66,7 @@ pub(super) fn find<'a>(
             languages,
             language: sentence.language,
             first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
+            said: casual::first_word(document, sentence, tokens),
         };
         for (idx, token) in tokens.iter().enumerate() {
             if token.kind == TokenKind::Word || token.kind == TokenKind::Mixed {
@@ -73,13 +80,14 @@ pub(super) fn find<'a>(
     }
 }
 
-impl Pass<'_> {
+impl<'a> Pass<'a> {
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let Some(token) = line.tokens.get(idx) else { return };
         if self.names.may_begin(folded) {
             let found = self.phrase(line, idx, folded)
                 || self.word(line, idx, folded)
-                || self.compound(line, idx, folded);
+                || self.compound(line, idx, folded)
+                || self.glued(line, idx, folded);
             if found {
                 return self.initials_before(line, idx);
             }
@@ -102,9 +110,10 @@ impl Pass<'_> {
             let entry = self.names.word(&cut.base())?;
             let inflected = if lower { cut.form == Form::GENITIVE } else { takes(entry, cut.form) };
             let fits = cut.form == Form::BASE || inflected;
-            (fits && self.is_written_so(line, idx, entry)).then_some((entry, cut.form))
+            let own = cut.form == Form::GENITIVE && self.is_owner(line, entry, folded);
+            (fits && (own || self.is_written_so(line, idx, entry))).then_some((entry, cut.form))
         });
-        if lower && found.is_some() && self.is_ordinary(line, folded) {
+        if lower && found.is_some() && self.is_ordinary(line, folded) && !self.is_said(line, idx) {
             return false;
         }
         let names = self.names;
@@ -114,7 +123,8 @@ impl Pass<'_> {
                 .filter(|entry| self.is_written_so(line, idx, entry))
                 .map(|entry| (entry, Form::BASE))
         };
-        let Some((entry, form)) = found.or_else(exact) else { return false };
+        let found = found.or_else(exact).or_else(|| self.bare_genitive(line, idx, folded));
+        let Some((entry, form)) = found else { return false };
         let span = line.tokens.get(idx).map(|token| token.span);
         self.put(line, span, entry, form, "same-name", 0.0)
     }
@@ -126,13 +136,35 @@ impl Pass<'_> {
         let common = entry.common.meets(line.languages);
         let short = entry.base.chars().count() < MIN_FREE_LETTERS;
         if token.case == Case::Lower || token.case == Case::None {
-            return !common && entry.sure && !short;
+            let own = line.said.is_some() && entry.unlisted;
+            return !short
+                && (!common && (entry.sure || own) || entry.is_person() && self.is_said(line, idx));
         }
         if short && common && idx == line.first_word {
             return false;
         }
         let sure = entry.paired || entry.score >= 0.75;
         !common || sure || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// Whether the talk round a word in lower case makes a name of it.
+    fn is_said(&self, line: &Line<'_>, idx: usize) -> bool {
+        line.said.is_some_and(|said| talk::names(self.document, line.tokens, said, idx))
+    }
+
+    /// `linneas`: the genitive of a name is no ordinary word, even where the name is one.
+    fn is_owner(&self, line: &Line<'_>, entry: &Entry, folded: &str) -> bool {
+        line.said.is_some() && entry.is_person() && entry.sure && self.lexicon.word(folded).is_none()
+    }
+
+    /// `leylas sister`: in haste the apostrophe is left out in English too, and readings as other forms come before this one elsewhere.
+    fn bare_genitive(&self, line: &Line<'_>, idx: usize, folded: &str) -> Option<(&'a Entry, Form)> {
+        let french = Languages::only(Lang::Fr);
+        line.said.filter(|_| line.languages.union(french) != french)?;
+        let names = self.names;
+        let entry = names.word(folded.strip_suffix('s')?).filter(|entry| entry.is_person())?;
+        let written = self.lexicon.word(folded).is_none() && self.is_written_so(line, idx, entry);
+        (written || self.is_owner(line, entry, folded)).then_some((entry, Form::GENITIVE))
     }
 
     /// Whether an article or a number makes a noun of the German word at `idx`.
@@ -159,6 +191,24 @@ impl Pass<'_> {
         let Some(end) = text.find(['-', '\u{2010}', '\u{2011}']) else { return false };
         let span = Span::new(token.span.start, token.span.start + end);
         self.put(line, Some(span), entry, Form::BASE, "same-name-compound", 0.0)
+    }
+
+    /// `annakvirrlind`: two names of the document written as one word of no list.
+    fn glued(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        if !GLUED.contains(&folded.len()) || self.lexicon.word(folded).is_some() {
+            return false;
+        }
+        let (names, plain) = (self.names, ascii::plain(folded));
+        let person = |part: &str| names.handle(part).filter(|entry| entry.is_person());
+        let pair = |at: usize| {
+            let (head, tail) = plain.split_at_checked(at)?;
+            person(head).zip(person(tail)).map(|(head, _)| head)
+        };
+        let Some(entry) = (MIN_FREE_LETTERS..plain.len()).find_map(pair) else { return false };
+        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
+        let candidate = Candidate::new(span, Label::Username, 0.6, Source::Propagation, "glued-name");
+        self.out.push(candidate.base(&entry.base));
+        true
     }
 
     /// A capitalised word of no list that is one slip away from a name.

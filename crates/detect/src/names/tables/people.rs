@@ -382,3 +382,45 @@ pub(in crate::names) const PROFESSION_ENDINGS: &[&str] = &[
 
 /// First names in Norway and Denmark that are trees and birds, and ordinary words of other languages too, so that no list holds them.
 pub(in crate::names) const NATURE_NAMES: &[&str] = &["ask", "eik", "hauk"];
+
+/// Words that begin a line of talk before the one it is meant for, beside the greetings of letters, folded.
+#[rustfmt::skip]
+pub(in crate::names) const CASUAL_GREETINGS: &[&str] = &[
+    "hi", "hello", "hiya", "dear", "thanks", "bonjour", "bonsoir", "cher", "chère", "hallo", "liebe", "lieber", "bye", "gn", "yo", "oi", "hey", "heya", "heyy", "hii", "hiii", "hellooo", "sup", "morning", "gm", "night", "thx", "ty", "cheers", "congrats", "happy",
+    "heisann", "heisan", "hejsan", "hejj", "heyyy", "halla", "hallå", "heia", "tja", "tjo", "tjenare", "tjena", "tjabba", "morsning", "mojn",
+    "dav", "davs", "goddag", "godmorgen", "godnatt", "natti", "hey", "hej", "hei", "na", "huhu", "servus", "moin", "moinsen", "tach", "jo",
+    "ey", "digga", "slt", "cc", "salut", "coucou", "wesh", "wsh", "bjr", "kikou", "bonne", "mrc", "takk", "tack", "tak", "danke", "merci",
+    "hils", "hilse", "hälsa", "helsa", "grüß", "grattis", "gratulerer", "gratulerar", "tillykke", "sorry", "unnskyld", "undskyld", "förlåt", "snälla", "kjære", "kære", "kära",
+];
+
+/// Words and marks before the name of who writes, at the end of a message, folded.
+#[rustfmt::skip]
+pub(in crate::names) const CASUAL_CLOSINGS: &[&str] = &[
+    "mvh", "vh", "mkh", "kh", "dbh", "hilsen", "hilsner", "hilsn", "hälsn", "hälsning", "hälsningar", "hälsar", "hilser", "helsing",
+    "helsingar", "klem", "klemmer", "klemmar", "knus", "kram", "kramar", "puss", "kys", "kyss", "lg", "vg", "glg", "mfg", "gruß", "grüße",
+    "grüßle", "bussi", "küsschen", "x", "xx", "xxx", "xo", "xoxo", "love", "hugs", "kisses", "regards", "cheers", "best", "yours", "bises",
+    "bisous", "bise", "biz", "bizz", "bzz", "bz", "bisou", "amitiés", "cordialement", "cdlt",
+];
+
+/// Who is greeted without a name, folded.
+#[rustfmt::skip]
+pub(in crate::names) const GROUPS: &[&str] = &[
+    "folkens", "folk", "folks", "folket", "gutta", "gutter", "gutar", "jenter", "jentene", "jentar", "alle", "alla", "allesammen", "sammen",
+    "alle", "allihop", "allihopa", "tjejer", "killar", "grabbar", "gänget", "gjengen", "drenge", "piger", "venner", "vänner", "vener",
+    "zusammen", "leute", "leudde", "mädels", "jungs", "ihr", "freunde", "guys", "all", "there", "everyone", "everybody", "gang", "team",
+    "peeps", "girls", "boys", "lads", "ladies", "mates", "mate", "bro", "bruv", "bruh", "brother", "dude", "dudes", "fam", "babe", "baby",
+    "hun", "hon", "honey", "love", "lovely", "sis", "man", "mann", "skat", "skatt", "søde", "snuppa", "vennen", "gumman", "älskling", "elskling",
+    "kjære", "kompis", "kamerat", "brorsan", "bror", "bruder", "digga", "diggi", "alter", "alda", "dicker", "schatz", "schatzi", "süße",
+    "maus", "mausi", "hase", "frère", "frérot", "meuf", "ma", "mon", "chérie", "chéri", "bb", "bébé", "poto", "gars", "tous", "tout",
+    "toutes", "les", "again", "igen", "igjen", "back", "tilbake", "birthday", "monday", "friday", "weekend", "da", "du", "dere", "der",
+    "min", "mine", "så", "mye", "mange", "lol", "haha", "hihi", "beaucoup", "bcp", "dir", "euch", "dich", "dig", "er", "either",
+];
+
+/// Forms of address that a surname follows also where it is on no list, folded.
+#[rustfmt::skip]
+pub(in crate::names) const POLITE: &[(Languages, &[&str])] = &[
+    (NORDIC, &["herr", "fru", "frk", "fröken", "frøken", "hr", "mag"]),
+    (DE, &["herr", "herrn", "frau", "hr", "fr", "hrn"]),
+    (EN, &["mr", "mrs", "ms", "miss", "mister"]),
+    (FR, &["mme", "mlle", "monsieur", "madame", "mademoiselle"]),
+];

@@ -1,0 +1,244 @@
+//! People and places in sentences without capitals: names of the lists by themselves, other words where the talk makes a name of them.
+//!
+//! Each token is looked at with at most three neighbours.
+
+use super::reading::{Reading, is_capitalised};
+use super::scene::Scene;
+use super::sequence::{Piece, Told, put};
+use super::small_places;
+use super::tables::{
+    CASUAL_CLOSINGS, CASUAL_GREETINGS, CONJUNCTIONS, GROUPS, NICKNAME_CUES, NICKNAME_LINKS, POLITE,
+    POSSESSIVES, SURNAME_ENDINGS, VERB_ENDINGS,
+};
+use crate::casual;
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Candidate, Case, Label, Source, Span, TokenKind};
+
+/// The rule of names that the lists vouch for.
+const LISTED: &str = "name-in-haste";
+/// The rule of names that the talk vouches for.
+const TALK: &str = "name-in-talk";
+/// The rule of nicknames in quotation marks.
+const NICKNAME: &str = "quoted-nickname";
+/// The least letters of a name that no list holds.
+const MIN_UNKNOWN: usize = 3;
+/// The least letters of a surname that no list holds.
+const MIN_SURNAME: usize = 5;
+
+/// Adds the names of a sentence without capitals; the candidates from `own` on are those of the sentence.
+pub(super) fn find(scene: &Scene<'_>, own: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(first) = casual::first_word(view.document, &view.sentence, view.tokens) else { return };
+    let mut idx = first;
+    while idx < view.tokens.len() {
+        idx = at(scene, first, idx, out).unwrap_or(idx + 1);
+    }
+    small_places::find(scene, first, own, out);
+}
+
+/// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
+pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let quote = |at: usize| matches!(view.text(at), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’");
+    let closes = quote(idx + 2) || (view.text(idx + 2) == "," && quote(idx + 3));
+    let Some(before) = idx.checked_sub(1).filter(|_| quote(idx) && closes) else { return };
+    let joined = NICKNAME_LINKS.contains(&view.folded(before))
+        && before.checked_sub(1).is_some_and(|at| view.text(at) == "(" || scene.reading(at).is_listed());
+    let word = view.tokens.get(idx + 1).is_some_and(|token| token.kind == TokenKind::Word);
+    let reading = scene.reading(idx + 1);
+    let plain = !is_capitalised(view, idx + 1) && (reading.ordinary || reading.elsewhere);
+    if word && !plain && (joined || NICKNAME_CUES.contains(&view.folded(before))) {
+        let alone = Some(Label::FirstnameUnknown);
+        let told = Told { alone, sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
+        put(scene, &[piece(idx + 1, reading)], &told, out);
+    }
+}
+
+/// The name at token `idx`; gives the token after it.
+fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !is_small(scene, idx) {
+        return None;
+    }
+    if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(scene, title, idx)) {
+        return person(scene, &[surname], TALK, Some(Label::Surname), out);
+    }
+    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    if reading.is_good_first() && !reading.elsewhere {
+        let surname = surname(scene, idx + 1, &reading);
+        let pieces: Vec<Piece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
+        return person(scene, &pieces, LISTED, None, out);
+    }
+    if !is_called(scene, first, idx, &reading) {
+        return None;
+    }
+    person(scene, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
+}
+
+fn person(
+    scene: &Scene<'_>,
+    pieces: &[Piece],
+    rule: &'static str,
+    alone: Option<Label>,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let source = if rule == LISTED { Source::Lexicon } else { Source::Context };
+    put(scene, pieces, &Told { alone, sex: None, score: 0.6, source, rule }, out);
+    pieces.last().map(|last| last.last + 1)
+}
+
+const fn piece(at: usize, reading: Reading) -> Piece {
+    Piece { first: at, last: at, initials: false, reading }
+}
+
+fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
+    let word = |token: &maskros_text::Token| token.kind == TokenKind::Word && token.case == Case::Lower;
+    scene.view.tokens.get(idx).is_some_and(word)
+}
+
+/// Whether nothing, or a mark that ends a clause, stands at `idx`.
+fn ends(scene: &Scene<'_>, idx: usize) -> bool {
+    let mark = |token: &maskros_text::Token| token.kind == TokenKind::Punctuation;
+    scene.view.tokens.get(idx).is_none_or(mark)
+        && !matches!(scene.view.text(idx), "'" | "’" | "/" | "-" | "_")
+}
+
+/// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
+fn surname(scene: &Scene<'_>, idx: usize, first: &Reading) -> Option<Piece> {
+    if !is_small(scene, idx) || first.form.genitive || !is_on_line(scene, idx) {
+        return None;
+    }
+    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let closed = closes(scene, idx + 1);
+    let sure = reading.is_good_surname() && !reading.elsewhere;
+    let vouched = reading.surname.is_some() && closed && first.best() == Some(Strength::Strong);
+    (sure || vouched || is_surname_by_form(scene, idx)).then(|| piece(idx, reading))
+}
+
+fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
+    let word = scene.view.folded(idx);
+    let ending = |ending: &&str| word.ends_with(*ending);
+    is_unknown(scene, idx) && word.chars().count() >= MIN_SURNAME && SURNAME_ENDINGS.iter().any(ending)
+}
+
+/// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
+fn behind_title(scene: &Scene<'_>, before: usize, idx: usize) -> Option<Piece> {
+    let dot = scene.view.text(before) == ".";
+    let title = if dot { before.checked_sub(1)? } else { before };
+    if !POLITE.iter().any(|(languages, words)| {
+        languages.meets(scene.view.languages) && words.contains(&scene.view.folded(title))
+    }) {
+        return None;
+    }
+    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let listed = reading.is_listed() && reading.is_free();
+    let unknown = is_unknown(scene, idx) && scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    (listed || unknown).then(|| piece(idx, reading))
+}
+
+/// Whether no list knows the token, and nothing is told by its form.
+fn is_unknown(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.known(idx).is_some_and(|known| {
+        known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
+    })
+}
+
+/// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
+fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let view = scene.view;
+    let listed = reading.first.is_some();
+    let unknown = is_unknown(scene, idx) && view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    if !(listed || unknown) || GROUPS.contains(&view.folded(idx)) {
+        return false;
+    }
+    is_greeted(scene, first, idx, listed && !reading.ordinary)
+        || (listed && is_framed(scene, first, idx))
+        || is_kin(scene, idx, listed)
+        || signs(scene, first, idx, listed)
+}
+
+/// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
+fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
+    let view = scene.view;
+    let ordinary = view.word(idx).is_some_and(|word| view.is_ordinary(word));
+    let asked = idx > first && ASKED.contains(&view.folded(idx - 1)) && ends(scene, idx + 1);
+    !ordinary && (asked || (idx == first && ACTS.contains(&view.folded(idx + 1))))
+}
+
+/// What stands before somebody who is asked or at home, folded.
+#[rustfmt::skip]
+const ASKED: &[&str] = &[
+    "spør", "fråga", "spørg", "frag", "ask", "tell", "demande", "hos", "hjå", "chez", "hils", "helsa", "hälsa",
+];
+
+/// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
+fn is_greeted(scene: &Scene<'_>, first: usize, idx: usize, clear: bool) -> bool {
+    let greeting = idx == first + 1 && is_casual_greeting(scene, first);
+    greeting && (clear || closes(scene, idx + 1))
+}
+
+/// Whether the word at `idx` is the name of somebody's kin or friend.
+fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
+    let acts = closes(scene, idx + 1) || ACTS.contains(&scene.view.folded(idx + 1));
+    acts && is_kin_before(scene, idx) && (listed || !is_verb(scene, idx))
+}
+
+/// Whether a mark, the end or a conjunction stands at `idx`.
+fn closes(scene: &Scene<'_>, idx: usize) -> bool {
+    ends(scene, idx) || CONJUNCTIONS.contains(&scene.view.folded(idx))
+}
+
+/// Whether no line ends before token `idx`.
+fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
+    let end = |at: usize| scene.view.tokens.get(at).map(|token| token.span);
+    let gap =
+        idx.checked_sub(1).and_then(end).zip(end(idx)).map(|(one, next)| Span::new(one.end, next.start));
+    gap.is_some_and(|gap| !scene.view.document.cut(gap).contains('\n'))
+}
+
+/// What somebody's kin does behind its name, folded.
+#[rustfmt::skip]
+const ACTS: &[&str] = &[
+    "er", "e", "är", "ist", "is", "est", "har", "hat", "has", "kan", "kann", "can", "peut", "skal", "ska", "vil", "vill", "kommer", "kjem",
+    "kommt", "så", "was", "var", "war", "fikk", "fik", "fekk", "fick", "got", "bekam", "tok", "tog", "took", "sa", "sagde", "said",
+    "says", "sier", "seier", "siger", "säger", "sagt", "hatte", "hade", "hadde", "havde", "had", "avait", "dit", "bor", "bur", "wohnt", "lives",
+];
+
+/// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
+fn is_kin_before(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let listed = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
+    let kin = |at: usize| listed(at) || FRIENDS.contains(&view.folded(at));
+    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(scene, idx)) else { return false };
+    let owner = POSSESSIVES.contains(&view.folded(before)) || view.folded(before) == "de";
+    kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
+}
+
+/// Words for friends that the lists of kin do not hold, folded.
+#[rustfmt::skip]
+const FRIENDS: &[&str] = &[
+    "mate", "pal", "hubby", "kumpel", "kompis", "kompisen", "makker", "pote", "copine", "copain", "venninna", "veninna", "kjærasten", "kæreste",
+    "kjæresten", "kæresten",
+];
+
+fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
+    let word = scene.view.folded(idx);
+    let ends = |ending: &&str| word.ends_with(*ending);
+    VERB_ENDINGS
+        .iter()
+        .any(|(languages, endings)| languages.meets(scene.view.languages) && endings.iter().any(ends))
+}
+
+fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
+    CASUAL_GREETINGS.contains(&scene.view.folded(idx))
+}
+
+/// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash.
+fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
+    let view = scene.view;
+    let last = (idx + 1..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
+    let Some(before) = idx.checked_sub(1).filter(|_| last) else { return false };
+    let word = view.folded(before);
+    let lead = view.document.text().get(..view.tokens[before].span.start).unwrap_or("");
+    let slash = listed && word == "/" && (lead.is_empty() || lead.ends_with(char::is_whitespace));
+    slash || (before >= first && CASUAL_CLOSINGS.contains(&word))
+}

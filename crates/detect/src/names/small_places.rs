@@ -1,0 +1,242 @@
+//! Addresses and places in sentences without capitals: `14 willow lane, leeds ls6 3ab`, `björkallén 14, 172 31 sundbyberg`.
+//!
+//! Each token is looked at with a bounded number of neighbours.
+
+use super::scene::{Says, Scene};
+use super::tables::{ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, SMALL_ENDINGS, SMALL_HEADS, TIMES};
+use maskros_lexicon::{PlaceKind, Strength};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
+
+const ADDRESS: &str = "address-in-haste";
+const PLACE: &str = "place-in-haste";
+/// A name before an ending has at least so many letters.
+const MIN_STEM: usize = 3;
+/// So many words of an English or French street are read.
+const MAX_WORDS: usize = 3;
+
+/// Adds the places of a sentence without capitals; the candidates from `own` on are those of the sentence.
+pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Candidate>) {
+    // What is said may begin with the number of a house.
+    for idx in first.saturating_sub(1)..scene.view.tokens.len() {
+        compound(scene, idx, out);
+        headed(scene, idx, out);
+        if scene.view.tokens[idx].kind == TokenKind::Number {
+            numbered(scene, idx, out);
+            before_town(scene, idx, out);
+        }
+    }
+    let known = out.get(own..).unwrap_or_default().iter();
+    let streets = known.filter(|one| matches!(one.label, Label::StreetName | Label::StreetNr));
+    let ends: Vec<usize> = streets.map(|one| one.span.end).collect();
+    for end in ends {
+        behind_street(scene, end, out);
+    }
+    british(scene, out);
+}
+
+fn put(
+    scene: &Scene<'_>,
+    span: Span,
+    (label, score, rule): (Label, f32, &'static str),
+    out: &mut Vec<Candidate>,
+) {
+    let says = Says { label, score, source: Source::Context, rule };
+    scene.put_span(out, span, says, Attributes::default());
+}
+
+fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
+}
+
+fn is_number(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
+}
+
+fn ends(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_none_or(|token| token.kind == TokenKind::Punctuation)
+}
+
+/// `kirschenweg 3`, `storsjöbron`: a word of no list with an ending of streets, schools and other places, whose beginning is no
+/// ordinary word, so that `lekplatsen` stays.
+fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    if !is_small(scene, idx) || view.word(idx).is_some() {
+        return;
+    }
+    let folded = view.folded(idx);
+    let fits = |row: &&(Languages, &str, Label)| row.0.meets(view.languages) && folded.ends_with(row.1);
+    let Some((_, ending, label)) = SMALL_ENDINGS.iter().find(fits) else { return };
+    let stem = folded.get(..folded.len() - ending.len()).unwrap_or("");
+    let street = *label == Label::StreetName;
+    let dot = usize::from(view.text(idx + 1) == "." && view.touches_next(idx));
+    let house = street && is_number(scene, idx + 1 + dot);
+    let short = stem.chars().count() < MIN_STEM;
+    if !house && (short || is_ordinary_stem(scene, stem)) {
+        return;
+    }
+    let span = view.span(idx, idx + if house { dot } else { 0 });
+    put(scene, span, (*label, 0.6, PLACE), out);
+    if house {
+        put(scene, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
+    }
+}
+
+/// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
+fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(before) = idx.checked_sub(1).filter(|before| is_small(scene, idx) && is_small(scene, *before))
+    else {
+        return;
+    };
+    let Some((_, label)) = SMALL_HEADS.iter().find(|(head, _)| view.folded(idx) == *head) else { return };
+    let known = view.known(before).is_none_or(|known| known.trigger.is_some() || known.telling.tells());
+    let place = view
+        .word(before)
+        .map_or(!known, |word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
+    let apart = view.document.cut(Span::new(view.tokens[before].span.end, view.tokens[idx].span.start));
+    if place && view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
+        put(scene, view.span(before, idx), (*label, 0.6, PLACE), out);
+    }
+}
+
+/// Whether the beginning of a compound is an ordinary word, also without the letter that joins it.
+fn is_ordinary_stem(scene: &Scene<'_>, stem: &str) -> bool {
+    let common = |word: &str| {
+        scene
+            .lexicon
+            .word(word)
+            .is_some_and(|word| word.common.meets(scene.view.languages) || word.roles != 0)
+    };
+    let joined = ["s", "e", "n", "es", "en"].iter().filter_map(|joint| stem.strip_suffix(*joint));
+    std::iter::once(stem).chain(joined).any(common)
+}
+
+/// `14 willow lane`, `12 rue des capucines` from the number at `idx`.
+fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let comma = usize::from(view.text(idx + 1) == ",");
+    let last = if view.languages.has(Lang::En) { english(scene, idx + 1) } else { None };
+    let french = || view.languages.has(Lang::Fr).then(|| french(scene, idx + 1 + comma)).flatten();
+    let (first, last) = match last.map(|last| (idx + 1, last)) {
+        Some(found) => found,
+        None => match french() {
+            Some(last) => (idx + 1 + comma, last),
+            None => return,
+        },
+    };
+    put(scene, view.tokens[idx].span, (Label::StreetNr, 0.6, ADDRESS), out);
+    put(scene, view.span(first, last), (Label::StreetName, 0.6, ADDRESS), out);
+}
+
+/// The last token of an English street from `at`: one or two words and a type.
+fn english(scene: &Scene<'_>, at: usize) -> Option<usize> {
+    let folded = |idx: usize| scene.view.folded(idx);
+    let last = (at + 1..at + MAX_WORDS).find(|idx| ENGLISH_STREETS.contains(&folded(*idx)))?;
+    let words = (at..=last).all(|idx| is_small(scene, idx) && !TIMES.contains(&folded(idx)));
+    (words && ends(scene, last + 1)).then_some(last)
+}
+
+/// The last token of a French street from `at`: a type, articles and a word.
+fn french(scene: &Scene<'_>, at: usize) -> Option<usize> {
+    let folded = |idx: usize| scene.view.folded(idx);
+    let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !FRENCH_LINKS.contains(&folded(*idx)))?;
+    (FRENCH_STREETS.contains(&folded(at)) && is_small(scene, name)).then_some(name)
+}
+
+/// `01796 pirna`: a code before a town of the lists.
+fn before_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let town = view.word(idx + 1).filter(|word| is_small(scene, idx + 1) && !view.is_ordinary(word));
+    let listed = town
+        .and_then(|word| word.place)
+        .is_some_and(|(kind, strength)| kind == PlaceKind::City && strength > Strength::Weak);
+    if listed && is_code(view.text(idx), view.languages) {
+        put(scene, view.tokens[idx].span, (Label::ZipCode, 0.6, ADDRESS), out);
+        put(scene, view.tokens[idx + 1].span, (Label::City, 0.6, ADDRESS), out);
+    }
+}
+
+/// Whether a number has the form of a code where one of the languages is spoken; four digits may be a year.
+fn is_code(number: &str, languages: Languages) -> bool {
+    let year = number.starts_with("19") || number.starts_with("20");
+    let long = number.len() == 5 && languages.meets(LONG_CODES);
+    let short = number.len() == 4 && !year && languages.meets(SHORT_CODES);
+    number.bytes().all(|byte| byte.is_ascii_digit()) && (long || short)
+}
+
+/// The languages of countries with codes of five digits, and of four.
+const LONG_CODES: Languages = Languages::only(Lang::De).with(Lang::Fr).with(Lang::Sv);
+const SHORT_CODES: Languages = Languages::NORWEGIAN.with(Lang::Da);
+
+/// `, 172 31 sundbyberg` behind a street: the code, and the town if it is no ordinary word.
+fn behind_street(scene: &Scene<'_>, end: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let rest = view.document.text().get(end..view.sentence.span.end).unwrap_or("");
+    let code_at = end + rest.len() - after_letter(rest).len();
+    let Some(len) = code_len(view.document.text().get(code_at..view.sentence.span.end).unwrap_or("")) else {
+        return;
+    };
+    put(scene, Span::new(code_at, code_at + len), (Label::ZipCode, 0.7, ADDRESS), out);
+    let town = view.tokens.partition_point(|token| token.span.start < code_at + len);
+    let ordinary = view.word(town).is_some_and(|word| view.is_ordinary(word));
+    if is_small(scene, town) && !ordinary {
+        put(scene, view.tokens[town].span, (Label::City, 0.6, ADDRESS), out);
+    }
+}
+
+/// What stands behind the letter of a house and the marks between a street and a code.
+fn after_letter(rest: &str) -> &str {
+    let marks = [' ', ','];
+    let plain = rest.trim_start_matches(marks);
+    let letter = plain.strip_prefix(|c: char| c.is_ascii_alphabetic());
+    letter.filter(|rest| rest.starts_with(marks)).map_or(plain, |rest| rest.trim_start_matches(marks))
+}
+
+/// The length of a code of four or five digits, or three and two, before a word.
+fn code_len(text: &str) -> Option<usize> {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let len = match digits(text) {
+        3 if text.get(3..4) == Some(" ") && digits(text.get(4..)?) == 2 => 6,
+        len @ (4 | 5) => len,
+        _ => return None,
+    };
+    let behind = text.get(len..)?.strip_prefix(' ')?;
+    behind.starts_with(char::is_alphabetic).then_some(len)
+}
+
+/// `ls6 3ab`
+fn british(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let (text, mut start) = (view.document.cut(view.sentence.span), view.sentence.span.start);
+    let mut before: Option<Span> = None;
+    for chunk in text.split(' ') {
+        let word = chunk.trim_end_matches(['.', ',', '!', '?', ')', '\n']);
+        let span = Span::new(start, start + word.len());
+        if let Some(outward) = before.filter(|_| is_inward(word)) {
+            put(scene, outward.join(span), (Label::ZipCode, 0.7, ADDRESS), out);
+        }
+        before = (is_outward(chunk)).then_some(span);
+        start += chunk.len() + 1;
+    }
+}
+
+fn is_outward(text: &str) -> bool {
+    let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
+    let rest = text.get(letters..).unwrap_or("");
+    (1..=2).contains(&letters)
+        && (1..=2).contains(&rest.len())
+        && rest.starts_with(|c: char| c.is_ascii_digit())
+        && rest.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// What two letters behind a digit are elsewhere.
+const UNITS: &[&str] =
+    &["km", "cm", "mm", "kg", "er", "en", "st", "nd", "rd", "th", "am", "pm", "kr", "gb", "mb", "hz"];
+
+fn is_inward(text: &str) -> bool {
+    let digit = text.starts_with(|c: char| c.is_ascii_digit());
+    text.len() == 3
+        && digit
+        && !UNITS.contains(&text.get(1..).unwrap_or(""))
+        && text.bytes().skip(1).all(|byte| byte.is_ascii_lowercase())
+}
