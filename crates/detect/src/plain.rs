@@ -33,11 +33,8 @@ static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(
 
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
 pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
-    let mut number = 0;
-    candidates.retain(|candidate| {
-        number += 1;
-        number <= first || !is_plain(view, lexicon, candidate)
-    });
+    // Those before `first` are not even looked at: this is asked for every sentence.
+    candidates.extract_if(first.., |candidate| is_plain(view, lexicon, candidate)).for_each(drop);
 }
 
 fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {

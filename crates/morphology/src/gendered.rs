@@ -70,6 +70,12 @@ const FORMS: &[(Origin, &str, &str, Bearer)] = &[
 /// Letters that a surname keeps before its ending: `Orlova` is a form, `Nova` is not.
 const STEM: usize = 2;
 
+/// Whether surnames of an origin have other forms for women at all; most origins have none.
+#[must_use]
+pub fn tells_sexes(origin: Origin) -> bool {
+    FORMS.iter().any(|row| row.0 == origin)
+}
+
 /// The forms that men of the family of a woman called `surname` may bear, the likelier first; none where the name is no woman's
 /// form in names of `origin`.
 ///
@@ -116,8 +122,8 @@ fn is_vowel(letter: char) -> bool {
 #[must_use]
 pub fn form_of_woman(surname: &str, origin: Origin, bearer: Bearer) -> Option<String> {
     let fits = |row: &&(Origin, &str, &str, Bearer)| {
-        let stem = surname.strip_suffix(row.1).map_or(0, |stem| stem.chars().count());
-        row.0 == origin && stem >= STEM && (bearer == row.3 || row.3 == Bearer::Woman)
+        let stem = || surname.strip_suffix(row.1).map_or(0, |stem| stem.chars().count());
+        row.0 == origin && (bearer == row.3 || row.3 == Bearer::Woman) && stem() >= STEM
     };
     // Where daughters have no form of their own they have that of all women.
     let rows = FORMS.iter().rev().filter(fits);
@@ -165,5 +171,6 @@ mod tests {
         assert_eq!(form_of_woman("shevchenko", Origin::Ukrainian, Bearer::Woman), None);
         assert!(forms_of_men("lindström", Origin::Swedish).is_empty());
         assert!(forms_of_men("nova", Origin::Swedish).is_empty());
+        assert!(!tells_sexes(Origin::Swedish) && tells_sexes(Origin::Polish));
     }
 }

@@ -7,9 +7,10 @@ use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, is_mark, plain};
 use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, ascii};
-use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men};
+use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men, tells_sexes};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// Small words of names that tell nothing about the person.
 pub(crate) const PARTICLES: &[&str] = &[
@@ -250,6 +251,9 @@ impl Family {
 
     /// The names of `pool` that a family of this kind can have: in the form of men, and told apart by sex or not as this one is.
     fn alike(&self, scene: &Scene<'_>, pool: Vec<&'static str>) -> Vec<&'static str> {
+        if !tells_sexes(self.origin) {
+            return pool;
+        }
         let woman = |name: &str| form_of_woman(&folded(name), self.origin, Bearer::Woman);
         let inflects = woman(&self.name).is_some();
         let fits = |name: &&str| {
@@ -301,9 +305,16 @@ fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Ve
     }
     let begun = SONS.iter().find(|start| piece.starts_with(**start));
     let alike = |name: &&&str| begun == SONS.iter().find(|start| name.starts_with(**start));
-    let bare: Vec<_> = pool.iter().filter(|name| !is_headed(name)).copied().collect();
+    let bare = bare_surnames(family.origin, pool);
     let sons: Vec<_> = bare.iter().filter(alike).copied().collect();
-    family.alike(scene, if sons.len() >= ENOUGH { sons } else { bare })
+    family.alike(scene, if sons.len() >= ENOUGH { sons } else { bare.to_vec() })
+}
+
+/// The surnames in the pool of an origin that begin with no small word, sought out when the first name of the origin needs them.
+fn bare_surnames(origin: Origin, pool: &[&'static str]) -> &'static [&'static str] {
+    const ORIGINS: usize = Origin::ALL.len() + 1;
+    static BARE: [OnceLock<Vec<&'static str>>; ORIGINS] = [const { OnceLock::new() }; ORIGINS];
+    BARE[origin as usize].get_or_init(|| pool.iter().filter(|name| !is_headed(name)).copied().collect())
 }
 
 /// How the surnames of Scotland and Ireland begin that are made of a forefather's name.
@@ -335,12 +346,12 @@ fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &st
     let sex = sex_of(scene, decision, name, origin);
     let pool = first_names_of(scene, sex, origin, name);
     let home = home(scene.language(decision));
-    let known = |name: &str, origin| scene.lexicon.origins(NamePart::First, &folded(name)).has(origin);
+    let known = |name: &str| scene.lexicon.origins(NamePart::First, &folded(name));
     // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
-    let own = Origins::only(if known(name, home) { home } else { origin });
+    let own = Origins::only(if known(name).has(home) { home } else { origin });
     let wanted = scene.bearers.namesakes(name).union(own);
-    let wide: Vec<_> =
-        pool.iter().filter(|name| wanted.iter().all(|origin| known(name, origin))).copied().collect();
+    let suits = |name: &&&str| wanted.intersection(known(name)) == wanted;
+    let wide: Vec<_> = pool.iter().filter(suits).copied().collect();
     if wide.len() >= ENOUGH { wide } else { pool }
 }
 

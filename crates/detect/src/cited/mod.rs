@@ -98,7 +98,7 @@ impl Cited {
         let head = own_head(text);
         spans.retain(|span| !is_own(text, head, *span));
         let own = own_dockets(document, candidates, &spans);
-        spans.retain(|span| !holds_own(document, candidates, *span, &own));
+        spans.retain(|span| !own.touches(*span));
         spans.extend(spans_of(FORMS.len(), text, courts));
         Self { spans: disjoint(spans) }
     }
@@ -108,11 +108,7 @@ impl Cited {
         if self.spans.is_empty() {
             return;
         }
-        let mut number = 0;
-        candidates.retain(|candidate| {
-            number += 1;
-            number <= first || !self.touches(candidate.span)
-        });
+        candidates.extract_if(first.., |candidate| self.touches(candidate.span)).for_each(drop);
     }
 
     fn touches(&self, span: Span) -> bool {
@@ -188,16 +184,14 @@ fn is_announced(text: &str, span: Span) -> bool {
     BEFORE.iter().any(|word| before.contains(word))
 }
 
-/// The dockets that stand outside every citation.
-fn own_dockets<'a>(document: &'a Document, candidates: &[Candidate], spans: &[Span]) -> HashSet<&'a str> {
+/// Where the dockets stand that stand somewhere outside every citation.
+fn own_dockets(document: &Document, candidates: &[Candidate], spans: &[Span]) -> Cited {
     let cited = Cited { spans: disjoint(spans.to_vec()) };
-    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr);
-    dockets.filter(|docket| !cited.touches(docket.span)).map(|docket| document.cut(docket.span)).collect()
-}
-
-fn holds_own(document: &Document, candidates: &[Candidate], span: Span, own: &HashSet<&str>) -> bool {
-    let dockets = candidates.iter().filter(|candidate| candidate.label == Label::CaseNr && !own.is_empty());
-    dockets.into_iter().any(|docket| span.overlaps(docket.span) && own.contains(document.cut(docket.span)))
+    let dockets = || candidates.iter().filter(|one| one.label == Label::CaseNr).map(|one| one.span);
+    let outside = dockets().filter(|docket| !cited.touches(*docket));
+    let own: HashSet<&str> = outside.map(|docket| document.cut(docket)).collect();
+    let places = dockets().filter(|docket| own.contains(document.cut(*docket)));
+    Cited { spans: disjoint(places.collect()) }
 }
 
 #[cfg(test)]
