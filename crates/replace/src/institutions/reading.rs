@@ -100,7 +100,10 @@ pub(crate) fn elided(word: &str) -> Option<(&str, &str)> {
     word.split_at_checked(length.max(article.len())).filter(|(_, name)| !name.is_empty())
 }
 
-/// A town of several words: `Bad Homburg`, `Villingen-Schwenningen`.
+/// Legal forms as they are written with a blank.
+const SPACED_FORMS: &[&str] = &["e. v", "e v", "e. g", "e. k", "i. g", "n. v", "s. a", "b. v"];
+
+/// A town of several words, or a legal form of two: `Bad Homburg`, `Villingen-Schwenningen`.
 fn phrase<'t>(
     scene: &Scene<'_>,
     decision: &Decision,
@@ -108,7 +111,13 @@ fn phrase<'t>(
     words: &[(usize, &'t str)],
 ) -> Option<(Piece<'t>, usize)> {
     let (&(start, first), &(last, word)) = (words.first()?, words.last()?);
-    let whole = text.get(start..last + word.len()).filter(|_| starts_upper(first))?;
+    let whole = text.get(start..last + word.len())?;
+    if SPACED_FORMS.contains(&folded(whole).as_str()) {
+        return Some((Piece { start, text: whole, kind: Kind::Stays }, words.len()));
+    }
+    if !starts_upper(first) {
+        return None;
+    }
     let (_, _, kind) = place(scene, decision, whole)?;
     Some((Piece { start, text: whole, kind: Kind::Place(kind) }, words.len()))
 }
@@ -132,10 +141,16 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
     if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
         return Kind::Digits;
     }
-    if decision.label == Label::Court && upper && place(scene, decision, word).is_some() {
+    if lower.ends_with(['\'', '’']) || (decision.label == Label::Court && is_court_word(&lower, upper)) {
+        return Kind::Stays;
+    }
+    if decision.label == Label::Court && place(scene, decision, word).is_some() {
         return Kind::Place(PlaceKind::City);
     }
     let known = scene.word(word);
+    if is_people(&known) && known.best_name().is_none() {
+        return Kind::Stays;
+    }
     if says_only_the_kind(&lower, &known) || SHIPS.contains(&lower.as_str()) {
         return Kind::Stays;
     }
@@ -144,12 +159,45 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
     }
     named(scene, decision, word, &known)
         .or_else(|| compounded(word, &lower))
-        .unwrap_or_else(|| rest(word, upper, &known))
+        .unwrap_or_else(|| rest(word, upper, &known, is_shouted(scene.text(decision))))
+}
+
+/// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
+fn is_court_word(lower: &str, upper: bool) -> bool {
+    const ENDS: &[&str] = &[
+        "gericht",
+        "gerichts",
+        "gerichte",
+        "gerichtshof",
+        "gerichtshofs",
+        "rätt",
+        "rätten",
+        "rättens",
+        "tingrett",
+        "lagmannsrett",
+        "retten",
+        "landsret",
+        "byret",
+        "domstol",
+        "domstolen",
+        "domstolens",
+    ];
+    // These are surnames elsewhere.
+    const WORDS: &[&str] = &["appel", "crown"];
+    !upper || WORDS.contains(&lower) || ENDS.iter().any(|end| lower.ends_with(end))
+}
+
+/// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.
+fn is_people(known: &Word) -> bool {
+    [Role::Nationality, Role::Language, Role::Ethnic]
+        .into_iter()
+        .any(|role| known.has(role, Languages::SUPPORTED))
 }
 
 fn says_only_the_kind(lower: &str, known: &Word) -> bool {
+    let owner = lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower);
     LEGAL_FORMS.contains(&lower)
-        || is_generic(lower)
+        || is_generic(owner)
         || known.has(Role::InstitutionHead, Languages::SUPPORTED)
 }
 
@@ -261,7 +309,7 @@ fn is_head(end: &str) -> bool {
 }
 
 /// What a word says that is neither a name nor a compound.
-fn rest(word: &str, upper: bool, known: &Word) -> Kind {
+fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> Kind {
     const KINDS: &[Role] = &[
         Role::Profession,
         Role::Nationality,
@@ -277,7 +325,7 @@ fn rest(word: &str, upper: bool, known: &Word) -> Kind {
     let kind = kind && (known.surname.is_none() || !upper);
     match () {
         () if kind => Kind::Stays,
-        () if is_acronym(word) => Kind::Letters,
+        () if is_acronym(word) && !(shouted && word.chars().count() > 3) => Kind::Letters,
         () if !upper && !known.common.is_empty() => Kind::Ordinary,
         () if word.chars().any(char::is_alphabetic) => Kind::Telling,
         () => Kind::Stays,
@@ -296,6 +344,13 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
             piece.kind = Kind::Person;
         }
     }
+    for at in 0..pieces.len() {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        let doubled = beside.into_iter().any(|other| is_doubled(text, pieces, at, other));
+        if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece)) {
+            piece.kind = Kind::Person;
+        }
+    }
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
         if part.iter().any(|piece| piece.kind.changes()) {
             continue;
@@ -304,6 +359,23 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
             .filter(|piece| piece.kind == Kind::Ordinary)
             .for_each(|piece| piece.kind = Kind::Telling);
     }
+}
+
+/// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
+fn is_doubled(text: &str, pieces: &[Piece<'_>], at: usize, other: usize) -> bool {
+    let person = pieces.get(other).is_some_and(|piece| piece.kind == Kind::Person);
+    let (first, last) = (pieces.get(at.min(other)), pieces.get(at.max(other)));
+    let (Some(first), Some(last)) = (first, last) else { return false };
+    person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))
+}
+
+/// Whether a word that stays could be a name beside another one.
+fn is_bearable(piece: &Piece<'_>) -> bool {
+    let known = || Lexicon::embedded().word(&folded(piece.text)).unwrap_or_default();
+    piece.kind == Kind::Stays
+        && starts_upper(piece.text)
+        && known().best_name() >= Some(Strength::Medium)
+        && !known().has(Role::InstitutionHead, Languages::SUPPORTED)
 }
 
 /// Prepositions before where a house stands.
@@ -327,7 +399,15 @@ fn starts_upper(word: &str) -> bool {
     word.chars().next().is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
 }
 
-/// `SVT`, `KTH`, `3M`.
-fn is_acronym(word: &str) -> bool {
-    word.chars().count() < 6 && word.chars().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
+/// `SVT`, `KTH`, `3M`, `B.R.O.`
+pub(super) fn is_acronym(word: &str) -> bool {
+    let letters = || word.chars().filter(|letter| *letter != '.');
+    letters().count() < 6 && letters().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
+}
+
+/// Whether a whole name of several words is in capitals, so that they prove no acronym: `BOLDHUSE OG JEGERE`.
+fn is_shouted(text: &str) -> bool {
+    text.contains(' ')
+        && !text.chars().any(char::is_lowercase)
+        && raw_words(text).iter().any(|(_, word)| word.chars().count() > 5)
 }

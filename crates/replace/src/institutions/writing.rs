@@ -1,7 +1,7 @@
 //! A name with its telling words swapped.
 
 use super::owners::{Ending, owner, owner_of_kind};
-use super::reading::{Kind, Piece, place, touches};
+use super::reading::{Kind, Piece, is_acronym, place, touches};
 use crate::draw::{Draw, mac};
 use crate::generic::is_function;
 use crate::namer::{Class, folded};
@@ -82,7 +82,7 @@ impl Rewriting<'_, '_, '_> {
             Lang::Fr if other.starts_with("de") || other.starts_with("du") => {
                 &["de la ", "de l'", "de l’", "du ", "des ", "de ", "d'", "d’"]
             }
-            Lang::Fr => &["L'", "l'", "L’", "l’"],
+            Lang::Fr => &["L'", "l'", "L’", "l’", "Les ", "les ", "La ", "la ", "Le ", "le "],
             Lang::Sv | Lang::Nb | Lang::Nn | Lang::Da if telling && is_function(&folded(before)) => {
                 &["Den ", "Det ", "De ", "den ", "det "]
             }
@@ -224,11 +224,7 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bo
         (_, true) => known.first_name.is_some() || !known.common.is_empty(),
         _ => known.first_name.map(|(_, sure)| sure) > known.surname,
     };
-    let other = if first {
-        first_name(scene, decision, &name)
-    } else {
-        people::part(scene, decision, Class::Surname, &name)
-    };
+    let other = if first { first_name(scene, decision, &name) } else { surname(scene, decision, &name) };
     match ending {
         Ending::Adjective(ending) => format!("{}{ending}", cased_like(&other, &name)),
         Ending::Genitive => owning(&cased_like(&other, word), word),
@@ -238,6 +234,38 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bo
 
 /// Another first name; one that is at home in many of our languages becomes one of the language of the text.
 fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    let word = scene.word(name);
+    if !is_shared(&word) || scene.known(Class::First, name).is_some() {
+        return people::part(scene, decision, Class::First, name);
+    }
+    let home = people::home(scene.language(decision));
+    let woman = word.first_name.is_some_and(|(sex, _)| sex == Sex::Female);
+    at_home(
+        scene,
+        decision,
+        Class::First,
+        name,
+        if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) },
+    )
+}
+
+/// Another surname, of the language of the text as first names are: `Frank` is at home in Germany and in Sweden.
+fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    if !is_shared(&scene.word(name)) || scene.known(Class::Surname, name).is_some() {
+        return people::part(scene, decision, Class::Surname, name);
+    }
+    let home = people::home(scene.language(decision));
+    at_home(scene, decision, Class::Surname, name, Pool::Surname(home))
+}
+
+fn at_home(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
+    let lang = scene.language(decision);
+    let pool = scene.lexicon.pool(pool);
+    scene.pooled(decision, class, name, &alike(pool, name, lang))
+}
+
+/// Whether the origin of a name is one of our languages.
+fn is_shared(word: &Word) -> bool {
     const SHARED: &[Origin] = &[
         Origin::Danish,
         Origin::English,
@@ -246,16 +274,7 @@ fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String 
         Origin::Norwegian,
         Origin::Swedish,
     ];
-    let word = scene.word(name);
-    let shared = word.origin.is_some_and(|origin| SHARED.contains(&origin));
-    if !shared || scene.known(Class::First, name).is_some() {
-        return people::part(scene, decision, Class::First, name);
-    }
-    let lang = scene.language(decision);
-    let home = people::home(lang);
-    let woman = word.first_name.is_some_and(|(sex, _)| sex == Sex::Female);
-    let pool = scene.lexicon.pool(if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) });
-    scene.pooled(decision, Class::First, name, &alike(pool, name, lang))
+    word.origin.is_some_and(|origin| SHARED.contains(&origin))
 }
 
 /// `name` as an owner spelt as `like` is: with an s, an s behind an apostrophe, or an apostrophe alone.
@@ -330,11 +349,11 @@ fn letters(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> String {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
         Some(
             word.chars()
-                .map(
-                    |old| {
-                        if old.is_ascii_digit() { char::from(b'1' + draw.digit() % 9) } else { draw.letter() }
-                    },
-                )
+                .map(|old| match old {
+                    '.' => old,
+                    _ if old.is_ascii_digit() => char::from(b'1' + draw.digit() % 9),
+                    _ => draw.letter(),
+                })
                 .collect(),
         )
     })
@@ -344,14 +363,19 @@ fn letters(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> String {
 pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
+    if is_acronym(text) {
+        return Some(letters(scene, decision, text));
+    }
     let lower = text.to_lowercase();
     let head = INSTITUTION_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 2);
     if let Some(head) = head.filter(|_| lower.len() == text.len() && !text.contains(' ')) {
         return compound(scene, decision, text, text.len() - head.len());
     }
-    if let Some((kind, _)) = text.split_once(' ').filter(|_| decision.label == Label::OtherInstitution) {
-        // What kind of house it is stands first more often than last.
-        return Some(format!("{kind} {}", invented(scene, decision, &decision.base)));
+    let house = matches!(decision.label, Label::OtherInstitution | Label::Authority);
+    if let Some((kind, rest)) = text.split_once(' ').filter(|_| house) {
+        let name = invented(scene, decision, &decision.base);
+        // What kind of house it is stands first more often than last, but in English last.
+        return Some(if lang == Lang::En { format!("{name} {rest}") } else { format!("{kind} {name}") });
     }
     let pool = match decision.label {
         Label::School => Pool::School(lang),
