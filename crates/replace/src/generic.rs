@@ -132,7 +132,7 @@ const KINDS: &[&str] = &[
      kaffeerösterei kinderchor kirchenchor klinikum krankenversicherung lebensversicherung männerchor norddeutscher süddeutscher \
      poliklinik rentenversicherung unfallversicherung verbandes vereine zeche bahnhof \
      amis cantonal cantonale correctionnel funiculaire hlm ligne métiers prud'hommes scouts \
-     foreining idrettslag mållag skyttarlag spelemannslag turnforeining jeger jakt bofellesskap holdeplass kajakklubb \
+     foreining fiskarlag idrettslag mållag skyttarlag spelemannslag turnforeining jeger jakt bofellesskap holdeplass kajakklubb \
      kunstmuseum roklub kajakklub studenterforening fregatten \
      byrå byrån forskningscentralen ryttarförening studentförening",
 ];
@@ -180,6 +180,12 @@ pub(crate) fn is_generic(folded: &str) -> bool {
     static WORDS: OnceLock<HashSet<&'static str>> = OnceLock::new();
     let all = || KINDS.iter().chain([&FUNCTION, &FORMS, &MODIFIERS]).flat_map(|row| row.split_whitespace());
     WORDS.get_or_init(|| all().collect()).contains(folded)
+}
+
+/// Whether a word, folded, is an adjective before the kind of a house: `Deutsche` in `Deutsche Rentenversicherung`.
+pub(crate) fn is_modifier(folded: &str) -> bool {
+    static WORDS: OnceLock<HashSet<&'static str>> = OnceLock::new();
+    WORDS.get_or_init(|| MODIFIERS.split_whitespace().collect()).contains(folded)
 }
 
 /// Whether a word, folded, joins others and means nothing alone.

@@ -298,7 +298,8 @@ pub(crate) fn telling_stem(word: &str) -> Option<&str> {
     }
 }
 
-fn is_head(end: &str) -> bool {
+/// Whether a word, or the end of one, is what houses are called.
+pub(super) fn is_head(end: &str) -> bool {
     let head = |word: &str| {
         Lexicon::embedded()
             .word(word)
@@ -363,7 +364,7 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
 fn is_doubled(text: &str, pieces: &[Piece<'_>], at: usize, other: usize) -> bool {
-    let person = pieces.get(other).is_some_and(|piece| piece.kind == Kind::Person);
+    let person = pieces.get(other).is_some_and(|piece| matches!(piece.kind, Kind::Person | Kind::Telling));
     let (first, last) = (pieces.get(at.min(other)), pieces.get(at.max(other)));
     let (Some(first), Some(last)) = (first, last) else { return false };
     person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))

@@ -1,9 +1,9 @@
 //! A name with its telling words swapped.
 
 use super::owners::{Ending, owner, owner_of_kind};
-use super::reading::{Kind, Piece, is_acronym, place, touches};
+use super::reading::{Kind, Piece, is_acronym, is_head, place, touches};
 use crate::draw::{Draw, mac};
-use crate::generic::is_function;
+use crate::generic::{is_function, is_modifier};
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{cased_like, map_digits};
@@ -371,11 +371,8 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     if let Some(head) = head.filter(|_| lower.len() == text.len() && !text.contains(' ')) {
         return compound(scene, decision, text, text.len() - head.len());
     }
-    let house = matches!(decision.label, Label::OtherInstitution | Label::Authority);
-    if let Some((kind, rest)) = text.split_once(' ').filter(|_| house) {
-        let name = invented(scene, decision, &decision.base);
-        // What kind of house it is stands first more often than last, but in English last.
-        return Some(if lang == Lang::En { format!("{name} {rest}") } else { format!("{kind} {name}") });
+    if matches!(decision.label, Label::OtherInstitution | Label::Authority) && text.contains(' ') {
+        return Some(house(scene, decision, text));
     }
     let pool = match decision.label {
         Label::School => Pool::School(lang),
@@ -392,6 +389,33 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     let mut bare = decision.clone();
     bare.attributes.definite = false;
     Some(scene.inflected(&bare, &name))
+}
+
+/// A house of several words that all say its kind: an invented name behind the kind, before it in English, or as its owner
+/// (`Stadsbibliotekets kafé`).
+fn house(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let lang = scene.language(decision);
+    let name = invented(scene, decision, &decision.base);
+    let mut words = text.split(' ');
+    let first = words.next().unwrap_or(text);
+    let rest = text.get(first.len()..).unwrap_or_default();
+    let nordic = Languages::SCANDINAVIAN.has(lang);
+    let owned = nordic
+        && bases(first, Languages::only(lang)).iter().any(|reading| is_owner(&reading.base, reading.form));
+    let name = cased_like(&name, text);
+    match words.next() {
+        _ if lang == Lang::En => format!("{name}{rest}"),
+        _ if owned => format!("{}{rest}", owning(&name, first)),
+        Some(head) if is_modifier(&folded(first)) && words.next().is_some() => {
+            format!("{first} {head} {name}")
+        }
+        _ => format!("{first} {name}"),
+    }
+}
+
+/// Whether a form is the genitive of the kind of a house.
+fn is_owner(base: &str, form: Form) -> bool {
+    form.genitive && is_head(&folded(base))
 }
 
 /// A line with an invented name.
