@@ -2,7 +2,7 @@
 
 use super::SHIPS;
 use super::owners::owner;
-use crate::generic::{is_first_part, is_generic};
+use crate::generic::{is_first_part, is_generic, is_modifier};
 use crate::namer::{Class, folded};
 use crate::scene::Scene;
 use crate::shape::is_mark;
@@ -346,9 +346,11 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
         }
     }
     for at in 0..pieces.len() {
-        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
-        let doubled = beside.into_iter().any(|other| is_doubled(text, pieces, at, other));
-        if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece)) {
+        let behind = at.checked_sub(1).is_some_and(|other| is_doubled(text, pieces, at, other));
+        let doubled = behind || is_doubled(text, pieces, at, at + 1);
+        let person = at.checked_sub(1).and_then(|other| pieces.get(other)).map(|piece| piece.kind);
+        let surname = behind && person == Some(Kind::Person);
+        if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece, surname)) {
             piece.kind = Kind::Person;
         }
     }
@@ -370,13 +372,13 @@ fn is_doubled(text: &str, pieces: &[Piece<'_>], at: usize, other: usize) -> bool
     person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))
 }
 
-/// Whether a word that stays could be a name beside another one.
-fn is_bearable(piece: &Piece<'_>) -> bool {
-    let known = || Lexicon::embedded().word(&folded(piece.text)).unwrap_or_default();
-    piece.kind == Kind::Stays
-        && starts_upper(piece.text)
-        && known().best_name() >= Some(Strength::Medium)
-        && !known().has(Role::InstitutionHead, Languages::SUPPORTED)
+/// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.
+fn is_bearable(piece: &Piece<'_>, surname: bool) -> bool {
+    let lower = folded(piece.text);
+    let known = Lexicon::embedded().word(&lower).unwrap_or_default();
+    let head = known.has(Role::InstitutionHead, Languages::SUPPORTED);
+    let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(&lower));
+    piece.kind == Kind::Stays && starts_upper(piece.text) && name && !head
 }
 
 /// Prepositions before where a house stands.
