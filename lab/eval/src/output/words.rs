@@ -52,6 +52,12 @@ const GENERIC: &[&str] = &[
     "officer",
     "sosialistisk",
     "broadcasting",
+    "crown",
+    "verbandes",
+    "frauenvereine",
+    "tsv",
+    "industries",
+    "pharmaceutical",
 ];
 
 /// The folded form of a text.
