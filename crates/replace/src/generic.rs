@@ -126,6 +126,15 @@ const KINDS: &[&str] = &[
      sport sports stade station studio supérieur supérieure supermarché taverne taxi taxis technique technologies technologique \
      téléphonie terrassement textile théâtre thermes tôlerie toiture tourisme traiteur transports travaux trésorerie union \
      urbain universitaire usine usines verger verrerie vétérinaire vêtements viande vins vitrerie voile voyages",
+    "association students pupils parents friends appeal appeals supreme magistrates tribunal republic agriculture \
+     agricultural animal borough lettings line transit symphony propulsion contemporary officer directorate direction shopping towing \
+     beteiligungen beteiligungs bergbahnen elternverein frauenverein frauenvereine gesmbh haftpflichtversicherung hochbau \
+     kaffeerösterei kinderchor kirchenchor klinikum krankenversicherung lebensversicherung männerchor norddeutscher süddeutscher \
+     poliklinik rentenversicherung unfallversicherung verbandes vereine zeche bahnhof \
+     amis cantonal cantonale correctionnel funiculaire hlm ligne métiers prud'hommes scouts \
+     foreining fiskarlag idrettslag mållag skyttarlag spelemannslag turnforeining jeger jakt bofellesskap holdeplass kajakklubb \
+     kunstmuseum roklub kajakklub studenterforening fregatten \
+     byrå byrån forskningscentralen ryttarförening studentförening",
 ];
 
 /// What says how large, old, high or far north a thing is, or who runs it: adjectives found in the names of thousands.
@@ -155,15 +164,15 @@ const FIRST_PARTS: &str = "\
     allmän barn bo bibliotek bok bostads djur fack fackel familje fastighets folk forsknings frilufts fri fotbolls förlags \
     gjut grund gymnasie handels handbolls hants havs hem hembygds hus hälso idrotts ishockey kommun konst kultur kyrko kvinno \
     lands läkar läns musik medlems natur omsorgs person polis rid region sam sim sjuk special special- sport stads student studie \
-    språk tand teater tennis tidnings ungdoms universitets utbildnings vuxen vård yrkes äldre \
+    språk tand teater tennis tidnings ungdoms universitets utbildnings vuxen vård yrkes äldre hög inkasso kredit revisions ryttar resor katedral \
     arbeids barne barnehage bil bolig borettslags bydels fag familie fiske folke forsknings fotball fotballs fri fylkes gjenbruks handels \
     helse hjemme håndball idretts idræts kirke kommune kunst kultur lands lege læge musikk natur ny omsorgs politi riks rigs rytter \
-    skole ski spare språk student studenter sosial sprog svømme sogne tann tand ungdoms ungdom universitets vei vaksen vide voksen \
+    skole ski spare språk student studenter sosial sprog svømme sogne tann tand ungdoms ungdom universitets vei vaksen vide voksen høg høy høj flytte forsikrings gymnastik håndbold bold kajak katedral ro sejl tegne turn \
     amts arbeits augen auto bau bank berufs bezirks bildungs bundes fach fahr familien feuer film finanz förder frauen freizeit \
     fußball gemeinde gesamt gesundheits gewerbe grund handels handwerks haupt haus hoch industrie jugend kinder kirchen klein kranken kreis \
     kultur kunst land landes lehr männer medizin mittel musik nachbarschafts natur ober pfarr pflege polizei privat real recht reha \
     reit regional schul schützen senioren sing ski sonder sozial spar spiel sport sprach staats stadt straf studenten tages tanz technik \
-    tennis tier turn uni universitäts verbands vereins volks vor waldorf zahn zentral \
+    tennis tier turn uni universitäts mieter renten lebens unfall haftpflicht rad radfahr verbands vereins volks vor waldorf zahn zentral \
     after elementary pre semi auto poly para";
 
 /// Whether a word, folded, says only what kind of thing a name stands for.
@@ -171,6 +180,12 @@ pub(crate) fn is_generic(folded: &str) -> bool {
     static WORDS: OnceLock<HashSet<&'static str>> = OnceLock::new();
     let all = || KINDS.iter().chain([&FUNCTION, &FORMS, &MODIFIERS]).flat_map(|row| row.split_whitespace());
     WORDS.get_or_init(|| all().collect()).contains(folded)
+}
+
+/// Whether a word, folded, is an adjective before the kind of a house: `Deutsche` in `Deutsche Rentenversicherung`.
+pub(crate) fn is_modifier(folded: &str) -> bool {
+    static WORDS: OnceLock<HashSet<&'static str>> = OnceLock::new();
+    WORDS.get_or_init(|| MODIFIERS.split_whitespace().collect()).contains(folded)
 }
 
 /// Whether a word, folded, joins others and means nothing alone.

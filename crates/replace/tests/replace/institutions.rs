@@ -63,10 +63,44 @@ fn every_telling_word_goes_and_heads_stay() {
         ("{other_institution:clinique Sainte-Agathe}", Lang::Fr, &["Agathe"], &["clinique Sainte-"]),
         ("{other_institution:restaurant Le Coq Hardi}", Lang::Fr, &["Coq", "Hardi"], &["restaurant "]),
     ] {
-        let out = realistic(text, lang);
-        assert!(!holds(&out, gone), "{text}: {out}");
-        assert!(stay.iter().all(|word| out.contains(word)), "{text}: {out}");
-        assert!(!out.contains('['), "{text}: {out}");
+        renamed(text, lang, gone, stay);
+    }
+}
+
+fn renamed(text: &str, lang: Lang, gone: &[&str], stay: &[&str]) {
+    let out = realistic(text, lang);
+    assert!(!holds(&out, gone), "{text}: {out}");
+    assert!(stay.iter().all(|word| out.contains(word)), "{text}: {out}");
+    assert!(!out.contains('['), "{text}: {out}");
+}
+
+#[test]
+fn courts_clubs_and_double_names_keep_their_kind_alone() {
+    for (text, lang, gone, stay) in [
+        ("{court:Bezirksgericht Liezen}", Lang::De, &["Liezen"][..], &["Bezirksgericht "][..]),
+        ("{court:Retten i Svendborg}", Lang::Da, &["Svendborg"], &["Retten i "]),
+        ("{court:COUR D'APPEL DE NANTES}", Lang::Fr, &["NANTES"], &["COUR D'APPEL DE "]),
+        ("{court:Supreme Court of Wexford}", Lang::En, &["Wexford"], &["Supreme Court of "]),
+        ("{other_institution:Ruderklub Quellnitz 1911 e. V.}", Lang::De, &["Quellnitz", "1911"], &[" e. V."]),
+        (
+            "{other_institution:LINDVIK JEGER- OG FISKERFORENING}",
+            Lang::Nb,
+            &["LINDVIK"],
+            &[" JEGER- OG FISKERFORENING"],
+        ),
+        ("{other_institution:Christian-Wöhrle-Klinik}", Lang::De, &["Christian", "Wöhrle"], &["-Klinik"]),
+        ("{school:lycée Lucie-Petit}", Lang::Fr, &["Lucie", "Petit"], &["lycée "]),
+        (
+            "{other_institution:Kurdiska föreningen i Borås}",
+            Lang::Sv,
+            &["Borås"],
+            &["Kurdiska föreningen i "],
+        ),
+        ("{other_institution:First Methodist Church}", Lang::En, &["First"], &[" Methodist Church"]),
+        ("{other_institution:Stadsbibliotekets kafé}", Lang::Sv, &["Stadsbibliotekets"], &["s kafé"]),
+        ("{school:école Les Primevères}", Lang::Fr, &["Les", "Primevères"], &["école "]),
+    ] {
+        renamed(text, lang, gone, stay);
     }
 }
 
@@ -177,5 +211,14 @@ proptest! {
         let name = filled(frames[which % frames.len()], &stem, "");
         let out = realistic(&format!("x {{street_name:{name}}} 3"), lang);
         prop_assert!(!holds(&out, &[&stem]), "{name}: {out}");
+    }
+}
+
+#[test]
+fn letters_become_letters() {
+    for (text, lang) in [("{other_institution:SFI}", Lang::Sv), ("{other_institution:B.R.O.}", Lang::Sv)] {
+        let (out, old) = (realistic(text, lang), marked("a", text, lang).0);
+        let shape = |text: &str| text.chars().map(char::is_uppercase).collect::<Vec<_>>();
+        assert!(shape(&out) == shape(old.text()) && out != old.text(), "{out}");
     }
 }

@@ -25,6 +25,39 @@ const GENERIC: &[&str] = &[
     "grand",
     "national",
     "international",
+    "symphony",
+    "orchestra",
+    "laboratory",
+    "propulsion",
+    "contemporary",
+    "restaurant",
+    "hall",
+    "cabs",
+    "klinikum",
+    "klinik",
+    "städt",
+    "orthopädie",
+    "traumatologie",
+    "kraftwerk",
+    "zeitung",
+    "touristik",
+    "norddeutscher",
+    "galerie",
+    "kunstmuseum",
+    "fregatten",
+    "reisebyrå",
+    "forskningscentralen",
+    "directorate",
+    "commanding",
+    "officer",
+    "sosialistisk",
+    "broadcasting",
+    "crown",
+    "verbandes",
+    "frauenvereine",
+    "tsv",
+    "industries",
+    "pharmaceutical",
 ];
 
 /// The folded form of a text.
@@ -41,9 +74,14 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// The words of a name, folded, that would give it away: those with a capital that are names on a list, or on no list at all.
 pub(super) fn telling(lexicon: &Lexicon, name: &str) -> Vec<String> {
-    let capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    let capital = |word: &&str| is_capital(word);
     let long = |word: &&str| word.chars().count() > 2;
     words(name).filter(capital).filter(long).map(folded).filter(|word| tells(lexicon, word)).collect()
+}
+
+/// Whether a word begins with a capital.
+pub(super) fn is_capital(word: &str) -> bool {
+    word.chars().next().is_some_and(char::is_uppercase)
 }
 
 fn tells(lexicon: &Lexicon, word: &str) -> bool {

@@ -1,0 +1,416 @@
+//! What the words of a name say.
+
+use super::SHIPS;
+use super::owners::owner;
+use crate::generic::{is_first_part, is_generic, is_modifier};
+use crate::namer::{Class, folded};
+use crate::scene::Scene;
+use crate::shape::is_mark;
+use crate::words::{INSTITUTION_ENDS, LEGAL_FORMS, LINE_COLOURS, STREET_ENDS};
+use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
+use maskros_morphology::{Form, bases};
+use maskros_text::{Decision, Label, Languages};
+
+/// A word of a name, or the words of one town in it.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'t> {
+    pub(super) start: usize,
+    pub(super) text: &'t str,
+    pub(super) kind: Kind,
+}
+
+impl Piece<'_> {
+    pub(super) const fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// What a word says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// What kind of thing it is, or nothing: stays.
+    Stays,
+    /// Something ordinary in lower case: stays beside a telling word of the same part.
+    Ordinary,
+    Colour,
+    Place(PlaceKind),
+    Street,
+    /// A name behind `St` or `Sankt`.
+    Saint,
+    /// A head with a telling part before it, of so many bytes: `Björk` + `skolan`.
+    Compound(usize),
+    Digits,
+    Letters,
+    Person,
+    /// Anything else that tells the name from others.
+    Telling,
+}
+
+impl Kind {
+    pub(super) const fn changes(self) -> bool {
+        !matches!(self, Self::Stays | Self::Ordinary)
+    }
+}
+
+/// The words of `text` with what they say.
+pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> Vec<Piece<'t>> {
+    let words = raw_words(text);
+    let mut pieces: Vec<Piece<'t>> = Vec::with_capacity(words.len());
+    let mut at = 0;
+    while let Some(&(start, word)) = words.get(at) {
+        let saint = pieces.last().is_some_and(|before| is_saint(before.text));
+        let long = (2..=3).rev().find_map(|count| phrase(scene, decision, text, words.get(at..at + count)?));
+        if let Some((piece, count)) = long.filter(|_| !saint) {
+            pieces.push(piece);
+            at += count;
+            continue;
+        }
+        let kind = if saint && starts_upper(word) { Kind::Saint } else { read(scene, decision, word) };
+        pieces.push(Piece { start, text: word, kind });
+        at += 1;
+    }
+    pieces
+}
+
+/// Runs of letters, digits and what stands inside words; an elided article is a word of its own (`l'Odéon`).
+fn raw_words(text: &str) -> Vec<(usize, &str)> {
+    let inner = |letter: char| letter.is_alphanumeric() || is_mark(letter) || "'’/.&+".contains(letter);
+    let mut words = Vec::new();
+    let mut start = 0;
+    while let Some(rest) = text.get(start..).filter(|rest| !rest.is_empty()) {
+        let length = rest.find(|letter| !inner(letter)).unwrap_or(rest.len());
+        let run = rest.get(..length).unwrap_or(rest);
+        let word = run.trim_matches(['.', '&', '/', '+', '’']).trim_start_matches('\'');
+        let from = start + run.find(word).unwrap_or(0);
+        match elided(word) {
+            _ if word.is_empty() => {}
+            Some((article, name)) => words.extend([(from, article), (from + article.len(), name)]),
+            None => words.push((from, word)),
+        }
+        start += length.max(rest.chars().next().map_or(1, char::len_utf8));
+    }
+    words
+}
+
+/// The article that French writes together with a word, and the word: `l'` and `Odéon`.
+pub(crate) fn elided(word: &str) -> Option<(&str, &str)> {
+    let at = word.find(['\'', '’'])?;
+    let article = word.get(..at).filter(|article| ["l", "d", "L", "D"].contains(article))?;
+    let length = at + word.get(at..)?.chars().next()?.len_utf8();
+    word.split_at_checked(length.max(article.len())).filter(|(_, name)| !name.is_empty())
+}
+
+/// Legal forms as they are written with a blank.
+const SPACED_FORMS: &[&str] = &["e. v", "e v", "e. g", "e. k", "i. g", "n. v", "s. a", "b. v"];
+
+/// A town of several words, or a legal form of two: `Bad Homburg`, `Villingen-Schwenningen`.
+fn phrase<'t>(
+    scene: &Scene<'_>,
+    decision: &Decision,
+    text: &'t str,
+    words: &[(usize, &'t str)],
+) -> Option<(Piece<'t>, usize)> {
+    let (&(start, first), &(last, word)) = (words.first()?, words.last()?);
+    let whole = text.get(start..last + word.len())?;
+    if SPACED_FORMS.contains(&folded(whole).as_str()) {
+        return Some((Piece { start, text: whole, kind: Kind::Stays }, words.len()));
+    }
+    if !starts_upper(first) {
+        return None;
+    }
+    let (_, _, kind) = place(scene, decision, whole)?;
+    Some((Piece { start, text: whole, kind: Kind::Place(kind) }, words.len()))
+}
+
+/// The town or district that `word` is a form of, with its base: `Göteborgs`, `Nürnberger`.
+pub(super) fn place(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<(String, Form, PlaceKind)> {
+    bases(word, Languages::only(scene.language(decision))).into_iter().find_map(|reading| {
+        let (kind, _) = scene.word(&reading.base).place?;
+        (kind != PlaceKind::Continent).then_some((reading.base, reading.form, kind))
+    })
+}
+
+/// What one word says.
+fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
+    let lower = folded(word);
+    let upper = starts_upper(word);
+    if decision.label == Label::TransportName && LINE_COLOURS.iter().any(|row| row.contains(&lower.as_str()))
+    {
+        return Kind::Colour;
+    }
+    if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
+        return Kind::Digits;
+    }
+    if lower.ends_with(['\'', '’']) || (decision.label == Label::Court && is_court_word(&lower, upper)) {
+        return Kind::Stays;
+    }
+    if decision.label == Label::Court && place(scene, decision, word).is_some() {
+        return Kind::Place(PlaceKind::City);
+    }
+    let known = scene.word(word);
+    if is_people(&known) && known.best_name().is_none() {
+        return Kind::Stays;
+    }
+    if says_only_the_kind(&lower, &known) || SHIPS.contains(&lower.as_str()) {
+        return Kind::Stays;
+    }
+    if !upper && !known.common.is_empty() {
+        return Kind::Ordinary;
+    }
+    named(scene, decision, word, &known)
+        .or_else(|| compounded(word, &lower))
+        .unwrap_or_else(|| rest(word, upper, &known, is_shouted(scene.text(decision))))
+}
+
+/// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
+fn is_court_word(lower: &str, upper: bool) -> bool {
+    const ENDS: &[&str] = &[
+        "gericht",
+        "gerichts",
+        "gerichte",
+        "gerichtshof",
+        "gerichtshofs",
+        "rätt",
+        "rätten",
+        "rättens",
+        "tingrett",
+        "lagmannsrett",
+        "retten",
+        "landsret",
+        "byret",
+        "domstol",
+        "domstolen",
+        "domstolens",
+    ];
+    // These are surnames elsewhere.
+    const WORDS: &[&str] = &["appel", "crown"];
+    !upper || WORDS.contains(&lower) || ENDS.iter().any(|end| lower.ends_with(end))
+}
+
+/// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.
+fn is_people(known: &Word) -> bool {
+    [Role::Nationality, Role::Language, Role::Ethnic]
+        .into_iter()
+        .any(|role| known.has(role, Languages::SUPPORTED))
+}
+
+fn says_only_the_kind(lower: &str, known: &Word) -> bool {
+    let owner = lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower);
+    LEGAL_FORMS.contains(&lower)
+        || is_generic(owner)
+        || known.has(Role::InstitutionHead, Languages::SUPPORTED)
+}
+
+/// A street, a person or a place, whichever the word is best known as.
+fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Option<Kind> {
+    let lower = word.to_lowercase();
+    if STREET_ENDS.iter().any(|head| head.len() > 3 && lower.ends_with(head) && lower.len() > head.len() + 2)
+        && is_street(&lower)
+    {
+        return Some(Kind::Street);
+    }
+    let place = place(scene, decision, word);
+    let base = owner(scene, decision, word).0;
+    let owner = scene.word(&base);
+    let borne = scene.known(Class::Surname, &base).is_some();
+    let name = owner.best_name().max(known.best_name());
+    let sure = name >= Some(Strength::Medium);
+    if borne
+        || (sure
+            && place
+                .as_ref()
+                .is_none_or(|(town, ..)| scene.word(town).place.map(|(_, sure)| sure) < owner.surname))
+    {
+        return Some(Kind::Person);
+    }
+    match place {
+        Some((country, _, PlaceKind::Country)) => {
+            let renamed = scene.known(Class::Country, &country).is_some();
+            Some(if renamed { Kind::Place(PlaceKind::Country) } else { Kind::Stays })
+        }
+        Some((_, _, kind)) => Some(Kind::Place(kind)),
+        None => None,
+    }
+}
+
+/// Whether a compound ends in what only streets end in; `-park` and `-plan` are ends of schools and firms too.
+fn is_street(lower: &str) -> bool {
+    const SURE: &[&str] = &[
+        "gatan",
+        "vägen",
+        "gränd",
+        "gränden",
+        "torget",
+        "stigen",
+        "gata",
+        "gaten",
+        "gate",
+        "veien",
+        "vegen",
+        "gade",
+        "vejen",
+        "stræde",
+        "straße",
+        "strasse",
+        "allee",
+        "platz",
+        "gasse",
+        "chaussee",
+        "esplanaden",
+        "promenade",
+        "plassen",
+        "pladsen",
+    ];
+    SURE.iter().any(|end| lower.ends_with(end))
+}
+
+/// A telling first part before a head: `Björkskolan`, `Marienhospital`; a first part that tells nothing stays with it.
+fn compounded(word: &str, lower: &str) -> Option<Kind> {
+    let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
+    let listed = || {
+        let ends = INSTITUTION_ENDS.iter().filter(|head| lower.ends_with(**head) || bare.ends_with(**head));
+        ends.map(
+            |head| if lower.ends_with(head) { lower.len() - head.len() } else { bare.len() - head.len() },
+        )
+        .min()
+    };
+    let known = || {
+        let cuts = lower.char_indices().map(|(at, _)| at).skip(2);
+        cuts.take_while(|at| lower.len() - at > 4).find(|at| is_head(lower.get(*at..).unwrap_or("")))
+    };
+    let stem = listed().into_iter().chain(known()).min()?;
+    let first = lower.get(..stem).filter(|first| first.chars().count() > 1)?;
+    let same = word.len() == lower.len() && word.is_char_boundary(stem);
+    if !same {
+        return None;
+    }
+    let trade = Lexicon::embedded()
+        .word(first)
+        .is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
+    Some(if trade || is_first_part(first) || is_generic(first) { Kind::Stays } else { Kind::Compound(stem) })
+}
+
+/// The telling first part of a compound: `Quirlix` in `Quirlixskolan`.
+pub(crate) fn telling_stem(word: &str) -> Option<&str> {
+    match compounded(word, &folded(word))? {
+        Kind::Compound(stem) => word.get(..stem),
+        _ => None,
+    }
+}
+
+/// Whether a word, or the end of one, is what houses are called.
+pub(super) fn is_head(end: &str) -> bool {
+    let head = |word: &str| {
+        Lexicon::embedded()
+            .word(word)
+            .is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED))
+    };
+    let trade = end.len() > 4 && is_generic(end);
+    trade || head(end) || end.strip_suffix('s').is_some_and(head)
+}
+
+/// What a word says that is neither a name nor a compound.
+fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> Kind {
+    const KINDS: &[Role] = &[
+        Role::Profession,
+        Role::Nationality,
+        Role::Language,
+        Role::Medical,
+        Role::Education,
+        Role::Sensitive,
+        Role::Ethnic,
+        Role::Title,
+    ];
+    let kind = KINDS.iter().any(|role| known.has(*role, Languages::SUPPORTED));
+    // `Bishop` is a title, and in the name of a school it is a bishop whom everybody knows.
+    let kind = kind && (known.surname.is_none() || !upper);
+    match () {
+        () if kind => Kind::Stays,
+        () if is_acronym(word) && !(shouted && word.chars().count() > 3) => Kind::Letters,
+        () if !upper && !known.common.is_empty() => Kind::Ordinary,
+        () if word.chars().any(char::is_alphabetic) => Kind::Telling,
+        () => Kind::Stays,
+    }
+}
+
+/// Reads the pieces once more beside each other: the surname behind a first name, and parts without any telling word, where the
+/// ordinary ones must be what tells (`restaurang Den glada räven`).
+pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
+    for at in 1..pieces.len() {
+        let joined = touches(text, pieces.get(at - 1), pieces.get(at));
+        let after_person = pieces.get(at - 1).is_some_and(|before| before.kind == Kind::Person);
+        if let Some(piece) =
+            pieces.get_mut(at).filter(|piece| piece.kind == Kind::Telling && joined && after_person)
+        {
+            piece.kind = Kind::Person;
+        }
+    }
+    for at in 0..pieces.len() {
+        let behind = at.checked_sub(1).is_some_and(|other| is_doubled(text, pieces, at, other));
+        let doubled = behind || is_doubled(text, pieces, at, at + 1);
+        let person = at.checked_sub(1).and_then(|other| pieces.get(other)).map(|piece| piece.kind);
+        let surname = behind && person == Some(Kind::Person);
+        if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece, surname)) {
+            piece.kind = Kind::Person;
+        }
+    }
+    for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
+        if part.iter().any(|piece| piece.kind.changes()) {
+            continue;
+        }
+        part.iter_mut()
+            .filter(|piece| piece.kind == Kind::Ordinary)
+            .for_each(|piece| piece.kind = Kind::Telling);
+    }
+}
+
+/// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
+fn is_doubled(text: &str, pieces: &[Piece<'_>], at: usize, other: usize) -> bool {
+    let person = pieces.get(other).is_some_and(|piece| matches!(piece.kind, Kind::Person | Kind::Telling));
+    let (first, last) = (pieces.get(at.min(other)), pieces.get(at.max(other)));
+    let (Some(first), Some(last)) = (first, last) else { return false };
+    person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))
+}
+
+/// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.
+fn is_bearable(piece: &Piece<'_>, surname: bool) -> bool {
+    let lower = folded(piece.text);
+    let known = Lexicon::embedded().word(&lower).unwrap_or_default();
+    let head = known.has(Role::InstitutionHead, Languages::SUPPORTED);
+    let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(&lower));
+    piece.kind == Kind::Stays && starts_upper(piece.text) && name && !head
+}
+
+/// Prepositions before where a house stands.
+fn is_locator(word: &str) -> bool {
+    ["i", "på", "in", "im", "à", "at", "am", "an", "bei", "vid", "ved", "near", "auf", "près", "ved"]
+        .contains(&word)
+}
+
+/// Whether only a blank or a hyphen stands between two pieces.
+pub(super) fn touches(text: &str, before: Option<&Piece<'_>>, piece: Option<&Piece<'_>>) -> bool {
+    let (Some(before), Some(piece)) = (before, piece) else { return false };
+    text.get(before.end()..piece.start).is_some_and(|between| matches!(between, " " | "-" | "\u{a0}" | "‑"))
+}
+
+fn is_saint(word: &str) -> bool {
+    ["st", "ste", "skt", "sct", "sankt", "sankta", "saint", "sainte", "san", "santa"]
+        .contains(&folded(word).as_str())
+}
+
+fn starts_upper(word: &str) -> bool {
+    word.chars().next().is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
+}
+
+/// `SVT`, `KTH`, `3M`, `B.R.O.`
+pub(super) fn is_acronym(word: &str) -> bool {
+    let letters = || word.chars().filter(|letter| *letter != '.');
+    letters().count() < 6 && letters().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
+}
+
+/// Whether a whole name of several words is in capitals, so that they prove no acronym: `BOLDHUSE OG JEGERE`.
+fn is_shouted(text: &str) -> bool {
+    text.contains(' ')
+        && !text.chars().any(char::is_lowercase)
+        && raw_words(text).iter().any(|(_, word)| word.chars().count() > 5)
+}

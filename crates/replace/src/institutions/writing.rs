@@ -1,0 +1,444 @@
+//! A name with its telling words swapped.
+
+use super::owners::{Ending, owner, owner_of_kind};
+use super::reading::{Kind, Piece, is_acronym, is_head, place, touches};
+use crate::draw::{Draw, mac};
+use crate::generic::{is_function, is_modifier};
+use crate::namer::{Class, folded};
+use crate::scene::{Scene, alike};
+use crate::shape::{cased_like, map_digits};
+use crate::words::{INSTITUTION_ENDS, LINE_COLOURS, coined, saints, stems};
+use crate::{people, places};
+use maskros_lexicon::{PlaceKind, Pool, Word};
+use maskros_morphology::{Form, bases, is_sibilant};
+use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
+
+/// One name on its way to another.
+pub(super) struct Rewriting<'s, 'a, 't> {
+    pub(super) scene: &'s mut Scene<'a>,
+    pub(super) decision: &'s Decision,
+    pub(super) text: &'t str,
+    pub(super) pieces: Vec<Piece<'t>>,
+}
+
+impl Rewriting<'_, '_, '_> {
+    pub(super) fn written(mut self) -> String {
+        let mut out = String::with_capacity(self.text.len());
+        let mut done = 0;
+        let mut at = 0;
+        while let Some(&piece) = self.pieces.get(at) {
+            out += self.text.get(done..piece.start).unwrap_or_default();
+            let count = self.run(at);
+            let last = self.pieces.get(at + count - 1).copied().unwrap_or(piece);
+            match self.swapped(at, count) {
+                Some(other) => {
+                    self.drop_article(at, &other, &mut out);
+                    out += &other;
+                }
+                None => out += piece.text,
+            }
+            done = self.beyond(at + count, last.end(), piece.kind);
+            at += count;
+            while self.pieces.get(at).is_some_and(|next| next.start < done) {
+                at += 1;
+            }
+        }
+        out + self.text.get(done..).unwrap_or_default()
+    }
+
+    /// How many pieces from `at` on are one name: telling words beside each other are.
+    fn run(&self, at: usize) -> usize {
+        let telling = |idx: usize| self.pieces.get(idx).is_some_and(|piece| piece.kind == Kind::Telling);
+        let mut count = 1;
+        while telling(at)
+            && telling(at + count)
+            && touches(self.text, self.pieces.get(at + count - 1), self.pieces.get(at + count))
+        {
+            count += 1;
+        }
+        count
+    }
+
+    /// Where reading goes on: what tells two towns of a name apart goes with the name (`Freiburg im Breisgau`).
+    fn beyond(&self, next: usize, end: usize, kind: Kind) -> usize {
+        const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a", "i"];
+        let qualified = self.pieces.get(next).is_some_and(|piece| QUALIFIERS.contains(&piece.text));
+        let behind = self.pieces.get(next + 1);
+        let telling = behind.filter(|piece| {
+            qualified && !matches!(piece.kind, Kind::Stays | Kind::Street | Kind::Compound(_))
+        });
+        match kind {
+            Kind::Place(_) => telling.map_or(end, Piece::end),
+            _ => end,
+        }
+    }
+
+    /// A French name of trees and gardens brings its article; a Scandinavian article stands before no invented name.
+    fn drop_article(&self, at: usize, other: &str, out: &mut String) {
+        let lang = self.scene.language(self.decision);
+        let before = at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |piece| piece.text);
+        let telling = self.pieces.get(at).is_some_and(|piece| piece.kind == Kind::Telling);
+        let dropped: &[&str] = match lang {
+            Lang::Fr if other.starts_with("de") || other.starts_with("du") => {
+                &["de la ", "de l'", "de l’", "du ", "des ", "de ", "d'", "d’"]
+            }
+            Lang::Fr => &["L'", "l'", "L’", "l’", "Les ", "les ", "La ", "la ", "Le ", "le "],
+            Lang::Sv | Lang::Nb | Lang::Nn | Lang::Da if telling && is_function(&folded(before)) => {
+                &["Den ", "Det ", "De ", "den ", "det "]
+            }
+            _ => &[],
+        };
+        if let Some(article) = dropped.iter().find(|article| telling && out.ends_with(**article)) {
+            out.truncate(out.len() - article.len());
+        }
+    }
+
+    /// What stands instead of the `count` pieces from `at` on; none where they stay.
+    fn swapped(&mut self, at: usize, count: usize) -> Option<String> {
+        let piece = *self.pieces.get(at)?;
+        let (scene, decision) = (&mut *self.scene, self.decision);
+        let word = piece.text;
+        Some(match piece.kind {
+            Kind::Stays | Kind::Ordinary => return None,
+            Kind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),
+            Kind::Place(kind) => inner_place(scene, decision, &piece, kind)?,
+            Kind::Street => self.inner_street(&piece)?,
+            Kind::Saint => saint(
+                scene,
+                decision,
+                word,
+                at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |before| before.text),
+            ),
+            Kind::Compound(stem) => compound(scene, decision, word, stem)?,
+            Kind::Digits => number(scene, word),
+            Kind::Letters => letters(scene, decision, word),
+            Kind::Person => self.person(at),
+            Kind::Telling => self.telling(at, count)?,
+        })
+    }
+
+    fn inner_street(&mut self, piece: &Piece<'_>) -> Option<String> {
+        let part = part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE);
+        places::realistic(self.scene, &part)
+    }
+
+    /// Of several names beside each other the last is a surname.
+    fn person(&mut self, at: usize) -> String {
+        let joined = |one: usize, two: usize| {
+            let persons = [one, two]
+                .into_iter()
+                .all(|idx| self.pieces.get(idx).is_some_and(|piece| piece.kind == Kind::Person));
+            persons && touches(self.text, self.pieces.get(one), self.pieces.get(two))
+        };
+        let (after, before) = (at.checked_sub(1).is_some_and(|idx| joined(idx, at)), joined(at, at + 1));
+        let word = self.pieces.get(at).map_or("", |piece| piece.text);
+        person_word(self.scene, self.decision, word, after, before)
+    }
+
+    /// An invented name for words that tell: the same for the same first word that no list knows.
+    fn telling(&mut self, at: usize, count: usize) -> Option<String> {
+        let (first, last) = (self.pieces.get(at)?, self.pieces.get(at + count - 1)?);
+        let text = self.text.get(first.start..last.end())?;
+        let (scene, decision) = (&mut *self.scene, self.decision);
+        let lang = scene.language(decision);
+        let (bare, ending) = owner_of_kind(scene, decision, last.text, self.pieces.get(at + count));
+        if let Some(adjective) = ending.adjective() {
+            let surname = people::part(scene, decision, Class::Surname, &bare);
+            return Some(format!("{}{adjective}", cased_like(&surname, &bare)));
+        }
+        let mut words: Vec<String> =
+            self.pieces.iter().skip(at).take(count).map(|piece| piece.text.to_owned()).collect();
+        *words.last_mut()? = bare;
+        let key = words
+            .iter()
+            .find(|word| scene.word(word) == Word::default())
+            .cloned()
+            .unwrap_or_else(|| words.join(" "));
+        if decision.label == Label::Court {
+            return Some(cased_like(&places::city(scene, decision, &key), text));
+        }
+        let tree = lang == Lang::Fr && self.text.get(..first.start).is_some_and(ends_in_de);
+        let other = if tree {
+            scene.pooled(decision, Class::Institution, &key, stems(lang))
+        } else {
+            invented(scene, decision, &key)
+        };
+        if tree {
+            return Some(other);
+        }
+        let other = cased_like(&other, text);
+        Some(if ending.genitive() { owning(&other, last.text) } else { other })
+    }
+}
+
+fn ends_in_de(before: &str) -> bool {
+    ["de la ", "de l'", "de l’", " du ", " des ", " de ", " d'", " d’"]
+        .iter()
+        .any(|article| before.ends_with(article))
+}
+
+/// A decision of its own for a part of a name.
+fn part(decision: &Decision, piece: &Piece<'_>, label: Label, base: String, form: Form) -> Decision {
+    let start = decision.span.start + piece.start;
+    let Form { genitive, definite, plural, .. } = form;
+    let attributes = Attributes {
+        language: decision.attributes.language,
+        genitive,
+        definite,
+        plural,
+        ..Attributes::default()
+    };
+    Decision {
+        span: Span::new(start, start + piece.text.len()),
+        label,
+        base: base.into(),
+        attributes,
+        ..decision.clone()
+    }
+}
+
+/// The town as it is called alone in the same document, in the form that it has here.
+fn inner_place(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    piece: &Piece<'_>,
+    kind: PlaceKind,
+) -> Option<String> {
+    let (base, form, _) = place(scene, decision, piece.text)?;
+    let label = match kind {
+        PlaceKind::Country => Label::Country,
+        PlaceKind::Region => Label::Region,
+        PlaceKind::Area => Label::Area,
+        PlaceKind::Geo => Label::Geo,
+        PlaceKind::City | PlaceKind::Continent => Label::City,
+    };
+    places::realistic(scene, &part(decision, piece, label, base, form))
+}
+
+/// The pseudonym of a name of a person, in the form that it has; `after` and `before` say whether another name stands beside it.
+fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bool, before: bool) -> String {
+    let (name, ending) = owner(scene, decision, word);
+    let known = scene.word(&name);
+    let first = match (after, before) {
+        (true, false) => false,
+        (_, true) => known.first_name.is_some() || !known.common.is_empty(),
+        _ => known.first_name.map(|(_, sure)| sure) > known.surname,
+    };
+    let other = if first { first_name(scene, decision, &name) } else { surname(scene, decision, &name) };
+    match ending {
+        Ending::Adjective(ending) => format!("{}{ending}", cased_like(&other, &name)),
+        Ending::Genitive => owning(&cased_like(&other, word), word),
+        Ending::None => cased_like(&other, word),
+    }
+}
+
+/// Another first name; one that is at home in many of our languages becomes one of the language of the text.
+fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    let word = scene.word(name);
+    if !is_shared(&word) || scene.known(Class::First, name).is_some() {
+        return people::part(scene, decision, Class::First, name);
+    }
+    let home = people::home(scene.language(decision));
+    let woman = word.first_name.is_some_and(|(sex, _)| sex == Sex::Female);
+    at_home(
+        scene,
+        decision,
+        Class::First,
+        name,
+        if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) },
+    )
+}
+
+/// Another surname, of the language of the text as first names are: `Frank` is at home in Germany and in Sweden.
+fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    if !is_shared(&scene.word(name)) || scene.known(Class::Surname, name).is_some() {
+        return people::part(scene, decision, Class::Surname, name);
+    }
+    let home = people::home(scene.language(decision));
+    at_home(scene, decision, Class::Surname, name, Pool::Surname(home))
+}
+
+fn at_home(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
+    let lang = scene.language(decision);
+    let pool = scene.lexicon.pool(pool);
+    scene.pooled(decision, class, name, &alike(pool, name, lang))
+}
+
+/// Whether the origin of a name is one of our languages.
+fn is_shared(word: &Word) -> bool {
+    const SHARED: &[Origin] = &[
+        Origin::Danish,
+        Origin::English,
+        Origin::French,
+        Origin::German,
+        Origin::Norwegian,
+        Origin::Swedish,
+    ];
+    word.origin.is_some_and(|origin| SHARED.contains(&origin))
+}
+
+/// `name` as an owner spelt as `like` is: with an s, an s behind an apostrophe, or an apostrophe alone.
+fn owning(name: &str, like: &str) -> String {
+    let apostrophe = like.chars().rev().take(2).find(|letter| matches!(letter, '\'' | '’'));
+    let end = if like.ends_with('S') { "S" } else { "s" };
+    match apostrophe {
+        Some(apostrophe) if like.ends_with(['s', 'S']) => format!("{name}{apostrophe}{end}"),
+        Some(apostrophe) if is_sibilant(name) => format!("{name}{apostrophe}"),
+        None if is_sibilant(name) => name.to_owned(),
+        _ => format!("{name}{end}"),
+    }
+}
+
+/// Another saint of the same sex, in the same form.
+fn saint(scene: &mut Scene<'_>, decision: &Decision, word: &str, before: &str) -> String {
+    let lang = scene.language(decision);
+    let (men, women) = saints(lang);
+    let cut = bases(word, Languages::only(lang)).into_iter().rfind(|reading| reading.form.genitive);
+    let cut = cut
+        .filter(|reading| {
+            scene.word(word).first_name.is_none()
+                || word.contains(['\'', '’'])
+                || scene.word(&reading.base).first_name.is_some()
+        })
+        .map(|reading| reading.base);
+    let genitive = cut.is_some();
+    let name = cut.unwrap_or_else(|| word.to_owned());
+    let marked = ["ste", "sainte", "sankta", "santa"].contains(&folded(before).as_str());
+    let woman = marked || scene.word(&name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
+    let pool = if woman { women } else { men };
+    let other = cased_like(&scene.pooled(decision, Class::Institution, &name, pool), word);
+    if genitive { owning(&other, word) } else { other }
+}
+
+/// Another first part before the same head.
+fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize) -> Option<String> {
+    let (stem, head) = word.split_at_checked(stem)?;
+    let lang = scene.language(decision);
+    let pool = stems(if lang == Lang::Fr { Lang::En } else { lang });
+    let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let stem = draw.pick(pool).map(|stem| stem.trim_end().to_owned());
+        if attempt < 30 { stem } else { made(&mut draw, lang) }
+    });
+    Some(cased_like(&format!("{other}{}", head.to_lowercase()), word))
+}
+
+fn invented(scene: &mut Scene<'_>, decision: &Decision, key: &str) -> String {
+    let lang = scene.language(decision);
+    scene.name(decision, Class::Institution, key, &|attempt, seed| {
+        made(&mut Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()])), lang)
+    })
+}
+
+/// A name of two parts that nobody bears, as far as we know.
+fn made(draw: &mut Draw, lang: Lang) -> Option<String> {
+    let (fronts, backs) = coined(lang);
+    Some(format!("{}{}", draw.pick(fronts)?, draw.pick(backs)?))
+}
+
+/// Another number of as many digits.
+fn number(scene: &Scene<'_>, word: &str) -> String {
+    places::changed(scene, "institution-number", word, |text, draw| {
+        map_digits(text, || char::from(b'1' + draw.digit() % 9))
+    })
+}
+
+/// Letters for letters, digits for digits.
+fn letters(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> String {
+    scene.name(decision, Class::Institution, word, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        Some(
+            word.chars()
+                .map(|old| match old {
+                    '.' => old,
+                    _ if old.is_ascii_digit() => char::from(b'1' + draw.digit() % 9),
+                    _ => draw.letter(),
+                })
+                .collect(),
+        )
+    })
+}
+
+/// A name without any telling word, as an invented name of the kind.
+pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let text = scene.text(decision);
+    let lang = scene.language(decision);
+    if is_acronym(text) {
+        return Some(letters(scene, decision, text));
+    }
+    let lower = text.to_lowercase();
+    let head = INSTITUTION_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 2);
+    if let Some(head) = head.filter(|_| lower.len() == text.len() && !text.contains(' ')) {
+        return compound(scene, decision, text, text.len() - head.len());
+    }
+    if matches!(decision.label, Label::OtherInstitution | Label::Authority) && text.contains(' ') {
+        return Some(house(scene, decision, text));
+    }
+    let pool = match decision.label {
+        Label::School => Pool::School(lang),
+        Label::Company | Label::Work | Label::OtherInstitution | Label::Authority => Pool::Company(lang),
+        Label::TransportName => return Some(line(scene, decision)),
+        _ => return None,
+    };
+    let names = scene.lexicon.pool(pool);
+    if names.is_empty() {
+        return None;
+    }
+    let name = scene.pooled(decision, Class::Institution, &decision.base, &alike(names, text, lang));
+    // The names of the pools are definite already where their kind is.
+    let mut bare = decision.clone();
+    bare.attributes.definite = false;
+    Some(scene.inflected(&bare, &name))
+}
+
+/// A house of several words that all say its kind: an invented name behind the kind, before it in English, or as its owner
+/// (`Stadsbibliotekets kafé`).
+fn house(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let lang = scene.language(decision);
+    let name = invented(scene, decision, &decision.base);
+    let mut words = text.split(' ');
+    let first = words.next().unwrap_or(text);
+    let rest = text.get(first.len()..).unwrap_or_default();
+    let nordic = Languages::SCANDINAVIAN.has(lang);
+    let owned = nordic
+        && bases(first, Languages::only(lang)).iter().any(|reading| is_owner(&reading.base, reading.form));
+    let name = cased_like(&name, text);
+    match words.next() {
+        _ if lang == Lang::En => format!("{name}{rest}"),
+        _ if owned => format!("{}{rest}", owning(&name, first)),
+        Some(head) if is_modifier(&folded(first)) && words.next().is_some() => {
+            format!("{first} {head} {name}")
+        }
+        _ => format!("{first} {name}"),
+    }
+}
+
+/// Whether a form is the genitive of the kind of a house.
+fn is_owner(base: &str, form: Form) -> bool {
+    form.genitive && is_head(&folded(base))
+}
+
+/// A line with an invented name.
+fn line(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let lang = scene.language(decision);
+    let pool: Vec<String> =
+        stems(lang).iter().map(|stem| format!("{}{}", stem.trim_end(), line_head(lang))).collect();
+    let pool: Vec<&str> = pool.iter().map(String::as_str).collect();
+    scene.pooled(decision, Class::Transport, &decision.base, &pool)
+}
+
+const fn line_head(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Nb | Lang::Nn | Lang::Da => "banen",
+        Lang::De => "bahn",
+        Lang::En => " Line",
+        Lang::Fr => "",
+        _ => "banan",
+    }
+}
+
+/// `röda` for `gröna` in `gröna linjen`.
+fn colour(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let colours = LINE_COLOURS.iter().find(|colours| colours.contains(&word))?;
+    Some(scene.pooled(decision, Class::Transport, word, colours))
+}
