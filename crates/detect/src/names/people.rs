@@ -51,6 +51,33 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     }
 }
 
+/// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
+pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let begins = idx.checked_sub(1).is_none_or(|at| matches!(view.text(at), ":" | ";" | "|" | "-" | "–"));
+    if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
+        return;
+    }
+    let surname = read(scene, idx, Trust::Title);
+    let [piece] = surname.as_slice() else { return };
+    let given = scene.reading(piece.last + 2);
+    let named = given.is_good_first() && !given.elsewhere && is_capitalised(view, piece.last + 2);
+    if piece.first == piece.last || view.text(piece.last + 1) != "," || !named || is_greeted(&piece.reading) {
+        return;
+    }
+    put(scene, &surname, &lexical("noble-surname-first", 0.75, Some(Label::Surname)), out);
+    let first = Piece { first: piece.last + 2, last: piece.last + 2, initials: false, reading: given };
+    put(scene, &[first], &lexical("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
+}
+
+/// Small words that surnames in registers begin with.
+const NOBLE_FIRST: &[&str] = &["von", "van", "vom", "zu", "af", "de"];
+
+/// Whether the name behind the small word is a first name or a place: `von Lars, Anna und Tom`.
+fn is_greeted(reading: &Reading) -> bool {
+    reading.elsewhere || (reading.first.is_some() && reading.surname.is_none())
+}
+
 /// The ends of adjectives from names, `-isch` without its vowel: `Schmitz'sche`, `Müllerschen`.
 const ADJECTIVES: &[&str] = &["sche", "schen", "scher", "sches", "schem"];
 
@@ -330,7 +357,8 @@ fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// A line with more tokens than this is no signature of an office.
 const MAX_SIGNED_TOKENS: usize = 8;
 
-fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
+/// Whether token `idx` is a word for somebody's work or office.
+pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let listed = view.word(idx).is_some_and(|word| word.has(Role::Profession, view.languages));
     let ends = |ending: &&str| view.folded(idx).ends_with(ending);
