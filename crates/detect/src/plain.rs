@@ -105,12 +105,12 @@ fn is_role(view: &View<'_>, idx: usize) -> bool {
 /// Words that begin a sentence and are no names, also where a short sentence was taken for another language.
 const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les"];
 
-/// `Der Bäcker backt`, `Ihr Mann heißt`: an article or pronoun before a word that is an ordinary one somewhere.
+/// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
     let guessed = candidate.source == Source::Tagger && candidate.label.group() == Group::Person;
     let [first, rest @ ..] = words else { return false };
-    let ordinary =
-        |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(|word| word.common != Languages::NONE);
+    let plain = |word: Word| word.common != Languages::NONE && !is_name(&word);
+    let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(plain);
     guessed && *first == 0 && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)
 }
 

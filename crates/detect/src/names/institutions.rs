@@ -247,7 +247,8 @@ fn company_start(scene: &Scene<'_>, form: usize) -> Option<usize> {
             break;
         }
     }
-    first
+    // `La SCI a vendu`: the capital of a sentence on an article.
+    first.filter(|first| !(first + 1 == form && is_article(view.folded(*first))))
 }
 
 fn company_end(scene: &Scene<'_>, last: usize) -> usize {

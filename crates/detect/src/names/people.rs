@@ -25,6 +25,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     let next = before_profession(scene, idx, out)
         .or_else(|| ordinary_first(scene, idx, out))
         .or_else(|| capitals_first(scene, idx, out))
+        .or_else(|| all_capitals(scene, idx, out))
         .or_else(|| line_of_name(scene, idx, out));
     if let Some(next) = next {
         return next;
@@ -258,6 +259,32 @@ fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
     put(scene, &[piece(idx + 1, given)], &told(Label::FirstnameUnknown), out);
     Some(idx + 2)
+}
+
+/// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.
+fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let upper = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Upper);
+    let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
+    let ends = view.tokens.get(idx + 3).is_none_or(|next| next.kind == TokenKind::Punctuation);
+    let reading = scene.reading(idx);
+    if !(begins && ends && (idx..idx + 3).all(upper)) || !reading.is_free() || view.text(idx).len() < 3 {
+        return None;
+    }
+    let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
+    if !surnames.iter().all(|surname| surname.is_good_surname() && !surname.elsewhere) {
+        return None;
+    }
+    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    put(
+        scene,
+        &[piece(idx, reading)],
+        &lexical("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
+        out,
+    );
+    let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
+    put(scene, &pieces, &lexical("name-in-capitals", 0.75, Some(Label::Surname)), out);
+    Some(idx + 3)
 }
 
 fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {

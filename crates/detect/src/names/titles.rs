@@ -180,7 +180,10 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
     let says = Says { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
     let mut titles = titles.iter().copied().peekable();
     while let Some((first, mut last)) = titles.next() {
-        while let Some((_, end)) = titles.next_if(|(next, _)| *next == last + 1) {
+        let hyphen = |at: usize| scene.view.text(at) == "-";
+        while let Some((_, end)) =
+            titles.next_if(|(next, _)| *next == last + 1 || (*next == last + 2 && hyphen(last + 1)))
+        {
             last = end;
         }
         scene.put(out, first, last, says, Attributes { sex, ..Attributes::default() });
