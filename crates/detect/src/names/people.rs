@@ -268,7 +268,8 @@ fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opti
     let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
     let ends = view.tokens.get(idx + 3).is_none_or(|next| next.kind == TokenKind::Punctuation);
     let reading = scene.reading(idx);
-    if !(begins && ends && (idx..idx + 3).all(upper)) || !reading.is_free() || view.text(idx).len() < 3 {
+    let item = begins && ends && (idx..idx + 3).all(upper);
+    if !item || !reading.is_free() || view.text(idx).len() < 3 {
         return None;
     }
     let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
