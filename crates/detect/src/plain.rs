@@ -50,6 +50,9 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     let tokens = tokens_of(view, candidate);
     let words: Vec<usize> = tokens.clone().filter(|idx| is_word(view, *idx)).collect();
     let guessed = candidate.source == Source::Tagger;
+    if is_started(view, lexicon, &words, candidate) {
+        return true;
+    }
     match words.as_slice() {
         [] => guessed,
         [one] if is_led(view, *one) => false,
@@ -79,7 +82,33 @@ fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
     let contracted = || {
         CONTRACTED.iter().any(|end| plain.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
     };
-    WORDS.iter().any(held) || (folded.contains(['\'', '’']) && contracted())
+    WORDS.iter().any(held)
+        || NUMBERS.iter().any(|end| folded.ends_with(end))
+        || is_role(view, idx)
+        || (folded.contains(['\'', '’']) && contracted())
+}
+
+/// The ends of words for numbers: `Personalnr`, `Belegnummer`.
+const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret"];
+
+/// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
+fn is_role(view: &View<'_>, idx: usize) -> bool {
+    let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
+    idx == 0
+        && unlisted
+        && view.known(0).is_some_and(|known| known.trigger.is_some_and(crate::names::is_party))
+}
+
+/// Words that begin a sentence and are no names, also where a short sentence was taken for another language.
+const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les"];
+
+/// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
+fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
+    let guessed = candidate.source == Source::Tagger && candidate.label.group() == Group::Person;
+    let [first, rest @ ..] = words else { return false };
+    let plain = |word: Word| word.common != Languages::NONE && !is_name(&word);
+    let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(plain);
+    guessed && *first == 0 && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)
 }
 
 /// Whether one word alone is no name by what is known of it.

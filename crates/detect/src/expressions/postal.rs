@@ -132,7 +132,7 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     let first = if prefix { back(idx, 2) } else { idx };
     let evidence = Evidence {
         prefix,
-        known: town_last.is_some() && known_town(line, town),
+        known: town_last.is_some() && (known_town(line, town) || french_town(line, town)),
         placed: town_last.is_some_and(|end| placed(line, first, end)),
     };
     let score = score(line, idx, town_last.is_some(), &evidence)?;
@@ -169,7 +169,7 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
             at,
             &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign],
         )
-        || line.text(at).chars().count() < 3
+        || (line.text(at).chars().count() < 3 && !is_article(line, at))
     {
         return None;
     }
@@ -201,6 +201,18 @@ fn known_town(line: &Line<'_>, at: usize) -> bool {
         word.starts_phrase
             || word.place.is_some_and(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))
     })
+}
+
+/// `rue Haute, 76600 Le Havre`: a town with its article behind a French code that begins its line or follows a comma.
+fn french_town(line: &Line<'_>, at: usize) -> bool {
+    let before = back(at, 2);
+    line.digits(back(at, 1)) == 5
+        && is_article(line, at)
+        && (line.piece(before).is_none() || line.is(before, ','))
+}
+
+fn is_article(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.text(at), "Le" | "La" | "Les") && line.capital(at + 1)
 }
 
 /// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.

@@ -62,7 +62,7 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         return None;
     }
     let abbreviated = folded.ends_with("str") && line.is(idx + 1, '.') && line.tight(idx + 1);
-    let sure = abbreviated || stem(SURE_ENDINGS);
+    let sure = abbreviated || stem(SURE_ENDINGS) || is_named_after(line.text(idx));
     if !sure && !stem(NUMBERED_ENDINGS) {
         return None;
     }
@@ -97,6 +97,15 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         addresses::around_street(line, first, end, out);
     }
     Some(end)
+}
+
+/// `Rosa-Parks-Platz`: named after somebody, with hyphens between, so that the ending is a street's without a number too.
+fn is_named_after(text: &str) -> bool {
+    const ENDINGS: [&str; 8] = ["Platz", "Allee", "Weg", "Ring", "Ufer", "Damm", "Passage", "Steig"];
+    let mut parts = text.rsplit('-');
+    let ends = parts.next().is_some_and(|last| ENDINGS.contains(&last));
+    let capital = |part: &str| part.chars().count() > 1 && part.starts_with(char::is_uppercase);
+    ends && parts.clone().count() > 1 && parts.all(capital)
 }
 
 /// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.

@@ -81,12 +81,14 @@ fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>
     pieces.last().map(|last| last.last + 1)
 }
 
-/// `Klägerin: von der Heyden`: a surname that begins with a small word, behind a colon.
+/// `Klägerin: von der Heyden`, `geb. von Lauen`: a surname that begins with a small word, behind a colon or a word for births.
 fn noble(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
-    const BEGINS: &[&str] = &["von", "vom", "zu", "zum", "zur", "van", "ten", "de", "af"];
+    const BEGINS: &[&str] = &["von", "van", "vom", "zu", "zum", "zur", "ten", "de", "af"];
     let view = scene.view;
     let colon = at.checked_sub(1).is_some_and(|before| view.text(before) == ":");
-    if !colon || context.wants == Want::Roll || !BEGINS.contains(&view.folded(at)) {
+    let begins = if context.name == BIRTH_NAME { &BEGINS[..2] } else { BEGINS };
+    let led = colon || context.name == BIRTH_NAME;
+    if !led || context.wants == Want::Roll || !begins.contains(&view.folded(at)) {
         return None;
     }
     let pieces = read(scene, at, Trust::Title);
@@ -154,13 +156,63 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
 fn roll(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let mut next = colon_after(scene, idx).map(|colon| colon + 1);
+    let mut members = Vec::new();
+    let mut known = false;
     for _ in 0..MAX_ROLL {
-        let Some(at) = next.filter(|at| *at < view.tokens.len()) else { return };
-        one(scene, at, context, out);
+        let Some(at) = next.filter(|at| *at < view.tokens.len()) else { break };
+        let reading = scene.reading(at);
+        known |= reading.is_listed() && reading.is_free();
+        if one(scene, at, context, out).is_none() {
+            members.push(at);
+        }
         let joins =
             |at: &usize| matches!(view.text(*at), "," | ";") || CONJUNCTIONS.contains(&view.folded(*at));
         next = (at..at + MAX_ITEM).find(joins).map(|comma| comma + 1);
     }
+    if known {
+        members.into_iter().for_each(|at| unlisted_member(scene, at, context, out));
+    }
+}
+
+/// The ends of German words for those who hold an office in a club or council.
+const OFFICES: &[&str] = &[
+    "prüfer",
+    "sitzer",
+    "sitzende",
+    "sitzender",
+    "führer",
+    "leiter",
+    "wart",
+    "warte",
+    "meister",
+    "rat",
+    "räte",
+    "vertreter",
+    "sprecher",
+    "verwalter",
+    "glied",
+    "glieder",
+    "gäste",
+    "leute",
+    "lehrer",
+    "eltern",
+    "betreuer",
+];
+
+/// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
+fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(known) = view.known(at) else { return };
+    let unknown = known.word.is_none() && known.base.is_none() && known.trigger.is_none();
+    let title = view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
+    let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation);
+    let office = super::people::is_profession(scene, at)
+        || OFFICES.iter().any(|ending| view.folded(at).trim_end_matches("in").ends_with(ending));
+    if !(scene.german && unknown && title && ends) || office {
+        return;
+    }
+    let piece = Piece { first: at, last: at, initials: false, reading: scene.reading(at) };
+    put(scene, &[piece], &told(context, 0.6), out);
 }
 
 /// The colon right after token `idx`, marks such as the `(e)` of a form between.

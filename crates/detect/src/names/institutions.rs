@@ -177,11 +177,13 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
         if !words.enumerate().all(|(offset, word)| view.folded(idx + offset) == word) {
             continue;
         }
-        let written =
-            view.text(idx).chars().next().is_some_and(|letter| letter.is_uppercase() || letter == '&');
-        let short = view.text(idx).len() < 3 && view.folded(idx) != "co" && count == 1;
-        if !written || (short && view.tokens[idx].case != Case::Upper) {
+        if !is_written_form(scene, idx, count) {
             continue;
+        }
+        if let Some(last) = led_by_form(scene, idx) {
+            let says =
+                Says { label: Label::Company, score: 0.8, source: Source::Pattern, rule: "company-form" };
+            return scene.put(out, idx, last, says, Attributes::default());
         }
         let last = company_end(scene, idx + count - 1);
         let plate = view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number);
@@ -191,8 +193,48 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
     }
 }
 
-fn company_start(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+/// Whether the form of `count` tokens at `idx` has the capitals of one: `AB`, `Ltd`, but also `eG` and `e. V.`
+fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
     let view = scene.view;
+    let text = view.text(idx);
+    if view.folded(idx) == "eg" {
+        return text == "eG"; // `EG` is the European Community.
+    }
+    if text.starts_with('e') {
+        return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);
+    }
+    let short = text.len() < 3 && view.folded(idx) != "co" && count == 1;
+    text.starts_with(|letter: char| letter.is_uppercase() || letter == '&')
+        && (!short || view.tokens[idx].case == Case::Upper)
+}
+
+/// French forms of companies that stand before the name.
+const LEADING_FORMS: &[&str] = &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "asbl", "sprl"];
+
+/// `la SCI LES GLYCINES`: the last word of the name behind a French form that no name stands before.
+fn led_by_form(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    let led = |before: usize| is_capitalised(view, before) && !scene.reading(before).ordinary;
+    if !LEADING_FORMS.contains(&view.folded(idx)) || idx.checked_sub(1).is_some_and(led) {
+        return None;
+    }
+    let mut last = idx;
+    while last < idx + MAX_WORDS {
+        let link = matches!(view.folded(last + 1), "de" | "du" | "des" | "et" | "&");
+        let next = last + 1 + usize::from(link);
+        if !is_capitalised(view, next) {
+            break;
+        }
+        last = next;
+    }
+    (last > idx).then_some(last)
+}
+
+fn company_start(scene: &Scene<'_>, form: usize) -> Option<usize> {
+    let view = scene.view;
+    // `Services (Pvt) Ltd`
+    let bracketed = form > 3 && view.text(form - 1) == ")" && view.text(form - 3) == "(";
+    let idx = if bracketed { form - 3 } else { form };
     let mut first = None;
     for back in 1..=MAX_WORDS {
         let Some(at) = idx.checked_sub(back) else { break };
@@ -205,7 +247,8 @@ fn company_start(scene: &Scene<'_>, idx: usize) -> Option<usize> {
             break;
         }
     }
-    first
+    // `La SCI a vendu`: the capital of a sentence on an article.
+    first.filter(|first| !(first + 1 == form && is_article(view.folded(*first))))
 }
 
 fn company_end(scene: &Scene<'_>, last: usize) -> usize {

@@ -67,6 +67,7 @@ pub(crate) fn find(
             person = person.max(end);
         }
         people::adjective(&scene, idx, candidates);
+        people::noble_first(&scene, idx, candidates);
         places::hashtag(&scene, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;
@@ -95,6 +96,12 @@ pub(crate) fn is_address(trigger: Trigger) -> bool {
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.
 pub(crate) fn greets(folded: &str) -> bool {
     tables::CASUAL_GREETINGS.contains(&folded)
+}
+
+/// Whether a trigger is a word for a party of a case in some language, such as `Zeugin`.
+pub(crate) fn is_party(trigger: Trigger) -> bool {
+    let all = maskros_text::Languages::SUPPORTED;
+    !trigger.is_misspelt() && trigger.drawer().is_some_and(|drawer| drawer.is_party(all))
 }
 
 /// The rules of the tables that token `idx` is a key word of.

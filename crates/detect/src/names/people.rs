@@ -25,6 +25,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     let next = before_profession(scene, idx, out)
         .or_else(|| ordinary_first(scene, idx, out))
         .or_else(|| capitals_first(scene, idx, out))
+        .or_else(|| all_capitals(scene, idx, out))
         .or_else(|| line_of_name(scene, idx, out));
     if let Some(next) = next {
         return next;
@@ -49,6 +50,33 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
             last.last + 1
         }
     }
+}
+
+/// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
+pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let begins = idx.checked_sub(1).is_none_or(|at| matches!(view.text(at), ":" | ";" | "|" | "-" | "–"));
+    if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
+        return;
+    }
+    let surname = read(scene, idx, Trust::Title);
+    let [piece] = surname.as_slice() else { return };
+    let given = scene.reading(piece.last + 2);
+    let named = given.is_good_first() && !given.elsewhere && is_capitalised(view, piece.last + 2);
+    if piece.first == piece.last || view.text(piece.last + 1) != "," || !named || is_greeted(&piece.reading) {
+        return;
+    }
+    put(scene, &surname, &lexical("noble-surname-first", 0.75, Some(Label::Surname)), out);
+    let first = Piece { first: piece.last + 2, last: piece.last + 2, initials: false, reading: given };
+    put(scene, &[first], &lexical("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
+}
+
+/// Small words that surnames in registers begin with.
+const NOBLE_FIRST: &[&str] = &["von", "van", "vom", "zu", "af", "de"];
+
+/// Whether the name behind the small word is a first name or a place: `von Lars, Anna und Tom`.
+fn is_greeted(reading: &Reading) -> bool {
+    reading.elsewhere || (reading.first.is_some() && reading.surname.is_none())
 }
 
 /// The ends of adjectives from names, `-isch` without its vowel: `Schmitz'sche`, `Müllerschen`.
@@ -233,6 +261,33 @@ fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     Some(idx + 2)
 }
 
+/// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.
+fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = scene.view;
+    let upper = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Upper);
+    let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
+    let ends = view.tokens.get(idx + 3).is_none_or(|next| next.kind == TokenKind::Punctuation);
+    let reading = scene.reading(idx);
+    let item = begins && ends && (idx..idx + 3).all(upper);
+    if !item || !reading.is_free() || view.text(idx).len() < 3 {
+        return None;
+    }
+    let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
+    if !surnames.iter().all(|surname| surname.is_good_surname() && !surname.elsewhere) {
+        return None;
+    }
+    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    put(
+        scene,
+        &[piece(idx, reading)],
+        &lexical("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
+        out,
+    );
+    let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
+    put(scene, &pieces, &lexical("name-in-capitals", 0.75, Some(Label::Surname)), out);
+    Some(idx + 3)
+}
+
 fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower)
 }
@@ -330,7 +385,8 @@ fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// A line with more tokens than this is no signature of an office.
 const MAX_SIGNED_TOKENS: usize = 8;
 
-fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
+/// Whether token `idx` is a word for somebody's work or office.
+pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let listed = view.word(idx).is_some_and(|word| word.has(Role::Profession, view.languages));
     let ends = |ending: &&str| view.folded(idx).ends_with(ending);

@@ -35,7 +35,9 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let words: [&str; 6] = std::array::from_fn(|offset| view.folded(idx + offset));
     let count = words.iter().take_while(|word| !word.is_empty()).count();
     let (taken, word) = scene.lexicon.longest_phrase(words.get(..count)?)?;
-    let capitals = (idx..idx + taken).any(|at| is_capitalised(view, at));
+    // `La réunion a eu lieu`: the capital of a sentence on an article says nothing of the words behind it.
+    let article = is_initial(view, idx) && ARTICLES.contains(&view.folded(idx));
+    let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at));
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
         let (tokens, score) = ((idx, idx + taken - 1), place_score(strength) + 0.05);
         put_place(scene, &Found { tokens, kind, word: &word, score, form: Form::BASE, ending: (0, "") }, out);
@@ -44,6 +46,9 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     super::quasi::put(scene, &word, idx, idx + taken - 1, out);
     None
 }
+
+/// Articles that names of places begin with.
+const ARTICLES: &[&str] = &["la", "le", "les", "the", "den", "det", "die", "das"];
 
 /// `#göteborg`: hashtags are written in lower case, so that a place of the lists needs no capital there.
 pub(super) fn hashtag(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {

@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene};
-use super::sequence::{Told, Trust, is_short_first_name, put, read};
+use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
 use super::tables::{Address, CONJUNCTIONS};
 use super::trigger::Trigger;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
@@ -102,16 +102,32 @@ fn name(
     office: bool,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let pieces = read(scene, at, if office { Trust::Person } else { Trust::Title });
+    let mut pieces = read(scene, at, if office { Trust::Person } else { Trust::Title });
+    if pieces.is_empty() && is_double(scene, at + 1) {
+        pieces = read(scene, at, Trust::Title);
+    }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
         return shortened(scene, at, office, out);
     };
-    let score = score(scene, &name.reading, office);
+    let score = score(scene, &name.reading, office).max(double_name(scene, &pieces));
     let rule = if office { "office" } else { "title" };
     put(scene, &pieces, &Told { sex, score, rule, ..TITLED }, out);
     let end = pieces.last()?.last + 1;
     second(scene, end, sex, out);
     Some(end)
+}
+
+/// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
+fn double_name(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
+    let [first, .., last] = pieces else { return 0.0 };
+    let double = is_double(scene, last.last) && last.reading.is_free();
+    if double && !first.reading.elsewhere { 0.65 } else { 0.0 }
+}
+
+/// Whether token `idx` is two words with capitals and a hyphen between.
+fn is_double(scene: &Scene<'_>, idx: usize) -> bool {
+    let capital = |part: &str| part.starts_with(char::is_uppercase);
+    scene.view.text(idx).split_once('-').is_some_and(|(one, two)| capital(one) && capital(two))
 }
 
 /// `Mme A.`, `Herr K.`, `Mr X`: a name shortened to its initials, which are still the person's.
@@ -164,7 +180,10 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
     let says = Says { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
     let mut titles = titles.iter().copied().peekable();
     while let Some((first, mut last)) = titles.next() {
-        while let Some((_, end)) = titles.next_if(|(next, _)| *next == last + 1) {
+        let hyphen = |at: usize| scene.view.text(at) == "-";
+        while let Some((_, end)) =
+            titles.next_if(|(next, _)| *next == last + 1 || (*next == last + 2 && hyphen(last + 1)))
+        {
             last = end;
         }
         scene.put(out, first, last, says, Attributes { sex, ..Attributes::default() });

@@ -297,6 +297,22 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Record,
+        "personalnr ansattnr anställningsnr medarbejdernr bokningsnr bookingnr buchungsnr serienr seriennr vertragsnr avtalsnr kontraktsnr",
+    ),
+    (
+        Topic::Record,
+        "policenr polisnr polisenr referensnr studienr studentnr belegnummer* belegnr kvittonummer* kvittonr kvitteringsnummer* kvitteringsnr",
+    ),
+    (
+        Topic::Record,
+        "ticketnummer* ticketnr biljettnummer* biljettnr billettnummer* billettnr billetnummer* billetnr bonnummer* bonnr",
+    ),
+    (
+        Topic::RecordWord,
+        "reçu ticket receipt billet quittance quittung beleg kvitto kvittering biljett billett bon dossard matricule",
+    ),
+    (
+        Topic::Record,
         "kundennr immatrikulationsnummer* referensnummer* referansenummer* referencenummer* referenznummer* sendungsnummer*",
     ),
     (

@@ -76,6 +76,7 @@ fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
     other::record(site, finds);
     other::room(site, finds);
+    other::extension(site, finds);
 }
 
 /// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.

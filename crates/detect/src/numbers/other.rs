@@ -11,6 +11,7 @@ use super::{Finds, rules};
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     record(site, finds);
     room(site, finds);
+    extension(site, finds);
     sequence(site, finds);
     serial(site, finds);
 }
@@ -39,6 +40,38 @@ pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
     let right_before = gap.ends_with([' ', ':', '\u{a0}']) && !gap.contains([',', ';', '(']);
     if long && span.len() <= 6 && right_before && !is_date(site, last) && !is_measured(&site.run, span) {
         finds.push(span, &rules::ROOM, "room", 0.6);
+    }
+}
+
+/// Words before the number of a telephone inside a house, in lower case.
+const EXTENSIONS: &[&str] = &[
+    "durchwahl",
+    "nebenstelle",
+    "anknytning",
+    "ankn",
+    "internnummer",
+    "internnr",
+    "lokalnummer",
+    "lokal",
+    "extension",
+    "ext",
+    "extn",
+    "poste",
+];
+
+/// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
+pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const LETTERS: usize = 20;
+    let Some((first, last)) = site.code(false) else { return };
+    let span = site.run.span(first, last);
+    if first != last || !(3..=5).contains(&digits(site, first, last)) || span.len() > 5 {
+        return;
+    }
+    let gap = site.run.before(span.start, LETTERS);
+    let body = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
+    let word = body.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_lowercase();
+    if body.len() < gap.len() && EXTENSIONS.contains(&word.as_str()) && !is_measured(&site.run, span) {
+        finds.push(span, &rules::RECORD, "extension", 0.6);
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) const VOCABULARY: &[(Languages, &str)] = &[
     (DE, "sachbearbeiterin sachbearbeiter kundendienst kundenservice kundenbetreuung kundenberaterin kundenberater sekretariat empfang \
         personalabteilung buchhaltung geschäftsleitung geschäftsführung hausverwaltung redaktion vorstand anlage anlagen beilage \
         absender empfänger betreff aktenzeichen rechnungsdatum fälligkeit kundennummer rechnungsnummer unterzeichner re aw wg h.c \
-        husten reha durchfall fieber übelkeit schwindel schnupfen grippe kur h"),
+        durchwahl nebenstelle husten reha durchfall fieber übelkeit schwindel schnupfen grippe kur h"),
     (EN, "sir madam enclosure enclosures enc encl encls fax telephone phone mobile extension ext switchboard reception receptionist \
         helpdesk service services customer customers support department sincerely faithfully regards minister ministers prime national \
         insurance health chancellor secretary president treasurer chair member agreement statement statements reference date re fwd \

@@ -400,13 +400,13 @@ pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
         "ab", "hb", "kb", "a / s", "a/s", "as", "asa", "aps", "i / s", "ans", "ba", "aktiebolag",
     ]),
     (DE, &[
-        "gmbh", "ag", "kg", "ohg", "ug", "e . v", "ev", "e.v", "se", "mbh", "kgaa", "gbr", "e . k", "& co",
+        "gmbh", "ag", "kg", "ohg", "ug", "e . v", "ev", "e.v", "se", "mbh", "kgaa", "gbr", "e . k", "& co", "eg", "partg",
     ]),
     (EN, &[
         "ltd", "limited", "inc", "corp", "corporation", "llc", "llp", "plc", "incorporated", "co",
         "company", "holdings", "group", "partners",
     ]),
-    (FR, &["sarl", "sas", "sa", "s . a", "eurl", "sci", "& cie", "et cie", "et fils"]),
+    (FR, &["sarl", "sas", "sa", "s . a", "eurl", "sci", "sprl", "asbl", "snc", "scp", "gaec", "& cie", "et cie", "et fils"]),
     (ALL, &["gmbh", "ltd", "inc", "llc", "ab", "sarl", "corp", "plc", "a/s", "a / s"]),
 ];
 

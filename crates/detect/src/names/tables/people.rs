@@ -160,15 +160,15 @@ pub(super) const CONTEXTS: &[Context] = &[
         "mødte", "deltakere", "deltakarar", "deltagere", "forfall", "afbud", "medlemmer",
     ]),
     row(ROLL, ALL, Want::Roll, None, 0.75, &[
-        "anwesend", "anwesende", "abwesend", "abwesende", "entschuldigt", "unentschuldigt", "teilnehmer",
+        "anwesend", "anwesende", "abwesend", "abwesende", "anwesende mitglieder", "entschuldigt", "unentschuldigt", "teilnehmer",
         "teilnehmerinnen", "teilnehmende",
     ]),
     row(ROLL, ALL, Want::Roll, None, 0.75, &[
         "present", "absent", "attendees", "attendance", "apologies", "participants", "excused",
     ]),
     row(ROLL, ALL, Want::Roll, None, 0.75, &[
-        "présents", "présent", "présentes", "absents", "absent", "absentes", "excusés", "participants",
-        "participantes",
+        "présents", "présent", "présente", "présentes", "absents", "absent", "absente", "absentes", "excusé", "excusée",
+        "excusés", "excusées", "participants", "participantes",
     ]),
     // Birth.
     row(BIRTH_NAME, SV, Want::Surname, None, 0.85, &["född", "f.d", "ogift"]),

@@ -46,7 +46,7 @@ pub(in crate::names) const TITLES: &[Address] = &[
     title(EN, Some(Female), &["mrs", "ms", "miss", "madam", "lady", "dame"]),
     title(EN, None, &[
         "mx", "rev", "reverend", "fr", "hon", "capt", "sgt", "lt", "col", "gen", "maj", "cpl", "prof",
-        "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr",
+        "wpc", "pcso", "dci", "insp", "supt", "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr",
     ]),
     title(FR, Some(Male), &["monsieur", "mr", "m", "mm", "messieurs", "sieur", "sieurs", "abbé"]),
     title(FR, Some(Female), &[
@@ -58,7 +58,7 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "pd", "priv.-doz", "dres", "docent", "dipl", "univ",
     ]),
     title(DE, None, &[
-        "oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin",
+        "priv", "doz", "oberarzt", "oa", "oä", "chefarzt", "chefärztin", "assistenzarzt", "assistenzärztin", "oberärztin",
         "assistenzärzte",
     ]),
     degree(ALL, &[
@@ -73,6 +73,9 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "justitieminister", "finansminister", "president", "presidenten", "ordförande", "kung", "drottning",
         "prins", "prinsessan", "kronprinsessan", "statsrådet", "tolken", "läkaren", "läraren", "tränare",
         "tränaren", "förbundskapten", "domaren", "polisen", "kommissarie", "kapten",
+        "polisassistent", "polisassistenten", "polisinspektör", "polisinspektören", "kriminalinspektör",
+        "kriminalinspektören", "kriminalkommissarie", "poliskommissarie", "inspektör", "kronofogde", "kronofogden",
+        "kronoinspektör", "nämndeman",
     ]),
     office(NO, &[
         "advokat", "dommer", "dommar", "lagdommer", "tingrettsdommer", "statsadvokat", "politiadvokat",
@@ -81,6 +84,8 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "ordførar", "trener", "trenar", "forsker", "forskar", "lege", "overlege", "utenriksminister",
         "utanriksminister", "finansminister", "stortingsrepresentant", "forfatter", "forfattaren",
         "partileder", "partileiar", "generalsekretær", "kaptein", "pave",
+        "politibetjent", "politioverbetjent", "politiførstebetjent", "politiinspektør", "politikonstabel",
+        "politistasjonssjef", "lensmann", "overbetjent", "førstebetjent",
     ]),
     office(DA, &[
         "advokat", "advokaten", "dommer", "dommeren", "landsdommer", "anklager", "statsminister", "rektor",
@@ -88,6 +93,8 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "direktør", "formand", "borgmester", "træner", "forsker", "læge", "overlæge", "udenrigsminister",
         "justitsminister", "finansminister", "forfatter", "forfatteren", "kaptajn", "pave",
         "politiinspektør", "redaktør", "minister",
+        "politibetjent", "politiassistent", "politikommissær", "vicepolitiinspektør", "kriminalassistent",
+        "kriminalbetjent", "kriminalinspektør", "kriminalkommissær", "vicekriminalkommissær",
     ]),
     office(DE, &[
         "richter", "richterin", "vorsitzender", "vorsitzende", "vorsitzenden", "rechtsanwalt",
@@ -113,6 +120,8 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "justizobersekretär", "justizobersekretärin", "justizsekretär", "justizsekretärin", "justizangestellte",
         "justizangestellter", "justizbeschäftigte", "gerichtsvollzieher", "gerichtsvollzieherin", "obergerichtsvollzieher",
         "obergerichtsvollzieherin", "rechtspfleger", "rechtspflegerin", "bewährungshelfer", "bewährungshelferin",
+        "hauptkommissar", "hauptkommissarin", "oberkommissar", "oberkommissarin", "kommissar", "kommissarin",
+        "hauptmeister", "obermeister", "wachtmeister", "hauptwachtmeister", "justizwachtmeister",
         "betreuer", "betreuerin", "verteidiger", "verteidigerin", "pflichtverteidiger", "pflichtverteidigerin",
     ]),
     office(EN, &[
@@ -120,7 +129,8 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel",
         "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess",
         "pope", "bishop", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam",
-        "ayatollah", "emperor",
+        "ayatollah", "emperor", "pc", "superintendent", "corporal",
+        "brigadier", "magistrate",
     ]),
     office(FR, &[
         "juge", "président", "présidente", "procureur", "avocat", "avocate", "notaire", "ministre",
@@ -128,6 +138,7 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "princesse", "duc", "duchesse", "comte", "comtesse", "marquis", "marquise", "pape", "cardinal",
         "évêque", "saint", "sainte", "député", "sénateur", "maire", "préfet", "greffier", "greffière",
         "empereur", "baron", "baronne", "veuve", "époux", "consorts", "citoyen",
+        "brigadier", "gendarme", "adjudant", "adjudante", "inspecteur", "inspectrice", "commissaire", "sergent", "caporal",
     ]),
     office(NORDIC, &["familjen", "familien", "ekteparet", "ægteparret", "makarna", "doktorn"]),
 ];
