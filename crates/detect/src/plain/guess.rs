@@ -55,7 +55,7 @@ pub(crate) fn leave_written_small(
             *small = true;
         }
     }
-    candidates.retain(|candidate| !asked(candidate).is_some_and(|word| seen.get(&word) == Some(&true)));
+    candidates.retain(|candidate| asked(candidate).is_none_or(|word| seen.get(&word) != Some(&true)));
 }
 
 /// The folded word of a candidate that could be an ordinary word with the capital of its sentence.
