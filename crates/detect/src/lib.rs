@@ -100,6 +100,7 @@ impl Detector {
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }
+        plain::leave_written_small(document, &desk.reader, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);

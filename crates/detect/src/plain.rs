@@ -4,7 +4,11 @@
 //! ordinary one, or is built from ordinary words, or belongs to a closed vocabulary (services, letters, computing), it is no name.
 //! A word that a list knows well as a name is left to the other sources.
 
+mod code;
+mod guess;
 mod words;
+
+pub(crate) use guess::leave_written_small;
 
 use crate::View;
 use maskros_lexicon::{Lexicon, Strength, Word};
@@ -56,6 +60,7 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => guessed,
         [one] if is_led(view, *one) => false,
+        words if guessed && guess::is_worthless(view, candidate, words) => true,
         [one] => is_vocabulary(view, *one) || is_plain_word(view, lexicon, *one, candidate),
         several => several.iter().all(|idx| is_vocabulary(view, *idx)) || (guessed && has_code(view, tokens)),
     }
