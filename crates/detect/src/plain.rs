@@ -62,7 +62,9 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
         [one] if is_led(view, *one) => false,
         words if guessed && guess::is_worthless(view, candidate, words) => true,
         [one] => is_vocabulary(view, *one) || is_plain_word(view, lexicon, *one, candidate),
-        several => several.iter().all(|idx| is_vocabulary(view, *idx)) || (guessed && has_code(view, tokens)),
+        several if guessed => several.iter().all(|idx| is_vocabulary(view, *idx)) || has_code(view, tokens),
+        // What another source made of several words, it made for a reason: the form of a firm.
+        _ => false,
     }
 }
 
