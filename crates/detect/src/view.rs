@@ -293,9 +293,10 @@ impl Memory {
             *slot = Slot::new(folded, look_up(folded, lexicon));
         }
         inflect(&mut slot.known, folded, case, lexicon);
-        // A base that needs a capital may have been found where the word had one.
-        let lower = is_lower(case) && slot.known.base.is_some_and(|base| !base.form.inhabitant);
-        if lower { Known { base: None, ..slot.known } } else { slot.known }
+        // A base that needs a capital may have been found where the word had one: what was read before must change nothing.
+        let known = &slot.known;
+        let small = known.word.is_none() && known.base.is_some_and(|base| base.form.inhabitant);
+        if is_lower(case) && !small { Known { base: None, ..slot.known } } else { slot.known }
     }
 
     fn slot(&mut self, folded: &str) -> Option<&mut Slot> {

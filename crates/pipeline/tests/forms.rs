@@ -200,3 +200,15 @@ fn foreign_is_what_lies_outside_the_countries_of_the_language() {
         assert_eq!(decision.attributes.foreign, foreign, "{text}");
     }
 }
+
+/// What one document taught about a word changes nothing in the next: `Storebror` with a capital may be somebody of Storebro.
+#[test]
+fn documents_are_read_alike_whatever_was_read_before() {
+    let road = || Pipeline::new(Settings { policy: Policy::builtin("default").unwrap(), languages: None });
+    let capital = Document::new("a", "Storebror kommer. Göteborgare och Stockholmare bor i Norge.");
+    let small = Document::new("b", "Min storebror Jonas bor her, og en göteborgare.");
+    let alone = road().analyse(&small).decisions;
+    let after = road();
+    after.analyse(&capital);
+    assert_eq!(after.analyse(&small).decisions, alone);
+}
