@@ -23,6 +23,12 @@ const SETS: &[&str] = &[
     "sv_uner_talbanken_dev",
 ];
 
+/// Folders of our own prose. The second was written after the rules were first mended on the first.
+const PROSE: [(&str, &str, Counted); 2] = [
+    ("alarms in prose", "prose", Counted::Everything),
+    ("alarms in fresh prose", "prose/fresh", Counted::Unseen),
+];
+
 /// What annotators of names mark; numbers, dates and addresses may stand in a sentence without a name.
 const NAMES: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
@@ -33,11 +39,13 @@ enum Counted {
     Names,
     /// Whatever is replaced, in texts of our own, which are shown.
     Everything,
+    /// Whatever is replaced, in texts of our own that nobody looks at while rules are mended.
+    Unseen,
 }
 
 impl Counted {
     fn counts(self, group: Group) -> bool {
-        matches!(self, Self::Everything) || NAMES.contains(&group)
+        !matches!(self, Self::Names) || NAMES.contains(&group)
     }
 }
 
@@ -51,18 +59,20 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
             count("alarms in sets", set, &written, Counted::Names, report);
         }
     }
-    for lang in Lang::SUPPORTED {
-        let documents = prose(lang)?;
-        for written in write_all(&road, &documents.iter().collect::<Vec<_>>()) {
-            count("alarms in prose", lang.code(), &written, Counted::Everything, report);
+    for (measure, folder, counted) in PROSE {
+        for lang in Lang::SUPPORTED {
+            let documents = prose(folder, lang)?;
+            for written in write_all(&road, &documents.iter().collect::<Vec<_>>()) {
+                count(measure, lang.code(), &written, counted, report);
+            }
         }
     }
     Ok(())
 }
 
 /// The texts of a language's page, each under a heading.
-fn prose(lang: Lang) -> Result<Vec<Document>> {
-    let name = format!("prose/{}.md", lang.code());
+fn prose(folder: &str, lang: Lang) -> Result<Vec<Document>> {
+    let name = format!("{folder}/{}.md", lang.code());
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name))
         .with_context(|| format!("cannot read {name}"))?;
     let texts = page.split("\n# ").enumerate();
@@ -91,7 +101,7 @@ fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Count
         for word in words::words(text) {
             let place = match counted {
                 Counted::Everything => format!("{place}: {word}"),
-                Counted::Names => place.clone(),
+                Counted::Names | Counted::Unseen => place.clone(),
             };
             report.fault(measure, set, &place);
         }

@@ -8,6 +8,7 @@
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
+//! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
 //! | `sex`, `origin`, `family` | invented people | a pseudonym that is no such name |
