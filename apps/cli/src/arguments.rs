@@ -108,6 +108,9 @@ pub(crate) struct Pseudonymize {
     /// Go on with a run that was cut off: finished outputs stay, pseudonyms do not change
     #[arg(long)]
     pub(crate) resume: bool,
+    /// Write over outputs, report and annotations that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Do not print the summary and the progress bar
     #[arg(short, long)]
     pub(crate) quiet: bool,
@@ -138,9 +141,12 @@ pub(crate) struct Detect {
     /// Call the labels as this label set does; what it has no name for is left out
     #[arg(long, value_name = "SCHEME", value_parser = SCHEMES)]
     pub(crate) scheme: Option<String>,
-    /// Where the spans go: a file (not overwritten) or `-`; for BRAT a folder, where every document gets a .txt and an .ann
+    /// Where the spans go: a file or `-`; for BRAT a folder, where every document gets a .txt and an .ann (never overwritten)
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath, default_value = "-")]
     pub(crate) output: PathBuf,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 /// The label sets of others.
@@ -179,6 +185,12 @@ pub(crate) struct Restore {
     /// The key of the run (or MASKROS_PASSPHRASE)
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) key_file: Option<PathBuf>,
+    /// Follow links inside folders; without it they are skipped
+    #[arg(long)]
+    pub(crate) follow_links: bool,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Why the originals are needed; written to the run log
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
@@ -504,6 +516,9 @@ pub(crate) struct Reading {
     /// Files, folders or `-` for standard input
     #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<PathBuf>,
+    /// Follow links inside folders; without it they are skipped, for they may lead out of the folder
+    #[arg(long)]
+    pub(crate) follow_links: bool,
     /// How to read the inputs; auto goes by the file's name (.jsonl, .json, .csv, .tsv, .conll, everything else is text) and refuses
     /// XML and HTML
     #[arg(long, value_enum, default_value_t = FormatName::Auto)]
@@ -541,7 +556,7 @@ pub(crate) struct Naming {
     /// The secret key; a new one is made where the file does not exist
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) key_file: Option<PathBuf>,
-    /// The sealed table of a reversible run; must not lie in the output folder
+    /// The sealed table of a reversible run; must not lie in the folders of inputs and outputs
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) ledger: Option<PathBuf>,
 }

@@ -5,9 +5,10 @@ mod tagged;
 
 use crate::{
     arguments::{Detect, FoundForm},
+    claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome, stdout},
     feed::{self, Feed, Item, Record},
-    inputs::collect,
+    inputs::{Input, gathered},
     keys::refused,
     road,
     spans::{Called, DocumentSpans, name_in},
@@ -25,7 +26,9 @@ use std::{
 pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
     let jobs = road::jobs(arguments.reading.jobs);
     let pipeline = road::pipeline(&arguments.deciding, jobs)?;
-    let inputs = collect(&arguments.reading.inputs)?;
+    let reading = &arguments.reading;
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
+    claimed(arguments, &inputs)?;
     let mut feed = Feed::new(&inputs, &arguments.reading);
     let mut writer = Writer::open(arguments)?;
     loop {
@@ -54,6 +57,19 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
             }
         }
     }
+}
+
+/// Looks at all files of the command before the first is opened.
+fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
+    let path = Some(arguments.output.as_path()).filter(|path| *path != Path::new("-"));
+    let is_folder = arguments.output_format == FoundForm::Brat;
+    let claims = Claims::reading(&arguments.reading.inputs, inputs);
+    let claims = match path {
+        Some(folder) if is_folder => claims.writing_into(folder),
+        file => claims.with(Role::Spans, file),
+    };
+    claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
+    claims.try_out()
 }
 
 /// Whether the reader of the output has seen enough.
@@ -89,12 +105,6 @@ impl<'a> Writer<'a> {
         let out = match arguments.output_format {
             _ if path == Path::new("-") => Out::Stdout(BufWriter::new(io::stdout().lock())),
             FoundForm::Brat => Out::Folder(Folder::new(path)),
-            _ if path.exists() && path.is_file() => {
-                return Err(Failure::usage(format_args!(
-                    "{}: exists already, and is not overwritten",
-                    path.display()
-                )));
-            }
             _ => Out::File(AtomicFile::create(path).map_err(refused)?),
         };
         let scheme = arguments.scheme.as_deref().and_then(Scheme::from_name);

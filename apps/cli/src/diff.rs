@@ -4,7 +4,7 @@ use crate::{
     arguments::{Colour, Diff, Layout},
     exit::{Failure, Outcome, stdout},
     feed::{self, Feed, Item, Part},
-    inputs::{Input, collect},
+    inputs::{Input, gathered},
     keys::Keys,
     road,
     shown::shown,
@@ -24,7 +24,8 @@ const WIDTH: usize = 120;
 pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
     let jobs = road::jobs(arguments.reading.jobs);
     let pipeline = road::pipeline(&arguments.deciding, jobs)?;
-    let inputs = collect(&arguments.reading.inputs)?;
+    let reading = &arguments.reading;
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
     let keys = Keys::look(&arguments.naming)?;
     let mut namer = keys.namer(&arguments.naming)?;
     let view = View::of(arguments);

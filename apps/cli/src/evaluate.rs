@@ -13,8 +13,9 @@ mod tokens;
 
 use crate::{
     arguments::Evaluate,
-    exit::{Failure, Outcome},
-    inputs::{Input, same_file},
+    claims::{Claims, Existing, Role},
+    exit::Outcome,
+    inputs::Input,
     keys::refused,
 };
 use maskros_ledger::AtomicFile;
@@ -43,22 +44,15 @@ fn cells(estimate: Estimate) -> [String; 3] {
     [estimate.figure, low, high].map(shown)
 }
 
-/// Refuses outputs that are an input or the same file twice.
-fn refuse_overwriting<'a>(
-    outputs: impl IntoIterator<Item = &'a Option<PathBuf>>,
+/// Looks at all files before the first is opened. Figures are made again from the same answers, so old ones give way.
+fn claimed<'a>(
+    outputs: impl IntoIterator<Item = (Role, &'a Option<PathBuf>)>,
     inputs: &[Input],
 ) -> Outcome<()> {
-    let outputs: Vec<&PathBuf> = outputs.into_iter().flatten().collect();
-    for (place, output) in outputs.iter().enumerate() {
-        let refused = |problem| Err(Failure::usage(format_args!("{}: {problem}", output.display())));
-        if inputs.iter().any(|input| input.path.as_ref().is_some_and(|path| same_file(path, output))) {
-            return refused("the output would overwrite the input");
-        }
-        if outputs.iter().skip(place + 1).any(|other| other == output) {
-            return refused("two outputs would be written to the same file");
-        }
-    }
-    Ok(())
+    let all = Claims::reading(&[], inputs);
+    let all = outputs.into_iter().fold(all, |all, (role, path)| all.with(role, path.as_deref()));
+    all.look(Existing::Replaced)?;
+    all.try_out()
 }
 
 /// Writes a file that is whole or not there, if one was asked for.

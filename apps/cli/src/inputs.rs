@@ -1,13 +1,15 @@
 //! Which files to read, and where the result of each goes.
 
 use crate::exit::{Exit, Failure, Outcome};
+use log::info;
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
+    ffi::OsStr,
     fs::File,
     io::{self, BufRead, BufReader},
     path::{Path, PathBuf},
 };
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 const BUFFER_BYTES: usize = 256 * 1024;
 
@@ -33,6 +35,11 @@ impl Input {
         self.path.as_ref().map_or_else(|| "standard input".to_owned(), |path| path.display().to_string())
     }
 
+    /// Where it lies; standard input may be a file too.
+    pub(crate) fn place(&self) -> PathBuf {
+        self.path.clone().unwrap_or_else(|| PathBuf::from("/dev/stdin"))
+    }
+
     /// Opens it for reading.
     pub(crate) fn open(&self) -> Outcome<Box<dyn BufRead>> {
         let Some(path) = &self.path else {
@@ -51,39 +58,85 @@ impl Input {
 /// What the arguments lead to.
 #[derive(Debug, Default)]
 pub(crate) struct Collected {
-    /// In the order of the arguments, the files of a folder in the order of their names; hidden files are not among them.
+    /// In the order of the arguments, the files of a folder in the order of their names.
     pub(crate) inputs: Vec<Input>,
     /// Why something cannot be an input: a link that leads nowhere, a file that is not there, a folder that must not be read.
     pub(crate) left_out: Vec<Failure>,
+    /// What in folders was passed over, and why.
+    pub(crate) skipped: Vec<(PathBuf, Skipped)>,
 }
 
-/// All inputs.
+impl Collected {
+    fn skip(&mut self, path: &Path, why: Skipped) {
+        info!("{}: skipped: {}", path.display(), why.name());
+        self.skipped.push((path.to_owned(), why));
+    }
+
+    /// How much was passed over, by the reason.
+    pub(crate) fn skipped(&self) -> BTreeMap<&'static str, u64> {
+        let mut counts = BTreeMap::new();
+        for (_, why) in &self.skipped {
+            *counts.entry(why.name()).or_default() += 1;
+        }
+        counts
+    }
+}
+
+/// Why a thing in a folder is no input. Whoever names it as an argument means it, and it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Skipped {
+    /// Its name begins with a dot.
+    Hidden,
+    /// It may lead out of the folder.
+    Link,
+    /// A pipe, a socket, a device.
+    Special,
+}
+
+impl Skipped {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Hidden => "hidden",
+            Self::Link => "link (see --follow-links)",
+            Self::Special => "neither file nor folder",
+        }
+    }
+}
+
+/// All inputs; links in folders are not followed.
 ///
 /// # Errors
 ///
 /// Refuses the whole if there is something that cannot be an input.
 pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
-    gathered(arguments, false).map(|collected| collected.inputs)
+    gathered(arguments, false, false).map(|collected| collected.inputs)
 }
 
-/// All inputs, and with `keep_going` what cannot be one.
+/// All inputs, with `follow_links` also those that links in folders lead to, and with `keep_going` what cannot be one.
 ///
 /// # Errors
 ///
 /// As [`collect`], without `keep_going`.
-pub(crate) fn gathered(arguments: &[PathBuf], keep_going: bool) -> Outcome<Collected> {
+pub(crate) fn gathered(arguments: &[PathBuf], follow_links: bool, keep_going: bool) -> Outcome<Collected> {
     let mut collected = Collected::default();
-    gather(arguments, &mut collected)?;
+    gather(arguments, follow_links, &mut collected)?;
     if let Some(first) = collected.left_out.pop_if(|_| !keep_going) {
         return Err(first);
     }
     if collected.inputs.is_empty() {
-        return Err(Failure::usage("the folder holds no files"));
+        return Err(nothing(&collected));
     }
     Ok(collected)
 }
 
-fn gather(arguments: &[PathBuf], collected: &mut Collected) -> Outcome<()> {
+fn nothing(collected: &Collected) -> Failure {
+    let counts: Vec<String> =
+        collected.skipped().iter().map(|(why, count)| format!("{why} {count}")).collect();
+    let skipped = if counts.is_empty() { String::new() } else { format!("; skipped: {}", counts.join(", ")) };
+    Failure::usage(format_args!("the folder holds no files{skipped}"))
+}
+
+fn gather(arguments: &[PathBuf], follow_links: bool, collected: &mut Collected) -> Outcome<()> {
     for argument in arguments {
         if argument == Path::new("-") {
             collected.inputs.push(Input { path: None, relative: PathBuf::from("stdin") });
@@ -91,7 +144,7 @@ fn gather(arguments: &[PathBuf], collected: &mut Collected) -> Outcome<()> {
             // Of several folders each keeps its own name, so that files of the same name do not meet.
             let prefix =
                 argument.file_name().filter(|_| arguments.len() > 1).map(PathBuf::from).unwrap_or_default();
-            folder(argument, &prefix, collected);
+            folder(argument, &prefix, follow_links, collected);
         } else if let Err(error) = argument.metadata() {
             collected.left_out.push(unreadable(argument, &error));
         } else {
@@ -104,21 +157,39 @@ fn gather(arguments: &[PathBuf], collected: &mut Collected) -> Outcome<()> {
     Ok(())
 }
 
-fn folder(root: &Path, prefix: &Path, collected: &mut Collected) {
-    let hidden = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with('.');
-    let entries = WalkDir::new(root).follow_links(true).sort_by_file_name().into_iter();
-    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !hidden(entry.file_name())) {
+fn folder(root: &Path, prefix: &Path, follow_links: bool, collected: &mut Collected) {
+    let mut hidden = Vec::new();
+    let entries = WalkDir::new(root).follow_links(follow_links).sort_by_file_name().into_iter();
+    let seen = entries.filter_entry(|entry| {
+        let is_shown = entry.depth() == 0 || !is_hidden(entry.file_name());
+        hidden.extend((!is_shown).then(|| entry.path().to_owned()));
+        is_shown
+    });
+    for entry in seen {
         match entry {
-            Ok(entry) if entry.file_type().is_file() => {
-                let relative = prefix.join(entry.path().strip_prefix(root).unwrap_or(entry.path()));
-                collected.inputs.push(Input { path: Some(entry.into_path()), relative });
-            }
-            Ok(_) => {}
+            Ok(entry) => one(root, prefix, &entry, collected),
             Err(error) => collected.left_out.push(match (error.path(), error.io_error()) {
                 (Some(path), Some(cause)) => unreadable(path, cause),
                 _ => Failure::new(Exit::Stopped, error),
             }),
         }
+    }
+    hidden.iter().for_each(|path| collected.skip(path, Skipped::Hidden));
+}
+
+fn is_hidden(name: &OsStr) -> bool {
+    name.to_string_lossy().starts_with('.')
+}
+
+fn one(root: &Path, prefix: &Path, entry: &DirEntry, collected: &mut Collected) {
+    let kind = entry.file_type();
+    if kind.is_file() {
+        let relative = prefix.join(entry.path().strip_prefix(root).unwrap_or(entry.path()));
+        collected.inputs.push(Input { path: Some(entry.path().to_owned()), relative });
+    } else if kind.is_symlink() {
+        collected.skip(entry.path(), Skipped::Link);
+    } else if !kind.is_dir() {
+        collected.skip(entry.path(), Skipped::Special);
     }
 }
 
@@ -140,22 +211,16 @@ pub(crate) enum Target {
 
 impl Target {
     /// What `--output` means for these arguments.
-    ///
-    /// # Errors
-    ///
-    /// Refuses what would overwrite an input or let two inputs write the same file.
-    pub(crate) fn of(output: &Path, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<Self> {
+    pub(crate) fn of(output: &Path, arguments: &[PathBuf]) -> Self {
         let several = arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir());
         let folder = several
             || output.is_dir()
             || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        let target = match folder {
-            _ if output == Path::new("-") => Self::Stdout,
+        match folder {
+            _ if is_stdout(output) => Self::Stdout,
             true => Self::Folder(output.to_owned()),
             false => Self::File(output.to_owned()),
-        };
-        target.refuse_overwriting(arguments, inputs)?;
-        Ok(target)
+        }
     }
 
     /// The file that the result of `input` is written to; `None` for standard output.
@@ -166,60 +231,11 @@ impl Target {
             Self::Folder(folder) => Some(folder.join(&input.relative)),
         }
     }
-
-    fn refuse_overwriting(&self, arguments: &[PathBuf], inputs: &[Input]) -> Outcome<()> {
-        if let Self::Folder(folder) = self
-            && let Some(inside) =
-                arguments.iter().find(|argument| argument.is_dir() && within(folder, argument))
-        {
-            let message = "the output folder lies inside the input folder, so a second run would read the first one's results";
-            return Err(Failure::usage(format_args!(
-                "{}: {message} ({})",
-                folder.display(),
-                inside.display()
-            )));
-        }
-        let mut writers: HashMap<PathBuf, &Input> = HashMap::new();
-        for input in inputs {
-            let Some(path) = self.path(input) else { continue };
-            if input.path.as_ref().is_some_and(|source| same_file(source, &path)) {
-                return Err(Failure::usage(format_args!(
-                    "{}: the output would overwrite the input",
-                    path.display()
-                )));
-            }
-            if let Some(other) = writers.insert(path, input) {
-                return Err(Failure::usage(format_args!(
-                    "{} and {} would write the same output",
-                    other.shown(),
-                    input.shown()
-                )));
-            }
-        }
-        Ok(())
-    }
 }
 
-/// Whether the paths lead to one file that exists.
-pub(crate) fn same_file(left: &Path, right: &Path) -> bool {
-    matches!((left.canonicalize(), right.canonicalize()), (Ok(left), Ok(right)) if left == right)
-}
-
-/// Whether `path` lies in `folder` or is it; neither need exist yet.
-pub(crate) fn within(path: &Path, folder: &Path) -> bool {
-    resolved(path).starts_with(resolved(folder))
-}
-
-/// The path without links as far as it exists, and absolute beyond.
-fn resolved(path: &Path) -> PathBuf {
-    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let existing = absolute.ancestors().find_map(|ancestor| Some((ancestor, ancestor.canonicalize().ok()?)));
-    match existing {
-        Some((ancestor, canonical)) => {
-            canonical.join(absolute.strip_prefix(ancestor).unwrap_or(Path::new("")))
-        }
-        None => absolute,
-    }
+/// `-`, or the name that Unix has for it: a shell may have led it to a file, which is not to be replaced but written to.
+fn is_stdout(output: &Path) -> bool {
+    ["-", "/dev/stdout", "/dev/fd/1"].iter().any(|name| output == Path::new(name))
 }
 
 #[cfg(test)]
@@ -240,20 +256,11 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_overwritten() {
-        let root = tempfile::tempdir().unwrap();
-        let (left, right) = (root.path().join("1/a.txt"), root.path().join("2/a.txt"));
-        for path in [&left, &right] {
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "").unwrap();
-        }
-        let arguments = [left.clone(), right];
-        let inputs = collect(&arguments).unwrap();
-        assert!(Target::of(&root.path().join("out"), &arguments, &inputs).is_err(), "two inputs, one output");
-        let inputs = collect(&arguments[..1]).unwrap();
-        assert!(Target::of(&left, &arguments[..1], &inputs).is_err(), "the input itself");
-        let folder = [root.path().to_owned()];
-        let inputs = collect(&folder).unwrap();
-        assert!(Target::of(&root.path().join("out"), &folder, &inputs).is_err(), "inside the input");
+    fn standard_output_has_several_names() {
+        let one = [PathBuf::from("a.txt")];
+        assert_eq!(Target::of(Path::new("/dev/stdout"), &one), Target::Stdout);
+        assert_eq!(Target::of(Path::new("-"), &[one.clone(), one.clone()].concat()), Target::Stdout);
+        assert_eq!(Target::of(Path::new("b.txt"), &one), Target::File(PathBuf::from("b.txt")));
+        assert_eq!(Target::of(Path::new("b/"), &one), Target::Folder(PathBuf::from("b/")));
     }
 }

@@ -3,14 +3,14 @@
 use crate::{
     arguments::{Mode, Naming, Pseudonymize, ScopeName},
     exit::{Exit, Failure, Outcome},
-    inputs::{Target, within},
+    inputs::Target,
 };
 use log::warn;
 use maskros_ledger::{Key, Ledger, LedgerError, RunEntry, Salt};
 use maskros_replace::{EntityKey, Namer, Scope};
 use std::{
     env,
-    path::{Path, PathBuf},
+    path::{Component, Path, PathBuf},
     time::SystemTime,
 };
 
@@ -25,8 +25,8 @@ pub(crate) struct Keys {
 
 impl Keys {
     /// The key and ledger that the mode asks for.
-    pub(crate) fn open(arguments: &Pseudonymize, target: &Target) -> Outcome<Self> {
-        refuse_contradictions(&arguments.naming, arguments.resume, Some(target))?;
+    pub(crate) fn open(arguments: &Pseudonymize) -> Outcome<Self> {
+        refuse_contradictions(&arguments.naming, arguments.resume)?;
         let naming = &arguments.naming;
         let scope = scope_name(naming);
         let passphrase = env::var("MASKROS_PASSPHRASE").ok();
@@ -44,7 +44,7 @@ impl Keys {
 
     /// The same for a command that writes nothing: a key or ledger that is not there yet is not made.
     pub(crate) fn look(naming: &Naming) -> Outcome<Self> {
-        refuse_contradictions(naming, false, None)?;
+        refuse_contradictions(naming, false)?;
         let scope = scope_name(naming);
         let passphrase = env::var("MASKROS_PASSPHRASE").ok();
         let ledger = naming.ledger.as_deref().filter(|path| path.exists());
@@ -111,32 +111,22 @@ fn key_file(path: &Path) -> Result<Key, LedgerError> {
     Key::create_file(path)
 }
 
-/// `target` is where outputs go, if anything is written.
-pub(crate) fn refuse_contradictions(naming: &Naming, resume: bool, target: Option<&Target>) -> Outcome<()> {
+/// Refuses options that exclude each other.
+pub(crate) fn refuse_contradictions(naming: &Naming, resume: bool) -> Outcome<()> {
     let Naming { mode, ledger, key_file, scope, .. } = naming;
     match (mode, ledger) {
-        (Mode::Reversible, None) => return Err(Failure::usage("--mode reversible needs --ledger")),
+        (Mode::Reversible, None) => Err(Failure::usage("--mode reversible needs --ledger")),
         (Mode::Irreversible | Mode::Linkable, Some(_)) => {
-            return Err(Failure::usage("--ledger needs --mode reversible: the other modes keep no table"));
+            Err(Failure::usage("--ledger needs --mode reversible: the other modes keep no table"))
         }
         (Mode::Irreversible, None) if key_file.is_some() => {
-            return Err(Failure::usage(
-                "--key-file needs --mode linkable or reversible: irreversible keeps no key",
-            ));
+            Err(Failure::usage("--key-file needs --mode linkable or reversible: irreversible keeps no key"))
         }
         (Mode::Irreversible, None) if resume && *scope == ScopeName::Collection => {
             let why = "an irreversible run keeps no key, so a collection cannot be gone on with: its pseudonyms would change";
-            return Err(Failure::usage(why));
+            Err(Failure::usage(why))
         }
-        _ => {}
-    }
-    let Some(Target::Folder(folder)) = target else { return Ok(()) };
-    match [ledger, key_file].into_iter().flatten().find(|path| within(path, folder)) {
-        Some(path) => {
-            let message = "keys and ledgers must not lie in the output folder";
-            Err(Failure::usage(format_args!("{}: {message}", path.display())))
-        }
-        None => Ok(()),
+        _ => Ok(()),
     }
 }
 
@@ -180,21 +170,32 @@ pub(crate) fn log_entry(action: &str, mode: &str) -> RunEntry {
     }
 }
 
-/// Where the run log goes if nothing is said: beside the ledger, else beside the output; nowhere for standard output.
+/// Where the run log goes if nothing is said: beside the ledger, else beside the output; nowhere for standard output, pipes and devices.
 pub(crate) fn log_path(
     asked: Option<&PathBuf>,
     ledger: Option<&PathBuf>,
     target: &Target,
 ) -> Option<PathBuf> {
     let beside = match target {
-        Target::Stdout => ledger,
-        Target::File(path) | Target::Folder(path) => ledger.or(Some(path)),
+        Target::Stdout => ledger.cloned(),
+        Target::File(path) | Target::Folder(path) => ledger.cloned().or_else(|| named(path)),
     };
     asked.cloned().or_else(|| {
-        let mut name = beside?.as_os_str().to_string_lossy().trim_end_matches(['/', '\\']).to_owned();
-        name.push_str(".log.jsonl");
-        Some(PathBuf::from(name))
+        let beside = beside?;
+        let name = format!("{}.log.jsonl", beside.file_name()?.to_string_lossy());
+        Some(beside.with_file_name(name))
     })
+}
+
+/// The output by a name that a neighbour's can be made of: `.` has none of its own.
+fn named(output: &Path) -> Option<PathBuf> {
+    let is_special = output.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir());
+    let has_name = output.components().next_back().is_some_and(|last| matches!(last, Component::Normal(_)));
+    match (is_special, has_name) {
+        (true, _) => None,
+        (false, true) => Some(output.to_owned()),
+        (false, false) => output.canonicalize().ok(),
+    }
 }
 
 #[cfg(test)]
@@ -215,5 +216,9 @@ mod tests {
         assert_eq!(log_path(None, None, &folder), Some(PathBuf::from("out.log.jsonl")));
         assert_eq!(log_path(None, Some(&ledger), &folder), Some(PathBuf::from("safe/table.log.jsonl")));
         assert_eq!(log_path(None, None, &Target::Stdout), None);
+        let here = log_path(None, None, &Target::Folder(PathBuf::from("."))).unwrap();
+        assert_eq!(here.parent(), env::current_dir().unwrap().parent(), "beside the folder, not in it");
+        #[cfg(unix)]
+        assert_eq!(log_path(None, None, &Target::File(PathBuf::from("/dev/null"))), None);
     }
 }

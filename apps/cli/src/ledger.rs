@@ -5,8 +5,9 @@ use crate::{
         Ledger as Command, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRows,
         LedgerSort,
     },
+    claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome, stdout},
-    inputs::{Target, same_file},
+    inputs::Target,
     keys::{existing, log_entry, log_path, refused},
     listing::aligned,
     shown::shown,
@@ -58,9 +59,13 @@ fn list(arguments: &LedgerList) -> Outcome<()> {
 
 fn export(arguments: &LedgerExport) -> Outcome<()> {
     let LedgerExport { place, output, .. } = arguments;
-    if same_file(output, &place.ledger) {
-        return Err(Failure::usage(format_args!("{}: this is the ledger itself", output.display())));
-    }
+    let claims = Claims::default()
+        .with(Role::Key, place.key_file.as_deref())
+        .with(Role::Ledger, Some(&place.ledger))
+        .with(Role::RunLog, log_path(None, Some(&place.ledger), &Target::Stdout).as_deref())
+        .with(Role::Table, Some(output));
+    claims.look(Existing::Replaced)?;
+    claims.try_out()?;
     let all = open(place)?.assignments().map_err(refused)?;
     let rows = chosen(&all, &arguments.rows)?;
     let ending = output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
@@ -172,7 +177,8 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     ledger.commit().map_err(refused)?;
     let made =
         if stale.is_empty() { String::new() } else { format!(", {} made anew by the next run", stale.len()) };
-    let said = format!("{} of {} rows changed{made}; run again to write it\n", rows.len(), all.len());
+    let said =
+        format!("{} of {} rows changed{made}; run again with --force to write it\n", rows.len(), all.len());
     let _ = io::stderr().write_all(said.as_bytes());
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! `arguments` is what was typed; `road`, `keys`, `inputs` make of it what the commands need; one module a command does the rest.
 
 mod arguments;
+mod claims;
 mod detect;
 mod diff;
 mod encoders;

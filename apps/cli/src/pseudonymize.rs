@@ -2,9 +2,10 @@
 
 use crate::{
     arguments::{Encoders, Mode, Naming, Pseudonymize, ScopeName},
+    claims::{Claims, Existing, Role, takes_file},
     exit::{Exit, Failure, Outcome, stdout},
     feed::{self, Broken, Feed, Item, Part, Record},
-    inputs::{Collected, Input, Target, gathered},
+    inputs::{Input, Target, gathered},
     keys::{Keys, entity_name, log_entry, log_path, refuse_contradictions, refused},
     progress::Progress,
     report::{LeftOut, Report},
@@ -21,8 +22,8 @@ use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::{Namer, Notice, NoticeKind};
 use maskros_text::{Decisions, Document, Edits, Label};
 use std::{
-    fs,
     io::{self, Write},
+    path::{Path, PathBuf},
     time::Instant,
 };
 
@@ -44,23 +45,62 @@ fn carried_out(analysis: &Analysis, decisions: Decisions, notices: &[Notice]) ->
 pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let started = Instant::now();
     let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
-    let Collected { inputs, left_out } = gathered(&arguments.reading.inputs, arguments.keep_going)?;
-    let target = Target::of(&arguments.output, &arguments.reading.inputs, &inputs)?;
-    let keys = keys(arguments, &target)?;
-    let pending = pending(arguments, &inputs, &target);
+    let reading = &arguments.reading;
+    let collected = gathered(&reading.inputs, reading.follow_links, arguments.keep_going)?;
+    let target = Target::of(&arguments.output, &reading.inputs);
+    let log = claimed(arguments, &collected.inputs, &target)?;
+    let keys = keys(arguments)?;
+    let pending = pending(arguments, &collected.inputs, &target);
     let mut run = Run::new(arguments, &pipeline, &pending, &target, keys)?;
-    let result = run.leave_out(&left_out).and_then(|()| run.all());
+    run.log = log;
+    run.report.skipped = collected.skipped();
+    let result = run.leave_out(&collected.left_out).and_then(|()| run.all());
     run.report.finish(started.elapsed());
-    run.close(&result)?;
-    result
+    run.close(result)
+}
+
+/// Looks at all files of the run before the first is opened. Returns where the run log goes.
+fn claimed(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Outcome<Option<PathBuf>> {
+    let Pseudonymize { reading, naming, deciding, report, annotations, log_file, .. } = arguments;
+    let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), target);
+    let is_asked = log_file.is_some() || naming.ledger.is_some();
+    // Nobody asked for a log beside the output: where there is no room for it the run does without, and says so.
+    let log = log.filter(|path| is_asked || has_room(path));
+    let claims = Claims::reading(&reading.inputs, inputs)
+        .with(Role::Policy, Some(Path::new(&deciding.policy)).filter(|path| path.is_file()))
+        .with(Role::Key, naming.key_file.as_deref())
+        .with(Role::Ledger, naming.ledger.as_deref())
+        .writing(inputs, target)
+        .with(Role::RunLog, log.as_deref())
+        .with(Role::Report, report.as_deref())
+        .with(Role::Annotations, annotations.as_deref());
+    if arguments.dry_run {
+        return claims.look(Existing::Replaced).map(|()| log);
+    }
+    let may_replace = arguments.force || arguments.resume;
+    let existing = if may_replace { Existing::Replaced } else { Existing::Refused("--force and --resume") };
+    claims.look(existing)?;
+    claims.try_out()?;
+    if let Some(path) = log.as_deref().filter(|path| path.exists()) {
+        RunLog::verify(path).map_err(refused)?;
+    }
+    Ok(log)
+}
+
+fn has_room(log: &Path) -> bool {
+    let has_room = takes_file(Role::RunLog, log);
+    if !has_room {
+        warn!("{}: cannot be written, so this run keeps no run log; see --log-file", log.display());
+    }
+    has_room
 }
 
 /// The keys of a run; of a dry run without making any.
-fn keys(arguments: &Pseudonymize, target: &Target) -> Outcome<Keys> {
+fn keys(arguments: &Pseudonymize) -> Outcome<Keys> {
     if !arguments.dry_run {
-        return Keys::open(arguments, target);
+        return Keys::open(arguments);
     }
-    refuse_contradictions(&arguments.naming, arguments.resume, Some(target))?;
+    refuse_contradictions(&arguments.naming, arguments.resume)?;
     Keys::look(&arguments.naming)
 }
 
@@ -91,6 +131,8 @@ struct Run<'a> {
     /// How many values of the span fields were met.
     span_values: u64,
     progress: Progress,
+    /// Where the run log goes.
+    log: Option<PathBuf>,
 }
 
 /// The output of the open input.
@@ -130,6 +172,7 @@ impl<'a> Run<'a> {
             output: None,
             span_values: 0,
             progress: Progress::new(inputs, arguments.quiet),
+            log: None,
         })
     }
 
@@ -351,8 +394,7 @@ impl<'a> Run<'a> {
     /// Says what a dry run would have written.
     fn announce(&self, output: &Output, bytes: u64) -> Outcome<()> {
         let input = &self.inputs[output.idx];
-        let target =
-            self.target.path(input).map_or_else(|| "-".to_owned(), |path| path.display().to_string());
+        let target = self.target.path(input).map_or_else(|| "-".to_owned(), |path| announced(&path));
         let documents = self.report.documents - output.before.0;
         let spans = self.report.spans() - output.before.1;
         let line =
@@ -362,17 +404,16 @@ impl<'a> Run<'a> {
 
     /// Says what else a dry run would have written.
     fn announce_rest(&self) -> Outcome<()> {
-        let Pseudonymize { naming, report, annotations, log_file, .. } = self.arguments;
-        let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), self.target);
+        let Pseudonymize { naming, report, annotations, .. } = self.arguments;
         let others = [
             ("key", naming.key_file.as_ref().filter(|path| !path.exists())),
             ("ledger", naming.ledger.as_ref()),
             ("annotations", annotations.as_ref()),
             ("report", report.as_ref()),
-            ("run log", log.as_ref()),
+            ("run log", self.log.as_ref()),
         ];
         for (what, path) in others.into_iter().filter_map(|(what, path)| Some((what, path?))) {
-            stdout(io::stdout().write_all(format!("{what} -> {}\n", path.display()).as_bytes()))?;
+            stdout(io::stdout().write_all(format!("{what} -> {}\n", announced(path)).as_bytes()))?;
         }
         Ok(())
     }
@@ -381,36 +422,69 @@ impl<'a> Run<'a> {
         self.keys.ledger.as_mut().map_or(Ok(()), |ledger| ledger.commit().map_err(refused))
     }
 
-    /// Writes what stays of a run that ended, well or not: annotations, report, run log, summary.
-    fn close(&mut self, result: &Outcome<Exit>) -> Outcome<()> {
-        let fields = &self.arguments.spans_field;
-        if self.span_values == 0 && !fields.is_empty() && result.is_ok() {
-            self.say(format!("no record has a field {}; see --spans-field", fields.join(", ")));
-        }
+    /// Writes what stays of a run that ended: run log, annotations, report, summary. Of one that failed only the log, if there is
+    /// anything to put on record, and its own error is the one that is told.
+    fn close(&mut self, result: Outcome<Exit>) -> Outcome<Exit> {
         self.output = None;
         self.progress.finish();
-        if let Some(annotations) = self.annotations.take().filter(|_| result.is_ok()) {
-            annotations.commit().map_err(refused)?;
+        if result.is_ok() {
+            self.close_whole()?;
+        } else if self.is_on_record()
+            && let Err(second) = self.append_log()
+        {
+            warn!("{second}");
+        }
+        result
+    }
+
+    fn close_whole(&mut self) -> Outcome<()> {
+        let fields = &self.arguments.spans_field;
+        if self.span_values == 0 && !fields.is_empty() {
+            self.say(format!("no record has a field {}; see --spans-field", fields.join(", ")));
         }
         if self.arguments.dry_run {
-            return self.close_dry(result.is_ok());
+            return self.close_dry();
         }
         self.append_log()?;
+        if let Some(annotations) = self.annotations.take() {
+            annotations.commit().map_err(refused)?;
+        }
         if let Some(path) = &self.arguments.report {
             let json = serde_json::to_vec_pretty(&self.report).unwrap_or_default();
-            fs::write(path, json).map_err(|error| Failure::file(path, &error))?;
+            let mut file = AtomicFile::create(path).map_err(refused)?;
+            file.put(&json).and_then(|()| file.commit()).map_err(refused)?;
         }
-        if !self.arguments.quiet && result.is_ok() {
-            let _ = io::stderr().write_all(self.report.summary().as_bytes());
+        if !self.arguments.quiet {
+            let _ = io::stderr().write_all((self.report.summary() + &self.places()).as_bytes());
         }
         Ok(())
     }
 
-    fn close_dry(&self, is_ok: bool) -> Outcome<()> {
-        if is_ok {
-            self.announce_rest()?;
-        }
-        if is_ok && !self.arguments.quiet {
+    /// Whether a run that failed has done something that the log must show.
+    fn is_on_record(&self) -> bool {
+        let has_log = self.log.as_ref().is_some_and(|path| path.exists());
+        !self.arguments.dry_run && (has_log || !self.files.is_empty() || self.keys.ledger.is_some())
+    }
+
+    /// The lines of the summary that say where things lie that the user may not have named.
+    fn places(&self) -> String {
+        let Pseudonymize { naming, report, annotations, .. } = self.arguments;
+        let places = [
+            (Role::Key, naming.key_file.as_ref()),
+            (Role::Ledger, naming.ledger.as_ref()),
+            (Role::Annotations, annotations.as_ref()),
+            (Role::Report, report.as_ref()),
+            (Role::RunLog, self.log.as_ref()),
+        ];
+        let line = |(role, path): (Role, Option<&PathBuf>)| {
+            path.map(|path| format!("{}: {}\n", role.name(), path.display()))
+        };
+        places.into_iter().filter_map(line).collect()
+    }
+
+    fn close_dry(&self) -> Outcome<()> {
+        self.announce_rest()?;
+        if !self.arguments.quiet {
             let summary = format!("dry run, nothing was written\n{}", self.report.summary());
             let _ = io::stderr().write_all(summary.as_bytes());
         }
@@ -418,9 +492,8 @@ impl<'a> Run<'a> {
     }
 
     fn append_log(&self) -> Outcome<()> {
-        let Pseudonymize { log_file, naming, deciding, .. } = self.arguments;
-        let Naming { ledger, mode, .. } = naming;
-        let Some(path) = log_path(log_file.as_ref(), ledger.as_ref(), self.target) else { return Ok(()) };
+        let Pseudonymize { naming: Naming { mode, .. }, deciding, .. } = self.arguments;
+        let Some(path) = &self.log else { return Ok(()) };
         let strategy = deciding
             .strategy
             .map_or_else(|| "by the policy".to_owned(), |strategy| format!("{strategy:?}").to_lowercase());
@@ -437,9 +510,15 @@ impl<'a> Run<'a> {
             files: self.files.clone(),
             ..log_entry("pseudonymize", &format!("{mode:?}").to_lowercase())
         };
-        let appended = RunLog::open(&path).and_then(|mut log| log.append(&entry));
+        let appended = RunLog::open(path).and_then(|mut log| log.append(&entry));
         appended.map(drop).map_err(refused)
     }
+}
+
+/// A file as a dry run names it.
+fn announced(path: &Path) -> String {
+    let note = if path.is_file() { " (exists already)" } else { "" };
+    format!("{}{note}", path.display())
 }
 
 /// The encoders as the run log has them.

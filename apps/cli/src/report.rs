@@ -36,6 +36,8 @@ pub(crate) struct Report {
     pub(crate) records_without_text: u64,
     /// Inputs and records for which nothing was written.
     pub(crate) left_out: Vec<LeftOut>,
+    /// What in folders was passed over, by the reason.
+    pub(crate) skipped: BTreeMap<&'static str, u64>,
     /// What the steps had to say, by how often.
     notices: BTreeMap<String, u64>,
     /// What the positions of the review count.
@@ -198,6 +200,9 @@ impl Report {
         }
         for left_out in &self.left_out {
             line(text, "left out", left_out.problem.clone());
+        }
+        if !self.skipped.is_empty() {
+            line(text, "skipped in folders", counts(&self.skipped));
         }
         let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
         line(text, "documents", format!("{} ({}), {rate}", self.documents, counts(&self.languages)));

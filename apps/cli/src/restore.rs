@@ -2,6 +2,7 @@
 
 use crate::{
     arguments::Restore,
+    claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
     inputs::{Collected, Input, Target, gathered},
     keys::{existing, log_entry, log_path, refused},
@@ -11,18 +12,21 @@ use crate::{
 use log::warn;
 use maskros_formats::{Change, Options, RawRecords, restore};
 use maskros_ledger::{Digest, Hasher, Key, Ledger, RecordId, RunEntry, RunFile, RunLog};
+use std::path::Path;
 
 /// Restores every input, then adds the run and its reason to the log.
 pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     if arguments.reason.trim().is_empty() {
         return Err(Failure::usage("the reason is empty; it is what the log is for"));
     }
-    let Collected { inputs, left_out } = gathered(&arguments.inputs, arguments.keep_going)?;
-    let target = Target::of(&arguments.output, &arguments.inputs, &inputs)?;
+    let Collected { inputs, left_out, .. } =
+        gathered(&arguments.inputs, arguments.follow_links, arguments.keep_going)?;
+    let target = Target::of(&arguments.output, &arguments.inputs);
+    let path = log_path(None, Some(&arguments.ledger), &target);
+    claimed(arguments, &inputs, &target, path.as_deref())?;
     let key = existing(arguments.key_file.as_deref(), &arguments.ledger)?;
     let ledger = Ledger::open(&arguments.ledger, &key).map_err(refused)?;
     // The reason stands in the log before anything is restored, so that a cut-off run is on record too.
-    let path = log_path(None, Some(&arguments.ledger), &target);
     let mut log = path.as_deref().map(RunLog::open).transpose().map_err(refused)?;
     append(&mut log, arguments, "restore begins", RunEntry::default())?;
     let mut run =
@@ -43,6 +47,17 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
         RunEntry { documents: files.len() as u64, failed, files, ..RunEntry::default() },
     )?;
     Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
+}
+
+/// Looks at all files of the run before the first is opened.
+fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&Path>) -> Outcome<()> {
+    let claims = Claims::reading(&arguments.inputs, inputs)
+        .with(Role::Key, arguments.key_file.as_deref())
+        .with(Role::Ledger, Some(&arguments.ledger))
+        .writing(inputs, target)
+        .with(Role::RunLog, log);
+    claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
+    claims.try_out()
 }
 
 /// What can go wrong with an input.
@@ -79,7 +94,7 @@ impl Run<'_> {
         let mut reader = input.open().map_err(Fault::Input)?;
         let format = road::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
         let options = Options::new(format);
-        let mut sink = Sink::open(self.target, input)?;
+        let mut sink = Sink::private(self.target, input)?;
         let mut read = Hasher::default();
         let name = input.name();
         for (number, raw) in (1..).zip(RawRecords::new(reader, &options)) {

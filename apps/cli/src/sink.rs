@@ -5,10 +5,11 @@ use crate::{
     inputs::{Input, Target},
     keys::refused,
 };
-use maskros_ledger::{AtomicFile, Digest, Hasher};
+use maskros_ledger::{AtomicFile, Digest, Hasher, LedgerError};
 use std::{
     fs,
     io::{self, Write},
+    path::Path,
 };
 
 /// An open output: a file that is whole or not there, standard output, or nothing where a finished run is gone through again.
@@ -32,11 +33,24 @@ pub(crate) enum Finished {
 impl Sink {
     /// The output of `input`; folders are made as needed.
     pub(crate) fn open(target: &Target, input: &Input) -> Outcome<Self> {
+        Self::made(target, input, AtomicFile::create)
+    }
+
+    /// The same for originals: a file that only its owner can read.
+    pub(crate) fn private(target: &Target, input: &Input) -> Outcome<Self> {
+        Self::made(target, input, AtomicFile::create_private)
+    }
+
+    fn made(
+        target: &Target,
+        input: &Input,
+        make: impl FnOnce(&Path) -> Result<AtomicFile, LedgerError>,
+    ) -> Outcome<Self> {
         let Some(path) = target.path(input) else { return Ok(Self::Stdout(Hasher::default())) };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
-        AtomicFile::create(&path).map(Self::File).map_err(refused)
+        make(&path).map(Self::File).map_err(refused)
     }
 
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome<()> {

@@ -165,7 +165,10 @@ fn outputs_overwrite_neither_inputs_nor_each_other() {
         refused(&command(folder.path(), arguments).output().unwrap(), 2, part);
     };
     refuses(&["a.jsonl", "--csv", "./a.jsonl"], "would overwrite the input");
-    refuses(&["a.jsonl", "--csv", "f.csv", "--confusion", "f.csv"], "the same file");
+    refuses(
+        &["a.jsonl", "--csv", "f.csv", "--confusion", "f.csv"],
+        "the confusion table would overwrite the figures",
+    );
     refuses(&["a.jsonl", "--predicted-field", "other", "--sweep", "s.svg"], "cannot be used with");
     assert_eq!(read(&folder, "a.jsonl"), SENTENCES);
 }

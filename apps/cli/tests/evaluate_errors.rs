@@ -70,5 +70,5 @@ fn pages_do_not_overwrite_and_have_a_form() {
     scored.refuses(&[&ARGUMENTS[..], &["errors.txt"]].concat(), 2, "must be named .html or .md");
     scored.refuses(&["both.md", "--predicted-field", "other", "--errors", "both.md"], 2, "would overwrite");
     let same = [&ARGUMENTS[..], &["e.md", "--csv", "e.md"]].concat();
-    scored.refuses(&same, 2, "two outputs would be written to the same file");
+    scored.refuses(&same, 2, "the page of errors would overwrite the figures");
 }

@@ -216,7 +216,7 @@ fn a_corrected_pseudonym_is_written_everywhere() {
     assert!(a.contains(first), "everybody else keeps the name: {a}");
 
     for out in ["one", "two"] {
-        let back = ["restore", out, "-o", "back", "--reason", "a test"];
+        let back = ["restore", out, "-o", "back", "--force", "--reason", "a test"];
         succeeds(folder.path(), &[&back[..], &keys].concat());
         for name in ["a.txt", "b.txt"] {
             assert_eq!(read(&folder, &format!("back/{name}")), read(&folder, &format!("in/{name}")), "{out}");
@@ -282,7 +282,7 @@ fn the_same_name_in_several_documents_is_told_apart() {
     let edit = [&["ledger", "edit", "--original", "Tjernberg", "--to", "Granquist"][..], &keys].concat();
     fails(folder.path(), &edit, 2, "2 rows of the ledger");
     succeeds(folder.path(), &[&edit[..], &["--all"]].concat());
-    succeeds(folder.path(), &run);
+    succeeds(folder.path(), &[&run[..], &["--force"]].concat());
     for name in ["out/a.txt", "out/b.txt"] {
         assert!(read(&folder, name).contains(" Granquist "), "{}", read(&folder, name));
     }
@@ -299,8 +299,8 @@ fn gold_spans_fit_the_output() {
     );
     let folder = folder(&[("g.jsonl", &line)]);
     for strategy in ["realistic", "category", "delete"] {
-        let run =
-            ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "ents", "--strategy", strategy];
+        let run = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "ents", "--force"];
+        let run = [&run[..], &["--strategy", strategy]].concat();
         let (_, said) = ends(folder.path(), &run, 0);
         assert!(said.contains("positions in the text were moved with it"), "{said}");
         let written = read(&folder, "o.jsonl");
@@ -324,16 +324,16 @@ fn gold_spans_fit_the_output() {
             assert!(said.contains("cover the whole of it now (2)"), "{said}");
         }
     }
-    let (_, said) = ends(folder.path(), &["pseudonymize", "g.jsonl", "-o", "o.jsonl"], 0);
+    let (_, said) = ends(folder.path(), &["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--force"], 0);
     assert!(
         said.contains("ents looks like positions in the text") && said.contains("--spans-field"),
         "{said}"
     );
-    let (_, said) = ends(folder.path(), &["pseudonymize", "g.jsonl", "-o", "o.jsonl", "-q"], 0);
+    let (_, said) = ends(folder.path(), &["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--force", "-q"], 0);
     assert!(said.contains("ents looks like positions"), "also where no summary is wanted: {said}");
-    let typo = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "entts"];
+    let typo = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--force", "--spans-field", "entts"];
     assert!(ends(folder.path(), &typo, 0).1.contains("no record has a field entts"));
-    let named = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "ents", "-q"];
+    let named = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--force", "--spans-field", "ents", "-q"];
     assert!(!ends(folder.path(), &named, 0).1.contains("--spans-field"));
 }
 
@@ -387,7 +387,7 @@ fn json_files_are_read_and_written_byte_for_byte() {
         ["pseudonymize", "c.json", "-o", "e.json", "--text-field", "/data/body", "--strategy", "numbered"];
     succeeds(folder.path(), &by_path);
     assert_eq!(read(&folder, "e.json"), nested.replace("Torvald", "[PERSON-1]"), "each row is a document");
-    fails(folder.path(), &["pseudonymize", "d.json", "-o", "e.json"], 3, "d.json: line 2, column");
+    fails(folder.path(), &["pseudonymize", "d.json", "-o", "g.json"], 3, "d.json: line 2, column");
     fails(folder.path(), &["pseudonymize", "c.json", "-o", "f.json"], 3, "--text-field");
 }
 
@@ -505,7 +505,7 @@ fn report_and_annotations_name_record_unit_and_both_places() {
     assert_eq!(cut(after, at(look, "output_start"), at(look, "output_end")), "diabetes");
     leaks_nothing(&report.to_string());
 
-    let column = ["pseudonymize", "t.csv", "-o", "u.csv", "--columns", "note"];
+    let column = ["pseudonymize", "t.csv", "-o", "u.csv", "--force", "--columns", "note"];
     succeeds(folder.path(), &[&column[..], &files].concat());
     assert_eq!(objects(&read(&folder, "n.jsonl"))[0]["id"], "r-1");
 }

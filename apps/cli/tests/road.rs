@@ -67,7 +67,10 @@ fn read(folder: &TempDir, name: &str) -> String {
 fn every_strategy_leaves_no_name() {
     let folder = folder(&[("in/a.txt", TEXT.as_bytes())]);
     for strategy in ["delete", "placeholder", "category", "numbered", "swell", "realistic"] {
-        succeeds(folder.path(), &["pseudonymize", "in", "--output", "out", "--strategy", strategy]);
+        succeeds(
+            folder.path(),
+            &["pseudonymize", "in", "--output", "out", "--force", "--strategy", strategy],
+        );
         let text = read(&folder, "out/a.txt");
         leaks_nothing(&text);
         assert!(text.contains(" bror ") && text.ends_with("😀\r\n"), "{strategy}: {text}");
@@ -151,7 +154,7 @@ fn restore_is_exact() {
     let ledger = fs::read(folder.path().join("my.ledger")).unwrap();
     assert!(!ledger.windows(4).any(|bytes| bytes == b"Anna"), "the ledger is sealed");
 
-    let back = [&["restore", "out", "--output", "back", "--reason", "a test"][..], &keys].concat();
+    let back = [&["restore", "out", "--output", "back", "--force", "--reason", "a test"][..], &keys].concat();
     succeeds(folder.path(), &back);
     for name in ["a.txt", "b.txt", "c.jsonl"] {
         let bytes = |root: &str| fs::read(folder.path().join(root).join(name)).unwrap();
@@ -181,11 +184,11 @@ fn restore_is_exact() {
 fn a_link_that_leads_nowhere_is_named_before_anything_is_written() {
     let folder = folder(&[("in/a.txt", TEXT.as_bytes())]);
     std::os::unix::fs::symlink("gone.txt", folder.path().join("in/b.txt")).unwrap();
-    let run = ["pseudonymize", "in", "-o", "out"];
+    let run = ["pseudonymize", "in", "-o", "out", "--follow-links"];
     fails(folder.path(), &run, 1, "in/b.txt: a link that leads nowhere");
     assert!(!folder.path().join("out").exists(), "nothing is written");
     fails(folder.path(), &[&run[..], &["--keep-going"]].concat(), 5, "in/b.txt: a link that leads nowhere");
-    fails(folder.path(), &[&run[..], &["--keep-going", "-q"]].concat(), 5, "left out: in/b.txt");
+    fails(folder.path(), &[&run[..], &["--keep-going", "-q", "--force"]].concat(), 5, "left out: in/b.txt");
     leaks_nothing(&read(&folder, "out/a.txt"));
     assert!(!folder.path().join("out/b.txt").exists());
 }
@@ -288,7 +291,7 @@ fn a_ledger_of_another_scope_is_refused() {
         "--scope-name",
     ];
     succeeds(folder.path(), &[&run[..], &["one"]].concat());
-    fails(folder.path(), &[&run[..], &["two"]].concat(), 4, "another scope");
+    fails(folder.path(), &[&run[..], &["two", "--force"]].concat(), 4, "another scope");
 }
 
 #[test]

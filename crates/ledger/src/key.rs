@@ -187,8 +187,15 @@ pub(crate) fn mac(key: &[u8], pieces: &[&[u8]]) -> [u8; 32] {
 
 /// Options that create a file only its owner can read, and fail where one is there.
 pub(crate) fn private_file() -> fs::OpenOptions {
-    let mut options = fs::OpenOptions::new();
+    let mut options = private_options();
     options.write(true).create_new(true);
+    options
+}
+
+/// Options with which a file that is created can be read by its owner only.
+#[cfg_attr(not(unix), expect(clippy::let_and_return, unused_mut, reason = "only Unix has such rights"))]
+pub(crate) fn private_options() -> fs::OpenOptions {
+    let mut options = fs::OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options

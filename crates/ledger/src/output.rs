@@ -1,8 +1,11 @@
 //! Output files that are whole or not there.
 
-use crate::{Digest, Hasher, LedgerError, key::private_file};
+use crate::{
+    Digest, Hasher, LedgerError,
+    key::{private_file, private_options},
+};
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{self, BufWriter, Write},
     mem,
     path::{Path, PathBuf},
@@ -29,13 +32,33 @@ impl AtomicFile {
     /// [`LedgerError::Io`] where the folder does not let a file be made, [`LedgerError::Busy`] where another run is writing the
     /// same output.
     pub fn create(path: &Path) -> Result<Self, LedgerError> {
+        Self::open(path, File::options(), |_| Ok(()))
+    }
+
+    /// The same for a file with originals: from its first byte on, and whatever was there before, only its owner can read it (mode
+    /// 0600 on Unix).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`create`](Self::create).
+    pub fn create_private(path: &Path) -> Result<Self, LedgerError> {
+        Self::open(path, private_options(), withdraw)
+    }
+
+    /// `close_off` is done to a temporary file that is ours before anything is written.
+    fn open(
+        path: &Path,
+        mut options: OpenOptions,
+        close_off: fn(&File) -> io::Result<()>,
+    ) -> Result<Self, LedgerError> {
         let (path, part) = places(path)?;
         let failed = |source| LedgerError::io(&path, source);
         let place = part.as_deref().unwrap_or(&path);
-        let file =
-            File::options().write(true).create(part.is_some()).truncate(false).open(place).map_err(failed)?;
+        let file = options.write(true).create(part.is_some()).truncate(false).open(place).map_err(failed)?;
         if part.is_some() {
             file.try_lock().map_err(|busy| failed(busy.into()))?;
+            // A killed run may have left the file with other rights.
+            close_off(&file).map_err(failed)?;
         }
         // From here on the temporary file is ours to remove.
         let finished = FinishedFile { path, part, digest: Digest([0; 32]), bytes: 0 };
@@ -85,6 +108,18 @@ impl AtomicFile {
     pub fn commit(self) -> Result<Digest, LedgerError> {
         self.finish()?.publish()
     }
+}
+
+/// Takes the rights to a file from everybody but its owner.
+#[cfg(unix)]
+fn withdraw(file: &File) -> io::Result<()> {
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "one signature on every system")]
+fn withdraw(_: &File) -> io::Result<()> {
+    Ok(())
 }
 
 impl Write for AtomicFile {
@@ -229,6 +264,24 @@ mod tests {
         file.commit().unwrap();
         assert_eq!(names(folder.path()), ["out.txt"]);
         assert_eq!(fs::read(&path).unwrap(), b"short");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_private_file_is_private_from_the_start() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        fs::write(&path, "open to all").unwrap();
+        let (_, part) = places(&path).unwrap();
+        let part = part.unwrap();
+        fs::write(&part, "what a killed run left").unwrap();
+        let mut file = AtomicFile::create_private(&path).unwrap();
+        assert_eq!(mode(&part), 0o600);
+        file.put(b"original").unwrap();
+        file.commit().unwrap();
+        assert_eq!((mode(&path), fs::read(&path).unwrap().as_slice()), (0o600, b"original".as_slice()));
     }
 
     #[test]

@@ -4,9 +4,10 @@ mod brat;
 mod conll;
 mod jsonl;
 
-use super::refuse_overwriting;
+use super::claimed;
 use crate::{
     arguments::{Compared, FileForm, Join},
+    claims,
     exit::{Exit, Failure, Outcome},
     inputs::{Input, collect},
     lines::Problem,
@@ -180,7 +181,10 @@ pub(super) fn read_of(
     let (answers, map) = (other(&arguments.predicted)?, other(&arguments.map)?);
     let inputs = [gold, &answers, &map].concat();
     let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
-    refuse_overwriting([&arguments.csv, errors], &[inputs, beside].concat())?;
+    claimed(
+        [(claims::Role::Figures, &arguments.csv), (claims::Role::ErrorPage, errors)],
+        &[inputs, beside].concat(),
+    )?;
     let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
     let nowhere = arguments.predicted.is_none() && arguments.predicted_field.is_none();
     if nowhere && !gold.iter().all(in_conll) {

@@ -1,8 +1,9 @@
 //! `evaluate langid`: languages that were named for sentences beside those that people judged them valid in.
 
-use super::{cells, refuse_overwriting, sweep, write};
+use super::{cells, claimed, sweep, write};
 use crate::{
     arguments::EvaluateLangid,
+    claims::Role,
     exit::{Exit, Failure, Outcome, stdout},
     inputs::{Input, collect},
     lines::{self, Problem},
@@ -61,7 +62,12 @@ struct Rows {
 /// Prints the figures, and writes what was asked for.
 pub(crate) fn run(arguments: &EvaluateLangid) -> Outcome<()> {
     let inputs = collect(&arguments.inputs)?;
-    refuse_overwriting([&arguments.csv, &arguments.confusion, &arguments.sweep], &inputs)?;
+    let outputs = [
+        (Role::Figures, &arguments.csv),
+        (Role::Confusion, &arguments.confusion),
+        (Role::Plot, &arguments.sweep),
+    ];
+    claimed(outputs, &inputs)?;
     let identifier = arguments.predicted_field.is_none().then(Identifier::embedded);
     let Rows { rows, texts } = read(arguments, identifier.as_ref(), &inputs)?;
     let pairs: Vec<Pair> = rows.iter().map(|row| row.pair).collect();

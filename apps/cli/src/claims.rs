@@ -1,0 +1,273 @@
+//! The files of a run: what each is for, told apart and tried before the first is opened.
+//!
+//! A mistyped option must not cost an original or a key, as `--report letter.txt` would. So every command that writes names here the
+//! files that it will read and write, and begins only if no two of them are one file (by whatever name: over links, as hard links,
+//! where the file system knows no letter case), none lies in another's folder, each can be written, and none is written over unasked.
+
+mod identity;
+mod writable;
+
+use crate::{
+    exit::{Failure, Outcome},
+    inputs::{Input, Target},
+};
+use identity::{Identity, is_one_place, within};
+use std::{
+    collections::{HashMap, HashSet},
+    path::{Path, PathBuf},
+};
+
+pub(crate) use writable::takes_file;
+
+/// What a file is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Role {
+    Input,
+    Policy,
+    Key,
+    Ledger,
+    Output,
+    RunLog,
+    Report,
+    Annotations,
+    Spans,
+    Table,
+    Figures,
+    Confusion,
+    Plot,
+    ErrorPage,
+}
+
+impl Role {
+    /// What messages call it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Input => "input",
+            Self::Policy => "policy",
+            Self::Key => "key",
+            Self::Ledger => "ledger",
+            Self::Output => "output",
+            Self::RunLog => "run log",
+            Self::Report => "report",
+            Self::Annotations => "annotations",
+            Self::Spans => "spans",
+            Self::Table => "table",
+            Self::Figures => "figures",
+            Self::Confusion => "confusion table",
+            Self::Plot => "plot",
+            Self::ErrorPage => "page of errors",
+        }
+    }
+
+    /// Whether the run only reads it.
+    const fn is_read(self) -> bool {
+        matches!(self, Self::Input | Self::Policy)
+    }
+
+    /// Whether a file that is there already goes on: it is added to, or read.
+    const fn lives_on(self) -> bool {
+        self.is_read() || matches!(self, Self::Key | Self::Ledger | Self::RunLog)
+    }
+}
+
+/// A file with its role.
+#[derive(Clone, Debug)]
+struct Claim {
+    role: Role,
+    path: PathBuf,
+    /// Of an output: the input that it is made of, as messages call it.
+    of: Option<String>,
+}
+
+/// What becomes of files that are there already and would be written anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Existing {
+    /// They are written over.
+    Replaced,
+    /// The run is refused, with the names of the options that allow it.
+    Refused(&'static str),
+}
+
+/// The files of a run.
+#[derive(Debug, Default)]
+pub(crate) struct Claims {
+    claims: Vec<Claim>,
+    input_folders: Vec<PathBuf>,
+    output_folder: Option<PathBuf>,
+}
+
+impl Claims {
+    /// The inputs that `arguments` led to.
+    pub(crate) fn reading(arguments: &[PathBuf], inputs: &[Input]) -> Self {
+        let input_folders = arguments.iter().filter(|argument| argument.is_dir()).cloned().collect();
+        let mut claims = Self { input_folders, ..Self::default() };
+        for input in inputs {
+            claims.add(Role::Input, input.place(), None);
+        }
+        claims
+    }
+
+    /// With the output of each of `inputs`.
+    pub(crate) fn writing(mut self, inputs: &[Input], target: &Target) -> Self {
+        if let Target::Folder(folder) = target {
+            self.output_folder = Some(folder.clone());
+        }
+        for input in inputs {
+            if let Some(path) = target.path(input) {
+                self.add(Role::Output, path, Some(input.shown()));
+            }
+        }
+        self
+    }
+
+    /// With a file of this role, if there is to be one.
+    pub(crate) fn with(mut self, role: Role, path: Option<&Path>) -> Self {
+        if let Some(path) = path {
+            self.add(role, path.to_owned(), None);
+        }
+        self
+    }
+
+    /// With a folder that files are written to.
+    pub(crate) fn writing_into(self, folder: &Path) -> Self {
+        Self { output_folder: Some(folder.to_owned()), ..self }
+    }
+
+    fn add(&mut self, role: Role, path: PathBuf, of: Option<String>) {
+        self.claims.push(Claim { role, path, of });
+    }
+
+    /// Looks at all of them; nothing is made or changed.
+    ///
+    /// # Errors
+    ///
+    /// Refuses files that are one and the same, that lie in another's folder, and those that are there already unless they may be
+    /// replaced; each with path and roles.
+    pub(crate) fn look(&self, existing: Existing) -> Outcome<()> {
+        self.refuse_shared()?;
+        self.refuse_nested()?;
+        self.refuse_inside()?;
+        match existing {
+            Existing::Replaced => Ok(()),
+            Existing::Refused(options) => self.refuse_existing(options),
+        }
+    }
+
+    /// Tries whether each can be written: folders take a file, and files that go on can be added to.
+    ///
+    /// # Errors
+    ///
+    /// Names the first that cannot, with its role and what the system said.
+    pub(crate) fn try_out(&self) -> Outcome<()> {
+        let mut tried = HashSet::new();
+        let written = self.claims.iter().filter(|claim| !claim.role.is_read());
+        for Claim { role, path, .. } in written {
+            writable::try_out(*role, path, &mut tried)?;
+        }
+        Ok(())
+    }
+
+    fn refuse_shared(&self) -> Outcome<()> {
+        let mut places: HashMap<Identity, Vec<&Claim>> = HashMap::new();
+        for claim in &self.claims {
+            let Some(identity) = Identity::of(&claim.path) else { continue };
+            let earlier = places.entry(identity).or_default();
+            if let Some(other) = earlier.iter().find(|other| clash(other, claim)) {
+                return Err(shared(other, claim));
+            }
+            earlier.push(claim);
+        }
+        Ok(())
+    }
+
+    /// Refuses outputs that would have to be both a file and a folder.
+    fn refuse_nested(&self) -> Outcome<()> {
+        let outputs = || self.claims.iter().filter(|claim| claim.role == Role::Output);
+        let files: HashSet<&Path> = outputs().map(|claim| claim.path.as_path()).collect();
+        let nested = outputs().find_map(|claim| {
+            claim.path.ancestors().skip(1).find(|folder| files.contains(folder)).map(|file| (file, claim))
+        });
+        nested.map_or(Ok(()), |(file, claim)| {
+            let message = "the output of one input would be a folder of another's";
+            Err(Failure::usage(format_args!("{}: {message} ({})", file.display(), claim.path.display())))
+        })
+    }
+
+    /// Refuses what lies in the folder of the inputs, where the next run would take it for one, or in that of the outputs, which is
+    /// given away.
+    fn refuse_inside(&self) -> Outcome<()> {
+        for folder in &self.input_folders {
+            self.refuse_folders(folder)?;
+            self.refuse_in(folder, "input folder", "the next run would read it as an input")?;
+        }
+        match &self.output_folder {
+            Some(folder) => {
+                self.refuse_in(folder, "output folder", "it would be given away with the results")
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn refuse_folders(&self, inputs: &Path) -> Outcome<()> {
+        let Some(outputs) = &self.output_folder else { return Ok(()) };
+        let message = if within(outputs, inputs) {
+            "the output folder lies inside the input folder, so a second run would read the first one's results"
+        } else if within(inputs, outputs) {
+            "the input folder lies inside the output folder, so the originals would be given away with the results"
+        } else {
+            return Ok(());
+        };
+        let (outputs, inputs) = (outputs.display(), inputs.display());
+        Err(Failure::usage(format_args!("{outputs}: {message} ({inputs})")))
+    }
+
+    fn refuse_in(&self, folder: &Path, called: &str, why: &str) -> Outcome<()> {
+        let own = |claim: &&Claim| !claim.role.is_read() && claim.role != Role::Output;
+        match self.claims.iter().filter(own).find(|claim| within(&claim.path, folder)) {
+            Some(Claim { role, path, .. }) => Err(Failure::usage(format_args!(
+                "{}: the {} must not lie in the {called} {}: {why}",
+                path.display(),
+                role.name(),
+                folder.display()
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    fn refuse_existing(&self, options: &str) -> Outcome<()> {
+        let replaced = |claim: &&Claim| !claim.role.lives_on() && claim.path.is_file();
+        match self.claims.iter().find(replaced) {
+            Some(Claim { role, path, .. }) => Err(Failure::usage(format_args!(
+                "{}: the {} exists already, and is not overwritten; see {options}",
+                path.display(),
+                role.name()
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Whether two files of the same identity must not be: inputs may be named twice.
+fn clash(earlier: &Claim, later: &Claim) -> bool {
+    !(earlier.role.is_read() && later.role.is_read()) && is_one_place(&earlier.path, &later.path)
+}
+
+fn shared(earlier: &Claim, later: &Claim) -> Failure {
+    if let (Some(one), Some(other)) = (&earlier.of, &later.of) {
+        let path = later.path.display();
+        return Failure::usage(format_args!("{one} and {other} would write the same output ({path})"));
+    }
+    // What is only read, or goes on, is what would be lost.
+    let (lost, writer) =
+        if later.role.lives_on() && !earlier.role.lives_on() { (later, earlier) } else { (earlier, later) };
+    let other_name = if lost.path == writer.path {
+        String::new()
+    } else {
+        format!(" (the same file as {})", lost.path.display())
+    };
+    let (writer_role, lost_role) = (writer.role.name(), lost.role.name());
+    Failure::usage(format_args!(
+        "{}: the {writer_role} would overwrite the {lost_role}{other_name}",
+        writer.path.display()
+    ))
+}

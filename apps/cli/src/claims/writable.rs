@@ -1,0 +1,100 @@
+//! Whether a file can be written, found out before there is anything to write.
+
+use super::Role;
+use crate::exit::{Exit, Failure, Outcome};
+use std::{
+    collections::HashSet,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    process,
+};
+
+/// Tries one file; folders that are among `tried` were tried before.
+pub(super) fn try_out(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => {
+            let message = format!("is a folder, and the {} needs a file", role.name());
+            Err(Failure::usage(format_args!("{}: {message}", path.display())))
+        }
+        // Pipes and devices are opened when there is something for them.
+        Ok(found) if !found.is_file() => Ok(()),
+        // A key is only read, and a log that can be added to needs no other right.
+        Ok(_) if role.lives_on() => go_on(role, path),
+        Ok(_) => try_folder(role, path, tried),
+        Err(missing) if is_absent(&missing) => try_folder(role, path, tried),
+        Err(error) => Err(refused(role, path, &error)),
+    }
+}
+
+/// Whether nothing is there, or a file where a folder should be.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
+/// Whether a file can be made at `path`, or added to if it is there.
+pub(crate) fn takes_file(role: Role, path: &Path) -> bool {
+    try_out(role, path, &mut HashSet::new()).is_ok()
+}
+
+fn go_on(role: Role, path: &Path) -> Outcome<()> {
+    if role == Role::Key {
+        return Ok(());
+    }
+    File::options().append(true).open(path).map(drop).map_err(|error| refused(role, path, &error))
+}
+
+fn try_folder(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
+    let folder = nearest(role, path)?;
+    if tried.contains(&folder) {
+        return Ok(());
+    }
+    Probe::leave(&folder).map_err(|error| refused(role, path, &error))?;
+    tried.insert(folder);
+    Ok(())
+}
+
+/// The folder that the file, or the first missing folder above it, is to be made in. Only for outputs folders are made.
+fn nearest(role: Role, path: &Path) -> Outcome<PathBuf> {
+    let absolute = std::path::absolute(path).map_err(|error| refused(role, path, &error))?;
+    let mut folders = absolute.ancestors().skip(1);
+    let made = matches!(role, Role::Output | Role::Spans);
+    let found = if made { folders.find(|folder| folder.exists()) } else { folders.next() };
+    let folder = found.unwrap_or(Path::new("/"));
+    if folder.is_dir() {
+        return Ok(folder.to_owned());
+    }
+    let what = if folder.exists() { "is no folder" } else { "is not there" };
+    let message = format!("the {} cannot be written, for {} {what}", role.name(), folder.display());
+    Err(Failure::new(Exit::Stopped, format_args!("{}: {message}", path.display())))
+}
+
+fn refused(role: Role, path: &Path, error: &io::Error) -> Failure {
+    let message = format!("the {} cannot be written: {error}", role.name());
+    Failure::new(Exit::Stopped, format_args!("{}: {message}", path.display()))
+}
+
+/// A file that shows that a folder takes one; gone when dropped.
+#[derive(Debug)]
+pub(super) struct Probe(PathBuf);
+
+impl Probe {
+    pub(super) fn leave(folder: &Path) -> io::Result<Self> {
+        // The number keeps runs apart that try the same folder at once.
+        let path = folder.join(format!(".maskros-{}.probe", process::id()));
+        File::options().write(true).create(true).truncate(true).open(&path)?;
+        Ok(Self(path))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Probe {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_file(&self.0) {
+            log::warn!("{}: temporary file not removed: {error}", self.0.display());
+        }
+    }
+}
