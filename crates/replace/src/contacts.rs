@@ -345,7 +345,9 @@ fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
             Some((_, pseudonym)) => out += pseudonym,
             None => {
                 letters += 1;
-                out.push(scene.people.initial(decision.entity, piece)?.to_lowercase().next()?);
+                // An address has no letters with marks: `Østergaard` signs as `o`.
+                let initial = scene.people.initial(decision.entity, piece)?;
+                out.push(plain(initial.encode_utf8(&mut [0; 4])).chars().next()?);
             }
         }
         if letters > 2 {

@@ -3,6 +3,7 @@
 //! Each token is looked at once; what is filed under it ([`trigger`]) and what the lexicon says of it decide which rules run there.
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
+mod beside;
 mod context;
 mod haste;
 mod health;
@@ -82,6 +83,7 @@ pub(crate) fn find(
             place = places::find(&scene, idx, candidates);
         }
         if capital {
+            beside::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
         }
     }

@@ -67,6 +67,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A capitalised word of no list between commas or a conjunction and listed first names.",
     ),
     rule(
+        "name-beside-people",
+        Label::FirstnameUnknown,
+        "A capitalised first name of the lists joined to `I` or another first name, explained as somebody's relative, or before what people do.",
+    ),
+    rule(
         "surname-ending",
         Label::Surname,
         "Capitalised words of no list, the last with an ending of surnames, such as `dóttir`.",

@@ -354,14 +354,20 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
             piece.kind = Kind::Person;
         }
     }
+    let located = pieces.iter().any(|piece| piece.kind.changes());
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
-        if part.iter().any(|piece| piece.kind.changes()) {
+        if part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part)) {
             continue;
         }
         part.iter_mut()
             .filter(|piece| piece.kind == Kind::Ordinary)
             .for_each(|piece| piece.kind = Kind::Telling);
     }
+}
+
+/// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
+fn is_kind_alone(part: &[Piece<'_>]) -> bool {
+    matches!(part, [only] if !starts_upper(only.text))
 }
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.

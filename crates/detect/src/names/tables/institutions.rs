@@ -205,6 +205,7 @@ pub(in crate::names) const HEADS: &[Head] = &[
     both(EN, Label::School, &[
         "school", "university", "college", "academy", "kindergarten", "polytechnic", "institute",
     ]),
+    before(EN, Label::School, &["primary", "infants", "juniors", "comprehensive", "preschool", "nursery"]),
     behind(FR, Label::School, &[
         "lycée", "collège", "école", "université", "faculté", "institut", "cégep", "crèche", "maternelle",
         "conservatoire", "académie",
