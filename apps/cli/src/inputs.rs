@@ -233,6 +233,16 @@ impl Target {
     }
 }
 
+impl Target {
+    /// What the ledger calls the output of `input`: its name in the output folder.
+    pub(crate) fn name(&self, input: &Input) -> String {
+        match self {
+            Self::File(path) => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            Self::Stdout | Self::Folder(_) => input.name(),
+        }
+    }
+}
+
 /// `-`, or the name that Unix has for it: a shell may have led it to a file, which is not to be replaced but written to.
 fn is_stdout(output: &Path) -> bool {
     ["-", "/dev/stdout", "/dev/fd/1"].iter().any(|name| output == Path::new(name))

@@ -30,14 +30,23 @@ impl Keys {
         let naming = &arguments.naming;
         let scope = scope_name(naming);
         let passphrase = env::var("MASKROS_PASSPHRASE").ok();
-        let key = match (naming.mode, &naming.key_file, passphrase, &naming.ledger) {
+        let key = match (naming.mode, &naming.key_file, &passphrase, &naming.ledger) {
             (Mode::Irreversible, ..) => Key::random(),
-            (_, Some(path), ..) => key_file(path),
-            (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
-            (_, None, Some(passphrase), None) => Key::from_passphrase(&passphrase, &Salt::of_scope(&scope)),
+            (_, Some(path), _, ledger) => return Self::with(key_file(path, ledger.as_deref())?, naming),
+            (_, None, Some(passphrase), Some(ledger)) => {
+                let key = Key::for_ledger(passphrase, ledger).map_err(refused)?;
+                // Another run may have made the ledger meanwhile, with a salt of its own.
+                return Self::with(key, naming)
+                    .or_else(|_| Self::with(Key::for_ledger(passphrase, ledger).map_err(refused)?, naming));
+            }
+            (_, None, Some(passphrase), None) => Key::from_passphrase(passphrase, &Salt::of_scope(&scope)),
             (_, None, None, _) => return Err(no_key()),
         };
-        let key = key.map_err(refused)?;
+        Self::with(key.map_err(refused)?, naming)
+    }
+
+    fn with(key: Key, naming: &Naming) -> Outcome<Self> {
+        let scope = scope_name(naming);
         let ledger = naming.ledger.as_ref().map(|path| Ledger::create_or_open(path, &key, &scope));
         Ok(Self { key, ledger: ledger.transpose().map_err(refused)?, scope })
     }
@@ -51,6 +60,10 @@ impl Keys {
         let key = match (naming.mode, &naming.key_file, passphrase, ledger) {
             (Mode::Irreversible, ..) => Key::random(),
             (_, Some(path), ..) if path.exists() => Key::open_file(path),
+            (_, Some(path), ..) => {
+                refuse_stray(path, ledger)?;
+                Key::random()
+            }
             (_, None, Some(passphrase), Some(ledger)) => Key::for_ledger(&passphrase, ledger),
             (Mode::Linkable, None, Some(passphrase), None) => {
                 Key::from_passphrase(&passphrase, &Salt::of_scope(&scope))
@@ -99,16 +112,32 @@ pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
     }
 }
 
-/// The file's key, or a new one where there is no file.
-fn key_file(path: &Path) -> Result<Key, LedgerError> {
+/// The file's key, or a new one where there is no file. A ledger that is there has its key already: a new one would be a typing error,
+/// and would lie about for ever.
+fn key_file(path: &Path, ledger: Option<&Path>) -> Outcome<Key> {
     if path.exists() {
-        return Key::open_file(path);
+        return Key::open_file(path).map_err(refused);
     }
+    refuse_stray(path, ledger)?;
+    let made = Key::create_file(path);
+    if matches!(made, Err(LedgerError::KeyExists { .. })) {
+        // Another run has made it meanwhile.
+        return Key::open_file(path).map_err(refused);
+    }
+    let key = made.map_err(refused)?;
     warn!(
         "{}: made a new key; who has it can link or undo pseudonyms, and without it nobody can",
         path.display()
     );
-    Key::create_file(path)
+    Ok(key)
+}
+
+/// Refuses a key that is not there for a ledger that is.
+fn refuse_stray(key: &Path, ledger: Option<&Path>) -> Outcome<()> {
+    let is_made = |ledger: &&Path| ledger.metadata().is_ok_and(|found| found.len() > 0);
+    let Some(ledger) = ledger.filter(is_made) else { return Ok(()) };
+    let message = "there is no such key file, and the ledger was made with another";
+    Err(Failure::new(Exit::Keys, format_args!("{}: {message} ({})", key.display(), ledger.display())))
 }
 
 /// Refuses options that exclude each other.
@@ -143,7 +172,13 @@ pub(crate) fn refused(error: LedgerError) -> Failure {
         LedgerError::Io { .. } | LedgerError::DiskFull { .. } | LedgerError::Random(_) => Exit::Stopped,
         _ => Exit::Keys,
     };
-    Failure::new(exit, error)
+    match error {
+        LedgerError::Busy { .. } | LedgerError::Reassigned { .. } => {
+            let advice = "when it has ended, run again with --resume";
+            Failure::new(exit, format_args!("{error}; {advice}"))
+        }
+        _ => Failure::new(exit, error),
+    }
 }
 
 /// How the ledger names an entity.

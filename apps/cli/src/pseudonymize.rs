@@ -255,12 +255,13 @@ impl<'a> Run<'a> {
         self.report.records_without_text += u64::from(record.missing_fields() > 0);
         output.sink.write(&written.bytes)?;
         if let Some(ledger) = &mut self.keys.ledger {
-            let name = self.inputs[output.idx].name();
+            let name = self.target.name(&self.inputs[output.idx]);
             let changes = written.changes.into_iter();
             let changes: Vec<Change> = changes
                 .map(|change| Change { start: change.start, len: change.len, original: change.original })
                 .collect();
-            let id = RecordId { document: &name, number: record.place().record };
+            // Counted as they are written: what was left out is not there to be counted when they are restored.
+            let id = RecordId { document: &name, number: output.records };
             ledger.put_record(id, Digest::of(&written.bytes), &changes).map_err(refused)?;
         }
         self.tell_of_spans(record, edits, written.moved);
@@ -383,6 +384,10 @@ impl<'a> Run<'a> {
         }
         let input = output.read.finish();
         let finished = output.sink.finish()?;
+        if let Some((ledger, written)) = self.keys.ledger.as_mut().zip(finished.digest()) {
+            let name = self.target.name(&self.inputs[output.idx]);
+            ledger.put_file(&name, written, output.records).map_err(refused)?;
+        }
         self.commit_ledger()?;
         if let Some(output) = finished.publish()? {
             let input = self.keys.key.blind("input of a run", &input.0);

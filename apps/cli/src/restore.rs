@@ -1,5 +1,7 @@
 //! `restore`: the originals of a reversible run.
 
+mod source;
+
 use crate::{
     arguments::Restore,
     claims::{Claims, Existing, Role},
@@ -10,8 +12,9 @@ use crate::{
     sink::Sink,
 };
 use log::warn;
-use maskros_formats::{Change, Options, RawRecords, restore};
-use maskros_ledger::{Digest, Hasher, Key, Ledger, RecordId, RunEntry, RunFile, RunLog};
+use maskros_formats::{Options, RawRecords};
+use maskros_ledger::{Hasher, Key, Ledger, RunEntry, RunFile, RunLog};
+use source::Source;
 use std::path::Path;
 
 /// Restores every input, then adds the run and its reason to the log.
@@ -93,39 +96,38 @@ impl Run<'_> {
     fn file(&mut self, input: &Input) -> Result<Option<RunFile>, Fault> {
         let mut reader = input.open().map_err(Fault::Input)?;
         let format = road::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
-        let options = Options::new(format);
+        let mut source = Source::of(self.ledger, input)?;
         let mut sink = Sink::private(self.target, input)?;
         let mut read = Hasher::default();
-        let name = input.name();
-        for (number, raw) in (1..).zip(RawRecords::new(reader, &options)) {
-            let place = format!("{}, record {number}", input.shown());
-            let raw = raw.map_err(|error| Fault::Input(broken(&place, &error)))?;
+        let mut count = 0;
+        for raw in RawRecords::new(reader, &Options::new(format)) {
+            count += 1;
+            let raw = raw.map_err(|error| Fault::Input(broken(&source.place(count), &error)))?;
             read.update(&raw);
-            match self.original(RecordId { document: &name, number }, &raw, &place) {
+            match source.original(count, &raw) {
                 Ok(original) => sink.write(&original)?,
-                Err(Fault::Input(failure)) if self.arguments.keep_going && !road::is_one_record(format) => {
-                    self.leave_out(&failure);
-                }
-                Err(fault) => return Err(fault),
+                Err(fault) => self.pass_over(fault, road::is_one_record(format))?,
             }
         }
         let input = read.finish();
+        let rest =
+            source.rest(input, count).or_else(|fault| self.pass_over(fault, false).map(|()| Vec::new()))?;
+        sink.write(&rest)?;
         // A short original could be guessed from its plain fingerprint.
         let restored = sink.finish()?.publish()?;
         let restored = restored.map(|output| self.key.blind("output of a restoring", &output.0));
         Ok(restored.map(|output| RunFile { input, output }))
     }
 
-    /// The record as it was before it was pseudonymized.
-    fn original(&self, id: RecordId<'_>, raw: &[u8], place: &str) -> Result<Vec<u8>, Fault> {
-        let found = self.ledger.find_record(id, Digest::of(raw)).map_err(refused)?;
-        let unknown = || Fault::Input(broken(place, &"not written with this ledger, or changed since"));
-        let changes = found.ok_or_else(unknown)?.into_iter().map(|change| Change {
-            start: change.start,
-            len: change.len,
-            original: change.original,
-        });
-        restore(raw, &changes.collect::<Vec<_>>()).map_err(|error| Fault::Input(broken(place, &error)))
+    /// Goes on without a record that cannot be restored, if that is wanted and there are others.
+    fn pass_over(&mut self, fault: Fault, is_whole: bool) -> Result<(), Fault> {
+        match fault {
+            Fault::Input(failure) if self.arguments.keep_going && !is_whole => {
+                self.leave_out(&failure);
+                Ok(())
+            }
+            fault => Err(fault),
+        }
     }
 }
 

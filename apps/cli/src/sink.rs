@@ -82,6 +82,15 @@ impl Sink {
 }
 
 impl Finished {
+    /// The fingerprint of what was written, if anything was.
+    pub(crate) fn digest(&self) -> Option<Digest> {
+        match self {
+            Self::File(file) => Some(file.digest()),
+            Self::Stdout(digest) => Some(*digest),
+            Self::Nothing => None,
+        }
+    }
+
     /// Gives the output its name; the fingerprint of what was written, if anything was.
     pub(crate) fn publish(self) -> Outcome<Option<Digest>> {
         match self {

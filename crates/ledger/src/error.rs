@@ -93,7 +93,7 @@ pub enum LedgerError {
         path: PathBuf,
     },
     /// An entity that has a pseudonym was given another one.
-    #[error("{}: an entity of the ledger was given a second pseudonym", path.display())]
+    #[error("{}: another run has given somebody a pseudonym meanwhile", path.display())]
     Reassigned {
         /// The ledger.
         path: PathBuf,

@@ -4,7 +4,11 @@ use crate::{Digest, Ledger, LedgerError, digest};
 use argon2::{Algorithm, Argon2, Params, Version};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use std::{fmt, fs, io::Read, io::Write, path::Path};
+use std::{
+    fmt, fs,
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+};
 use zeroize::Zeroizing;
 
 /// First word of a key file, with the version of its format.
@@ -52,15 +56,18 @@ impl Key {
             "{KEY_FILE} {}\n",
             Zeroizing::new(digest::hex(key.secret.as_slice())).as_str()
         ));
-        let mut file = private_file().open(path).map_err(|source| match source.kind() {
-            std::io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
+        let part = beside(path)?;
+        let made = write_new(&part, line.as_bytes()).and_then(|()| publish_new(&part, path));
+        // The name is given, or nothing is to stay; the file by its temporary name goes in either case.
+        let removed = fs::remove_file(&part);
+        made.map_err(|source| match source.kind() {
+            io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
             _ => LedgerError::io(path, source),
         })?;
-        if let Err(source) = file.write_all(line.as_bytes()).and_then(|()| file.sync_all()) {
-            fs::remove_file(path).map_err(|source| LedgerError::io(path, source))?;
-            return Err(LedgerError::io(path, source));
+        match removed {
+            Err(source) if source.kind() != io::ErrorKind::NotFound => Err(LedgerError::io(&part, source)),
+            _ => Ok(key),
         }
-        Ok(key)
     }
 
     /// Reads a key file.
@@ -115,7 +122,7 @@ impl Key {
             Ok(found) if found.len() > 0 => {
                 Ledger::salt(path)?.ok_or_else(|| LedgerError::WrongKey { path: path.to_owned() })?
             }
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(LedgerError::io(path, error));
             }
             _ => Salt::random()?,
@@ -174,6 +181,29 @@ impl Salt {
         let mut salt = [0; 16];
         salt.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
         Self(salt)
+    }
+}
+
+/// A temporary name in the same folder that no other run has.
+fn beside(path: &Path) -> Result<PathBuf, LedgerError> {
+    let mut random = [0; 8];
+    getrandom::fill(&mut random).map_err(LedgerError::Random)?;
+    Ok(path.with_file_name(format!(".maskros-{:016x}.part", u64::from_le_bytes(random))))
+}
+
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = private_file().open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Gives a whole file its name, unless something has it: a link is made or refused in one step, where a file system knows links.
+fn publish_new(part: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(part, path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !fs::exists(path)? => {
+            fs::rename(part, path)
+        }
+        done => done,
     }
 }
 

@@ -32,4 +32,4 @@ pub use error::LedgerError;
 pub use key::{Key, Salt};
 pub use output::{AtomicFile, FinishedFile, write_private};
 pub use run_log::{RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
-pub use table::{Assignment, Change, Counts, Ledger, RecordId};
+pub use table::{Assignment, Change, Counts, KnownFile, Ledger, RecordId};

@@ -4,26 +4,33 @@
 //! value each; table name and blind index are bound into the seal, so that rows cannot be exchanged. Without the key the file
 //! tells the number of rows and the rough size of their values, and nothing else.
 
+mod files;
+
 use crate::{
     Digest, Key, LedgerError, Salt,
     codec::{Reader, Writer},
     key::{mac, private_file},
     seal::Sealer,
 };
-use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::{
     fmt, fs,
     path::{Path, PathBuf},
+    thread,
     time::Duration,
 };
 use zeroize::Zeroizing;
 
+pub use files::KnownFile;
+
 /// `Mskr` in the field that SQLite reserves for the application's mark.
 const APPLICATION: i32 = 0x4d73_6b72;
 /// The format that this program writes, and the newest it reads.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 /// How long to wait for another run that is writing.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long between two tries.
+const PAUSE: Duration = Duration::from_millis(20);
 
 const LAYOUT: &str = "
     CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
@@ -93,6 +100,7 @@ struct Purposes {
     entity: Zeroizing<[u8; 32]>,
     record: Zeroizing<[u8; 32]>,
     digest: Zeroizing<[u8; 32]>,
+    file: Zeroizing<[u8; 32]>,
 }
 
 impl Purposes {
@@ -104,6 +112,7 @@ impl Purposes {
             entity: derive("ledger entity"),
             record: derive("ledger record"),
             digest: derive("ledger digest"),
+            file: derive("ledger file"),
         }
     }
 
@@ -151,9 +160,8 @@ impl Ledger {
             _ => {}
         }
         let connection = connect(path)?;
-        if is_empty(&connection, path)? {
-            lay_out(&connection, key, scope).map_err(|source| LedgerError::database(path, source))?;
-        }
+        patiently(|| lay_out(&connection, key, scope))
+            .map_err(|source| LedgerError::database(path, source))?;
         let ledger = Self::check(connection, path, key)?;
         ledger.check_scope(scope)?;
         Ok(ledger)
@@ -192,6 +200,7 @@ impl Ledger {
             Some(_) => return Err(LedgerError::WrongKey { path: path.to_owned() }),
             None => return Err(LedgerError::Damaged { path: path.to_owned() }),
         }
+        files::bring_up_to_date(&connection).map_err(|source| LedgerError::database(path, source))?;
         Ok(Self {
             connection,
             path: path.to_owned(),
@@ -383,10 +392,8 @@ impl Ledger {
     /// [`LedgerError::Ambiguous`] where the name is unknown and different originals led to the same bytes;
     /// [`LedgerError::Damaged`] where the row was altered.
     pub fn find_record(&self, id: RecordId<'_>, written: Digest) -> Result<Option<Vec<Change>>, LedgerError> {
-        let blind = self.purposes.record_blind(id, written);
-        let named = self.rows("SELECT blind, sealed FROM records WHERE blind = ?1", &[&blind])?;
-        if let Some((blind, sealed)) = named.first() {
-            return self.open_record(blind, sealed).map(|record| Some(record.changes));
+        if let Some(changes) = self.find_named_record(id, written)? {
+            return Ok(Some(changes));
         }
         let digest = mac(self.purposes.digest.as_slice(), &[&written.0]);
         let alike =
@@ -404,6 +411,22 @@ impl Ledger {
         }
     }
 
+    /// What to put back into a record of a file that [`find_files`](Self::find_files) knows: found by name and bytes only.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Damaged`] where the row was altered.
+    pub fn find_named_record(
+        &self,
+        id: RecordId<'_>,
+        written: Digest,
+    ) -> Result<Option<Vec<Change>>, LedgerError> {
+        let blind = self.purposes.record_blind(id, written);
+        let named = self.rows("SELECT blind, sealed FROM records WHERE blind = ?1", &[&blind])?;
+        let found = named.first().map(|(blind, sealed)| self.open_record(blind, sealed));
+        found.transpose().map(|record| record.map(|record| record.changes))
+    }
+
     fn open_record(&self, blind: &[u8], sealed: &[u8]) -> Result<Record, LedgerError> {
         let value = self.sealer.open(&[b"records", blind], sealed).ok_or_else(|| self.damaged())?;
         Record::decode(&value).ok_or_else(|| self.damaged())
@@ -418,12 +441,15 @@ impl Ledger {
     /// [`LedgerError::OtherScope`], [`LedgerError::Damaged`], [`LedgerError::DiskFull`]; the ledger is then as before.
     pub fn rekey(&mut self, key: &Key, scope: &str) -> Result<(), LedgerError> {
         self.check_scope(scope)?;
-        let (assignments, records) = (self.assignments()?, self.all_records()?);
+        let (assignments, records, files) = (self.assignments()?, self.all_records()?, self.files()?);
         let old = (
             std::mem::replace(&mut self.purposes, Purposes::of(key)),
             std::mem::replace(&mut self.sealer, Sealer::new(key.derive("ledger seal"))),
         );
-        let done = self.atomically(|ledger| ledger.write_anew(key, scope, &assignments, &records));
+        let done = self.atomically(|ledger| {
+            ledger.write_anew(key, scope, &assignments, &records)?;
+            files.iter().try_for_each(|file| ledger.put_file(&file.document, file.written, file.records))
+        });
         if done.is_err() {
             (self.purposes, self.sealer) = old;
         }
@@ -437,7 +463,7 @@ impl Ledger {
         assignments: &[Assignment],
         records: &[Record],
     ) -> Result<(), LedgerError> {
-        self.run("DELETE FROM meta; DELETE FROM assignments; DELETE FROM records")?;
+        self.run("DELETE FROM meta; DELETE FROM assignments; DELETE FROM records; DELETE FROM files")?;
         write_meta(&self.connection, key, scope).map_err(|source| self.failed(source))?;
         for assignment in assignments {
             self.put_assignment(assignment)?;
@@ -460,7 +486,9 @@ impl Ledger {
     /// [`LedgerError::Busy`] where another run has it open; [`LedgerError::Io`] where the file cannot be removed.
     pub fn erase(self) -> Result<Counts, LedgerError> {
         let counts = self.counts()?;
-        self.run("DELETE FROM assignments; DELETE FROM records; DELETE FROM meta; VACUUM")?;
+        self.run(
+            "DELETE FROM assignments; DELETE FROM records; DELETE FROM files; DELETE FROM meta; VACUUM",
+        )?;
         self.run("PRAGMA wal_checkpoint(TRUNCATE)")?;
         let Self { connection, path, .. } = self;
         connection.close().map_err(|(_, source)| LedgerError::database(&path, source))?;
@@ -552,20 +580,41 @@ fn connect(path: &Path) -> Result<Connection, LedgerError> {
     Ok(connection)
 }
 
-fn is_empty(connection: &Connection, path: &Path) -> Result<bool, LedgerError> {
-    let tables = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get::<_, i64>(0));
-    let tables = tables.map_err(|source| LedgerError::database(path, source))?;
-    Ok(tables == 0 && pragma(connection, path, "application_id")? == 0)
+fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let mark: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    Ok(tables == 0 && mark == 0)
 }
 
+/// Makes the tables where there are none. Another run may be making them at the same moment, so it looks again once it holds the file.
 fn lay_out(connection: &Connection, key: &Key, scope: &str) -> rusqlite::Result<()> {
+    if !is_empty(connection)? {
+        return Ok(());
+    }
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.execute_batch("BEGIN IMMEDIATE")?;
-    connection.execute_batch(LAYOUT)?;
-    write_meta(connection, key, scope)?;
-    connection.pragma_update(None, "application_id", APPLICATION)?;
-    connection.pragma_update(None, "user_version", FORMAT)?;
-    connection.execute_batch("COMMIT")
+    let making = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
+    if is_empty(&making)? {
+        making.execute_batch(LAYOUT)?;
+        making.execute_batch(files::LAYOUT)?;
+        write_meta(&making, key, scope)?;
+        making.pragma_update(None, "application_id", APPLICATION)?;
+        making.pragma_update(None, "user_version", FORMAT)?;
+    }
+    making.commit()
+}
+
+/// Tries again while another run holds the file: for the change to a write-ahead log SQLite does not wait by itself.
+fn patiently<T>(mut attempt: impl FnMut() -> rusqlite::Result<T>) -> rusqlite::Result<T> {
+    use rusqlite::ErrorCode::{DatabaseBusy, DatabaseLocked};
+    for _ in 0..PATIENCE.as_millis() / PAUSE.as_millis() {
+        match attempt() {
+            Err(error) if matches!(error.sqlite_error_code(), Some(DatabaseBusy | DatabaseLocked)) => {
+                thread::sleep(PAUSE);
+            }
+            done => return done,
+        }
+    }
+    attempt()
 }
 
 fn write_meta(connection: &Connection, key: &Key, scope: &str) -> rusqlite::Result<()> {

@@ -106,3 +106,21 @@ fn derived_keys_follow_the_standard() {
 fn debug_shows_nothing_of_a_key() {
     assert_eq!(format!("{:?}", Key::from_bytes([7; 32])), "Key(secret)");
 }
+
+#[test]
+fn a_key_is_there_whole_or_not_at_all() {
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my.key");
+        std::thread::scope(|scope| {
+            let make = || match Key::create_file(&path) {
+                Err(LedgerError::KeyExists { .. }) => Key::open_file(&path).unwrap(),
+                made => made.unwrap(),
+            };
+            let keys: Vec<_> = (0..8).map(|_| scope.spawn(make)).collect();
+            let keys: Vec<_> = keys.into_iter().map(|key| key.join().unwrap().derive("test")).collect();
+            assert!(keys.iter().all(|key| *key == keys[0]), "one key for all");
+        });
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+    }
+}

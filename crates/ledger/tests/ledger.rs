@@ -154,9 +154,9 @@ fn another_scope_is_refused() {
 #[test]
 fn a_newer_format_is_refused() {
     let place = Place::new().filled();
-    execute(&place.path(), "PRAGMA user_version = 2");
+    execute(&place.path(), "PRAGMA user_version = 3");
     let refused = Ledger::open(&place.path(), &place.key);
-    assert!(matches!(refused, Err(LedgerError::NewerVersion { found: 2, known: 1, .. })));
+    assert!(matches!(refused, Err(LedgerError::NewerVersion { found: 3, known: 2, .. })));
 }
 
 #[test]
@@ -316,4 +316,49 @@ fn an_entity_is_forgotten() {
     assert_eq!((counts.assignments, counts.records), (1, 1));
     assert!(ledger.expect_scope(SCOPE).is_ok());
     assert!(matches!(ledger.expect_scope("other"), Err(LedgerError::OtherScope { .. })));
+}
+
+#[test]
+fn a_written_file_is_known_as_a_whole() {
+    let place = Place::new().filled();
+    let mut ledger = place.ledger();
+    let (one, other) = (Digest::of(b""), Digest::of(b"Solveig"));
+    ledger.put_file("sub/01.txt", one, 1).unwrap();
+    ledger.put_file("01.txt", one, 2).unwrap();
+    let names = |ledger: &Ledger, path: &str, written| -> Vec<(String, u64)> {
+        let found = ledger.find_files(path, written).unwrap();
+        found.into_iter().map(|file| (file.document, file.records)).collect()
+    };
+    assert_eq!(names(&ledger, "/back/sub/01.txt", one), [("sub/01.txt".to_owned(), 1)], "the longest name");
+    assert_eq!(names(&ledger, "/back/01.txt", one), [("01.txt".to_owned(), 2)]);
+    assert_eq!(names(&ledger, "/back/x.txt", one).len(), 2, "renamed: either");
+    assert_eq!(names(&ledger, "/back/01.txt", other), []);
+    let new = Key::random().unwrap();
+    ledger.rekey(&new, SCOPE).unwrap();
+    drop(ledger);
+    let ledger = Ledger::open(&place.path(), &new).unwrap();
+    assert_eq!(ledger.files().unwrap().len(), 2, "sealed anew with the rest");
+}
+
+#[test]
+fn a_ledger_of_the_first_format_is_brought_up_to_date() {
+    let place = Place::new().filled();
+    execute(&place.path(), "DROP TABLE files; PRAGMA user_version = 1");
+    let mut ledger = place.ledger();
+    assert_eq!(ledger.assignments().unwrap().len(), 2);
+    assert_eq!(ledger.files().unwrap(), []);
+    ledger.put_file("01.txt", Digest::of(b""), 1).unwrap();
+}
+
+#[test]
+fn runs_that_make_one_ledger_at_once_wait_for_each_other() {
+    for _ in 0..5 {
+        let place = Place::new();
+        std::thread::scope(|scope| {
+            let runs: Vec<_> = (0..8).map(|_| scope.spawn(|| place.ledger().counts().unwrap())).collect();
+            for run in runs {
+                assert_eq!(run.join().unwrap().assignments, 0);
+            }
+        });
+    }
 }
