@@ -105,10 +105,12 @@ pub(crate) struct Pseudonymize {
     /// Leave out broken inputs and records, list them, and go on (exit code 5)
     #[arg(long)]
     pub(crate) keep_going: bool,
-    /// Go on with a run that was cut off: finished outputs stay, pseudonyms do not change
+    /// Go on with a run that was cut off, or whose inputs have become more: outputs that it has finished stay, pseudonyms do not change,
+    /// report and annotations are those of the whole. Refuses other settings, inputs that were changed, and outputs that the run did
+    /// not write
     #[arg(long)]
     pub(crate) resume: bool,
-    /// Write over outputs, report and annotations that are there already
+    /// Write over outputs, report and annotations that are there already; without --resume the run begins anew
     #[arg(long)]
     pub(crate) force: bool,
     /// Do not print the summary and the progress bar

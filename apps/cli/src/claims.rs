@@ -28,6 +28,7 @@ pub(crate) enum Role {
     Ledger,
     Output,
     RunLog,
+    Record,
     Report,
     Annotations,
     Spans,
@@ -48,6 +49,7 @@ impl Role {
             Self::Ledger => "ledger",
             Self::Output => "output",
             Self::RunLog => "run log",
+            Self::Record => "record of the run",
             Self::Report => "report",
             Self::Annotations => "annotations",
             Self::Spans => "spans",
@@ -66,7 +68,7 @@ impl Role {
 
     /// Whether a file that is there already goes on: it is added to, or read.
     const fn lives_on(self) -> bool {
-        self.is_read() || matches!(self, Self::Key | Self::Ledger | Self::RunLog)
+        self.is_read() || matches!(self, Self::Key | Self::Ledger | Self::RunLog | Self::Record)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     inputs::Target,
 };
 use log::warn;
-use maskros_ledger::{Key, Ledger, LedgerError, RunEntry, Salt};
+use maskros_ledger::{Digest, Key, Ledger, LedgerError, RunEntry, Salt};
 use maskros_replace::{EntityKey, Namer, Scope};
 use std::{
     env,
@@ -220,6 +220,21 @@ pub(crate) fn log_path(
         let name = format!("{}.log.jsonl", beside.file_name()?.to_string_lossy());
         Some(beside.with_file_name(name))
     })
+}
+
+/// Where the record of a run lies by which it can be resumed: hidden beside the output, one for each list of inputs, so that runs of
+/// parts of a collection into one folder have their own. Nowhere for standard output, pipes and devices.
+pub(crate) fn record_path(inputs: &[PathBuf], target: &Target) -> Option<PathBuf> {
+    let output = match target {
+        Target::Stdout => return None,
+        Target::File(path) | Target::Folder(path) => named(path)?,
+    };
+    let absolute = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone());
+    let inputs: Vec<String> =
+        inputs.iter().map(|path| absolute(path).to_string_lossy().into_owned()).collect();
+    let tag: String = Digest::of(inputs.join("\n").as_bytes()).to_hex().chars().take(8).collect();
+    let name = format!(".{}.{tag}.maskros-run.jsonl", output.file_name()?.to_string_lossy());
+    Some(output.with_file_name(name))
 }
 
 /// The output by a name that a neighbour's can be made of: `.` has none of its own.

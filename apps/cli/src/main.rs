@@ -22,6 +22,7 @@ mod progress;
 mod pseudonymize;
 mod report;
 mod restore;
+mod resume;
 mod road;
 mod shown;
 mod sink;

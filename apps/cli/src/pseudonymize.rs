@@ -1,19 +1,23 @@
 //! `pseudonymize`: the whole road, from files to files.
 
+mod files;
+
 use crate::{
-    arguments::{Encoders, Mode, Naming, Pseudonymize, ScopeName},
-    claims::{Claims, Existing, Role, takes_file},
+    arguments::{Encoders, Naming, Pseudonymize},
+    claims::Role,
     exit::{Exit, Failure, Outcome, stdout},
     feed::{self, Broken, Feed, Item, Part, Record},
     inputs::{Input, Target, gathered},
-    keys::{Keys, entity_name, log_entry, log_path, refuse_contradictions, refused},
+    keys::{Keys, entity_name, log_entry, refuse_contradictions, refused},
     progress::Progress,
     report::{LeftOut, Report},
+    resume::{self, Done, RunRecord},
     road,
     sink::Sink,
     spans::{Called, DocumentSpans, places},
 };
-use log::warn;
+use files::{Files, Resumed};
+use log::{info, warn};
 use maskros_formats::Moved;
 use maskros_ledger::{
     Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
@@ -48,51 +52,19 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let reading = &arguments.reading;
     let collected = gathered(&reading.inputs, reading.follow_links, arguments.keep_going)?;
     let target = Target::of(&arguments.output, &reading.inputs);
-    let log = claimed(arguments, &collected.inputs, &target)?;
+    let files = Files::claim(arguments, &collected.inputs, &target)?;
     let keys = keys(arguments)?;
-    let pending = pending(arguments, &collected.inputs, &target);
+    let resumed = files.resume(arguments, &pipeline, &keys, &collected.inputs, &target)?;
+    let pending = files::pending(arguments, &collected.inputs, &resumed);
     let mut run = Run::new(arguments, &pipeline, &pending, &target, keys)?;
-    run.log = log;
-    run.report.skipped = collected.skipped();
+    run.log = files.log;
+    run.whole.skipped = collected.skipped();
+    run.take_over(resumed, &collected.inputs)?;
     let result = run.leave_out(&collected.left_out).and_then(|()| run.all());
+    run.settle();
+    run.report = std::mem::take(&mut run.whole);
     run.report.finish(started.elapsed());
     run.close(result)
-}
-
-/// Looks at all files of the run before the first is opened. Returns where the run log goes.
-fn claimed(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Outcome<Option<PathBuf>> {
-    let Pseudonymize { reading, naming, deciding, report, annotations, log_file, .. } = arguments;
-    let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), target);
-    let is_asked = log_file.is_some() || naming.ledger.is_some();
-    // Nobody asked for a log beside the output: where there is no room for it the run does without, and says so.
-    let log = log.filter(|path| is_asked || has_room(path));
-    let claims = Claims::reading(&reading.inputs, inputs)
-        .with(Role::Policy, Some(Path::new(&deciding.policy)).filter(|path| path.is_file()))
-        .with(Role::Key, naming.key_file.as_deref())
-        .with(Role::Ledger, naming.ledger.as_deref())
-        .writing(inputs, target)
-        .with(Role::RunLog, log.as_deref())
-        .with(Role::Report, report.as_deref())
-        .with(Role::Annotations, annotations.as_deref());
-    if arguments.dry_run {
-        return claims.look(Existing::Replaced).map(|()| log);
-    }
-    let may_replace = arguments.force || arguments.resume;
-    let existing = if may_replace { Existing::Replaced } else { Existing::Refused("--force and --resume") };
-    claims.look(existing)?;
-    claims.try_out()?;
-    if let Some(path) = log.as_deref().filter(|path| path.exists()) {
-        RunLog::verify(path).map_err(refused)?;
-    }
-    Ok(log)
-}
-
-fn has_room(log: &Path) -> bool {
-    let has_room = takes_file(Role::RunLog, log);
-    if !has_room {
-        warn!("{}: cannot be written, so this run keeps no run log; see --log-file", log.display());
-    }
-    has_room
 }
 
 /// The keys of a run; of a dry run without making any.
@@ -104,18 +76,6 @@ fn keys(arguments: &Pseudonymize) -> Outcome<Keys> {
     Keys::look(&arguments.naming)
 }
 
-/// The inputs that are still to be read. With a key and no table, finished inputs of a collection are read again to know which
-/// pseudonyms they took.
-fn pending(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Vec<Input> {
-    let replay = arguments.naming.mode == Mode::Linkable && arguments.naming.scope == ScopeName::Collection;
-    let keep = |input: &&Input| replay || !(arguments.resume && is_finished(input, target));
-    inputs.iter().filter(keep).cloned().collect()
-}
-
-fn is_finished(input: &Input, target: &Target) -> bool {
-    target.path(input).is_some_and(|path| path.is_file())
-}
-
 /// A run on its way.
 struct Run<'a> {
     arguments: &'a Pseudonymize,
@@ -124,7 +84,12 @@ struct Run<'a> {
     target: &'a Target,
     keys: Keys,
     namer: Namer,
+    /// Of the open input, and of what comes before and after the inputs.
     report: Report,
+    /// Of the inputs that are done.
+    whole: Report,
+    /// What an earlier run has finished, and the record of this one.
+    resumed: Resumed,
     annotations: Option<AtomicFile>,
     files: Vec<RunFile>,
     output: Option<Output>,
@@ -167,6 +132,8 @@ impl<'a> Run<'a> {
             namer,
             keys,
             report: Report::default(),
+            whole: Report::default(),
+            resumed: Resumed::default(),
             annotations: annotations.transpose().map_err(refused)?,
             files: Vec::new(),
             output: None,
@@ -180,7 +147,27 @@ impl<'a> Run<'a> {
     fn leave_out(&mut self, failures: &[Failure]) -> Outcome<()> {
         failures.iter().try_for_each(|failure| {
             self.broken(&Broken { message: failure.to_string(), exit: failure.exit, whole_input: true })
-        })
+        })?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Takes over what an earlier run has finished, its annotations too.
+    fn take_over(&mut self, resumed: Resumed, inputs: &[Input]) -> Outcome<()> {
+        for input in inputs.iter().map(Input::name).filter(|name| resumed.finished.contains(name)) {
+            info!("{input}: finished before");
+            if let Some(annotations) = &mut self.annotations {
+                resumed.earlier.spans(&input, |line| annotations.put(line).map_err(refused))?;
+            }
+            self.whole.finished_before.push(input);
+        }
+        self.resumed = resumed;
+        Ok(())
+    }
+
+    /// Adds the report of the open input to that of the whole.
+    fn settle(&mut self) {
+        self.whole.absorb(std::mem::take(&mut self.report));
     }
 
     /// Goes through the inputs batch by batch: analysed on many threads, written in order.
@@ -191,7 +178,8 @@ impl<'a> Run<'a> {
         loop {
             let items = feed::batch(&mut feed);
             if items.is_empty() {
-                return Ok(if self.report.left_out.is_empty() { Exit::Done } else { Exit::LeftOut });
+                let left_out = self.whole.left_out.len() + self.report.left_out.len();
+                return Ok(if left_out == 0 { Exit::Done } else { Exit::LeftOut });
             }
             let mut analysed = feed::analyse(self.pipeline, &items, jobs).into_iter();
             for item in &items {
@@ -210,7 +198,7 @@ impl<'a> Run<'a> {
 
     fn open(&mut self, idx: usize) -> Outcome<()> {
         let input = &self.inputs[idx];
-        let replay = self.arguments.resume && is_finished(input, self.target);
+        let replay = self.resumed.finished.contains(&input.name());
         let sink = match (replay, self.arguments.dry_run) {
             (true, _) => Sink::Nothing,
             (false, true) => Sink::Dry(0),
@@ -322,6 +310,9 @@ impl<'a> Run<'a> {
             let mut line = serde_json::to_vec(&spans).unwrap_or_default();
             line.push(b'\n');
             annotations.put(&line).map_err(refused)?;
+            if let Some(record) = &mut self.resumed.record {
+                record.spans(&line)?;
+            }
         }
         Ok(())
     }
@@ -357,6 +348,7 @@ impl<'a> Run<'a> {
 
     /// Drops the open output; what it was to become is not there.
     fn give_up_output(&mut self) -> Outcome<()> {
+        self.settle();
         if self.output.take().is_some()
             && let Some(ledger) = &mut self.keys.ledger
         {
@@ -384,16 +376,35 @@ impl<'a> Run<'a> {
         }
         let input = output.read.finish();
         let finished = output.sink.finish()?;
-        if let Some((ledger, written)) = self.keys.ledger.as_mut().zip(finished.digest()) {
+        let Some(written) = finished.digest() else {
+            // A finished input was gone through again: its report is that of the run that wrote it.
+            self.report = Report::default();
+            return self.commit_ledger();
+        };
+        if let Some(ledger) = &mut self.keys.ledger {
             let name = self.target.name(&self.inputs[output.idx]);
             ledger.put_file(&name, written, output.records).map_err(refused)?;
         }
         self.commit_ledger()?;
-        if let Some(output) = finished.publish()? {
-            let input = self.keys.key.blind("input of a run", &input.0);
-            self.files.push(RunFile { input, output });
-        }
+        self.record_done(output.idx, input, written)?;
+        self.settle();
+        finished.publish()?;
+        let input = self.keys.key.blind("input of a run", &input.0);
+        self.files.push(RunFile { input, output: written });
         Ok(())
+    }
+
+    /// Records that the open input is finished, so that a run that goes on with this one knows.
+    fn record_done(&mut self, idx: usize, read: Digest, written: Digest) -> Outcome<()> {
+        let Some(record) = &mut self.resumed.record else { return Ok(()) };
+        let input = &self.inputs[idx];
+        record.done(Done {
+            name: input.name(),
+            input: resume::stamp(input, files::lasting_key(self.arguments, &self.keys), Some(read))?,
+            output: written.to_hex(),
+            left_out: self.report.left_out.len() as u64,
+            report: serde_json::to_value(&self.report).unwrap_or_default(),
+        })
     }
 
     /// Says what a dry run would have written.
@@ -432,6 +443,9 @@ impl<'a> Run<'a> {
     fn close(&mut self, result: Outcome<Exit>) -> Outcome<Exit> {
         self.output = None;
         self.progress.finish();
+        if let Some(Err(second)) = self.resumed.record.take().map(RunRecord::close) {
+            warn!("{second}");
+        }
         if result.is_ok() {
             self.close_whole()?;
         } else if self.is_on_record()
@@ -455,7 +469,7 @@ impl<'a> Run<'a> {
             annotations.commit().map_err(refused)?;
         }
         if let Some(path) = &self.arguments.report {
-            let json = serde_json::to_vec_pretty(&self.report).unwrap_or_default();
+            let json = serde_json::to_vec_pretty(&self.whole_report()).unwrap_or_default();
             let mut file = AtomicFile::create(path).map_err(refused)?;
             file.put(&json).and_then(|()| file.commit()).map_err(refused)?;
         }
@@ -463,6 +477,16 @@ impl<'a> Run<'a> {
             let _ = io::stderr().write_all((self.report.summary() + &self.places()).as_bytes());
         }
         Ok(())
+    }
+
+    /// The report with what earlier runs have finished, in front of what this one did.
+    fn whole_report(&self) -> serde_json::Value {
+        let earlier = self.report.finished_before.iter();
+        let earlier = earlier.filter_map(|name| self.resumed.earlier.report(name));
+        let mut whole = serde_json::Value::Null;
+        earlier.for_each(|part| resume::add(&mut whole, part));
+        resume::add(&mut whole, &serde_json::to_value(&self.report).unwrap_or_default());
+        whole
     }
 
     /// Whether a run that failed has done something that the log must show.

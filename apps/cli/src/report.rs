@@ -15,6 +15,9 @@ use std::{collections::BTreeMap, fmt::Write as _, time::Duration};
 /// The list of what to look at ends here; the report says how much was left off.
 const MAX_REVIEW: usize = 10_000;
 
+/// So many names of files are listed in the summary.
+const MAX_NAMES: usize = 20;
+
 /// Counts of one run.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Report {
@@ -34,6 +37,9 @@ pub(crate) struct Report {
     unsure: BTreeMap<&'static str, u64>,
     /// JSONL records without the text field.
     pub(crate) records_without_text: u64,
+    /// Inputs that an earlier run had finished: their part is in the report, not in the summary.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) finished_before: Vec<String>,
     /// Inputs and records for which nothing was written.
     pub(crate) left_out: Vec<LeftOut>,
     /// What in folders was passed over, by the reason.
@@ -135,6 +141,50 @@ impl Report {
         }
     }
 
+    /// Adds the part of an input that is done.
+    pub(crate) fn absorb(&mut self, part: Self) {
+        let Self {
+            documents,
+            languages,
+            bytes,
+            // Entered at the end of the run.
+            seconds: _,
+            megabytes_per_second: _,
+            replaced,
+            kept,
+            unsure,
+            records_without_text,
+            finished_before,
+            left_out,
+            skipped,
+            notices,
+            unit,
+            review,
+            review_left_off,
+        } = part;
+        self.documents += documents;
+        self.bytes += bytes;
+        self.records_without_text += records_without_text;
+        self.left_out.extend(left_out);
+        self.finished_before.extend(finished_before);
+        add_up(&mut self.languages, languages);
+        add_up(&mut self.unsure, unsure);
+        add_up(&mut self.skipped, skipped);
+        add_up(&mut self.notices, notices);
+        for (label, sources) in replaced {
+            add_up(self.replaced.entry(label).or_default(), sources);
+        }
+        for (label, reasons) in kept {
+            add_up(self.kept.entry(label).or_default(), reasons);
+        }
+        if !unit.is_empty() {
+            self.unit = unit;
+        }
+        let room = MAX_REVIEW - self.review.len().min(MAX_REVIEW);
+        self.review_left_off += review_left_off + review.len().saturating_sub(room) as u64;
+        self.review.extend(review.into_iter().take(room));
+    }
+
     /// Counts several of something that a step had to say.
     pub(crate) fn notices(&mut self, notice: &str, count: u64) {
         if count > 0 {
@@ -201,6 +251,9 @@ impl Report {
         for left_out in &self.left_out {
             line(text, "left out", left_out.problem.clone());
         }
+        if !self.finished_before.is_empty() {
+            line(text, "finished before, not in this table", some(&self.finished_before));
+        }
         if !self.skipped.is_empty() {
             line(text, "skipped in folders", counts(&self.skipped));
         }
@@ -242,6 +295,20 @@ fn is_noise(text: &str, label: Label) -> bool {
     let short = text.chars().count() <= MAX_GRAMMAR_LETTERS;
     MISREAD.contains(&label)
         && (small && short || text.starts_with('.') || !text.contains(char::is_alphanumeric))
+}
+
+/// The first names of a list, and how many more there are.
+fn some(names: &[String]) -> String {
+    let more = names.len().saturating_sub(MAX_NAMES);
+    let tail = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let shown: Vec<&str> = names.iter().take(MAX_NAMES).map(String::as_str).collect();
+    shown.join(", ") + &tail
+}
+
+fn add_up<K: Ord>(whole: &mut BTreeMap<K, u64>, part: BTreeMap<K, u64>) {
+    for (name, count) in part {
+        *whole.entry(name).or_default() += count;
+    }
 }
 
 fn counts(of: &BTreeMap<&'static str, u64>) -> String {

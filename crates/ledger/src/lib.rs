@@ -30,6 +30,6 @@ mod table;
 pub use digest::{Digest, Hasher};
 pub use error::LedgerError;
 pub use key::{Key, Salt};
-pub use output::{AtomicFile, FinishedFile, write_private};
+pub use output::{AtomicFile, FinishedFile, open_private, write_private};
 pub use run_log::{RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
 pub use table::{Assignment, Change, Counts, KnownFile, Ledger, RecordId};

@@ -190,6 +190,19 @@ pub fn write_private(path: &Path, bytes: &[u8]) -> Result<(), LedgerError> {
     Ok(())
 }
 
+/// Opens a file that one run at a time reads and writes, and that only its owner can read; makes it where there is none.
+///
+/// # Errors
+///
+/// [`LedgerError::Busy`] where another run has it; [`LedgerError::Io`].
+pub fn open_private(path: &Path) -> Result<File, LedgerError> {
+    let failed = |source| LedgerError::io(path, source);
+    let mut options = private_options();
+    let file = options.read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+    file.try_lock().map_err(|busy| failed(busy.into()))?;
+    Ok(file)
+}
+
 /// The file that `path` leads to, and the temporary name beside it; none where it is not a regular file.
 fn places(path: &Path) -> Result<(PathBuf, Option<PathBuf>), LedgerError> {
     let failed = |source| LedgerError::io(path, source);

@@ -1,0 +1,162 @@
+//! The files of a run: told apart before it begins, and those that an earlier run has finished.
+
+use super::models;
+use crate::{
+    arguments::{Deciding, Mode, Naming, Pseudonymize, Reading, ScopeName},
+    claims::{Claims, Existing, Role, takes_file},
+    exit::Outcome,
+    inputs::{Input, Target},
+    keys::{Keys, log_path, record_path, refused},
+    resume::{Earlier, RunRecord, RunSettings},
+};
+use log::warn;
+use maskros_ledger::{Digest, Key, RunLog};
+use maskros_pipeline::Pipeline;
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+};
+
+/// Where the files lie that nobody needs to name.
+pub(super) struct Files {
+    pub(super) log: Option<PathBuf>,
+    record: Option<PathBuf>,
+}
+
+/// What an earlier run has done, and the record of this one.
+#[derive(Debug, Default)]
+pub(super) struct Resumed {
+    pub(super) earlier: Earlier,
+    /// The names of the inputs whose outputs stay.
+    pub(super) finished: HashSet<String>,
+    pub(super) record: Option<RunRecord>,
+}
+
+impl Files {
+    /// Looks at all files of the run before the first is opened.
+    pub(super) fn claim(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Outcome<Self> {
+        let Pseudonymize { reading, naming, deciding, report, annotations, log_file, .. } = arguments;
+        let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), target);
+        let is_asked = log_file.is_some() || naming.ledger.is_some();
+        // Nobody asked for a log beside the output: where there is no room for it the run does without, and says so.
+        let log = log.filter(|path| is_asked || has_room(path));
+        let record = record_path(&reading.inputs, target).filter(|path| takes_file(Role::Record, path));
+        let claims = Claims::reading(&reading.inputs, inputs)
+            .with(Role::Policy, Some(Path::new(&deciding.policy)).filter(|path| path.is_file()))
+            .with(Role::Key, naming.key_file.as_deref())
+            .with(Role::Ledger, naming.ledger.as_deref())
+            .writing(inputs, target)
+            .with(Role::RunLog, log.as_deref())
+            .with(Role::Record, record.as_deref())
+            .with(Role::Report, report.as_deref())
+            .with(Role::Annotations, annotations.as_deref());
+        let files = Self { log, record };
+        if arguments.dry_run {
+            return claims.look(Existing::Replaced).map(|()| files);
+        }
+        // A run that is resumed looks by itself which outputs are its own.
+        let may_replace = arguments.force || arguments.resume;
+        let existing =
+            if may_replace { Existing::Replaced } else { Existing::Refused("--force and --resume") };
+        claims.look(existing)?;
+        claims.try_out()?;
+        if let Some(path) = files.log.as_deref().filter(|path| path.exists()) {
+            RunLog::verify(path).map_err(refused)?;
+        }
+        Ok(files)
+    }
+
+    /// What an earlier run has done that this one goes on with, and the record of this one.
+    pub(super) fn resume(
+        &self,
+        arguments: &Pseudonymize,
+        pipeline: &Pipeline,
+        keys: &Keys,
+        inputs: &[Input],
+        target: &Target,
+    ) -> Outcome<Resumed> {
+        let settings = settings(arguments, pipeline, keys)?;
+        let earlier = match &self.record {
+            Some(path) if arguments.resume => Earlier::read(path)?,
+            _ => Earlier::default(),
+        };
+        earlier.expect(&settings)?;
+        let finished = if arguments.resume {
+            finished(arguments, keys, inputs, target, &earlier)?
+        } else {
+            HashSet::new()
+        };
+        let record = self.record.as_deref().filter(|_| !arguments.dry_run);
+        let record = record.map(|path| RunRecord::open(path, settings, &earlier)).transpose()?;
+        Ok(Resumed { earlier, finished, record })
+    }
+}
+
+fn has_room(log: &Path) -> bool {
+    let has_room = takes_file(Role::RunLog, log);
+    if !has_room {
+        let what = "cannot be written, so this run keeps no run log; see --log-file";
+        warn!("{}: {what}", log.display());
+    }
+    has_room
+}
+
+fn finished(
+    arguments: &Pseudonymize,
+    keys: &Keys,
+    inputs: &[Input],
+    target: &Target,
+    earlier: &Earlier,
+) -> Outcome<HashSet<String>> {
+    let key = lasting_key(arguments, keys);
+    let mut finished = HashSet::new();
+    for input in inputs {
+        let Some(output) = target.path(input) else { continue };
+        if earlier.is_finished(input, &output, key, arguments.force)? {
+            finished.insert(input.name());
+        }
+    }
+    Ok(finished)
+}
+
+/// The key, unless it is forgotten with the run.
+pub(super) fn lasting_key<'a>(arguments: &Pseudonymize, keys: &'a Keys) -> Option<&'a Key> {
+    (arguments.naming.mode != Mode::Irreversible).then_some(&keys.key)
+}
+
+/// The inputs that are still to be read. With a key and no table, finished inputs of a collection are read again to know which
+/// pseudonyms they took.
+pub(super) fn pending(arguments: &Pseudonymize, inputs: &[Input], resumed: &Resumed) -> Vec<Input> {
+    let replay = arguments.naming.mode == Mode::Linkable && arguments.naming.scope == ScopeName::Collection;
+    let keep = |input: &&Input| replay || !resumed.finished.contains(&input.name());
+    inputs.iter().filter(keep).cloned().collect()
+}
+
+/// Everything that the outputs depend on beside the inputs. Every option is named here, so that a new one is not forgotten.
+fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outcome<RunSettings> {
+    let Pseudonymize { reading, deciding, naming, annotations, spans_field, offsets, .. } = arguments;
+    let Reading { inputs: _, jobs: _, follow_links: _, format, text_field, token_column, columns, header } =
+        reading;
+    let Deciding { policy: _, strategy: _, sensitivity: _, language, encoders } = deciding;
+    let Naming { mode, scope, scope_name: _, key_file: _, ledger: _ } = naming;
+    let models: Vec<String> = models(encoders)?
+        .into_iter()
+        .map(|model| format!("{} {} {}", model.purpose, model.digest, model.settings))
+        .collect();
+    let policy = Digest::of(pipeline.policy().canonical().as_bytes());
+    let key = lasting_key(arguments, keys).map_or_else(String::new, |key| key.blind("resume", b"").to_hex());
+    let scope_name = Digest::of(keys.scope.as_bytes()).to_hex();
+    let settings = [
+        ("version of the program", env!("CARGO_PKG_VERSION").to_owned()),
+        ("policy, strategy or sensitivity", policy.to_hex()),
+        ("language", language.join(",")),
+        ("encoder", models.join("; ")),
+        ("format, header or column", format!("{format:?} {header:?} {columns:?} {token_column:?}")),
+        ("text field", text_field.join(",")),
+        ("spans field", format!("{spans_field:?} {offsets:?}")),
+        ("mode, scope or scope name", format!("{mode:?} {scope:?} {scope_name}")),
+        ("key", key),
+        ("choice of annotations", annotations.is_some().to_string()),
+    ];
+    Ok(settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
