@@ -110,6 +110,8 @@ pub(crate) struct Buffers {
     scratch: Scratch,
     found: Vec<Found>,
     inside: Vec<f32>,
+    /// Of each token the sum over the models that read it of how probable it is that it belongs to some name.
+    sums: Vec<f32>,
 }
 
 /// The models that read a sentence.
@@ -156,7 +158,12 @@ fn by_tagger(
     candidates: &mut Vec<Candidate>,
 ) {
     mark(view, tagger.names(), &mut buffers.marks);
+    buffers.sums.clear();
+    buffers.sums.resize(view.tokens.len(), 0.0);
+    let first = candidates.len();
+    let mut readers = 0.0;
     for (lang, model) in tagger.models(view.languages) {
+        readers += 1.0;
         observe(view, lang, &buffers.marks, &mut buffers.atoms);
         buffers.found.clear();
         model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
@@ -166,7 +173,27 @@ fn by_tagger(
             candidates.extend(seen.and_then(|seen| candidate(view, seen, known)));
         }
         at_least(&mut buffers.inside, buffers.scratch.inside());
+        buffers.sums.iter_mut().zip(buffers.scratch.inside()).for_each(|(sum, own)| *sum += own);
     }
+    doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(first..).unwrap_or_default());
+}
+
+/// Makes institutions as probable as the models find them on average, where several read the sentence because its language is unsure.
+///
+/// Names of people are the same in all languages, so one model that knows a name is enough. Names of institutions are made of the words of
+/// one language, and a model that cannot read them takes any strange words with capitals for such a name.
+fn doubt_bodies(view: &View<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
+    for body in own.iter_mut().filter(|own| own.label.group() == Group::Institution) {
+        let least = within(view, sums, body.span).reduce(f32::min);
+        body.score = least.map_or(body.score, |sum| body.score.min(sum / readers));
+    }
+}
+
+/// The values of the tokens that lie in `span`.
+fn within(view: &View<'_>, values: &[f32], span: Span) -> impl Iterator<Item = f32> {
+    let start = view.tokens.partition_point(|token| token.span.end <= span.start);
+    let own = view.tokens.iter().zip(values).skip(start);
+    own.take_while(move |(token, _)| token.span.start < span.end).map(|(_, value)| *value)
 }
 
 fn by_labeller(view: &View<'_>, labelled: &Labelled, known: Range<usize>, candidates: &mut Vec<Candidate>) {
@@ -358,4 +385,27 @@ fn place_label(view: &View<'_>, tokens: &Range<usize>) -> Label {
 
 fn place_of(word: Option<Word>) -> Option<(PlaceKind, Strength)> {
     word.and_then(|word| word.place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::Languages;
+
+    #[test]
+    fn a_body_is_as_probable_as_all_models_together_find_it_and_a_person_as_the_surest_does() {
+        let document = Document::new("test", "Kaluga Moss");
+        let sentence = Sentence::new(Span::new(0, 11), Languages::SUPPORTED);
+        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let view = reader.view(&document, sentence, &lexicon);
+        let scores = |sums: [f32; 2], readers| {
+            let named = [Label::OtherInstitution, Label::PersonName];
+            let mut found =
+                named.map(|label| Candidate::new(Span::new(0, 11), label, 0.9, Source::Tagger, RULE));
+            doubt_bodies(&view, &sums, readers, &mut found);
+            found.map(|candidate| candidate.score)
+        };
+        assert_eq!(scores([1.0, 2.0], 4.0), [0.25, 0.9]);
+        assert_eq!(scores([0.9, 0.95], 1.0), [0.9, 0.9]);
+    }
 }
