@@ -287,6 +287,16 @@ mod tests {
         }
     }
 
+    fn lines_of(earlier: &Earlier, name: &str) -> Vec<u8> {
+        let mut lines = Vec::new();
+        let take = |line: &[u8]| {
+            lines.extend_from_slice(line);
+            Ok(())
+        };
+        earlier.spans(name, take).unwrap();
+        lines
+    }
+
     #[test]
     fn a_record_that_was_cut_off_is_read_as_far_as_it_is_whole() {
         let folder = tempfile::tempdir().unwrap();
@@ -299,15 +309,13 @@ mod tests {
         drop(record);
         let earlier = Earlier::read(&path).unwrap();
         assert!(earlier.expect(&settings).is_ok() && earlier.expect(&RunSettings::new()).is_err());
-        let mut lines = Vec::new();
-        earlier.spans("a", |line| Ok(lines.extend_from_slice(line))).unwrap();
+        let lines = lines_of(&earlier, "a");
         assert_eq!(lines, b"{\"id\":1}\n");
         let mut record = RunRecord::open(&path, settings, &earlier).unwrap();
         record.done(done("b")).unwrap();
         drop(record);
         let earlier = Earlier::read(&path).unwrap();
-        let mut lines = Vec::new();
-        earlier.spans("b", |line| Ok(lines.extend_from_slice(line))).unwrap();
+        let lines = lines_of(&earlier, "b");
         assert!(lines.is_empty() && earlier.report("b").is_some(), "the rest of the cut run is gone");
     }
 

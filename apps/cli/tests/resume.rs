@@ -69,7 +69,8 @@ fn a_run_that_was_cut_off_ends_as_if_it_had_not_been() {
             fs::write(&record, &lines.as_bytes()[..cut]).unwrap();
             for (name, _) in whole.iter().filter(|(path, _)| path.parent() == Some(&place.path("out"))) {
                 let name = name.file_name().unwrap().to_str().unwrap();
-                let is_done = lines[..*end].contains(&format!("{{\"done\":{{\"name\":\"{name}\""));
+                let is_done =
+                    lines.get(..*end).unwrap().contains(&format!("{{\"done\":{{\"name\":\"{name}\""));
                 if !is_done {
                     place.remove(&format!("out/{name}"));
                 }

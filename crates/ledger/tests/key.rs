@@ -121,6 +121,6 @@ fn a_key_is_there_whole_or_not_at_all() {
             let keys: Vec<_> = keys.into_iter().map(|key| key.join().unwrap().derive("test")).collect();
             assert!(keys.iter().all(|key| *key == keys[0]), "one key for all");
         });
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
     }
 }

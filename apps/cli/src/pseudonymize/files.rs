@@ -35,35 +35,49 @@ pub(super) struct Resumed {
 impl Files {
     /// Looks at all files of the run before the first is opened.
     pub(super) fn claim(arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Outcome<Self> {
-        let Pseudonymize { reading, naming, deciding, report, annotations, log_file, .. } = arguments;
-        let log = log_path(log_file.as_ref(), naming.ledger.as_ref(), target);
-        let is_asked = log_file.is_some() || naming.ledger.is_some();
-        // Nobody asked for a log beside the output: where there is no room for it the run does without, and says so.
-        let log = log.filter(|path| is_asked || has_room(path));
-        let record = record_path(&reading.inputs, target).filter(|path| takes_file(Role::Record, path));
-        let claims = Claims::reading(&reading.inputs, inputs)
-            .with(Role::Policy, Some(Path::new(&deciding.policy)).filter(|path| path.is_file()))
-            .with(Role::Key, naming.key_file.as_deref())
-            .with(Role::Ledger, naming.ledger.as_deref())
-            .writing(inputs, target)
-            .with(Role::RunLog, log.as_deref())
-            .with(Role::Record, record.as_deref())
-            .with(Role::Report, report.as_deref())
-            .with(Role::Annotations, annotations.as_deref());
-        let files = Self { log, record };
+        let mut files = Self {
+            log: log_path(arguments.log_file.as_ref(), arguments.naming.ledger.as_ref(), target),
+            record: record_path(&arguments.reading.inputs, target),
+        };
+        let lacking = files.do_without(arguments);
+        let claims = files.claims(arguments, inputs, target);
+        claims.look(existing(arguments))?;
         if arguments.dry_run {
-            return claims.look(Existing::Replaced).map(|()| files);
+            return Ok(files);
         }
-        // A run that is resumed looks by itself which outputs are its own.
-        let may_replace = arguments.force || arguments.resume;
-        let existing =
-            if may_replace { Existing::Replaced } else { Existing::Refused("--force and --resume") };
-        claims.look(existing)?;
         claims.try_out()?;
         if let Some(path) = files.log.as_deref().filter(|path| path.exists()) {
             RunLog::verify(path).map_err(refused)?;
         }
+        if let Some(log) = lacking {
+            let what = "cannot be written, so this run keeps no run log; see --log-file";
+            warn!("{}: {what}", log.display());
+        }
         Ok(files)
+    }
+
+    /// Gives up what nobody asked for where there is no room for it beside the output. Returns the log that there will not be.
+    fn do_without(&mut self, arguments: &Pseudonymize) -> Option<PathBuf> {
+        if arguments.dry_run {
+            return None;
+        }
+        self.record.take_if(|path| !takes_file(Role::Record, path));
+        let is_asked = arguments.log_file.is_some() || arguments.naming.ledger.is_some();
+        self.log.take_if(|path| !is_asked && !takes_file(Role::RunLog, path))
+    }
+
+    fn claims(&self, arguments: &Pseudonymize, inputs: &[Input], target: &Target) -> Claims {
+        let Pseudonymize { reading, naming, deciding, report, annotations, .. } = arguments;
+        let policy = Some(Path::new(&deciding.policy)).filter(|path| path.is_file());
+        Claims::reading(&reading.inputs, inputs)
+            .with(Role::Policy, policy)
+            .with(Role::Key, naming.key_file.as_deref())
+            .with(Role::Ledger, naming.ledger.as_deref())
+            .writing(inputs, target)
+            .with(Role::RunLog, self.log.as_deref())
+            .with(Role::Record, self.record.as_deref())
+            .with(Role::Report, report.as_deref())
+            .with(Role::Annotations, annotations.as_deref())
     }
 
     /// What an earlier run has done that this one goes on with, and the record of this one.
@@ -92,13 +106,13 @@ impl Files {
     }
 }
 
-fn has_room(log: &Path) -> bool {
-    let has_room = takes_file(Role::RunLog, log);
-    if !has_room {
-        let what = "cannot be written, so this run keeps no run log; see --log-file";
-        warn!("{}: {what}", log.display());
+/// What becomes of outputs that are there. A run that is resumed looks by itself which are its own, and a dry one writes none.
+const fn existing(arguments: &Pseudonymize) -> Existing {
+    if arguments.force || arguments.resume || arguments.dry_run {
+        Existing::Replaced
+    } else {
+        Existing::Refused("--force and --resume")
     }
-    has_room
 }
 
 fn finished(
