@@ -22,6 +22,7 @@ mod ages;
 mod bearers;
 mod calendar;
 mod contacts;
+mod countries;
 mod dates;
 mod delete;
 mod derived;

@@ -1,5 +1,6 @@
 //! Pseudonyms of places: kind and country stay.
 
+use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
 use crate::namer::Class;
 use crate::people;
@@ -7,11 +8,16 @@ use crate::scene::{Scene, alike};
 use crate::shape::map_digits;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems};
 use maskros_lexicon::Pool;
+use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang};
 
 /// The mention as another place of the same kind and country, inflected and cased like it.
 pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let base = match decision.label {
+        Label::Country if is_acronym(scene.text(decision)) => {
+            let name = country(scene, decision);
+            return Some(inflect(&name, scene.form(decision), scene.language(decision)));
+        }
         Label::Country => country(scene, decision),
         Label::Region => listed(scene, decision, Class::Region, Pool::Region),
         Label::City => city(scene, decision, &decision.base.clone()),
@@ -38,41 +44,6 @@ pub(crate) const fn class(label: Label) -> Option<Class> {
         _ => return None,
     })
 }
-
-fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    if let Some(known) = scene.known(Class::Country, &decision.base) {
-        return known;
-    }
-    let lang = scene.language(decision);
-    let mut pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
-    // Another name of the same country is no other country, and short forms are too well known to stand for the unknown.
-    let own = scene.word(&decision.base).country;
-    pool.retain(|name| {
-        name.contains(char::is_lowercase) && (own.is_none() || scene.word(name).country != own)
-    });
-    let pool = alike(&pool, &decision.base, lang);
-    // Countries with towns to choose from can take the towns of the original along.
-    let towns = |name: &&&str| {
-        scene.word(name).country.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS)
-    };
-    let peopled: Vec<&str> = pool.iter().filter(towns).copied().collect();
-    let pool = if peopled.len() >= TOWNS { peopled } else { pool };
-    let nordic = |code: Option<[u8; 2]>| code.is_some_and(|code| NORDIC.contains(&code));
-    let near: Vec<&str> = pool.iter().filter(|name| nordic(scene.word(name).country)).copied().collect();
-    if !nordic(own) || near.is_empty() {
-        return scene.pooled(decision, Class::Country, &decision.base, &pool);
-    }
-    scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        draw.pick(if attempt < 6 { &near } else { &pool }).map(str::to_owned)
-    })
-}
-
-/// Towns that a country must have for those of another one to move there.
-const TOWNS: usize = 8;
-
-/// Countries that stand for one another, so that a text from the north stays there.
-const NORDIC: &[[u8; 2]] = &[*b"SE", *b"NO", *b"DK", *b"FI"];
 
 /// The towns that stand for those of `code`: where the country itself is named in the document, those of its pseudonym, so that
 /// `Gdańsk i Polen` stays a town and its country.

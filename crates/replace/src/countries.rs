@@ -1,0 +1,285 @@
+//! Pseudonyms of countries: the article before them stays right, and a text stays where its language is spoken.
+
+use crate::draw::{Draw, mac};
+use crate::namer::Class;
+use crate::people;
+use crate::scene::{Scene, alike};
+use maskros_lexicon::Pool;
+use maskros_text::{Decision, Lang, Languages};
+
+/// Towns that a country must have for those of another one to move there.
+pub(crate) const TOWNS: usize = 8;
+
+/// The languages of a text, and countries that stand for one another in it: a text that names the country it comes from stays near,
+/// or its choirs and street names would move to where nobody speaks its language.
+const NEIGHBOURS: [(Languages, &[[u8; 2]]); 4] = [
+    (Languages::SCANDINAVIAN, &[*b"SE", *b"NO", *b"DK", *b"FI"]),
+    (Languages::only(Lang::De), &[*b"DE", *b"AT", *b"CH"]),
+    (Languages::only(Lang::En), &[*b"GB", *b"IE", *b"US", *b"CA", *b"AU", *b"NZ"]),
+    (Languages::only(Lang::Fr), &[*b"FR", *b"BE", *b"CH"]),
+];
+
+/// The pseudonym of the country that a mention names, in its base form.
+pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if let Some(known) = scene.known(Class::Country, &decision.base) {
+        return known;
+    }
+    let lang = scene.language(decision);
+    let own = scene.word(&decision.base).country;
+    let pool = others(scene, &decision.base, lang);
+    let fitting = stand_alike(&pool, &decision.base, lang);
+    let near = |name: &&&str| are_neighbours(own, scene.word(name).country, lang);
+    // What is taken already gives way to the next choice.
+    let choices = [
+        fitting.iter().filter(near).copied().collect(),
+        alike(&peopled(scene, &fitting), &decision.base, lang),
+        fitting.clone(),
+        pool,
+    ];
+    let filled: Vec<Vec<&str>> = choices.into_iter().filter(|choice| !choice.is_empty()).collect();
+    scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let choice = filled.get(attempt / ATTEMPTS).or(filled.last())?;
+        draw.pick(choice).map(str::to_owned)
+    })
+}
+
+/// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
+pub(crate) fn is_acronym(text: &str) -> bool {
+    const MOST_LETTERS: usize = 4;
+    let letters = || text.chars().filter(|letter| *letter != '.');
+    letters().count() <= MOST_LETTERS && letters().all(char::is_uppercase)
+}
+
+/// So often one choice of countries is tried before the next.
+const ATTEMPTS: usize = 8;
+
+/// The names of all other countries.
+fn others(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<&'static str> {
+    let mut pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+    // Another name of the same country is no other country, and short forms are too well known to stand for the unknown.
+    let own = scene.word(name).country;
+    pool.retain(|other| {
+        other.contains(char::is_lowercase) && (own.is_none() || scene.word(other).country != own)
+    });
+    pool
+}
+
+/// The names that stand in the same sentences.
+fn stand_alike(pool: &[&'static str], name: &str, lang: Lang) -> Vec<&'static str> {
+    let wanted = Article::of(name, lang);
+    pool.iter().filter(|other| Article::of(other, lang) == wanted).copied().collect()
+}
+
+/// Countries with towns to choose from: they can take the towns of the original along.
+fn peopled(scene: &Scene<'_>, pool: &[&'static str]) -> Vec<&'static str> {
+    let towns = |code| scene.lexicon.pool(Pool::City(code)).len();
+    let large = |other: &&&str| scene.word(other).country.is_some_and(|code| towns(code) >= TOWNS);
+    pool.iter().filter(large).copied().collect()
+}
+
+fn are_neighbours(own: Option<[u8; 2]>, other: Option<[u8; 2]>, lang: Lang) -> bool {
+    let group = NEIGHBOURS.iter().find(|(languages, _)| languages.has(lang)).map(|(_, group)| *group);
+    let holds = |code: Option<[u8; 2]>| code.zip(group).is_some_and(|(code, group)| group.contains(&code));
+    holds(own) && holds(other)
+}
+
+/// The article that the name of a country has in a sentence, or the preposition that says it (`en Suède`, `au Maroc`, `aux Pays-Bas`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Article {
+    None,
+    Feminine,
+    Masculine,
+    Plural,
+}
+
+/// German names with an article, in lower case; all others have none.
+const GERMAN_FEMININE: &[&str] = &[
+    "schweiz",
+    "türkei",
+    "slowakei",
+    "tschechoslowakei",
+    "ukraine",
+    "mongolei",
+    "sowjetunion",
+    "elfenbeinküste",
+    "moldau",
+    "bundesrepublik deutschland",
+    "brd",
+    "ddr",
+    "tschechische republik",
+    "dominikanische republik",
+    "demokratische republik kongo",
+];
+const GERMAN_MASCULINE: &[&str] =
+    &["irak", "iran", "libanon", "jemen", "sudan", "südsudan", "kongo", "niger", "tschad", "kosovo"];
+const GERMAN_PLURAL: &[&str] = &[
+    "niederlande",
+    "usa",
+    "vereinigte staaten",
+    "vereinigten staaten",
+    "vereinigte arabische emirate",
+    "malediven",
+    "philippinen",
+    "färöer",
+];
+/// English names with an article, in lower case.
+const ENGLISH: &[&str] = &[
+    "netherlands",
+    "faroe islands",
+    "czech republic",
+    "soviet union",
+    "ussr",
+    "uk",
+    "usa",
+    "u.s.",
+    "u.s.a.",
+    "uae",
+    "gambia",
+    "congo",
+    "democratic republic of the congo",
+    "ivory coast",
+    "central african republic",
+    "seychelles",
+    "comoros",
+    "maldives",
+    "philippines",
+    "dominican republic",
+    "bahamas",
+];
+/// French names without an article, in lower case.
+const FRENCH_BARE: &[&str] = &[
+    "chypre",
+    "malte",
+    "cuba",
+    "haïti",
+    "madagascar",
+    "israël",
+    "oman",
+    "bahreïn",
+    "djibouti",
+    "singapour",
+    "monaco",
+    "taïwan",
+    "saint-marin",
+];
+/// French names of the masculine that end in `e`, in lower case; the others in `e` are feminine.
+const FRENCH_MASCULINE: &[&str] =
+    &["mexique", "cambodge", "mozambique", "zimbabwe", "suriname", "royaume-uni", "timor oriental"];
+/// French plurals, in lower case.
+const FRENCH_PLURAL: &[&str] = &[
+    "pays-bas",
+    "états-unis",
+    "états-unis d'amérique",
+    "usa",
+    "philippines",
+    "maldives",
+    "seychelles",
+    "comores",
+    "émirats arabes unis",
+    "îles féroé",
+    "fidji",
+];
+/// Words that settle the gender of a French name of several words (`Corée du Sud`, `Fédération de Russie`), in lower case.
+const FRENCH_FEMININE_HEADS: &[&str] = &[
+    "corée",
+    "république",
+    "afrique",
+    "côte",
+    "macédoine",
+    "fédération",
+    "union",
+    "irlande",
+    "arabie",
+    "île",
+    "rdc",
+    "urss",
+    "sierra",
+];
+
+impl Article {
+    fn of(name: &str, lang: Lang) -> Self {
+        let lower = name.to_lowercase();
+        match lang {
+            Lang::De => Self::german(&lower),
+            Lang::En if lower.starts_with("united ") || ENGLISH.contains(&lower.as_str()) => Self::Plural,
+            Lang::Fr => Self::french(&lower),
+            _ => Self::None,
+        }
+    }
+
+    fn german(lower: &str) -> Self {
+        let rows = [
+            (GERMAN_FEMININE, Self::Feminine),
+            (GERMAN_MASCULINE, Self::Masculine),
+            (GERMAN_PLURAL, Self::Plural),
+        ];
+        let row = rows.iter().find(|(names, _)| names.contains(&lower));
+        row.map_or(Self::None, |(_, article)| *article)
+    }
+
+    /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
+    fn french(lower: &str) -> Self {
+        let head = lower.split(' ').next().unwrap_or(lower);
+        let vowel = lower.starts_with(|first| "aeiouéèî".contains(first));
+        match () {
+            () if FRENCH_BARE.contains(&lower) => Self::None,
+            () if FRENCH_PLURAL.contains(&lower) => Self::Plural,
+            () if FRENCH_MASCULINE.contains(&lower) => Self::Masculine,
+            () if vowel || FRENCH_FEMININE_HEADS.contains(&head) || lower.ends_with('e') => Self::Feminine,
+            () => Self::Masculine,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_lexicon::{Lexicon, PlaceKind};
+
+    #[test]
+    fn names_of_countries_have_the_article_of_their_language() {
+        for (lang, name, article) in [
+            (Lang::De, "Schweiz", Article::Feminine),
+            (Lang::De, "Polen", Article::None),
+            (Lang::De, "Irak", Article::Masculine),
+            (Lang::De, "Niederlande", Article::Plural),
+            (Lang::En, "United Kingdom", Article::Plural),
+            (Lang::En, "Poland", Article::None),
+            (Lang::Fr, "Maroc", Article::Masculine),
+            (Lang::Fr, "Mexique", Article::Masculine),
+            (Lang::Fr, "Corée du Sud", Article::Feminine),
+            (Lang::Fr, "Iran", Article::Feminine),
+            (Lang::Fr, "Pays-Bas", Article::Plural),
+            (Lang::Fr, "Chypre", Article::None),
+            (Lang::Sv, "Schweiz", Article::None),
+        ] {
+            assert_eq!(Article::of(name, lang), article, "{name}");
+        }
+    }
+
+    /// A row of a table that no country has is misspelt.
+    #[test]
+    fn every_name_of_the_tables_is_a_country() {
+        let lexicon = Lexicon::embedded();
+        let is_country = |name: &str| {
+            let folded = crate::namer::folded(name);
+            let words: Vec<&str> = folded.split(' ').collect();
+            let phrase = lexicon.longest_phrase(&words).filter(|(taken, _)| *taken == words.len());
+            let word = lexicon.word(&folded).or(phrase.map(|(_, word)| word));
+            word.is_some_and(|word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country))
+        };
+        let tables = [
+            GERMAN_FEMININE,
+            GERMAN_MASCULINE,
+            GERMAN_PLURAL,
+            ENGLISH,
+            FRENCH_BARE,
+            FRENCH_MASCULINE,
+            FRENCH_PLURAL,
+        ];
+        for name in tables.concat() {
+            assert!(is_country(name), "{name}");
+        }
+    }
+}
