@@ -22,7 +22,8 @@ const UNFIT: &[&str] = &["medium", "weak", "foreign", "part", "apart"];
 pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<String> {
     let mut pools: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     let mut named: BTreeSet<(&str, &str)> = BTreeSet::new();
-    let names = derived.iter().filter(|entry| entry.kind != "place");
+    let homes = homes(hand);
+    let names = derived.iter().filter(|entry| entry.kind != "place" && !is_from_elsewhere(entry, &homes));
     for entry in hand.iter().chain(names) {
         // The first name of a country in a language is its usual one; others (`Holland`, `England`) would name it twice.
         if let ("country", Some((code, _))) = (entry.kind.as_str(), entry.word.split_once('='))
@@ -45,6 +46,24 @@ pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<
         writeln!(out, "{key}\t{}", names.into_iter().collect::<Vec<_>>().join("|"))?;
     }
     Ok(out)
+}
+
+/// Where the names of the hand-made lists are at home, by kind and name.
+type Homes<'e> = BTreeMap<(&'e str, &'e str), BTreeSet<&'e str>>;
+
+fn homes(hand: &[Entry]) -> Homes<'_> {
+    let mut homes = Homes::new();
+    for entry in hand.iter().filter(|entry| entry.subject != "-") {
+        homes.entry((&entry.kind, &entry.word)).or_default().insert(&entry.subject);
+    }
+    homes
+}
+
+/// Whether the hand-made lists know a derived name from one other origin only: the statistics of a country say who lives there, and
+/// neither `Tomasz` of the Icelandic ones nor `Nguyen` of the Norwegian ones is a pseudonym for somebody called after grandparents there.
+fn is_from_elsewhere(entry: &Entry, homes: &Homes<'_>) -> bool {
+    let home = homes.get(&(entry.kind.as_str(), entry.word.as_str()));
+    home.is_some_and(|home| home.len() == 1 && !home.contains(entry.subject.as_str()))
 }
 
 /// Names of the hand-made lists that no pool of their origin holds: they tell where their bearers are at home.
