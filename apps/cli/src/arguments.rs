@@ -481,12 +481,11 @@ pub(crate) struct Explain {
     /// The file, or `-`
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(crate) input: PathBuf,
-    /// Line and column, both from 1, in characters: 12:5; of a JSON file row and column
+    /// Line and column of the file, both from 1, in characters: 12:5
     #[arg(long, value_name = "LINE:COLUMN", value_parser = place)]
     pub(crate) at: (usize, usize),
-    /// How to read the input
-    #[arg(long, value_enum, default_value_t = FormatName::Auto)]
-    pub(crate) format: FormatName,
+    #[command(flatten)]
+    pub(crate) fields: Fields,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
 }
@@ -521,6 +520,20 @@ pub(crate) struct Reading {
     /// Follow links inside folders; without it they are skipped, for they may lead out of the folder
     #[arg(long)]
     pub(crate) follow_links: bool,
+    #[command(flatten)]
+    pub(crate) fields: Fields,
+    /// Refuse an input (exit code 3) of which something was not read for certain: records without text, prose outside the fields or
+    /// columns asked for, a name in a guessed header, bytes that are not in the encoding of the rest
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// How many threads work; the result is the same for any number [default: one a processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// Where the text stands in the inputs.
+#[derive(Debug, Args)]
+pub(crate) struct Fields {
     /// How to read the inputs; auto goes by the file's name (.jsonl, .json, .csv, .tsv, .conll, everything else is text) and refuses
     /// XML and HTML
     #[arg(long, value_enum, default_value_t = FormatName::Auto)]
@@ -531,15 +544,12 @@ pub(crate) struct Reading {
     /// CoNLL: the column with the tokens, from 1 [default: 2 in CoNLL-U, else 1]
     #[arg(long, value_name = "N")]
     pub(crate) token_column: Option<NonZeroUsize>,
-    /// CSV and TSV: the columns with text, by header or number from 1 [default: all]
-    #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
+    /// CSV and TSV: the columns with text, by header or number from 1 [default: all]; a name with a comma in quotation marks
+    #[arg(long, value_name = "COLUMN,…")]
     pub(crate) columns: Vec<String>,
     /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
-    /// How many threads work; the result is the same for any number [default: one a processor]
-    #[arg(long, value_name = "N")]
-    pub(crate) jobs: Option<NonZeroUsize>,
 }
 
 /// Who gets which pseudonym.

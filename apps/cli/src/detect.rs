@@ -10,6 +10,7 @@ use crate::{
     feed::{self, Feed, Item, Record},
     inputs::{Input, gathered},
     keys::refused,
+    remarks::Remarks,
     road,
     spans::{Called, DocumentSpans, name_in},
 };
@@ -28,21 +29,27 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
     let pipeline = road::pipeline(&arguments.deciding, jobs)?;
     let reading = &arguments.reading;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
+    road::refuse_unused(&reading.fields, &inputs)?;
     claimed(arguments, &inputs)?;
-    let mut feed = Feed::new(&inputs, &arguments.reading);
+    let mut feed = Feed::new(&inputs, reading, &pipeline);
+    let mut remarks = Remarks::new(&pipeline, reading);
     let mut writer = Writer::open(arguments)?;
     loop {
         let items = feed::batch(&mut feed);
         if items.is_empty() {
+            remarks.warn();
             return writer.finish();
         }
         let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
         for item in &items {
             match item {
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
-                Item::Open(_) | Item::Close => {}
+                Item::Open(idx) => remarks.open(&inputs[*idx]),
+                Item::Header(names) => remarks.header(names),
+                Item::Close => remarks.close()?,
                 Item::Record(record) => {
                     let parts = analysed.next().unwrap_or_default();
+                    remarks.record(record, &parts);
                     let mut idx = 0;
                     for part in &parts {
                         for (document, analysis) in part.documents.iter().zip(&part.analyses()) {

@@ -6,6 +6,7 @@ use crate::{
     feed::{self, Feed, Item, Part},
     inputs::{Input, gathered},
     keys::Keys,
+    remarks::Remarks,
     road,
     shown::shown,
 };
@@ -29,12 +30,15 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
     let keys = Keys::look(&arguments.naming)?;
     let mut namer = keys.namer(&arguments.naming)?;
     let view = View::of(arguments);
-    let mut feed = Feed::new(&inputs, &arguments.reading);
+    road::refuse_unused(&arguments.reading.fields, &inputs)?;
+    let mut feed = Feed::new(&inputs, &arguments.reading, &pipeline);
+    let mut remarks = Remarks::new(&pipeline, &arguments.reading);
     let mut out = BufWriter::new(io::stdout().lock());
     let mut open = 0;
     loop {
         let items = feed::batch(&mut feed);
         if items.is_empty() {
+            remarks.warn();
             return stdout(out.flush());
         }
         let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
@@ -43,11 +47,20 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
                 Item::Open(idx) => {
                     open = *idx;
+                    remarks.open(&inputs[open]);
                     continue;
                 }
-                Item::Close => continue,
-                Item::Record(_) => {
+                Item::Header(names) => {
+                    remarks.header(names);
+                    continue;
+                }
+                Item::Close => {
+                    remarks.close()?;
+                    continue;
+                }
+                Item::Record(record) => {
                     let parts = analysed.next().unwrap_or_default();
+                    remarks.record(record, &parts);
                     changed(&pipeline, &parts, &mut namer, &view, &inputs[open])
                 }
             };

@@ -3,11 +3,12 @@
 use crate::{
     arguments::Explain,
     exit::{Exit, Failure, Outcome, stdout},
-    feed::Part,
+    feed::{Part, Record},
     inputs::collect,
     road,
+    shown::shown,
 };
-use maskros_formats::{Format, Options, Records};
+use maskros_formats::Records;
 use maskros_pipeline::{Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Candidate, Decision, Document, Span};
@@ -20,48 +21,36 @@ use std::{
 pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     let pipeline = road::pipeline(&arguments.deciding, road::jobs(None))?;
     let inputs = collect(std::slice::from_ref(&arguments.input))?;
+    road::refuse_unused(&arguments.fields, &inputs)?;
     let input = &inputs[0];
     let mut reader = input.open()?;
-    let format = road::format(arguments.format, input, reader.as_mut())?;
+    let options = road::options(&arguments.fields, input, reader.as_mut())?;
     let (line, column) = arguments.at;
-    for record in Records::new(reader, &input.name(), Options::new(format)) {
+    let nothing = |what: &str| Failure::usage(format_args!("{}: {what} at {line}:{column}", input.shown()));
+    for record in Records::new(reader, &input.name(), options) {
         let record =
             record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
-        let whole_file = road::is_one_record(format);
-        let first = usize::try_from(record.place().line).unwrap_or(usize::MAX);
-        if !whole_file && first != line {
-            continue;
-        }
-        for part in Part::all(&record) {
-            for (idx, document) in part.documents.iter().enumerate() {
-                // A record of JSONL or CSV is one line to a person; inside a text file the line is counted in the text.
-                let skip = if whole_file && format != Format::Json { line - 1 } else { 0 };
-                if format == Format::Json && row_of(document.id(), &input.name()) != line {
-                    continue;
-                }
-                if let Some(byte) = byte_at(document.text(), skip, column)
-                    && let Some(seen) = part.texts.document()
-                    && let Some(text) = explain(&pipeline, seen, part.texts.place(idx, byte))
-                {
-                    return stdout(io::stdout().write_all(text.as_bytes()));
-                }
-            }
+        if let Some((idx, byte)) = record.document_at(line as u64, column) {
+            let text = explained(&pipeline, &record, idx, byte);
+            let text = text.ok_or_else(|| nothing("nothing was suspected"))?;
+            return stdout(io::stdout().write_all(text.as_bytes()));
         }
     }
-    Err(Failure::usage(format_args!("{}: nothing was suspected at {line}:{column}", input.shown())))
+    Err(nothing("there is no text that is searched"))
 }
 
-/// The row of a JSON file that a document comes from, by its identifier.
-fn row_of(id: &str, name: &str) -> usize {
-    let row = id.strip_prefix(name).and_then(|rest| rest.strip_prefix(':')?.split(':').next());
-    row.and_then(|row| row.parse().ok()).unwrap_or(0)
-}
-
-/// The byte of the character at `column` (from 1) of the line after `skip` line ends.
-fn byte_at(text: &str, skip: usize, column: usize) -> Option<usize> {
-    let start = if skip == 0 { 0 } else { text.match_indices('\n').nth(skip - 1)?.0 + 1 };
-    let line = text.get(start..)?.split('\n').next()?;
-    line.char_indices().nth(column - 1).map(|(byte, _)| start + byte)
+/// The explanation of what stands at `byte` of document `idx`, under the name of that document.
+fn explained(pipeline: &Pipeline, record: &Record, idx: usize, byte: usize) -> Option<String> {
+    let mut before = 0;
+    for part in Part::all(record) {
+        let own = idx - before;
+        if let Some(document) = part.documents.get(own) {
+            let text = explain(pipeline, part.texts.document()?, part.texts.place(own, byte))?;
+            return Some(format!("{}\n{text}", shown(document.id())));
+        }
+        before += part.documents.len();
+    }
+    None
 }
 
 /// The explanation of what stands at `byte`; nothing where no candidate does.

@@ -4,13 +4,12 @@ use crate::{
     arguments::{Reading, Unit},
     exit::{Exit, Failure, Outcome},
     inputs::Input,
-    road,
+    remarks, road,
 };
-use log::warn;
-use maskros_formats::{ErrorKind, Options, Records, entities};
+use maskros_formats::{ErrorKind, Options, Records};
 use maskros_pipeline::{Analysis, Joined, Pipeline};
 use maskros_text::{Document, Edits};
-use std::{borrow::Cow, io::BufRead, num::NonZeroUsize};
+use std::{borrow::Cow, io::BufRead, mem, num::NonZeroUsize};
 
 pub(crate) use maskros_formats::Record;
 
@@ -23,6 +22,8 @@ const BATCH_ITEMS: usize = 4096;
 pub(crate) enum Item {
     /// The input with this number begins.
     Open(usize),
+    /// The first row of a table was taken for the names of its columns, which are these.
+    Header(Vec<String>),
     /// The next record of the open input.
     Record(Box<Record>),
     /// A record, or the open input from here on, cannot be read.
@@ -40,31 +41,49 @@ pub(crate) struct Broken {
     pub(crate) exit: Exit,
     /// Whether nothing of the input can be written: the fault is not in one record of several.
     pub(crate) whole_input: bool,
+    /// The name of the input, if it is known.
+    pub(crate) input: String,
 }
 
 impl Broken {
-    fn open(failure: &Failure) -> Self {
-        Self { message: failure.to_string(), exit: failure.exit, whole_input: true }
+    /// Of the input called so nothing can be written.
+    pub(crate) fn whole(failure: &Failure, input: String) -> Self {
+        Self { message: failure.to_string(), exit: failure.exit, whole_input: true, input }
     }
 
-    fn record(input: &Input, error: &maskros_formats::Error, columns: &[String], one_record: bool) -> Self {
+    fn record(
+        input: &Input,
+        error: &maskros_formats::Error,
+        columns: &Columns<'_>,
+        one_record: bool,
+    ) -> Self {
         let exit = if matches!(error.kind, ErrorKind::Read) { Exit::Stopped } else { Exit::Broken };
         let message = match (&error.source, error.kind) {
             (Some(source), _) => format!("{}: {error}: {source}", input.shown()),
             (None, ErrorKind::UnknownColumn(number)) => {
-                let column = columns.get(number - 1).map_or("", String::as_str);
-                format!("{}: the table has no column named {column}", input.shown())
+                let asked = road::columns(&columns.reading.fields);
+                let column = asked.get(number - 1).map_or("", String::as_str);
+                let known = remarks::columns(columns.pipeline, columns.reading, columns.names);
+                format!("{}: the table has no column named {column}{known}", input.shown())
             }
             (None, _) => format!("{}: {error}", input.shown()),
         };
-        Self { message, exit, whole_input: error.ends_reading() || one_record }
+        Self { message, exit, whole_input: error.ends_reading() || one_record, input: input.name() }
     }
+}
+
+/// The columns of a table, for a message.
+struct Columns<'a> {
+    pipeline: &'a Pipeline,
+    reading: &'a Reading,
+    names: &'a [String],
 }
 
 /// The stream.
 pub(crate) struct Feed<'a> {
     inputs: &'a [Input],
     reading: &'a Reading,
+    pipeline: &'a Pipeline,
     spans: (&'a [String], Unit),
     next: usize,
     open: Option<Open>,
@@ -73,16 +92,22 @@ pub(crate) struct Feed<'a> {
 struct Open {
     records: Records<Box<dyn BufRead>>,
     one_record: bool,
-    /// Whether it was said that letters are written as entities.
-    warned: bool,
+    header: Header,
 }
 
-/// A file with this many entities of HTML is coded.
-const MANY_ENTITIES: usize = 3;
+/// What is known of the first row of the open input.
+enum Header {
+    /// Nothing, or that it is none.
+    Unknown,
+    /// It was told; this record comes next.
+    Told(Box<Record>),
+    /// There is nothing more to tell.
+    Done,
+}
 
 impl<'a> Feed<'a> {
-    pub(crate) const fn new(inputs: &'a [Input], reading: &'a Reading) -> Self {
-        Self { inputs, reading, spans: (&[], Unit::Chars), next: 0, open: None }
+    pub(crate) const fn new(inputs: &'a [Input], reading: &'a Reading, pipeline: &'a Pipeline) -> Self {
+        Self { inputs, reading, pipeline, spans: (&[], Unit::Chars), next: 0, open: None }
     }
 
     /// The same where these fields hold positions in the text.
@@ -98,20 +123,8 @@ impl<'a> Feed<'a> {
                 self.open = Some(open);
                 Some(Item::Open(self.next - 1))
             }
-            Err(failure) => Some(Item::Broken(Broken::open(&failure))),
+            Err(failure) => Some(Item::Broken(Broken::whole(&failure, input.name()))),
         }
-    }
-}
-
-/// Says so where a text writes letters as entities: names in it are coded, and cannot be found.
-fn warn_of_entities(input: &Input, record: &Record, warned: &mut bool) {
-    let count = || record.documents().iter().map(|document| entities(document.text())).sum::<usize>();
-    if !*warned && count() >= MANY_ENTITIES {
-        *warned = true;
-        warn!(
-            "{}: letters are written as entities of HTML (&…;), and names with them are missed; decode them first",
-            input.shown()
-        );
     }
 }
 
@@ -120,13 +133,15 @@ fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome
     let head = reader
         .fill_buf()
         .map_err(|error| Failure::new(Exit::Stopped, format_args!("{}: {error}", input.shown())))?;
-    if is_binary(head) {
+    // What is known by its first bytes is named by those who read them.
+    if maskros_formats::packed(head).is_none() && is_binary(head) {
         return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
     }
-    let options = road::options(reading, input, reader.as_mut())?;
+    let options = road::options(&reading.fields, input, reader.as_mut())?;
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     let one_record = road::is_one_record(options.format);
-    Ok(Open { records: Records::new(reader, &input.name(), options), one_record, warned: false })
+    let header = if road::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
+    Ok(Open { records: Records::new(reader, &input.name(), options), one_record, header })
 }
 
 impl Iterator for Feed<'_> {
@@ -134,22 +149,41 @@ impl Iterator for Feed<'_> {
 
     fn next(&mut self) -> Option<Item> {
         let Some(open) = &mut self.open else { return self.open() };
+        if let Header::Told(_) = &open.header
+            && let Header::Told(record) = mem::replace(&mut open.header, Header::Done)
+        {
+            return Some(Item::Record(record));
+        }
         match open.records.next() {
-            Some(Ok(record)) => {
-                warn_of_entities(&self.inputs[self.next - 1], &record, &mut open.warned);
-                Some(Item::Record(Box::new(record)))
+            Some(Ok(record)) => Some(open.with_header(Box::new(record))),
+            Some(Err(error)) => {
+                let Self { reading, pipeline, .. } = *self;
+                let columns = Columns { pipeline, reading, names: open.records.columns() };
+                Some(Item::Broken(Broken::record(
+                    &self.inputs[self.next - 1],
+                    &error,
+                    &columns,
+                    open.one_record,
+                )))
             }
-            Some(Err(error)) => Some(Item::Broken(Broken::record(
-                &self.inputs[self.next - 1],
-                &error,
-                &self.reading.columns,
-                open.one_record,
-            ))),
             None => {
                 self.open = None;
                 Some(Item::Close)
             }
         }
+    }
+}
+
+impl Open {
+    /// The record; or before it the names of the columns, where they have just been guessed.
+    fn with_header(&mut self, record: Box<Record>) -> Item {
+        let names = self.records.columns();
+        if names.is_empty() || !matches!(self.header, Header::Unknown) {
+            return Item::Record(record);
+        }
+        let names = names.to_vec();
+        self.header = Header::Told(record);
+        Item::Header(names)
     }
 }
 
@@ -178,14 +212,18 @@ pub(crate) enum Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// The texts of one row; several are its cells, or the fields of its object.
-    fn of(documents: &'a [Document]) -> Self {
+    /// The texts of one row; several are its cells, or the fields of its object. `columns` are what their columns are called.
+    fn of(documents: &'a [Document], columns: &[&'a str]) -> Self {
         match documents {
             [] => Self::None,
-            [document] => Self::One(document),
+            [document] => Joined::seen(document).map_or(Self::One(document), Self::Several),
             [first, ..] => {
-                let headings: Vec<&str> = documents.iter().map(|document| heading(document.id())).collect();
-                let id = first.id().strip_suffix(headings[0]).unwrap_or(first.id()).trim_end_matches(':');
+                let field = |(document, column): (&'a Document, &&'a str)| {
+                    if column.is_empty() { heading(document.id()) } else { without_number(column) }
+                };
+                let headings: Vec<&str> = documents.iter().zip(columns).map(field).collect();
+                let last = if columns[0].is_empty() { headings[0] } else { last(first.id()) };
+                let id = first.id().strip_suffix(last).unwrap_or(first.id()).trim_end_matches(':');
                 Self::Several(Joined::new(id, documents, &headings))
             }
         }
@@ -194,7 +232,7 @@ impl<'a> Texts<'a> {
     /// Where byte `byte` of document `idx` of the record stands in [`document`](Self::document).
     pub(crate) fn place(&self, idx: usize, byte: usize) -> usize {
         match self {
-            Self::Several(joined) => joined.start(idx) + byte,
+            Self::Several(joined) => joined.place(idx, byte),
             Self::None | Self::One(_) => byte,
         }
     }
@@ -211,8 +249,17 @@ impl<'a> Texts<'a> {
 
 /// The name of the field that a document comes from: the last part of its identifier, unless that is a mere number.
 fn heading(id: &str) -> &str {
-    let last = id.rsplit(':').next().unwrap_or("");
-    if last.bytes().all(|byte| byte.is_ascii_digit()) { "" } else { last }
+    without_number(last(id))
+}
+
+/// The last part of an identifier.
+fn last(id: &str) -> &str {
+    id.rsplit(':').next().unwrap_or("")
+}
+
+/// The name of a column, unless that is a mere number.
+fn without_number(name: &str) -> &str {
+    if name.bytes().all(|byte| byte.is_ascii_digit()) { "" } else { name }
 }
 
 /// What belongs together in a record: a file, a row, an object.
@@ -227,7 +274,13 @@ pub(crate) struct Part<'a> {
 impl<'a> Part<'a> {
     /// The parts of `record`, not yet analysed.
     pub(crate) fn all(record: &'a Record) -> Vec<Self> {
-        let part = |documents| Part { texts: Texts::of(documents), documents, analysis: None };
+        let mut before = 0;
+        let part = |documents: &'a [Document]| {
+            let columns: Vec<&'a str> =
+                (before..before + documents.len()).map(|idx| record.heading(idx)).collect();
+            before += documents.len();
+            Part { texts: Texts::of(documents, &columns), documents, analysis: None }
+        };
         record.groups().map(part).collect()
     }
 

@@ -21,6 +21,7 @@ mod listing;
 mod offsets;
 mod progress;
 mod pseudonymize;
+mod remarks;
 mod report;
 mod restore;
 mod resume;

@@ -10,7 +10,8 @@ use crate::{
     inputs::{Input, Target, gathered},
     keys::{Keys, entity_name, log_entry, refuse_contradictions, refused},
     progress::Progress,
-    report::{LeftOut, Report},
+    remarks::Remarks,
+    report::{LeftOut, MAX_LEFT_OUT, Report},
     resume::{self, Done, RunRecord},
     road,
     sink::Sink,
@@ -51,6 +52,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
     let reading = &arguments.reading;
     let collected = gathered(&reading.inputs, reading.follow_links, arguments.keep_going)?;
+    road::refuse_unused(&reading.fields, &collected.inputs)?;
     let target = Target::of(&arguments.output, &reading.inputs);
     let files = Files::claim(arguments, &collected.inputs, &target)?;
     let keys = keys(arguments)?;
@@ -95,6 +97,7 @@ struct Run<'a> {
     output: Option<Output>,
     /// How many values of the span fields were met.
     span_values: u64,
+    remarks: Remarks<'a>,
     progress: Progress,
     /// Where the run log goes.
     log: Option<PathBuf>,
@@ -107,8 +110,23 @@ struct Output {
     read: Hasher,
     records: u64,
     with_text: u64,
+    broken: u64,
     /// How many documents had been handled and spans replaced when it was opened.
     before: (u64, u64),
+}
+
+impl Output {
+    /// Refuses an input of which nothing is left: an empty output would look like an empty input.
+    fn refuse_if_all_broken(&self, inputs: &[Input]) -> Outcome<()> {
+        if self.broken == 0 || self.with_text > 0 {
+            return Ok(());
+        }
+        let shown = inputs[self.idx].shown();
+        Err(Failure::new(
+            Exit::Broken,
+            format_args!("{shown}: every record is broken, and nothing is written"),
+        ))
+    }
 }
 
 impl<'a> Run<'a> {
@@ -138,6 +156,7 @@ impl<'a> Run<'a> {
             files: Vec::new(),
             output: None,
             span_values: 0,
+            remarks: Remarks::new(pipeline, &arguments.reading),
             progress: Progress::new(inputs, arguments.quiet),
             log: None,
         })
@@ -145,9 +164,7 @@ impl<'a> Run<'a> {
 
     /// Lists what could not even be looked at.
     fn leave_out(&mut self, failures: &[Failure]) -> Outcome<()> {
-        failures.iter().try_for_each(|failure| {
-            self.broken(&Broken { message: failure.to_string(), exit: failure.exit, whole_input: true })
-        })?;
+        failures.iter().try_for_each(|failure| self.broken(&Broken::whole(failure, String::new())))?;
         self.settle();
         Ok(())
     }
@@ -174,7 +191,7 @@ impl<'a> Run<'a> {
     fn all(&mut self) -> Outcome<Exit> {
         let jobs = road::jobs(self.arguments.reading.jobs);
         let Pseudonymize { reading, spans_field, offsets, .. } = self.arguments;
-        let mut feed = Feed::new(self.inputs, reading).with_spans(spans_field, *offsets);
+        let mut feed = Feed::new(self.inputs, reading, self.pipeline).with_spans(spans_field, *offsets);
         loop {
             let items = feed::batch(&mut feed);
             if items.is_empty() {
@@ -185,6 +202,7 @@ impl<'a> Run<'a> {
             for item in &items {
                 match item {
                     Item::Open(idx) => self.open(*idx)?,
+                    Item::Header(names) => self.remarks.header(names),
                     Item::Record(record) => {
                         let parts = analysed.next().unwrap_or_default();
                         self.record(record, &parts)?;
@@ -198,6 +216,7 @@ impl<'a> Run<'a> {
 
     fn open(&mut self, idx: usize) -> Outcome<()> {
         let input = &self.inputs[idx];
+        self.remarks.open(input);
         let replay = self.resumed.finished.contains(&input.name());
         let sink = match (replay, self.arguments.dry_run) {
             (true, _) => Sink::Nothing,
@@ -208,11 +227,13 @@ impl<'a> Run<'a> {
         if let Some(ledger) = &mut self.keys.ledger {
             ledger.begin().map_err(refused)?;
         }
-        self.output = Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0, before });
+        self.output =
+            Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, before });
         Ok(())
     }
 
     fn record(&mut self, record: &Record, parts: &[Part<'_>]) -> Outcome<()> {
+        self.remarks.record(record, parts);
         let mut edits: Vec<Edits> = Vec::with_capacity(record.documents().len());
         for part in parts {
             let Some((document, analysis)) = part.analysed() else { continue };
@@ -335,11 +356,13 @@ impl<'a> Run<'a> {
         if !self.arguments.keep_going {
             return Err(Failure::new(broken.exit, &broken.message));
         }
-        if self.arguments.quiet {
+        if self.arguments.quiet && self.whole.left_out.len() + self.report.left_out.len() < MAX_LEFT_OUT {
             warn!("left out: {}", broken.message);
         }
-        let input = self.output.as_ref().map_or_else(String::new, |output| self.inputs[output.idx].name());
-        self.report.left_out.push(LeftOut { input, problem: broken.message.clone() });
+        if let Some(output) = &mut self.output {
+            output.broken += 1;
+        }
+        self.report.left_out.push(LeftOut { input: broken.input.clone(), problem: broken.message.clone() });
         if broken.whole_input {
             self.give_up_output()?;
         }
@@ -360,16 +383,11 @@ impl<'a> Run<'a> {
     /// Makes the open output final: bytes on the disk, then the ledger, then the name.
     fn close_output(&mut self) -> Outcome<()> {
         let Some(output) = self.output.take() else { return Ok(()) };
-        if output.records > 0 && output.with_text == 0 && self.report.records_without_text > 0 {
-            let fields = self.arguments.reading.text_field.join(", ");
-            let message = format!(
-                "{}: no record has text in field {fields}; see --text-field",
-                self.inputs[output.idx].shown()
-            );
-            let (exit, whole_input) = (Exit::Broken, true);
+        if let Err(failure) = self.remarks.close().and_then(|()| output.refuse_if_all_broken(self.inputs)) {
+            let name = self.inputs[output.idx].name();
             self.output = Some(output);
             self.give_up_output()?;
-            return self.broken(&Broken { message, exit, whole_input });
+            return self.broken(&Broken::whole(&failure, name));
         }
         if let Sink::Dry(bytes) = output.sink {
             return self.announce(&output, bytes);
@@ -442,6 +460,10 @@ impl<'a> Run<'a> {
     /// anything to put on record, and its own error is the one that is told.
     fn close(&mut self, result: Outcome<Exit>) -> Outcome<Exit> {
         self.output = None;
+        if self.arguments.quiet {
+            self.remarks.warn();
+        }
+        self.remarks.all().for_each(|(remark, count)| self.report.notices(&remark, count));
         self.progress.finish();
         if let Some(Err(second)) = self.resumed.record.take().map(RunRecord::close) {
             warn!("{second}");

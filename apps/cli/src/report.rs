@@ -54,6 +54,9 @@ pub(crate) struct Report {
     review_left_off: u64,
 }
 
+/// So many of what was left out are said on stderr; the report has them all.
+pub(crate) const MAX_LEFT_OUT: usize = 20;
+
 /// An input or record that was left out.
 #[derive(Debug, Serialize)]
 pub(crate) struct LeftOut {
@@ -248,8 +251,12 @@ impl Report {
         for (notice, count) in &self.notices {
             line(text, "notice", format!("{notice} ({count})"));
         }
-        for left_out in &self.left_out {
+        for left_out in self.left_out.iter().take(MAX_LEFT_OUT) {
             line(text, "left out", left_out.problem.clone());
+        }
+        let more = self.left_out.len().saturating_sub(MAX_LEFT_OUT);
+        if more > 0 {
+            line(text, "left out", format!("{more} more; --report lists them all"));
         }
         if !self.finished_before.is_empty() {
             line(text, "finished before, not in this table", some(&self.finished_before));

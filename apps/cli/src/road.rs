@@ -1,7 +1,7 @@
 //! From what was typed to the road: policy, languages, threads, format options.
 
 use crate::{
-    arguments::{Deciding, FormatName, Header, Reading, SensitivityName, StrategyName},
+    arguments::{Deciding, Fields, FormatName, Header, SensitivityName, StrategyName},
     encoders,
     exit::{Exit, Failure, Outcome},
     inputs::Input,
@@ -59,8 +59,15 @@ const fn strategy(name: StrategyName) -> Strategy {
 
 /// The languages that the user fixes; none for `auto`.
 fn languages(codes: &[String]) -> Outcome<Option<Languages>> {
-    if codes.iter().any(|code| code == "auto") {
-        return Ok(None);
+    let codes: Vec<String> = codes.iter().map(|code| plain_code(code)).collect();
+    match codes.as_slice() {
+        [only] if only == "auto" => return Ok(None),
+        several if several.iter().any(|code| code == "auto") => {
+            return Err(Failure::usage(
+                "--language auto stands alone: either it finds out, or you name all languages",
+            ));
+        }
+        _ => {}
     }
     let supported = |code: &String| {
         Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang)).ok_or_else(|| {
@@ -71,24 +78,77 @@ fn languages(codes: &[String]) -> Outcome<Option<Languages>> {
     codes.iter().map(supported).collect::<Outcome<Languages>>().map(Some)
 }
 
+/// A language as BCP 47 writes it, in small letters and without its region: `sv` for `sv-SE`.
+fn plain_code(code: &str) -> String {
+    code.trim().split(['-', '_']).next().unwrap_or("").to_ascii_lowercase()
+}
+
 /// How many threads work.
 pub(crate) fn jobs(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
 /// How to read `input`, which is open as `reader`.
-pub(crate) fn options(reading: &Reading, input: &Input, reader: &mut dyn BufRead) -> Outcome<Options> {
+pub(crate) fn options(fields: &Fields, input: &Input, reader: &mut dyn BufRead) -> Outcome<Options> {
     Ok(Options {
-        text_fields: reading.text_field.clone(),
-        columns: reading.columns.clone(),
-        header: match reading.header {
-            Header::Auto => HeaderRow::Guess,
-            Header::Yes => HeaderRow::Yes,
-            Header::No => HeaderRow::No,
-        },
-        token_column: reading.token_column.map_or(0, NonZeroUsize::get),
-        ..Options::new(format(reading.format, input, reader)?)
+        text_fields: fields.text_field.clone(),
+        columns: columns(fields),
+        header: header_row(fields),
+        token_column: fields.token_column.map_or(0, NonZeroUsize::get),
+        ..Options::new(format(fields.format, input, reader)?)
     })
+}
+
+const fn header_row(fields: &Fields) -> HeaderRow {
+    match fields.header {
+        Header::Auto => HeaderRow::Guess,
+        Header::Yes => HeaderRow::Yes,
+        Header::No => HeaderRow::No,
+    }
+}
+
+/// Whether the user says that tables have a header row.
+pub(crate) const fn has_header(fields: &Fields) -> bool {
+    matches!(fields.header, Header::Yes)
+}
+
+/// Whether the first row of tables is judged by its looks.
+pub(crate) const fn guesses_header(fields: &Fields) -> bool {
+    matches!(fields.header, Header::Auto)
+}
+
+/// The columns that were asked for; a name in quotation marks may hold a comma.
+pub(crate) fn columns(fields: &Fields) -> Vec<String> {
+    fields.columns.iter().flat_map(|list| list_of(list)).collect()
+}
+
+/// The items of a list with commas between them.
+fn list_of(list: &str) -> Vec<String> {
+    let mut items = vec![String::new()];
+    let mut quoted = false;
+    for letter in list.chars() {
+        match (letter, items.last_mut()) {
+            ('"', _) => quoted = !quoted,
+            (',', _) if !quoted => items.push(String::new()),
+            (_, Some(item)) => item.push(letter),
+            (_, None) => {}
+        }
+    }
+    items.retain(|item| !item.trim().is_empty());
+    items
+}
+
+/// Refuses options for tables where no input is one: they would be left unread without a word.
+pub(crate) fn refuse_unused(fields: &Fields, inputs: &[Input]) -> Outcome<()> {
+    let is_asked = !fields.columns.is_empty() || !guesses_header(fields);
+    let is_table = |input: &Input| match fields.format {
+        FormatName::Auto => Format::guess(&input.relative.to_string_lossy(), b"") == Format::Csv,
+        name => matches!(name, FormatName::Csv),
+    };
+    if !is_asked || inputs.iter().any(is_table) {
+        return Ok(());
+    }
+    Err(Failure::usage("--columns and --header are for tables, and no input is one; see --format csv"))
 }
 
 /// The format that was asked for, or the one that the file's name and first bytes tell.
@@ -121,4 +181,27 @@ fn refuse_markup(input: &Input, format: Format, kind: Option<&str>) -> Outcome<(
 /// Whether a file of this format is one record, so that a fault in it is a fault of the whole file.
 pub(crate) const fn is_one_record(format: Format) -> bool {
     matches!(format, Format::Text | Format::Json | Format::Conll)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_in_quotation_marks_may_hold_a_comma() {
+        assert_eq!(list_of("\"Name, first\", text ,3"), ["Name, first", " text ", "3"]);
+        assert_eq!(list_of("a"), ["a"]);
+        assert!(list_of("").is_empty());
+    }
+
+    #[test]
+    fn languages_are_read_as_people_write_them() {
+        let codes = |list: &[&str]| list.iter().map(|code| (*code).to_owned()).collect::<Vec<_>>();
+        assert_eq!(
+            languages(&codes(&["SV", " nb", "de-AT"])).unwrap(),
+            languages(&codes(&["sv", "nb", "de"])).unwrap()
+        );
+        assert!(languages(&codes(&["auto"])).unwrap().is_none());
+        assert!(languages(&codes(&["auto", "sv"])).is_err() && languages(&codes(&["fi"])).is_err());
+    }
 }

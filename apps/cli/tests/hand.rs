@@ -430,11 +430,8 @@ fn text_with_a_few_angle_brackets_is_read() {
     ] {
         let folder = folder(&[("a.txt", text)]);
         let (_, said) = ends(folder.path(), &["pseudonymize", "a.txt", "-o", "b.txt"], 0);
-        assert!(!said.contains("entities"), "{said}");
+        assert!(!said.contains("[WARN"), "{said}");
     }
-    let folder = folder(&[("a.txt", "G&ouml;teborg &auml;r h&auml;r, s&aring; &auml;r Hillevi.\n")]);
-    let (_, said) = ends(folder.path(), &["pseudonymize", "a.txt", "-o", "b.txt", "-q"], 0);
-    assert!(said.contains("a.txt: letters are written as entities"), "{said}");
 }
 
 #[test]

@@ -1,22 +1,16 @@
 //! Bytes to characters and back, with the way from each character to its bytes.
 //!
-//! The road works on UTF-8; this module finds out what a file is written in, decodes it, and remembers for every place which
+//! The road works on UTF-8; this module knows what a file is by its first bytes, and remembers for every place which
 //! bytes it came from and how they are to be written. Bytes that are not edited are never encoded again.
 
 use crate::nearest;
+use crate::odd::Odd;
+use crate::single::Single;
 use crate::split::Raw;
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, WINDOWS_1252};
 use std::borrow::Cow;
 
 /// How many bytes at most lie between two entries of a [`Map`] that has to be walked through.
-const PIECE_BYTES: usize = 1024;
-
-/// Fewer bytes beyond ASCII than this are too few for the detector; the languages of Maskros are all in Windows-1252.
-const MIN_EVIDENCE_BYTES: usize = 32;
-
-/// The detector has seen enough after this many bytes.
-const MAX_EVIDENCE_BYTES: usize = 1 << 20;
+pub(crate) const PIECE_BYTES: usize = 1024;
 
 /// The size of a code unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,9 +62,18 @@ const NOT_TEXT: &[(&[u8], &str)] = &[
     (b"\x00\x00\xfe\xff", "UTF-32 text"),
 ];
 
+/// What kind of file it is that starts with `head`, where its text is packed or coded.
+#[must_use]
+pub fn packed(head: &[u8]) -> Option<&'static str> {
+    // Readers of PDF and RTF take blank lines before the beginning.
+    let solid = head.trim_ascii_start();
+    let is_it = |magic: &[u8]| head.starts_with(magic) || solid.starts_with(magic);
+    NOT_TEXT.iter().find(|(magic, _)| is_it(magic)).map(|(_, kind)| *kind)
+}
+
 /// What the first bytes of a file tell; `Err` names a kind of file that is no plain text.
 pub(crate) fn inspect(head: &[u8]) -> Result<Head, &'static str> {
-    if let Some((_, kind)) = NOT_TEXT.iter().find(|(magic, _)| head.starts_with(magic)) {
+    if let Some(kind) = packed(head) {
         return Err(kind);
     }
     let bom = BOMS.iter().find(|(bom, _)| head.starts_with(bom));
@@ -98,7 +101,9 @@ fn width_by_zeros(head: &[u8]) -> Width {
 pub(crate) enum Code {
     Utf8,
     Utf16(Width),
-    Single(&'static Encoding),
+    Single(Single),
+    /// One letter that was encoded twice; what replaces it is written in UTF-8.
+    Twice,
 }
 
 impl Code {
@@ -108,14 +113,16 @@ impl Code {
             Self::Utf8 => letter.len_utf8(),
             Self::Utf16(_) => 2 * letter.len_utf16(),
             Self::Single(_) => 1,
+            // The next letter has a piece of its own, so that the length does not matter.
+            Self::Twice => 0,
         }
     }
 
     /// Whether `text` can be written.
     pub(crate) fn can_write(self, text: &str) -> bool {
         match self {
-            Self::Single(encoding) => text.is_ascii() || !encoding.encode(text).2,
-            Self::Utf8 | Self::Utf16(_) => true,
+            Self::Single(encoding) => text.is_ascii() || encoding.encode(text).is_some(),
+            Self::Utf8 | Self::Utf16(_) | Self::Twice => true,
         }
     }
 
@@ -127,8 +134,8 @@ impl Code {
     /// The bytes of `text`, which has been fitted.
     pub(crate) fn encode(self, text: &str) -> Cow<'_, [u8]> {
         match self {
-            Self::Utf8 => text.as_bytes().into(),
-            Self::Single(encoding) => encoding.encode(text).0,
+            Self::Utf8 | Self::Twice => text.as_bytes().into(),
+            Self::Single(encoding) => encoding.encode(text).unwrap_or_default(),
             Self::Utf16(Width::WideBig) => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
             Self::Utf16(_) => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
         }
@@ -138,16 +145,16 @@ impl Code {
 /// The way from the places of a decoded text to its bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Map {
-    pieces: Vec<Piece>,
-    raw_len: usize,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) raw_len: usize,
 }
 
-/// A stretch of text in one code.
+/// A stretch of text in one code: where it begins.
 #[derive(Clone, Copy, Debug)]
-struct Piece {
-    text: usize,
-    raw: usize,
-    code: Code,
+pub(crate) struct Piece {
+    pub(crate) text: usize,
+    pub(crate) raw: usize,
+    pub(crate) code: Code,
 }
 
 impl Map {
@@ -182,6 +189,8 @@ pub(crate) struct Decoded {
     /// The text; `None` where it is the bytes after the byte order mark as they are.
     pub(crate) text: Option<String>,
     pub(crate) map: Map,
+    /// What was odd about how it is written.
+    pub(crate) odd: Vec<Odd>,
 }
 
 impl Decoded {
@@ -193,237 +202,9 @@ impl Decoded {
     }
 }
 
-/// Decodes the records of one file.
-pub(crate) struct Decoder {
-    width: Width,
-    detector: EncodingDetector,
-    /// Bytes beyond ASCII in lines that are not UTF-8.
-    evidence: usize,
-    seen: usize,
-    /// Whether a line beyond ASCII was UTF-8.
-    utf8: bool,
-}
-
-impl Decoder {
-    /// A decoder for a file that starts with `head`.
-    pub(crate) fn new(width: Width, head: &[u8]) -> Self {
-        let detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-        let mut decoder = Self { width, detector, evidence: 0, seen: 0, utf8: false };
-        if width == Width::Narrow {
-            // The last line of the head may be cut off inside a character.
-            let whole = memchr::memrchr2(b'\n', b'\r', head).map_or(0, |end| end + 1);
-            decoder.learn(head.get(..whole).unwrap_or(head));
-        }
-        decoder
-    }
-
-    /// Decodes a record whose first `bom` bytes are a byte order mark.
-    pub(crate) fn decode(&mut self, raw: &[u8], bom: usize) -> Decoded {
-        if self.width != Width::Narrow {
-            return decode_wide(raw, bom, self.width);
-        }
-        let bytes = raw.get(bom..).unwrap_or(&[]);
-        let ascii_only = bytes.is_ascii();
-        let is_utf8 =
-            if ascii_only { self.default_code() == Code::Utf8 } else { std::str::from_utf8(bytes).is_ok() };
-        match (ascii_only, is_utf8) {
-            (false, true) => self.utf8 = true,
-            (false, false) => self.learn(bytes),
-            (true, _) => {}
-        }
-        if is_utf8 {
-            let pieces = vec![Piece { text: 0, raw: bom, code: Code::Utf8 }];
-            return Decoded { text: None, map: Map { pieces, raw_len: raw.len() } };
-        }
-        self.decode_mixed(raw, bom)
-    }
-
-    /// How a place without characters beyond ASCII is written.
-    fn default_code(&self) -> Code {
-        if self.utf8 || self.evidence == 0 { Code::Utf8 } else { Code::Single(self.single()) }
-    }
-
-    /// The encoding of lines that are not UTF-8.
-    fn single(&self) -> &'static Encoding {
-        if self.evidence < MIN_EVIDENCE_BYTES {
-            return WINDOWS_1252;
-        }
-        let guess = self.detector.guess(None, Utf8Detection::Deny);
-        if guess.is_single_byte() { guess } else { WINDOWS_1252 }
-    }
-
-    fn learn(&mut self, bytes: &[u8]) {
-        for line in lines(bytes).filter(|line| !line.is_ascii()) {
-            if std::str::from_utf8(line).is_ok() {
-                self.utf8 = true;
-                continue;
-            }
-            self.evidence += line.iter().filter(|byte| !byte.is_ascii()).count();
-            if self.seen < MAX_EVIDENCE_BYTES {
-                self.seen += line.len();
-                self.detector.feed(line, false);
-            }
-        }
-    }
-
-    /// Decodes line by line: what is UTF-8 as UTF-8, the rest in the single-byte encoding.
-    fn decode_mixed(&self, raw: &[u8], bom: usize) -> Decoded {
-        let (single, default) = (Code::Single(self.single()), self.default_code());
-        let mut builder = Builder::new(raw.len(), bom);
-        for line in lines(raw.get(bom..).unwrap_or(&[])) {
-            match std::str::from_utf8(line) {
-                Ok(text) if !line.is_ascii() => builder.push(text, line.len(), Code::Utf8),
-                Ok(text) if default == Code::Utf8 => builder.push(text, line.len(), Code::Utf8),
-                _ => builder.push_single(line, single),
-            }
-        }
-        builder.decoded()
-    }
-}
-
-/// The lines of `bytes` with their ends.
-fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
-    bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'))
-}
-
-fn decode_wide(raw: &[u8], bom: usize, width: Width) -> Decoded {
-    let mut builder = Builder::new(raw.len(), bom);
-    let mut text = String::new();
-    let mut bytes = 0;
-    let (units, odd) = raw.get(bom..).unwrap_or(&[]).as_chunks::<2>();
-    for letter in char::decode_utf16(units.iter().map(|&[low, high]| width.unit(low, high))) {
-        let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
-        text.push(letter);
-        bytes += 2 * letter.len_utf16();
-        if bytes >= PIECE_BYTES {
-            builder.push(&text, bytes, Code::Utf16(width));
-            text.clear();
-            bytes = 0;
-        }
-    }
-    if !odd.is_empty() {
-        text.push(char::REPLACEMENT_CHARACTER);
-    }
-    builder.push(&text, bytes, Code::Utf16(width));
-    builder.decoded()
-}
-
-/// Collects the pieces of a text.
-struct Builder {
-    text: String,
-    pieces: Vec<Piece>,
-    raw: usize,
-    raw_len: usize,
-}
-
-impl Builder {
-    fn new(raw_len: usize, bom: usize) -> Self {
-        Self { text: String::with_capacity(raw_len), pieces: Vec::new(), raw: bom, raw_len }
-    }
-
-    /// Adds `text`, which came from `bytes` bytes.
-    fn push(&mut self, text: &str, bytes: usize, code: Code) {
-        let is_near = |piece: &Piece| code == Code::Utf8 || self.raw - piece.raw < PIECE_BYTES;
-        let goes_on = self.pieces.last().is_some_and(|piece| piece.code == code && is_near(piece));
-        if !goes_on {
-            self.pieces.push(Piece { text: self.text.len(), raw: self.raw, code });
-        }
-        self.text.push_str(text);
-        self.raw += bytes;
-    }
-
-    fn push_single(&mut self, line: &[u8], code: Code) {
-        let Code::Single(encoding) = code else { return };
-        for part in line.chunks(PIECE_BYTES) {
-            self.push(&encoding.decode_without_bom_handling(part).0, part.len(), code);
-        }
-    }
-
-    fn decoded(self) -> Decoded {
-        Decoded { text: Some(self.text), map: Map { pieces: self.pieces, raw_len: self.raw_len } }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn decode(raw: &[u8]) -> (String, Decoded) {
-        let head = inspect(raw).unwrap();
-        let decoded = Decoder::new(head.width, raw).decode(raw, head.bom);
-        let text =
-            decoded.text.clone().unwrap_or_else(|| String::from_utf8(raw[head.bom..].to_vec()).unwrap());
-        (text, decoded)
-    }
-
-    #[track_caller]
-    fn check(raw: &[u8], expected: &str) {
-        let (text, decoded) = decode(raw);
-        assert_eq!(text, expected);
-        let head = inspect(raw).unwrap();
-        assert_eq!(decoded.map.raw(&text, 0), head.bom);
-        assert_eq!(decoded.map.raw(&text, text.len()), raw.len());
-        let mut rebuilt = raw[..head.bom].to_vec();
-        for (at, letter) in text.char_indices() {
-            rebuilt.extend_from_slice(&decoded.map.code(at).encode(letter.encode_utf8(&mut [0; 4])));
-            assert_eq!(decoded.map.raw(&text, at + letter.len_utf8()), rebuilt.len());
-        }
-        assert_eq!(rebuilt, raw);
-    }
-
-    fn wide(text: &str) -> Vec<u8> {
-        text.encode_utf16().flat_map(u16::to_le_bytes).collect()
-    }
-
-    #[test]
-    fn decodes_utf8() {
-        check(b"", "");
-        check("Åsa 😀".as_bytes(), "Åsa 😀");
-        check(b"\xef\xbb\xbf\xc3\x85sa", "Åsa");
-        check(b"\xef\xbb\xbf", "");
-        check(b"nul \x00 byte", "nul \0 byte");
-    }
-
-    #[test]
-    fn decodes_utf16() {
-        check(&wide("\u{feff}Åsa 😀"), "Åsa 😀");
-        check(&wide("Åsa 😀 bor i Lund"), "Åsa 😀 bor i Lund");
-        check(&"Åsa bor".encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>(), "Åsa bor");
-        check(&wide(&"Åsa 😀 ".repeat(1000)), &"Åsa 😀 ".repeat(1000));
-    }
-
-    #[test]
-    fn decodes_broken_utf16() {
-        let mut raw = wide("Anna bor i Lund");
-        raw.extend_from_slice(&[0x00, 0xd8, b'x', 0, b'y']);
-        let (text, decoded) = decode(&raw);
-        assert_eq!(text, "Anna bor i Lund\u{fffd}x\u{fffd}");
-        assert_eq!(decoded.map.raw(&text, text.len()), raw.len());
-        assert_eq!(decoded.map.raw(&text, text.len() - 3), raw.len() - 1);
-    }
-
-    #[test]
-    fn decodes_windows_1252() {
-        check(b"\xc5sa \x80 bor\nAnna", "Åsa € bor\nAnna");
-        let long = b"P\xe5 \xf6n bor \xc5sa Ek\n".repeat(500);
-        check(&long, &"På ön bor Åsa Ek\n".repeat(500));
-        let german =
-            b"Die Stra\xdfe f\xfchrt \xfcber Gr\xfcnwald nach M\xfcnchen, sagte J\xf6rg. ".repeat(50);
-        check(&german, &"Die Straße führt über Grünwald nach München, sagte Jörg. ".repeat(50));
-    }
-
-    #[test]
-    fn decodes_mixed_lines() {
-        check(b"\xc5sa\n\xc3\x85sa\r\nAnna\r\xc5ke", "Åsa\nÅsa\r\nAnna\rÅke");
-    }
-
-    #[test]
-    fn ascii_lines_follow_the_file() {
-        let (_, latin) = decode(b"Anna\n\xc5sa\n");
-        assert_eq!(latin.map.code(0), Code::Single(WINDOWS_1252));
-        let (_, mixed) = decode(b"Anna\n\xc5sa\n\xc3\x85sa\n");
-        assert_eq!(mixed.map.code(0), Code::Utf8);
-    }
 
     #[test]
     fn refuses_what_is_no_text() {

@@ -92,7 +92,7 @@ impl JsonParser {
         let found = json::find(text, &self.fields, self.is_file).map_err(|kind| Error::new(kind, line))?;
         let mut texts = self.texts(text, &found, line, name);
         let missing = (0..self.texts).filter(|field| texts.found.iter().all(|found| found.field != *field));
-        let missing = missing.count();
+        let missing = missing.collect();
         let rows = self.rows(text, &found, &texts.found);
         let outside = rows.get(&0).and_then(|row| row.id);
         let own_id = |document: &Found| rows.get(&document.row).and_then(|row| row.id).or(outside);
@@ -101,7 +101,7 @@ impl JsonParser {
         let suspected = self.suspected(text, &texts.documents);
         let groups = groups(&texts.found);
         let body = Body::Json(mem::take(&mut texts.strings));
-        let record = Record::new(raw, decoded, texts.documents, body).missing(missing);
+        let record = Record::new(raw, decoded, texts.documents, body).without(missing);
         Ok(record.with_ids(own_ids).with_spans(values, self.unit).in_groups(groups).suspecting(suspected))
     }
 

@@ -83,6 +83,13 @@ pub(crate) fn form(head: &[u8]) -> Option<Format> {
     }
 }
 
+/// Whether a text begins with a value of JSON that holds strings, as far as it can be seen.
+pub(crate) fn is_value(text: &str) -> bool {
+    let first = || serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>().next();
+    form(text.as_bytes()).is_some()
+        && first().is_some_and(|value| value.map_or_else(|error| error.is_eof(), |_| true))
+}
+
 /// Which of the two JSON formats a file called `.json` has: JSONL where its first line is a value by itself and more follows.
 pub(crate) fn form_of_json(head: &[u8]) -> Format {
     let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
@@ -427,6 +434,8 @@ pub(crate) enum Node {
 pub(crate) struct Text {
     pub(crate) text: String,
     pub(crate) breaks: Breaks,
+    /// What stands between the quotes.
+    span: Span,
     /// Whether the string has characters beyond ASCII as they are.
     raw: bool,
     /// Whether it has `\u` escapes of characters beyond ASCII, and whether the last was in capital letters.
@@ -434,12 +443,17 @@ pub(crate) struct Text {
 }
 
 impl Text {
+    /// What stands between the quotes.
+    pub(crate) fn span(&self) -> Span {
+        self.span
+    }
+
     /// Reads the string in `span` of `line`, which is valid JSON.
     pub(crate) fn new(line: &str, span: Span) -> Self {
         let source = cut(line, span);
         let text = String::with_capacity(source.len());
         let mut string =
-            Self { text, breaks: Breaks::new(span.start), raw: !source.is_ascii(), escaped: None };
+            Self { text, breaks: Breaks::new(span.start), span, raw: !source.is_ascii(), escaped: None };
         let mut rest = source;
         while let Some(plain) = memchr::memchr(b'\\', rest.as_bytes()) {
             let (before, escape) = rest.split_at(plain);
@@ -553,6 +567,7 @@ impl Style {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::single::Single;
 
     #[track_caller]
     fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
@@ -620,7 +635,7 @@ mod tests {
             let string = Text::new(line, Span::new(1, line.len() - 1));
             let edits = [Fitted { span: Span::new(0, string.text.len()), text: text.to_owned() }];
             let mut out = Vec::new();
-            splices(&string, is_escaping(line), Code::Single(encoding_rs::WINDOWS_1252), &edits, &mut out);
+            splices(&string, is_escaping(line), Code::Single(Single::USUAL), &edits, &mut out);
             out.pop().unwrap().text
         };
         assert_eq!(written(r#""Åsa""#, "Bo \"Å\"\n\u{1}"), r#"Bo \"Å\"\n\u0001"#);

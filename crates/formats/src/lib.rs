@@ -25,6 +25,7 @@
 
 mod breaks;
 mod conll;
+mod decoder;
 mod edit;
 mod encoding;
 mod error;
@@ -32,17 +33,24 @@ mod fields;
 mod json;
 mod markup;
 mod nearest;
+mod odd;
 mod options;
+mod outside;
 mod quotes;
 mod record;
 mod records;
+mod single;
 mod spans;
 mod split;
 mod table;
+mod twice;
 
+pub use encoding::packed;
 pub use error::{Error, ErrorKind};
-pub use markup::{entities, markup};
+pub use markup::markup;
+pub use odd::{Odd, Oddity};
 pub use options::{Format, HeaderRow, Options, Unit};
 pub use record::{Change, Place, Record, Written, restore};
 pub use records::{RawRecords, Records};
 pub use spans::Moved;
+pub use twice::twice_encoded;

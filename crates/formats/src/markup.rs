@@ -1,8 +1,9 @@
-//! Files whose text stands between tags or in columns that are not read here: what they are known by.
+//! Files whose text stands between tags, in columns or in a transfer encoding that are not read here: what they are known by.
 //!
 //! Their tags would be taken for words and their coded letters (`G&ouml;teborg`) for gaps between words, so names in them would
 //! be missed and the files broken. A text that merely holds `<OBS!>`, `<3` or an address in angle brackets is none of them.
 
+use crate::json;
 use crate::options::ending;
 
 /// Endings of file names that say it.
@@ -16,6 +17,11 @@ const ENDINGS: &[(&str, &str)] = &[
     ("xht", HTML),
     ("vert", COLUMNS),
     ("vrt", COLUMNS),
+    ("eml", MAIL),
+    ("mbox", MAIL),
+    ("mbx", MAIL),
+    ("tex", LATEX),
+    ("latex", LATEX),
 ];
 
 /// First bytes that say it, whatever the file's name; in lower case.
@@ -26,12 +32,21 @@ const BEGINNINGS: &[(&str, &str)] = &[
     ("<!doctype", XML),
     ("<html", HTML),
     ("<!--", "HTML or XML"),
+    ("\\documentclass", LATEX),
+    ("\\documentstyle", LATEX),
 ];
+
+/// How the header of mail that tells how the text below is coded begins (RFC 2045); in lower case.
+const TRANSFER_ENCODING: &str = "content-transfer-encoding:";
 
 const XML: &str = "XML";
 const HTML: &str = "HTML";
 const TAGS: &str = "text between tags";
 const COLUMNS: &str = "text in columns, a token a line";
+const MAIL: &str = "mail, whose letters may be coded (quoted-printable, base64)";
+const LATEX: &str = "LaTeX";
+const JSON: &str = "JSON";
+const QUOTED_PRINTABLE: &str = "quoted-printable text";
 
 /// How much of the beginning of a file is looked at.
 const HEAD_BYTES: usize = 64 * 1024;
@@ -55,6 +70,9 @@ pub fn markup(file_name: &str, head: &[u8]) -> Option<&'static str> {
     let text = String::from_utf8_lossy(&plain);
     let text = text.trim_start_matches(|letter: char| !letter.is_ascii() || letter.is_ascii_whitespace());
     by_beginning(text)
+        .or_else(|| is_coded_mail(text).then_some(MAIL))
+        .or_else(|| is_quoted_printable(text).then_some(QUOTED_PRINTABLE))
+        .or_else(|| json::is_value(text).then_some(JSON))
         .or_else(|| is_tagged(text).then_some(TAGS))
         .or_else(|| is_vertical(text).then_some(COLUMNS))
 }
@@ -66,6 +84,53 @@ fn by_beginning(text: &str) -> Option<&'static str> {
             && (known == "<tei" || !rest.starts_with(|next: char| next.is_ascii_alphanumeric()))
     };
     BEGINNINGS.iter().find(|(known, _)| begins(known)).map(|(_, kind)| *kind)
+}
+
+/// Whether a line says that mail is coded, or a header is: `=?UTF-8?B?…?=` (RFC 2047).
+fn is_coded_mail(text: &str) -> bool {
+    text.lines().any(|line| has_transfer_encoding(line) || has_encoded_word(line))
+}
+
+fn has_transfer_encoding(line: &str) -> bool {
+    let (header, value) = line.split_at_checked(TRANSFER_ENCODING.len()).unwrap_or_default();
+    let value = value.trim();
+    header.eq_ignore_ascii_case(TRANSFER_ENCODING)
+        && ["quoted-printable", "base64"].iter().any(|coding| value.eq_ignore_ascii_case(coding))
+}
+
+fn has_encoded_word(line: &str) -> bool {
+    line.match_indices("=?").any(|(at, start)| line.get(at + start.len()..).is_some_and(is_encoded_word))
+}
+
+/// Whether a text begins with charset, coding and coded text, with question marks behind each.
+fn is_encoded_word(rest: &str) -> bool {
+    let mut parts = rest.splitn(3, '?');
+    let (charset, coding) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+    !charset.is_empty()
+        && !charset.contains(char::is_whitespace)
+        && matches!(coding, "B" | "b" | "Q" | "q")
+        && parts.next().is_some_and(|coded| coded.contains("?="))
+}
+
+/// How many coded letters make a text quoted-printable.
+const MANY_CODED: usize = 2;
+
+/// Whether letters beyond ASCII are written as two bytes of UTF-8 or one of Latin-1 in quoted-printable (RFC 2045): `Lindstr=C3=B6m`,
+/// `Lindstr=F6m`, with letters around; and there is no letter beyond ASCII otherwise.
+fn is_quoted_printable(text: &str) -> bool {
+    text.is_ascii()
+        && text.match_indices('=').filter(|(at, _)| is_coded_letter(text, *at)).count() >= MANY_CODED
+}
+
+/// Whether the equals sign at `at` begins a coded letter within a word.
+fn is_coded_letter(text: &str, at: usize) -> bool {
+    let letter = |at: usize| text.as_bytes().get(at);
+    let inside = at.checked_sub(1).and_then(letter).is_some_and(u8::is_ascii_alphabetic)
+        && letter(at + 3).is_some_and(|next| *next == b'=' || next.is_ascii_lowercase());
+    let code = text.get(at + 1..at + 3).unwrap_or("");
+    let is_high = code.starts_with(['C', 'E', 'F'])
+        && code.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'A'..=b'F'));
+    is_high && inside
 }
 
 /// Whether the text begins with a tag and holds the end of an element: `<p>Hej</p>`. A chat begins with `<anna>` too, but ends no
@@ -125,25 +190,6 @@ pub(crate) fn is_tag_name(cell: &str) -> bool {
     (iob || capitals || cell.chars().all(mark)) && (1..=40).contains(&cell.len())
 }
 
-/// How many characters of `text` are written as entities of HTML or XML: `&ouml;`, `&#246;`, `&nbsp;`.
-#[must_use]
-pub fn entities(text: &str) -> usize {
-    memchr::memchr_iter(b'&', text.as_bytes())
-        .filter(|at| text.as_bytes().get(at + 1..).is_some_and(is_entity))
-        .count()
-}
-
-/// Whether an entity goes on like this after its `&`.
-fn is_entity(rest: &[u8]) -> bool {
-    let rest = rest.get(..12).unwrap_or(rest);
-    let Some(end) = memchr::memchr(b';', rest) else { return false };
-    match &rest[..end] {
-        [b'#', b'x' | b'X', digits @ ..] => !digits.is_empty() && digits.iter().all(u8::is_ascii_hexdigit),
-        [b'#', digits @ ..] => !digits.is_empty() && digits.iter().all(u8::is_ascii_digit),
-        name => name.len() > 1 && name.iter().all(u8::is_ascii_alphanumeric),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +209,18 @@ mod tests {
             ("a.HTM", "Hej", Some(HTML)),
             ("a.vert", "Anna\n", Some(COLUMNS)),
             ("a.txt", "Anna\tPM\tAnna\nbor\tVB\tbo\ni\tPP\ti\nLund\tPM\tLund\n.\tDL\t.\n", Some(COLUMNS)),
+            ("a.eml", "Hej", Some(MAIL)),
+            ("a.txt", "[\n {\"text\": \"Lindstr\\u00f6m\"}\n]\n", Some(JSON)),
+            ("a.txt", "{\"text\": \"Hej\"}\n{\"text\": \"Hej\"}\n", Some(JSON)),
+            ("a.txt", "{\"text\": \"cut", Some(JSON)),
+            ("a.txt", "{\"Hej\" sa Anna}\n", None),
+            ("a.txt", "[Anna] Hej.\n[1] {\"a\"}\n", None),
+            ("a.tex", "Hej", Some(LATEX)),
+            ("a", "\\documentclass{article}\n\\begin{document}\n", Some(LATEX)),
+            ("a.txt", "From: a\nContent-Transfer-Encoding: Quoted-Printable\n\nLindstr=C3=B6m", Some(MAIL)),
+            ("a.txt", "Subject: =?UTF-8?B?QW5uYSBMaW5kc3Ryw7Zt?=\n\nHej", Some(MAIL)),
+            ("a.txt", "Anna Lindstr=C3=B6m bor i G=C3=B6teborg=20\n", Some(QUOTED_PRINTABLE)),
+            ("a.txt", "From: Anna <anna@example.org>\nSubject: Hej\n\nx=FFFF; y=C0 a=?b?c\n", None),
             ("a.md", "<p align=\"center\">Hej</p>", None),
             ("a.txt", "<OBS!> Jag heter Anna. <Com!>\n", None),
             ("a.txt", "<3 till Anna\n", None),
@@ -177,10 +235,5 @@ mod tests {
         ] {
             assert_eq!(markup(name, head.as_bytes()), expected, "{name}: {head}");
         }
-    }
-
-    #[test]
-    fn counts_entities() {
-        assert_eq!(entities("G&ouml;teborg&nbsp;&#246;&#xF6; & a; R&D; A&B &;&#;"), 4);
     }
 }

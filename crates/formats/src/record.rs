@@ -2,10 +2,11 @@
 
 use crate::edit::{self, Fitted, Splice};
 use crate::encoding::{Code, Decoded, Map};
+use crate::odd::Odd;
 use crate::spans::Moved;
 use crate::split::Raw;
-use crate::{Error, ErrorKind, Unit, conll, json, spans, table};
-use maskros_text::{Document, Edits, Span};
+use crate::{Error, ErrorKind, Unit, conll, json, outside, spans, table};
+use maskros_text::{Document, Edits, Span, cut};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -27,7 +28,10 @@ pub struct Record {
     text: Text,
     map: Map,
     documents: Vec<Document>,
-    missing_fields: usize,
+    /// The fields asked for, from 0, that hold no text here.
+    missing: Vec<usize>,
+    /// What the columns are called that the documents stand in; empty where there are none.
+    headings: Vec<String>,
     /// What the record calls itself, as JSON, for each document; empty where it does not.
     own_ids: Vec<Option<String>>,
     /// How many documents after each other belong together; empty where all do.
@@ -36,6 +40,7 @@ pub struct Record {
     spans: Vec<spans::Value>,
     unit: Unit,
     suspected: Option<String>,
+    odd: Vec<Odd>,
     body: Body,
 }
 
@@ -79,7 +84,8 @@ impl Record {
     /// The documents in the order in which they stand in the record.
     ///
     /// Their ids are the file's name for text and CoNLL, `name:17` for the text of the record that starts in line 17, and
-    /// `name:17:field` where several fields or columns are asked for; the second text of the same field has `:2` behind.
+    /// `name:17:field` where several fields or columns are asked for (columns by their numbers, unless
+    /// [`HeaderRow::Yes`](crate::HeaderRow::Yes) says that there are names); the second text of the same field has `:2` behind.
     #[must_use]
     pub fn documents(&self) -> &[Document] {
         &self.documents
@@ -88,7 +94,51 @@ impl Record {
     /// How many of the fields asked for hold no text in this record (JSONL); blank lines miss none.
     #[must_use]
     pub fn missing_fields(&self) -> usize {
-        self.missing_fields
+        self.missing.len()
+    }
+
+    /// Whether the record is a line or file of JSON, and not blank, so that fields are looked for in it.
+    #[must_use]
+    pub fn has_fields(&self) -> bool {
+        matches!(self.body, Body::Json(_))
+    }
+
+    /// Which of the fields asked for those are, from 0.
+    #[must_use]
+    pub fn missing(&self) -> &[usize] {
+        &self.missing
+    }
+
+    /// What the column is called that the document with this index stands in; empty where only one is asked for, and in other formats.
+    /// As it may come from a row that was only taken for a header, it is text of the file.
+    #[must_use]
+    pub fn heading(&self, document: usize) -> &str {
+        self.headings.get(document).map_or("", String::as_str)
+    }
+
+    /// The strings of a line or file of JSON, or the cells of a row, that are not among its documents: what nobody reads.
+    #[must_use]
+    pub fn outside(&self) -> Vec<String> {
+        let text = self.text();
+        match &self.body {
+            Body::Json(strings) => {
+                let spans = self.spans.iter().map(|value| value.span);
+                let read: Vec<Span> = strings.iter().map(json::Text::span).chain(spans).collect();
+                outside::of_json(text, &read)
+            }
+            Body::Row(style, cells) => outside::of_row(text, *style, cells),
+            Body::Blank | Body::Whole | Body::Conll(_) => Vec::new(),
+        }
+    }
+
+    /// The names of the members of the outermost object of JSON, or of the first object of its array, whatever they hold.
+    #[must_use]
+    pub fn members(&self) -> Vec<&str> {
+        let text = self.text();
+        if !matches!(self.body, Body::Json(_)) {
+            return Vec::new();
+        }
+        json::Walker::at(text, 0).outline().into_iter().map(|(key, _)| cut(text, key)).collect()
     }
 
     /// The documents in groups that are about the same: all of them, but for each element of an array in a JSON file.
@@ -111,6 +161,12 @@ impl Record {
     #[must_use]
     pub fn unnamed_spans(&self) -> Option<&str> {
         self.suspected.as_deref()
+    }
+
+    /// What is odd about how the record is written, each kind once.
+    #[must_use]
+    pub fn odd(&self) -> &[Odd] {
+        &self.odd
     }
 
     /// The tokens of a CoNLL file, sentence by sentence, where they stand in the document; `None` in other formats.
@@ -142,33 +198,43 @@ impl Record {
 
     /// A record of `raw` whose decoded text is also its only document.
     pub(crate) fn whole(raw: Raw, decoded: Decoded, name: &str) -> Self {
-        let text = decoded.text.unwrap_or_else(|| utf8(&raw.bytes, raw.bom).to_owned());
+        let Decoded { text, map, odd } = decoded;
+        let text = text.unwrap_or_else(|| utf8(&raw.bytes, raw.bom).to_owned());
         let documents = vec![Document::new(name, text)];
-        let Raw { bytes, place, .. } = raw;
-        Self::bare(bytes, place, decoded.map, documents, Body::Whole)
+        Self::bare(raw, map, documents, Body::Whole).with_odd(odd)
     }
 
-    fn bare(raw: Vec<u8>, place: Place, map: Map, documents: Vec<Document>, body: Body) -> Self {
+    fn bare(raw: Raw, map: Map, documents: Vec<Document>, body: Body) -> Self {
         Self {
-            raw,
-            place,
+            raw: raw.bytes,
+            place: raw.place,
             text: Text::Document,
             map,
             documents,
-            missing_fields: 0,
+            missing: Vec::new(),
+            headings: Vec::new(),
             own_ids: Vec::new(),
             groups: Vec::new(),
             spans: Vec::new(),
             unit: Unit::Chars,
             suspected: None,
+            odd: Vec::new(),
             body,
         }
     }
 
     /// A record of `raw` with these documents.
     pub(crate) fn new(raw: Raw, decoded: Decoded, documents: Vec<Document>, body: Body) -> Self {
-        let text = decoded.text.map_or(Text::Raw(raw.bom), Text::Decoded);
-        Self { text, ..Self::bare(raw.bytes, raw.place, decoded.map, documents, body) }
+        let Decoded { text, map, odd } = decoded;
+        let text = text.map_or(Text::Raw(raw.bom), Text::Decoded);
+        Self { text, ..Self::bare(raw, map, documents, body) }.with_odd(odd)
+    }
+
+    /// The same with these oddities; their lines are counted from that of the record.
+    fn with_odd(self, odd: Vec<Odd>) -> Self {
+        let in_file = |odd: Odd| Odd { line: self.place.line + odd.line, ..odd };
+        let odd = odd.into_iter().map(in_file).collect();
+        Self { odd, ..self }
     }
 
     /// The same where the record calls its documents so.
@@ -191,9 +257,14 @@ impl Record {
         Self { suspected, ..self }
     }
 
-    /// The same with this many fields missing.
-    pub(crate) fn missing(self, missing_fields: usize) -> Self {
-        Self { missing_fields, ..self }
+    /// The same with these fields missing.
+    pub(crate) fn without(self, missing: Vec<usize>) -> Self {
+        Self { missing, ..self }
+    }
+
+    /// The same where the columns of the documents are called so.
+    pub(crate) fn with_headings(self, headings: Vec<String>) -> Self {
+        Self { headings, ..self }
     }
 
     fn text(&self) -> &str {
@@ -212,6 +283,32 @@ impl Record {
             Body::Row(_, cells) => cells.get(document).map_or(0, |cell| cell.breaks.place(at)),
             Body::Conll(table) => table.place(at),
         }
+    }
+
+    /// What stands in this line and column of the file, both from 1, in characters: the document and the byte in it. Nothing where
+    /// the place is in no document of the record.
+    #[must_use]
+    pub fn document_at(&self, line: u64, column: usize) -> Option<(usize, usize)> {
+        let at = self.offset(line, column)?;
+        self.documents.iter().enumerate().find_map(|(idx, document)| {
+            let text = document.text();
+            let place = |byte: usize| self.place_in_text(idx, byte);
+            if at < place(0) || at >= place(text.len()) {
+                return None;
+            }
+            let letters = text.char_indices().map(|(byte, _)| byte);
+            letters.take_while(|byte| place(*byte) <= at).last().map(|byte| (idx, byte))
+        })
+    }
+
+    /// The byte of the decoded text in this line and column of the file.
+    fn offset(&self, line: u64, column: usize) -> Option<usize> {
+        let text = self.text();
+        let before = usize::try_from(line.checked_sub(self.place.line)?).ok()?;
+        let start = lines(text).nth(before)?;
+        let rest = text.get(start..)?.split(['\n', '\r']).next()?;
+        let (byte, _) = rest.char_indices().nth(column.checked_sub(1)?)?;
+        Some(start + byte)
     }
 
     fn code(&self, document: usize, at: usize) -> Code {
@@ -281,6 +378,16 @@ impl Record {
         let writing = spans::Writing { escaping, code: self.map.code(value.span.start) };
         spans::moved(text, value, &texts, writing, out)
     }
+}
+
+/// Where each line of `text` begins.
+fn lines(text: &str) -> impl Iterator<Item = usize> {
+    let bytes = text.as_bytes();
+    let is_end = |at: &usize| match bytes[*at] {
+        b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+        byte => byte == b'\n',
+    };
+    std::iter::once(0).chain((0..bytes.len()).filter(is_end).map(|at| at + 1))
 }
 
 /// The bytes from `start` on, which are known to be UTF-8.

@@ -1,6 +1,7 @@
 //! A file as a row of records.
 
-use crate::encoding::{Decoded, Decoder};
+use crate::decoder::Decoder;
+use crate::encoding::Decoded;
 use crate::fields::JsonParser;
 use crate::json;
 use crate::record::Body;
@@ -19,6 +20,7 @@ use std::io::BufRead;
 pub struct Records<R> {
     state: State<R>,
     name: String,
+    columns: Vec<String>,
 }
 
 /// What a file is being read with.
@@ -42,7 +44,17 @@ impl<R: BufRead> Records<R> {
     pub fn new(reader: R, name: &str, options: Options) -> Self {
         let state = Reading::new(reader, &options)
             .map_or_else(State::Failed, |reading| State::Reading(Box::new(reading)));
-        Self { state, name: name.to_owned() }
+        Self { state, name: name.to_owned(), columns: Vec::new() }
+    }
+}
+
+impl<R> Records<R> {
+    /// The names of the columns of a table, as its header row has them; empty before that was read, and where there is none.
+    ///
+    /// A first row that was only taken for a header ([`HeaderRow::Guess`](crate::HeaderRow::Guess)) may hold people.
+    #[must_use]
+    pub fn columns(&self) -> &[String] {
+        &self.columns
     }
 }
 
@@ -66,7 +78,11 @@ impl<R: BufRead> Iterator for Records<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let next = match &mut self.state {
-            State::Reading(reading) => reading.next_record(&self.name).transpose(),
+            State::Reading(reading) => {
+                let next = reading.next_record(&self.name).transpose();
+                reading.parser.tell_columns(&mut self.columns);
+                next
+            }
             State::Failed(_) | State::Ended => None,
         };
         if next.as_ref().is_some_and(|next| !next.as_ref().is_err_and(Error::ends_reading)) {
@@ -110,6 +126,15 @@ impl Parser {
         })
     }
 
+    /// Notes the names of the columns of a table, once they are known.
+    fn tell_columns(&self, columns: &mut Vec<String>) {
+        if let Self::Csv(table) = self
+            && columns.is_empty()
+        {
+            table.names().clone_into(columns);
+        }
+    }
+
     fn record(&mut self, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
         if raw.unclosed {
             return Err(Error::new(ErrorKind::UnclosedQuote, raw.place.line));
@@ -133,13 +158,19 @@ fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_
     let mut documents = Vec::with_capacity(row.cells.len());
     let mut cells = Vec::with_capacity(row.cells.len());
     let own_id = row.own_id.as_deref().map(json::quoted);
-    for (name, mut cell) in row.cells {
-        let id = id(context.name, raw.place.line, (!row.single).then_some(name), 1);
-        documents.push(Document::new(id, std::mem::take(&mut cell.text)));
+    let mut headings = Vec::with_capacity(row.cells.len());
+    for (column, mut cell) in row.cells {
+        let field = (!row.single).then_some(column.id.as_str());
+        documents
+            .push(Document::new(id(context.name, raw.place.line, field, 1), std::mem::take(&mut cell.text)));
+        headings.push(if row.single { String::new() } else { column.name.clone() });
         cells.push(cell);
     }
     let own_ids = vec![own_id; documents.len()];
-    Ok(Record::new(raw, decoded, documents, Body::Row(style, cells)).with_ids(own_ids))
+    // A header row is no row of which cells were left out.
+    let body = if cells.is_empty() { Body::Blank } else { Body::Row(style, cells) };
+    let record = Record::new(raw, decoded, documents, body);
+    Ok(record.with_ids(own_ids).with_headings(headings))
 }
 
 /// The id of the document that is the `count`th of its field.

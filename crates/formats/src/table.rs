@@ -35,11 +35,16 @@ pub(crate) fn cells(row: &str, delimiter: Delimiter) -> Result<Vec<Cell>, usize>
                 add(at, &mut machine);
                 return Ok(cells);
             }
-            Event::Doubtful => return Err(at),
+            // A cell that swallowed lines is named by where it opens: there the quote is missing.
+            Event::Doubtful => return Err(if has_line_end(row, start, at) { start } else { at }),
         }
     }
     add(row.len(), &mut machine);
     Ok(cells)
+}
+
+fn has_line_end(row: &str, start: usize, end: usize) -> bool {
+    cut(row, Span::new(start, end)).contains(['\n', '\r'])
 }
 
 /// The text of a cell without its quotes.
@@ -135,6 +140,8 @@ fn double_quotes(cell: Cell, text: &str, span: Span, out: &mut Vec<Splice>) {
 pub(crate) struct Table {
     columns: Vec<String>,
     header: HeaderRow,
+    /// The cells of the header row, once it was read.
+    names: Vec<String>,
     /// Known from the first row on.
     shape: Option<Shape>,
 }
@@ -142,19 +149,30 @@ pub(crate) struct Table {
 #[derive(Clone, Debug)]
 struct Shape {
     cells: usize,
-    /// The chosen columns from 0, and their names.
-    chosen: Vec<(usize, String)>,
+    chosen: Vec<Column>,
     /// Whether one column is asked for and it is one.
     single: bool,
     /// The column called `id`, from 0, if it is not among the chosen ones.
     id: Option<usize>,
 }
 
+/// A chosen column.
+#[derive(Clone, Debug)]
+pub(crate) struct Column {
+    /// From 0.
+    index: usize,
+    /// What the header row calls it, or its number from 1.
+    pub(crate) name: String,
+    /// How documents of this column are called: by its name where the user says that there is a header row, otherwise by its
+    /// number, for a first row that was only taken for one may hold people.
+    pub(crate) id: String,
+}
+
 /// A row of a table.
 #[derive(Debug)]
 pub(crate) struct Row<'a> {
-    /// The chosen cells with the names of their columns; none in header and blank rows.
-    pub(crate) cells: Vec<(&'a str, Text)>,
+    /// The chosen cells; none in header and blank rows.
+    pub(crate) cells: Vec<(&'a Column, Text)>,
     /// Whether it is the first row that is not blank.
     pub(crate) first: bool,
     /// Whether one column is asked for, so that its name goes without saying.
@@ -172,7 +190,12 @@ impl Row<'_> {
 
 impl Table {
     pub(crate) fn new(options: &Options) -> Self {
-        Self { columns: options.columns.clone(), header: options.header, shape: None }
+        Self { columns: options.columns.clone(), header: options.header, names: Vec::new(), shape: None }
+    }
+
+    /// The names of the columns, as the header row has them; empty before it was read, and where there is none.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
     }
 
     /// Reads the row that starts in line `place`.
@@ -200,11 +223,11 @@ impl Table {
             HeaderRow::No => false,
             HeaderRow::Guess => looks_like_names(&texts),
         };
-        let names = if is_header { texts } else { Vec::new() };
-        let chosen = self.choose(&names, cells.len()).map_err(|kind| Error::new(kind, place))?;
+        self.names = if is_header { texts } else { Vec::new() };
+        let chosen = self.choose(cells.len()).map_err(|kind| Error::new(kind, place))?;
         let single = self.columns.len() == 1 && chosen.len() == 1;
-        let id = names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));
-        let id = id.filter(|id| chosen.iter().all(|(column, _)| column != id));
+        let id = self.names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));
+        let id = id.filter(|id| chosen.iter().all(|column| column.index != *id));
         let shape = self.shape.insert(Shape { cells: cells.len(), chosen, single, id });
         if is_header {
             return Ok(Row::blank(true));
@@ -212,29 +235,40 @@ impl Table {
         shape.row(row, cells, place).map(|row| Row { first: true, ..row })
     }
 
-    /// The chosen columns of a table with `count` columns, of which `names` are the names.
-    fn choose(&self, names: &[String], count: usize) -> Result<Vec<(usize, String)>, ErrorKind> {
+    /// The chosen columns of a table with `count` columns.
+    fn choose(&self, count: usize) -> Result<Vec<Column>, ErrorKind> {
         let mut chosen = std::collections::BTreeSet::new();
         for (place, column) in self.columns.iter().enumerate() {
             let known = chosen.len();
-            chosen
-                .extend(names.iter().enumerate().filter(|(_, name)| *name == column).map(|(index, _)| index));
-            let number = column.parse::<usize>().ok().filter(|number| (1..=count).contains(number));
+            let named = self.names.iter().enumerate().filter(|(_, name)| is_called(name, column));
+            chosen.extend(named.map(|(index, _)| index));
+            let number = column.trim().parse::<usize>().ok().filter(|number| (1..=count).contains(number));
             match number {
                 Some(number) if chosen.len() == known => _ = chosen.insert(number - 1),
-                None if !names.contains(column) => return Err(ErrorKind::UnknownColumn(place + 1)),
+                None if !self.names.iter().any(|name| is_called(name, column)) => {
+                    return Err(ErrorKind::UnknownColumn(place + 1));
+                }
                 _ => {}
             }
         }
         if self.columns.is_empty() {
             chosen = (0..count).collect();
         }
-        let name = |index: usize| names.get(index).filter(|name| !name.is_empty()).cloned();
-        Ok(chosen
-            .into_iter()
-            .map(|index| (index, name(index).unwrap_or_else(|| (index + 1).to_string())))
-            .collect())
+        Ok(chosen.into_iter().map(|index| self.column(index)).collect())
     }
+
+    fn column(&self, index: usize) -> Column {
+        let number = (index + 1).to_string();
+        let name = self.names.get(index).filter(|name| !name.is_empty()).cloned();
+        let name = name.unwrap_or_else(|| number.clone());
+        let id = if self.header == HeaderRow::Yes { name.clone() } else { number };
+        Column { index, name, id }
+    }
+}
+
+/// Whether `column`, as it was asked for, is the one of this name; white space around either does not count.
+fn is_called(name: &str, column: &str) -> bool {
+    name.trim() == column.trim()
 }
 
 impl Shape {
@@ -243,9 +277,7 @@ impl Shape {
             let kind = ErrorKind::CellCount { found: cells.len(), expected: self.cells };
             return Err(Error::new(kind, place));
         }
-        let text = |(index, name): &'a (usize, String)| {
-            cells.get(*index).map(|cell| (name.as_str(), Text::new(row, *cell)))
-        };
+        let text = |column: &'a Column| cells.get(column.index).map(|cell| (column, Text::new(row, *cell)));
         let own_id = self.id.and_then(|id| cells.get(id)).map(|cell| Text::new(row, *cell).text);
         let cells = self.chosen.iter().filter_map(text).collect();
         Ok(Row { cells, first: false, single: self.single, own_id })
@@ -320,11 +352,11 @@ mod tests {
 
     fn table(columns: &[&str], header: HeaderRow) -> Table {
         let columns = columns.iter().map(|column| (*column).to_owned()).collect();
-        Table { columns, header, shape: None }
+        Table { columns, header, names: Vec::new(), shape: None }
     }
 
     fn texts(row: Row<'_>) -> Vec<(String, String)> {
-        row.cells.into_iter().map(|(name, text)| (name.to_owned(), text.text)).collect()
+        row.cells.into_iter().map(|(column, text)| (column.name.clone(), text.text)).collect()
     }
 
     #[test]

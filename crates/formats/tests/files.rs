@@ -1,7 +1,7 @@
 //! Files as people have them: encodings, line ends, errors, ids.
 #![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
 
-use maskros_formats::{Error, ErrorKind, Format, Options, RawRecords, Record, Records, restore};
+use maskros_formats::{Error, ErrorKind, Format, HeaderRow, Options, RawRecords, Record, Records, restore};
 use maskros_text::{Edit, Edits, Span};
 use std::io::{BufReader, Read};
 
@@ -126,7 +126,9 @@ fn ids_name_line_and_field() {
     assert_eq!(ids(file, options(Format::Jsonl, &["text", "/m/c"])), ["f:2:text", "f:2:text:2", "f:2:/m/c"]);
     let table = b"id,text\n1,\"a\nb\"\n2,c\n";
     assert_eq!(ids(table, options(Format::Csv, &["text"])), ["f:2", "f:4"]);
-    assert_eq!(ids(table, Options::new(Format::Csv)), ["f:2:id", "f:2:text", "f:4:id", "f:4:text"]);
+    assert_eq!(ids(table, Options::new(Format::Csv)), ["f:2:1", "f:2:2", "f:4:1", "f:4:2"]);
+    let with_header = Options { header: HeaderRow::Yes, ..Options::new(Format::Csv) };
+    assert_eq!(ids(table, with_header), ["f:2:id", "f:2:text", "f:4:id", "f:4:text"]);
     assert_eq!(ids(b"Anna", Options::new(Format::Text)), ["f"]);
     assert_eq!(ids(b"Anna O", Options::new(Format::Conll)), ["f"]);
 }

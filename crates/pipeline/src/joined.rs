@@ -3,35 +3,51 @@
 //! The cells of a row are about the same people: a name in one column must be found in the remark in another and get the same
 //! pseudonym there. So a record of several texts walks the road as one document, a line a text, each behind the name of its field
 //! (`Efternamn: Sten`), which is context like any other; what comes out is given back text by text.
+//! A text of which a reader sees something else (a soft hyphen, a divided word) walks the road as it is seen.
 
-use crate::Analysis;
+use crate::{Analysis, seen::Seen};
 use maskros_decide::Unsure;
 use maskros_text::{Decision, Decisions, Document, Edit, Edits, Span};
 
-/// Several texts as one document.
+/// Several texts, or one that is seen otherwise, as one document.
 #[derive(Clone, Debug)]
 pub struct Joined {
     document: Document,
     /// Where each text stands in the document.
     places: Vec<Span>,
+    /// How each is seen, where that is not as it is.
+    seen: Vec<Option<Seen>>,
 }
 
 impl Joined {
     /// Joins the texts of one record; `headings` are the names of their fields, empty where a field has none.
     #[must_use]
     pub fn new(id: &str, documents: &[Document], headings: &[&str]) -> Self {
+        let seen = documents.iter().map(Seen::of).collect();
+        Self::of_seen(id, documents, headings, seen)
+    }
+
+    /// One text as it is seen; `None` where that is as it is.
+    #[must_use]
+    pub fn seen(document: &Document) -> Option<Self> {
+        let seen = vec![Some(Seen::of(document)?)];
+        Some(Self::of_seen(document.id(), std::slice::from_ref(document), &[""], seen))
+    }
+
+    fn of_seen(id: &str, documents: &[Document], headings: &[&str], seen: Vec<Option<Seen>>) -> Self {
         let mut text = String::new();
         let mut places = Vec::new();
-        for (document, heading) in documents.iter().zip(headings) {
+        for ((document, heading), seen) in documents.iter().zip(headings).zip(&seen) {
+            let own = seen.as_ref().map_or(document.text(), Seen::text);
             if !heading.is_empty() {
                 text.push_str(heading);
                 text.push_str(": ");
             }
-            places.push(Span::new(text.len(), text.len() + document.text().len()));
-            text.push_str(document.text());
+            places.push(Span::new(text.len(), text.len() + own.len()));
+            text.push_str(own);
             text.push('\n');
         }
-        Self { document: Document::new(id, text), places }
+        Self { document: Document::new(id, text), places, seen }
     }
 
     /// All texts as one.
@@ -40,37 +56,37 @@ impl Joined {
         &self.document
     }
 
-    /// The byte at which text `idx` begins in [`document`](Self::document).
+    /// Where byte `byte` of text `idx` stands in [`document`](Self::document).
     #[must_use]
-    pub fn start(&self, idx: usize) -> usize {
-        self.places.get(idx).map_or(0, |place| place.start)
+    pub fn place(&self, idx: usize, byte: usize) -> usize {
+        let start = self.places.get(idx).map_or(0, |place| place.start);
+        start + self.seen.get(idx).and_then(Option::as_ref).map_or(byte, |seen| seen.place(byte))
     }
 
     /// The edits of each of `documents`. An edit that reaches over the border of a text is made where it begins; the rest of
     /// what it covered goes.
     #[must_use]
     pub fn edits(&self, documents: &[Document], edits: &Edits) -> Vec<Edits> {
-        let within = |(document, place): (&Document, &Span)| {
+        let within = |((document, place), seen): ((&Document, &Span), &Option<Seen>)| {
             let parts = edits.as_slice().iter().filter_map(|edit| {
                 let span = part(edit.span, *place)?;
                 let begins_here = edit.span.start >= place.start;
                 let replacement = if begins_here { edit.replacement.clone() } else { String::new() };
-                Some(Edit { span, replacement })
+                Some(Edit { span: source(seen.as_ref(), span), replacement })
             });
             Edits::new(document, parts.collect()).unwrap_or_default()
         };
-        documents.iter().zip(&self.places).map(within).collect()
+        documents.iter().zip(&self.places).zip(&self.seen).map(within).collect()
     }
 
     /// What was found in each of `documents`.
     #[must_use]
     pub fn analyses(&self, documents: &[Document], analysis: &Analysis) -> Vec<Analysis> {
-        let within = |(document, place): (&Document, &Span)| {
-            let decision = |decision: &Decision| {
-                part(decision.span, *place).map(|span| Decision { span, ..decision.clone() })
-            };
-            let unsure =
-                |unsure: &Unsure| part(unsure.span, *place).map(|span| Unsure { span, ..unsure.clone() });
+        let within = |((document, place), seen): ((&Document, &Span), &Option<Seen>)| {
+            let own = |span| part(span, *place).map(|span| source(seen.as_ref(), span));
+            let decision =
+                |decision: &Decision| own(decision.span).map(|span| Decision { span, ..decision.clone() });
+            let unsure = |unsure: &Unsure| own(unsure.span).map(|span| Unsure { span, ..unsure.clone() });
             Analysis {
                 languages: analysis.languages.clone(),
                 decisions: Decisions::new(document, analysis.decisions.iter().filter_map(decision).collect())
@@ -78,8 +94,13 @@ impl Joined {
                 unsure: analysis.unsure.iter().filter_map(unsure).collect(),
             }
         };
-        documents.iter().zip(&self.places).map(within).collect()
+        documents.iter().zip(&self.places).zip(&self.seen).map(within).collect()
     }
+}
+
+/// Where `span` of a text as it is seen stands in the text as it is.
+fn source(seen: Option<&Seen>, span: Span) -> Span {
+    seen.map_or(span, |seen| seen.source(span))
 }
 
 /// The part of `span` in `place`, counted from the start of `place`.

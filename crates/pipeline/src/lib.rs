@@ -26,6 +26,7 @@
 #[cfg(feature = "encoder")]
 mod encoders;
 mod joined;
+mod seen;
 mod threads;
 
 use maskros_decide::decide;

@@ -20,7 +20,7 @@ pub enum PolicyErrorKind {
     #[error("{0}")]
     Form(String),
     /// A name that no table knows.
-    #[error("unknown {what} `{name}`{}", suggestion(.nearest.as_deref()))]
+    #[error("unknown {what} `{name}`{}", suggestion(.nearest.as_deref(), .known))]
     Unknown {
         /// What kind of name: `label`, `action`.
         what: &'static str,
@@ -28,6 +28,8 @@ pub enum PolicyErrorKind {
         name: String,
         /// The nearest known name, if one is near.
         nearest: Option<String>,
+        /// The names that there are.
+        known: Vec<&'static str>,
     },
     /// A policy that extends itself by some way round.
     #[error("`extends` runs in a circle")]
@@ -97,6 +99,10 @@ impl std::error::Error for PolicyError {
     }
 }
 
-fn suggestion(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |name| format!(", did you mean `{name}`?"))
+/// The nearest name, or all of them where none is near.
+fn suggestion(nearest: Option<&str>, known: &[&str]) -> String {
+    nearest.map_or_else(
+        || format!("; there are {}", known.join(", ")),
+        |name| format!(", did you mean `{name}`?"),
+    )
 }

@@ -118,7 +118,9 @@ impl Reader<'_> {
             strategy = Some(Strategy::Generalise);
         }
         let risk = self.word(options.risk.as_ref(), names::risk)?;
-        Ok(KindRule { label, kind: kind.to_ascii_lowercase(), action, strategy, risk })
+        let place = self.text.find(&format!("kinds.{kind}"));
+        let kind = names::kind(kind).map_err(|error| self.error(place, error))?;
+        Ok(KindRule { label, kind, action, strategy, risk })
     }
 
     /// `[threshold]` holds for all labels of a risk, after every rule has settled the risks; a label's own number wins.

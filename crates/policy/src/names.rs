@@ -49,17 +49,28 @@ pub(crate) fn choose<T>(
     choices: impl Iterator<Item = (&'static str, T)>,
 ) -> Result<T, PolicyErrorKind> {
     let mut nearest = None;
+    let mut all = Vec::new();
     for (known, choice) in choices {
         if known == name {
             return Ok(choice);
         }
+        all.push(known);
         let steps = distance(known, name);
         if steps <= 1 + known.len() / 3 && nearest.is_none_or(|(least, _)| steps < least) {
             nearest = Some((steps, known));
         }
     }
     let nearest = nearest.map(|(_, known)| known.to_owned());
-    Err(PolicyErrorKind::Unknown { what, name: name.to_owned(), nearest })
+    Err(PolicyErrorKind::Unknown { what, name: name.to_owned(), nearest, known: all })
+}
+
+/// A kind, in small letters. Detectors have many, so that an unknown one is refused only where it is a slip of one that is known.
+pub(crate) fn kind(name: &str) -> Result<String, PolicyErrorKind> {
+    let name = name.to_ascii_lowercase();
+    match choose("kind", &name, maskros_text::kind::ALL.into_iter().map(|kind| (kind, kind))) {
+        Err(error @ PolicyErrorKind::Unknown { nearest: Some(_), .. }) => Err(error),
+        _ => Ok(name),
+    }
 }
 
 /// Levenshtein's distance in characters; `to` is cut at 64 characters, longer than any name.
@@ -98,5 +109,15 @@ mod tests {
             panic!()
         };
         assert_eq!(nearest, None);
+        let listed = action("obliterate").unwrap_err().to_string();
+        assert!(listed.contains("there are replace, "), "{listed}");
+    }
+
+    #[test]
+    fn a_slip_of_a_kind_is_no_other_kind() {
+        let slip = kind("smal-business").unwrap_err().to_string();
+        assert!(slip.contains("did you mean `small-business`?"), "{slip}");
+        assert_eq!(kind("Personnummer").unwrap(), "personnummer");
+        assert_eq!(kind("news").unwrap(), "news");
     }
 }

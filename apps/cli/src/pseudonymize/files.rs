@@ -2,7 +2,7 @@
 
 use super::models;
 use crate::{
-    arguments::{Deciding, Mode, Naming, Pseudonymize, Reading, ScopeName},
+    arguments::{Deciding, Fields, Mode, Naming, Pseudonymize, Reading, ScopeName},
     claims::{Claims, Existing, Role, takes_file},
     exit::Outcome,
     inputs::{Input, Target},
@@ -149,8 +149,8 @@ pub(super) fn pending(arguments: &Pseudonymize, inputs: &[Input], resumed: &Resu
 /// Everything that the outputs depend on beside the inputs. Every option is named here, so that a new one is not forgotten.
 fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outcome<RunSettings> {
     let Pseudonymize { reading, deciding, naming, annotations, spans_field, offsets, .. } = arguments;
-    let Reading { inputs: _, jobs: _, follow_links: _, format, text_field, token_column, columns, header } =
-        reading;
+    let Reading { inputs: _, jobs: _, follow_links: _, strict, fields } = reading;
+    let Fields { format, text_field, token_column, columns, header } = fields;
     let Deciding { policy: _, strategy: _, sensitivity: _, language, encoders } = deciding;
     let Naming { mode, scope, scope_name: _, key_file: _, ledger: _ } = naming;
     let models: Vec<String> = models(encoders)?
@@ -167,6 +167,7 @@ fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outco
         ("encoder", models.join("; ")),
         ("format, header or column", format!("{format:?} {header:?} {columns:?} {token_column:?}")),
         ("text field", text_field.join(",")),
+        ("strictness", strict.to_string()),
         ("spans field", format!("{spans_field:?} {offsets:?}")),
         ("mode, scope or scope name", format!("{mode:?} {scope:?} {scope_name}")),
         ("key", key),

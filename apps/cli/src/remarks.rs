@@ -1,0 +1,400 @@
+//! What was odd in reading, or was not read: counted over all inputs, said with the first place, refused with `--strict`.
+
+use crate::{
+    arguments::Reading,
+    exit::{Exit, Failure, Outcome},
+    feed::{Part, Record},
+    inputs::Input,
+    road,
+};
+use maskros_formats::{Oddity, twice_encoded};
+use maskros_pipeline::Pipeline;
+use maskros_text::{Decision, Document, Source};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What there can be to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Odd(Oddity),
+    TwiceInside,
+    WithoutText,
+    Outside,
+    Header,
+    HeaderWithName,
+}
+
+impl Kind {
+    const fn sentence(self) -> &'static str {
+        match self {
+            Self::Odd(Oddity::Stray) => {
+                "bytes are not UTF-8 in text that is, and were read as one byte a letter"
+            }
+            Self::Odd(Oddity::Cut) => "a file ends in the middle of a letter",
+            Self::Odd(Oddity::Dos) => {
+                "lines are in a code page of DOS (437, 850 or 865), and were read as 850"
+            }
+            Self::Odd(_) => {
+                "letters were encoded twice (Ã¶ for ö), and were read as what they were; replacements are written in UTF-8"
+            }
+            Self::TwiceInside => {
+                "letters were encoded twice (Ã¶ for ö) behind escapes, and names with them are missed; mend them first"
+            }
+            Self::WithoutText => {
+                "records hold no text where it was looked for, and stay as they are; see --text-field"
+            }
+            Self::Outside => {
+                "strings that were not searched look like prose or hold a name that was found, and stay as they are; see --text-field and --columns"
+            }
+            Self::Header => {
+                "the first row was taken for the names of the columns, and stays as it is; see --header"
+            }
+            Self::HeaderWithName => {
+                "the first row was taken for the names of the columns and stays, but seems to hold somebody's name; give --header no, or yes if it is right"
+            }
+        }
+    }
+
+    /// Whether somebody's name may have been passed through because of it.
+    const fn is_risk(self) -> bool {
+        !matches!(self, Self::Header)
+    }
+}
+
+/// How often something was met, and where first.
+#[derive(Debug)]
+struct Tally {
+    count: u64,
+    first: String,
+}
+
+/// All of it.
+pub(crate) struct Remarks<'a> {
+    pipeline: &'a Pipeline,
+    reading: &'a Reading,
+    tallies: BTreeMap<Kind, Tally>,
+    input: OfInput,
+}
+
+/// What is known of the open input.
+#[derive(Debug, Default)]
+struct OfInput {
+    shown: String,
+    records: u64,
+    /// Whether it holds records with fields.
+    has_fields: bool,
+    /// The fields asked for, from 0, that some record has.
+    met: BTreeSet<usize>,
+    /// In how many records each member of the outermost object stands.
+    members: BTreeMap<String, u64>,
+    /// The first thing that is a risk.
+    risk: Option<(Kind, u64)>,
+}
+
+impl<'a> Remarks<'a> {
+    pub(crate) const fn new(pipeline: &'a Pipeline, reading: &'a Reading) -> Self {
+        let input = OfInput {
+            shown: String::new(),
+            records: 0,
+            has_fields: false,
+            met: BTreeSet::new(),
+            members: BTreeMap::new(),
+            risk: None,
+        };
+        Self { pipeline, reading, tallies: BTreeMap::new(), input }
+    }
+
+    /// The next input begins.
+    pub(crate) fn open(&mut self, input: &Input) {
+        self.input = OfInput { shown: input.shown(), ..OfInput::default() };
+    }
+
+    /// Looks at the names of the columns of a table, which were only taken for such.
+    pub(crate) fn header(&mut self, names: &[String]) {
+        self.add(if is_of_people(self.pipeline, names) { Kind::HeaderWithName } else { Kind::Header }, 1, 1);
+    }
+
+    /// Looks at a record, in which this was found.
+    pub(crate) fn record(&mut self, record: &Record, parts: &[Part<'_>]) {
+        for odd in record.odd() {
+            self.add(Kind::Odd(odd.kind), odd.line, odd.count);
+        }
+        let line = record.place().line;
+        let texts = record.documents().iter().map(Document::text);
+        self.add(Kind::TwiceInside, line, texts.map(twice_encoded).sum::<usize>() as u64);
+        self.fields(record);
+        let outside = record.outside();
+        if !outside.is_empty() {
+            let names = names(parts);
+            let unread = outside.iter().filter(|text| is_prose(text) || holds(text, &names)).count();
+            self.add(Kind::Outside, line, unread as u64);
+        }
+    }
+
+    /// Notes which fields the record has.
+    fn fields(&mut self, record: &Record) {
+        if !record.has_fields() {
+            return;
+        }
+        self.input.has_fields = true;
+        self.input.records += 1;
+        let missing = record.missing();
+        let fields = 0..self.reading.fields.text_field.len();
+        self.input.met.extend(fields.filter(|field| !missing.contains(field)));
+        if !missing.is_empty() {
+            for member in record.members() {
+                *self.input.members.entry(member.to_owned()).or_default() += 1;
+            }
+        }
+        let line = record.place().line;
+        self.add(Kind::WithoutText, line, u64::from(record.documents().is_empty()));
+    }
+
+    fn add(&mut self, kind: Kind, line: u64, count: u64) {
+        if count == 0 {
+            return;
+        }
+        let shown = &self.input.shown;
+        let first = || Tally { count: 0, first: format!("{shown}, line {line}") };
+        self.tallies.entry(kind).or_insert_with(first).count += count;
+        if kind.is_risk() && self.input.risk.is_none() {
+            self.input.risk = Some((kind, line));
+        }
+    }
+
+    /// The open input has ended.
+    ///
+    /// # Errors
+    ///
+    /// No record has one of the fields that were asked for; or, with `--strict`, something of it was not read for certain.
+    pub(crate) fn close(&self) -> Outcome<()> {
+        let refused = |message: String| Err(Failure::new(Exit::Broken, message));
+        let OfInput { shown, has_fields, met, risk, .. } = &self.input;
+        let unmet = self.reading.fields.text_field.iter().enumerate().find(|(field, _)| !met.contains(field));
+        if let Some((_, field)) = unmet.filter(|_| *has_fields) {
+            let others = self.members(field);
+            return refused(format!(
+                "{shown}: no record has text in field {field}{others}; see --text-field"
+            ));
+        }
+        match risk.filter(|_| self.reading.strict) {
+            Some((kind, line)) => refused(format!("{shown}: line {line}: {} (--strict)", kind.sentence())),
+            None => Ok(()),
+        }
+    }
+
+    /// The fields that there are, as the end of a message. A key may be somebody's name: told are those that every record has, where
+    /// there are several, those that are usual, and the one that was nearly asked for.
+    fn members(&self, asked: &str) -> String {
+        let OfInput { members, records, .. } = &self.input;
+        let every = |count: u64| *records > 1 && count == *records;
+        let is_told = |(name, count): &(&String, &u64)| {
+            is_identifier(name) && (every(**count) || USUAL.contains(&name.as_str()) || is_near(name, asked))
+        };
+        let told: Vec<&str> = members.iter().filter(is_told).map(|(name, _)| name.as_str()).collect();
+        if told.is_empty() { String::new() } else { format!(" (there are {})", told.join(", ")) }
+    }
+
+    /// What is to be said, with how often.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (String, u64)> {
+        self.tallies
+            .iter()
+            .map(|(kind, tally)| (format!("{}; first in {}", kind.sentence(), tally.first), tally.count))
+    }
+
+    /// Says it.
+    pub(crate) fn warn(&self) {
+        self.all().for_each(|(remark, count)| log::warn!("{remark} ({count})"));
+    }
+}
+
+/// Usual names of fields with text.
+const USUAL: [&str; 14] = [
+    "text",
+    "body",
+    "content",
+    "message",
+    "comment",
+    "title",
+    "subject",
+    "description",
+    "summary",
+    "note",
+    "answer",
+    "question",
+    "post",
+    "data",
+];
+
+/// Usual names of columns in our languages, in small letters.
+const COLUMNS: [&str; 64] = [
+    "id",
+    "nr",
+    "no",
+    "date",
+    "datum",
+    "dato",
+    "year",
+    "år",
+    "jahr",
+    "année",
+    "name",
+    "namn",
+    "navn",
+    "nom",
+    "prénom",
+    "förnamn",
+    "efternamn",
+    "fornavn",
+    "etternavn",
+    "efternavn",
+    "vorname",
+    "nachname",
+    "first name",
+    "last name",
+    "surname",
+    "age",
+    "ålder",
+    "alder",
+    "alter",
+    "âge",
+    "sex",
+    "kön",
+    "køn",
+    "kjønn",
+    "geschlecht",
+    "sexe",
+    "city",
+    "ort",
+    "stad",
+    "by",
+    "ville",
+    "address",
+    "adress",
+    "adresse",
+    "email",
+    "e-post",
+    "e-mail",
+    "phone",
+    "telefon",
+    "téléphone",
+    "text",
+    "tekst",
+    "texte",
+    "title",
+    "titel",
+    "tittel",
+    "titre",
+    "comment",
+    "kommentar",
+    "commentaire",
+    "note",
+    "label",
+    "class",
+    "patient",
+];
+
+fn is_usual_column(name: &str) -> bool {
+    COLUMNS.contains(&name.trim().to_lowercase().as_str())
+}
+
+/// Whether a key looks like the name of a field.
+fn is_identifier(name: &str) -> bool {
+    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    name.len() <= 40
+        && name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
+        && name.bytes().all(is_part)
+}
+
+/// Whether two names differ in case, or by at most two letters that are left out or put in.
+fn is_near(name: &str, asked: &str) -> bool {
+    let (name, asked) = (name.to_ascii_lowercase(), asked.to_ascii_lowercase());
+    let (long, short) = if name.len() < asked.len() { (asked, name) } else { (name, asked) };
+    let mut letters = long.chars();
+    let in_order = short.chars().all(|letter| letters.any(|other| other == letter));
+    in_order && long.len() - short.len() <= 2
+}
+
+/// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a
+/// lone word for a name (`Born`, `Job Title`): another source must suspect it too.
+fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
+    let (candidates, analysis) = pipeline.trace(&Document::new("", text));
+    let is_listed = |decision: &&Decision| {
+        let mut own = candidates.iter().filter(|candidate| candidate.span.overlaps(decision.span));
+        own.any(|candidate| candidate.source != Source::Tagger && candidate.label.is_name_part())
+    };
+    analysis.decisions.iter().filter(|decision| decision.label.is_name_part()).filter(is_listed).count()
+}
+
+/// Whether a first row that was taken for the names of columns seems to hold somebody's name: a full one, or a part of one in a row
+/// without a usual name of a column.
+fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
+    let parts: Vec<usize> = names.iter().map(|name| name_parts(pipeline, name)).collect();
+    let has_full = parts.iter().any(|count| *count > 1);
+    has_full || parts.contains(&1) && !names.iter().any(|name| is_usual_column(name))
+}
+
+/// The names that were found, in small letters.
+fn names(parts: &[Part<'_>]) -> BTreeSet<String> {
+    let decisions =
+        parts.iter().filter_map(Part::analysed).flat_map(|(_, analysis)| analysis.decisions.iter());
+    let is_name = |decision: &&Decision| decision.label.is_name_part() && decision.action.edits();
+    decisions.filter(is_name).map(|decision| decision.base.to_lowercase()).collect()
+}
+
+/// Names of fewer letters are words too.
+const LEAST_LETTERS: usize = 3;
+
+/// Whether one of `names` is a word of `text`.
+fn holds(text: &str, names: &BTreeSet<String>) -> bool {
+    let text = text.to_lowercase();
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|word| word.chars().count() >= LEAST_LETTERS && names.contains(word))
+}
+
+/// So many words make prose.
+const LEAST_WORDS: usize = 4;
+
+/// Whether a string looks like prose: several words of letters.
+fn is_prose(text: &str) -> bool {
+    let is_word = |word: &&str| {
+        let word = word.trim_matches(|letter: char| letter.is_ascii_punctuation());
+        !word.is_empty()
+            && word.chars().all(|letter| letter.is_alphabetic() || letter == '-' || letter == '\'')
+    };
+    text.split_whitespace().filter(is_word).count() >= LEAST_WORDS
+}
+
+/// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people: told are the cells of
+/// few words in which nobody's name is found.
+pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
+    let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
+    let is_nobody = |name: &str| is_usual_column(name) || is_short(name) && name_parts(pipeline, name) == 0;
+    let is_told = |name: &str| road::has_header(&reading.fields) || is_nobody(name);
+    let shown = names.iter().enumerate().map(|(idx, name)| {
+        let number = (idx + 1).to_string();
+        if is_told(name) { format!("{number} {}", crate::shown::shown(name)) } else { number }
+    });
+    let shown: Vec<String> = shown.collect();
+    if shown.is_empty() { String::new() } else { format!("; there are {}", shown.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prose_is_several_words() {
+        assert!(is_prose("Min granne heter Karl.") && is_prose("det var en gång"));
+        for text in
+            ["Anna Lindström", "2026-01-02 10:00 +01:00 UTC", "https://example.org/a b c", "", "1 2 3 4 5"]
+        {
+            assert!(!is_prose(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn near_names_are_told() {
+        assert!(is_near("comment", "coment") && is_near("Text", "text") && is_near("body", "bod"));
+        assert!(!is_near("anna", "text") && !is_near("comment", "text"));
+    }
+}
