@@ -383,6 +383,7 @@ impl<'a> Run<'a> {
     /// Makes the open output final: bytes on the disk, then the ledger, then the name.
     fn close_output(&mut self) -> Outcome<()> {
         let Some(output) = self.output.take() else { return Ok(()) };
+        self.remarks.of_input().for_each(|(remark, count)| self.report.remark(remark, count));
         if let Err(failure) = self.remarks.close().and_then(|()| output.refuse_if_all_broken(self.inputs)) {
             let name = self.inputs[output.idx].name();
             self.output = Some(output);
@@ -460,11 +461,8 @@ impl<'a> Run<'a> {
     /// anything to put on record, and its own error is the one that is told.
     fn close(&mut self, result: Outcome<Exit>) -> Outcome<Exit> {
         self.output = None;
-        if self.arguments.quiet {
-            self.remarks.warn();
-        }
-        self.remarks.all().for_each(|(remark, count)| self.report.notices(&remark, count));
         self.progress.finish();
+        self.remarks.warn();
         if let Some(Err(second)) = self.resumed.record.take().map(RunRecord::close) {
             warn!("{second}");
         }

@@ -86,6 +86,8 @@ struct OfInput {
     met: BTreeSet<usize>,
     /// In how many records each member of the outermost object stands.
     members: BTreeMap<String, u64>,
+    /// How often each kind was met.
+    counts: BTreeMap<Kind, u64>,
     /// The first thing that is a risk.
     risk: Option<(Kind, u64)>,
 }
@@ -98,6 +100,7 @@ impl<'a> Remarks<'a> {
             has_fields: false,
             met: BTreeSet::new(),
             members: BTreeMap::new(),
+            counts: BTreeMap::new(),
             risk: None,
         };
         Self { pipeline, reading, tallies: BTreeMap::new(), input }
@@ -156,6 +159,7 @@ impl<'a> Remarks<'a> {
         let shown = &self.input.shown;
         let first = || Tally { count: 0, first: format!("{shown}, line {line}") };
         self.tallies.entry(kind).or_insert_with(first).count += count;
+        *self.input.counts.entry(kind).or_default() += count;
         if kind.is_risk() && self.input.risk.is_none() {
             self.input.risk = Some((kind, line));
         }
@@ -194,16 +198,16 @@ impl<'a> Remarks<'a> {
         if told.is_empty() { String::new() } else { format!(" (there are {})", told.join(", ")) }
     }
 
-    /// What is to be said, with how often.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (String, u64)> {
-        self.tallies
-            .iter()
-            .map(|(kind, tally)| (format!("{}; first in {}", kind.sentence(), tally.first), tally.count))
+    /// What there is to say of the open input, with how often.
+    pub(crate) fn of_input(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        self.input.counts.iter().map(|(kind, count)| (kind.sentence(), *count))
     }
 
-    /// Says it.
+    /// Says what there is to say of all inputs, each kind once.
     pub(crate) fn warn(&self) {
-        self.all().for_each(|(remark, count)| log::warn!("{remark} ({count})"));
+        for (kind, Tally { count, first }) in &self.tallies {
+            log::warn!("{}; first in {first} ({count})", kind.sentence());
+        }
     }
 }
 

@@ -44,6 +44,8 @@ pub(crate) struct Report {
     pub(crate) left_out: Vec<LeftOut>,
     /// What in folders was passed over, by the reason.
     pub(crate) skipped: BTreeMap<&'static str, u64>,
+    /// What was odd in reading or was not read, by how often; said on stderr with the first place of each.
+    reading: BTreeMap<String, u64>,
     /// What the steps had to say, by how often.
     notices: BTreeMap<String, u64>,
     /// What the positions of the review count.
@@ -160,6 +162,7 @@ impl Report {
             finished_before,
             left_out,
             skipped,
+            reading,
             notices,
             unit,
             review,
@@ -173,6 +176,7 @@ impl Report {
         add_up(&mut self.languages, languages);
         add_up(&mut self.unsure, unsure);
         add_up(&mut self.skipped, skipped);
+        add_up(&mut self.reading, reading);
         add_up(&mut self.notices, notices);
         for (label, sources) in replaced {
             add_up(self.replaced.entry(label).or_default(), sources);
@@ -186,6 +190,11 @@ impl Report {
         let room = MAX_REVIEW - self.review.len().min(MAX_REVIEW);
         self.review_left_off += review_left_off + review.len().saturating_sub(room) as u64;
         self.review.extend(review.into_iter().take(room));
+    }
+
+    /// Counts what was odd in reading.
+    pub(crate) fn remark(&mut self, remark: &str, count: u64) {
+        *self.reading.entry(remark.to_owned()).or_default() += count;
     }
 
     /// Counts several of something that a step had to say.
