@@ -37,6 +37,10 @@ const LEAST: f32 = 0.25;
 const SURE: f32 = 0.8;
 /// What another source thinks likely, the tagger does not put into a larger name.
 const LIKELY: f32 = 0.6;
+/// What is this probable is replaced by itself: the threshold of the default policy.
+const ENOUGH: f32 = 0.5;
+/// Letters of a word that only a reader of its language knows.
+const SHORTEST_WORD: usize = 3;
 /// The labels of other sources that the tagger is asked about: names without a form of their own.
 const DOUBTED: [Label; 9] = [
     Label::FirstnameMale,
@@ -160,7 +164,6 @@ fn by_tagger(
     mark(view, tagger.names(), &mut buffers.marks);
     buffers.sums.clear();
     buffers.sums.resize(view.tokens.len(), 0.0);
-    let first = candidates.len();
     let mut readers = 0.0;
     for (lang, model) in tagger.models(view.languages) {
         readers += 1.0;
@@ -175,18 +178,36 @@ fn by_tagger(
         at_least(&mut buffers.inside, buffers.scratch.inside());
         buffers.sums.iter_mut().zip(buffers.scratch.inside()).for_each(|(sum, own)| *sum += own);
     }
-    doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(first..).unwrap_or_default());
+    if readers > 1.0 {
+        doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(known.start..).unwrap_or_default());
+    }
 }
 
-/// Makes institutions as probable as the models find them on average, where several read the sentence because its language is unsure.
+/// Makes institutions that the tagger alone sees as probable as its models find them on average, where several read the sentence because
+/// its language is unsure; `own` are the candidates of the sentence.
 ///
 /// Names of people are the same in all languages, so one model that knows a name is enough. Names of institutions are made of the words of
-/// one language, and a model that cannot read them takes any strange words with capitals for such a name.
+/// one language, and a model that cannot read them takes any strange words with capitals for such a name. Initials are read alike by all.
+/// What something else sees too is replaced anyway, and doubt would only take its label away.
 fn doubt_bodies(view: &View<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
-    for body in own.iter_mut().filter(|own| own.label.group() == Group::Institution) {
-        let least = within(view, sums, body.span).reduce(f32::min);
-        body.score = least.map_or(body.score, |sum| body.score.min(sum / readers));
+    let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
+    let seen: Vec<Span> = others.map(|other| other.span).collect();
+    for body in own.iter_mut().filter(|own| is_guessed_body(own)) {
+        let alone = !seen.iter().any(|span| span.overlaps(body.span));
+        if alone && has_word(view.document.cut(body.span)) {
+            let least = within(view, sums, body.span).reduce(f32::min);
+            body.score = least.map_or(body.score, |sum| body.score.min(sum / readers));
+        }
     }
+}
+
+fn is_guessed_body(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger && candidate.label.group() == Group::Institution
+}
+
+/// Whether the text has a word longer than an initial or an abbreviation of two letters.
+fn has_word(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() >= SHORTEST_WORD)
 }
 
 /// The values of the tokens that lie in `span`.
@@ -393,19 +414,22 @@ mod tests {
     use maskros_text::Languages;
 
     #[test]
-    fn a_body_is_as_probable_as_all_models_together_find_it_and_a_person_as_the_surest_does() {
+    fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {
         let document = Document::new("test", "Kaluga Moss");
         let sentence = Sentence::new(Span::new(0, 11), Languages::SUPPORTED);
         let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
         let view = reader.view(&document, sentence, &lexicon);
-        let scores = |sums: [f32; 2], readers| {
-            let named = [Label::OtherInstitution, Label::PersonName];
-            let mut found =
-                named.map(|label| Candidate::new(Span::new(0, 11), label, 0.9, Source::Tagger, RULE));
-            doubt_bodies(&view, &sums, readers, &mut found);
-            found.map(|candidate| candidate.score)
+        let score = |label, text: &str, other: Option<Label>| {
+            let span = Span::new(0, text.len());
+            let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];
+            own.extend(other.map(|other| Candidate::new(span, other, 0.6, Source::Tagger, RULE)));
+            doubt_bodies(&view, &[1.0, 2.0, 1.0, 2.0], 4.0, &mut own);
+            own[0].score
         };
-        assert_eq!(scores([1.0, 2.0], 4.0), [0.25, 0.9]);
-        assert_eq!(scores([0.9, 0.95], 1.0), [0.9, 0.9]);
+        let body = Label::OtherInstitution;
+        assert_eq!(score(body, "Kaluga Moss", None), 0.25);
+        assert_eq!(score(Label::PersonName, "Kaluga Moss", None), 0.9);
+        assert_eq!(score(body, "Kaluga Moss", Some(Label::City)), 0.9, "something else sees it too");
+        assert!(!has_word("M.-È. T.-N") && has_word("Kaluga"));
     }
 }
