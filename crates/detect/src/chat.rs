@@ -61,6 +61,13 @@ const WROTE: &[&str] = &[
     "a écrit",
 ];
 
+/// How forums head an answer, before who wrote it.
+#[rustfmt::skip]
+const REPLIES: &[&str] = &[
+    "Svar fra ", "Svar från ", "Svar frå ", "Svar av ", "Svar: ", "Antwort von ", "Antwort: ", "Reply from ", "Reply by ", "Answer from ",
+    "Réponse de ", "Sitat: ", "Zitat von ", "Quote from ", "Citat: ",
+];
+
 /// What people say to each other, and programs, logs and forms do not; folded.
 #[rustfmt::skip]
 const SPEECH: &[&str] = &[
@@ -84,6 +91,8 @@ struct Head {
     spoken: bool,
     /// Whether a time or a date stands before it.
     stamped: bool,
+    /// Whether the line says no more than that somebody wrote, or is the head of an answer to somebody.
+    quoted: bool,
 }
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
@@ -147,6 +156,7 @@ fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) 
     let unknown = word.is_none_or(|word| word.common.is_empty() && word.roles == 0 && word.place.is_none());
     let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
     match () {
+        () if unknown && head.quoted && is_small_name(name) => Some((Label::Username, 0.6)),
         () if !chat.people && chat.talks == 0 => None,
         () if person && (sure || often) => Some((Label::FirstnameUnknown, 0.6)),
         () if pair(&folded, lexicon) => Some((Label::FirstnameUnknown, 0.6)),
@@ -163,6 +173,11 @@ fn is_key(name: &str, head: &Head) -> bool {
         && !head.stamped
         && name.contains('_')
         && !name.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// Whether a name is one of letters, all small, and long enough to be no word of two or three.
+fn is_small_name(name: &str) -> bool {
+    name.len() >= MIN_REPEATED && name.chars().all(char::is_lowercase)
 }
 
 /// `lea-sophie`: two first names of the lists.
@@ -211,6 +226,8 @@ pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
 fn head(line: &str) -> Option<Head> {
     let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
     let rest = after_stamp(plain);
+    let reply = REPLIES.iter().find_map(|reply| rest.strip_prefix(reply));
+    let rest = reply.unwrap_or(rest);
     let stamped = rest.len() < plain.len();
     let bracketed = rest.starts_with('<');
     let rest = rest.strip_prefix('<').unwrap_or(rest);
@@ -223,6 +240,7 @@ fn head(line: &str) -> Option<Head> {
         span: Span::new(start, start + len),
         bracketed,
         spoken: is_spoken(after),
+        quoted: reply.is_some() || (wrote(after.trim_start()) && after.trim_end().ends_with(':')),
         stamped,
     })
 }
@@ -315,7 +333,9 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
     let letters = run.chars().filter(|letter| letter.is_alphabetic()).count();
     let inner = run.trim_matches('_').contains('_');
     let small = run.chars().any(char::is_lowercase);
-    LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !run.contains('.')
+    // A file ends in letters behind its last full stop (`rapport_final.docx`), a user name may end in `gh_91`.
+    let file = run.rsplit_once('.').is_some_and(|(_, end)| !end.contains('_'));
+    LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !file
 }
 
 /// The other mentions of the user names among the candidates.
@@ -368,6 +388,8 @@ mod tests {
         );
         assert_eq!(names("> ugla_7 skrev kl. 8:"), ["ugla_7"]);
         assert_eq!(names("ugla_7 a écrit :"), ["ugla_7"]);
+        assert_eq!(names("kvarnqzugla skreiv:\nHei"), ["kvarnqzugla"]);
+        assert_eq!(names("Svar fra kvarnqzugla: Hej med dig"), ["kvarnqzugla"]);
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     american(line, idx, out)
         .or_else(|| announced(line, idx, out))
+        .or_else(|| in_field(line, idx, out))
         .or_else(|| with_town(line, idx, out))
         .or_else(|| behind_town(line, idx, out))
         .or_else(|| in_brackets(line, idx, out))
@@ -45,6 +46,35 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     addresses::military(line, state, out);
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
+}
+
+/// Fields of forms that hold a code and a town, folded.
+#[rustfmt::skip]
+const TOWN_FIELDS: &[&str] = &[
+    "by", "ort", "wohnort", "stad", "ort", "poststed", "poststad", "postort", "postadresse", "postadress", "town", "city", "ville", "commune", "sted", "stad",
+];
+
+/// `By: 4840 nørre alslev`: the only things of a field for towns, whatever their case.
+fn in_field(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const WORDS: usize = 4;
+    let field = line.is(back(idx, 1), ':') && TOWN_FIELDS.contains(&line.folded(back(idx, 2)));
+    if !field
+        || idx > 2
+        || line.glued_right(idx)
+        || !(matches!(line.digits(idx), 4 | 5) || swedish(line, idx))
+    {
+        return None;
+    }
+    let last = if swedish(line, idx) { idx + 1 } else { idx };
+    let end = (last + 1..=last + WORDS).take_while(|at| line.is_word(*at)).last()?;
+    if line.piece(end + 1).is_some_and(|_| line.is_word(end + 1)) {
+        return None;
+    }
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
+    let mut town = line.candidate(last + 1, end, Label::City, 0.8, TOWN);
+    town.source = Source::Context;
+    out.push(town);
+    Some(end + 1)
 }
 
 /// `zip code: 35350`, `PLZ 10117`, `postnummer 123 45`.
@@ -145,6 +175,7 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     }
     if score >= 0.5 {
         street_above(line, first, out);
+        street_before(line, first, out);
     }
     Some(if score >= 0.5 { end + 1 } else { last + 1 }).filter(|_| score >= 0.5)
 }
@@ -220,6 +251,7 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let before = back(first, 1);
     let comma = line.is(before, ',') || line.is(before, '·') || line.is(before, '|');
     let number = if comma { back(before, 1) } else { before };
+    let number = if comma && line.is(number, '.') { back(number, 1) } else { number };
     let house = |at: usize| (1..=3).contains(&line.digits(at));
     let numbered = house(number)
         || (line.text(number).len() == 1 && house(back(number, 1)))
@@ -229,7 +261,13 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let starts = line.starts(first) || line.is(before, ':') || lives;
     let ends =
         line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
-    (starts || numbered) && ends
+    (starts || numbered || (comma && is_field(line, first))) && ends
+}
+
+/// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
+fn is_field(line: &Line<'_>, first: usize) -> bool {
+    let german = line.view().languages.has(maskros_text::Lang::De);
+    !german && line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4
 }
 
 /// A British postcode that begins at the word `idx`: `SW1A 1AA`, `M1 1AE`; the index after it.
@@ -284,6 +322,28 @@ pub(super) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let first = addresses::unit_before(line, idx).unwrap_or(at);
     out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
     Some(last + 1)
+}
+
+/// `Haugaløkka 3, 6856 Sogndal`: the capitalised words and house number between a mark or the start and the comma before the code.
+fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
+    const WORDS: usize = 3;
+    let (comma, house) = (back(first, 1), back(first, 2));
+    if first < 3 || !line.is(comma, ',') || !(1..=3).contains(&line.digits(house)) {
+        return;
+    }
+    let word = |step: usize| {
+        house
+            .checked_sub(step)
+            .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
+    };
+    let Some(from) = (1..=WORDS).map_while(word).last() else { return };
+    let open =
+        from == 0 || line.mark(back(from, 1)).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
+    if open {
+        let source = Source::Context;
+        out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
+        out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
+    }
 }
 
 /// The longest line in bytes that is read as a street above a postal code.

@@ -139,7 +139,7 @@ pub(super) const WORDS: Words = &[
          torg torv stræde stig straße strasse str weg platz gasse damm ufer ring chaussee markt street st \
          road rd avenue ave lane ln drive dr court ct close square sq terrace crescent cres way boulevard \
          blvd parade gardens grove mews row highway hwy parkway pkwy trail trl circle cir alley hill rise \
-         walk view streets roads plaza turnpike utca út tér körút kapu útja sétány trg cesta náměstí ulice \
+         walk view cottages cottage villas mansions maisonettes streets roads plaza turnpike utca út tér körút kapu útja sétány trg cesta náměstí ulice \
          terrasse caddesi sokak katu tie straat laan plein põik",
     ),
     (

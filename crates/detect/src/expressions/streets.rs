@@ -62,7 +62,7 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         return None;
     }
     let abbreviated = folded.ends_with("str") && line.is(idx + 1, '.') && line.tight(idx + 1);
-    let sure = abbreviated || stem(SURE_ENDINGS) || is_named_after(line.text(idx));
+    let sure = abbreviated || stem(SURE_ENDINGS) || is_named_after(line.text(idx)) || is_avenue(line, idx);
     if !sure && !stem(NUMBERED_ENDINGS) {
         return None;
     }
@@ -99,13 +99,42 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     Some(end)
 }
 
+/// `in der Washingtonallee`: with its article; trees alone (`Lindenallee`) are no name without a number.
+fn is_avenue(line: &Line<'_>, idx: usize) -> bool {
+    const STEM: usize = 4;
+    let article = matches!(line.folded(back(idx, 1)), "der" | "die");
+    let stem = line.folded(idx).strip_suffix("allee").filter(|stem| stem.len() >= STEM);
+    article
+        && line.lexicon(idx).is_none()
+        && stem.is_some_and(|stem| !TREES.iter().any(|tree| stem.starts_with(tree)))
+}
+
+/// Trees and other things along an avenue, folded.
+const TREES: &[&str] = &[
+    "linden",
+    "kastanien",
+    "eichen",
+    "buchen",
+    "pappel",
+    "birken",
+    "platanen",
+    "ulmen",
+    "ahorn",
+    "obst",
+    "pracht",
+    "baum",
+];
+
 /// `Rosa-Parks-Platz`: named after somebody, with hyphens between, so that the ending is a street's without a number too.
 fn is_named_after(text: &str) -> bool {
-    const ENDINGS: [&str; 8] = ["Platz", "Allee", "Weg", "Ring", "Ufer", "Damm", "Passage", "Steig"];
+    const ENDINGS: [&str; 9] =
+        ["Platz", "Allee", "Weg", "Ring", "Ufer", "Damm", "Passage", "Steig", "Arkaden"];
     let mut parts = text.rsplit('-');
     let ends = parts.next().is_some_and(|last| ENDINGS.contains(&last));
     let capital = |part: &str| part.chars().count() > 1 && part.starts_with(char::is_uppercase);
-    ends && parts.clone().count() > 1 && parts.all(capital)
+    let arcade = text.ends_with("-Passage") || text.ends_with("-Arkaden");
+    let least = if arcade { 1 } else { 2 };
+    ends && parts.clone().count() >= least && parts.all(capital)
 }
 
 /// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
@@ -155,9 +184,13 @@ pub(crate) fn names_street(folded: &str) -> bool {
     (sure(folded) || sure(base)) && !super::words::meaning(folded).has(Role::NoStreet)
 }
 
+/// Endings this long are compounds themselves and streets without a word before them: `Gewerbepark 7`.
+const ALONE: usize = 11;
+
 /// Whether `folded` is a compound with this ending: at least two letters before it.
 fn ends_compound(folded: &str, ending: &str) -> bool {
-    folded.strip_suffix(ending).is_some_and(|stem| stem.len() >= 2)
+    let whole = folded == ending && ending.len() >= ALONE;
+    whole || folded.strip_suffix(ending).is_some_and(|stem| stem.len() >= 2)
 }
 
 /// The first of the words before `idx` that belong to a compound's name: `Östra`, `Sankt`, `Innsbrucker`.

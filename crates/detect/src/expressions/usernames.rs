@@ -15,6 +15,7 @@ pub(super) const WORDS: Words = &[
          pseudonym pseudonymet alias signatur signaturen konto kontoen kontot compte account bruker brukeren \
          brukar brukaren bruger brugeren användare användaren benutzer nutzer visitor seller selger seljar \
          sælger säljare verkäufer vendeur av af by von par \
+         logga logget loggad loggade inloggad innlogget innlogga angemeldet eingeloggt logged connecté connectée \
          spitzname identifiant pseudo pseudonyme d'utilisateur utilisateur",
     ),
     (
@@ -51,6 +52,12 @@ const BY: &[&str] = &["av", "af", "von", "by", "par", "from", "fra", "från", "f
 
 /// The user name after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if LOGGED.contains(&line.folded(idx)) {
+        return logged_in(line, idx, out);
+    }
+    if let Some(end) = with_state(line, idx, out) {
+        return Some(end);
+    }
     let sign = line.mark(idx + 1).is_some_and(|mark| matches!(mark, ':' | '='));
     let verb = line.has(idx + 1, Role::AgeBe) || line.folded(idx + 1) == "est";
     let mut first = idx + 1 + usize::from(sign || verb);
@@ -80,6 +87,43 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let score = if (plain && sign) || shaped { 0.8 } else { 0.5 };
     Some(push(line, span, score, out))
+}
+
+/// Words for somebody who is logged in, folded.
+#[rustfmt::skip]
+const LOGGED: &[&str] = &[
+    "logga", "logget", "loggad", "loggade", "inloggad", "innlogget", "innlogga", "angemeldet", "eingeloggt", "logged", "connecté", "connectée",
+];
+/// What stands between them and the name, folded; the last of them makes it one.
+const AS: &[&str] = &["inn", "ind", "in", "på", "on", "en", "tant", "som", "as", "als", "que", "comme"];
+
+/// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
+fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const WORDS: usize = 4;
+    let first = (idx + 1..idx + 1 + WORDS).find(|at| !AS.contains(&line.folded(*at)))?;
+    let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
+    let span = name_from(line, first)?;
+    let name = line.view().document.cut(span);
+    let odd = is_shaped(name) || (is_small(name) && span.len() > 3 && line.lexicon(first).is_none());
+    (named && odd).then(|| push(line, span, 0.7, out))
+}
+
+/// What happens to the name of a user, folded.
+#[rustfmt::skip]
+const STATES: &[&str] = &[
+    "gesperrt", "deaktiviert", "gelöscht", "aktiv", "locked", "blocked", "disabled", "suspended", "låst", "spärrad", "spärrat", "sperret", "sperra",
+    "slettet", "sletta", "bloqué", "bloquée", "verrouillé", "désactivé",
+];
+
+/// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
+fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = idx + 1;
+    let is_state = STATES.contains(&line.folded(at + 1)) || STATES.contains(&line.folded(at + 2));
+    let named = is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none();
+    if !is_state || !named || !line.is_word(at) || line.has(idx, Role::Platform) {
+        return None;
+    }
+    Some(push(line, line.span(at, at), 0.6, out))
 }
 
 /// Whether the form shows a user name: a digit, a low line, a full stop inside.
@@ -161,6 +205,10 @@ mod tests {
             "Mitt användarnamn var {username:kvarnqz}.",
             "Av: {username:kvarnqz}",
             "(bruker {username:kvarnqz}) er ny.",
+            "Nokon logga inn som {username:kvarnqz} i går.",
+            "Er war als Gast angemeldet als {username:kvarn04}.",
+            "She was logged in as {username:kvarnqz} then.",
+            "Login {username:kvarnqz} gesperrt.",
         ]);
     }
 
@@ -171,6 +219,8 @@ mod tests {
             "r/sweden är kul.",
             "Vi pratar på Skype ibland.",
             "Skapa ett användarnamn nu.",
+            "She was logged in as usual.",
+            "Das Konto wurde gesperrt.",
         ]);
     }
 }

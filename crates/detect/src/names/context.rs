@@ -328,7 +328,24 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     after(scene, idx + 1 + comma, &context, out);
     if kin {
+        german_kin(scene, idx, &context, out);
         owner(scene, idx, out);
+    }
+}
+
+/// `mein sohn der Pasqual`: as people speak, with the article before the name.
+fn german_kin(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
+    let article = matches!(scene.view.folded(idx + 1), "der" | "die");
+    let reading = scene.reading(idx + 2);
+    let name = is_capitalised(scene.view, idx + 2) && reading.is_free();
+    let verb = scene.view.tokens.get(idx + 3).is_some_and(|next| next.case == Case::Lower);
+    if scene.german
+        && article
+        && name
+        && verb
+        && scene.view.word(idx + 2).is_none_or(|_| reading.first.is_some())
+    {
+        after(scene, idx + 2, &Context { score: 0.65, ..*context }, out);
     }
 }
 

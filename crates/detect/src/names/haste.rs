@@ -46,12 +46,31 @@ pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
         && before.checked_sub(1).is_some_and(|at| view.text(at) == "(" || scene.reading(at).is_listed());
     let word = view.tokens.get(idx + 1).is_some_and(|token| token.kind == TokenKind::Word);
     let reading = scene.reading(idx + 1);
+    if quote(idx + 2) && is_between_names(scene, before, idx) {
+        let told = Told {
+            alone: Some(Label::FirstnameUnknown),
+            sex: None,
+            score: 0.7,
+            source: Source::Context,
+            rule: NICKNAME,
+        };
+        put(scene, &[piece(idx + 1, reading)], &told, out);
+        let surname = Told { alone: Some(Label::Surname), ..told };
+        return put(scene, &[piece(idx + 3, scene.reading(idx + 3))], &surname, out);
+    }
     let plain = !is_capitalised(view, idx + 1) && (reading.ordinary || reading.elsewhere);
     if word && !plain && (joined || NICKNAME_CUES.contains(&view.folded(before))) {
         let alone = Some(Label::FirstnameUnknown);
         let told = Told { alone, sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
         put(scene, &[piece(idx + 1, reading)], &told, out);
     }
+}
+
+/// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
+fn is_between_names(scene: &Scene<'_>, before: usize, idx: usize) -> bool {
+    let (first, surname) = (scene.reading(before), scene.reading(idx + 3));
+    let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(scene.view, *at));
+    capitals && first.is_good_first() && !first.elsewhere && (surname.surname.is_some() || surname.is_free())
 }
 
 /// The name at token `idx`; gives the token after it.
@@ -150,7 +169,9 @@ fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> 
     if !(listed || unknown) || GROUPS.contains(&view.folded(idx)) {
         return false;
     }
-    is_greeted(scene, first, idx, listed && !reading.ordinary)
+    is_known_to(scene, idx, listed && !reading.ordinary)
+        || is_apposition(scene, idx, listed)
+        || is_greeted(scene, first, idx, listed && !reading.ordinary)
         || (listed && is_framed(scene, first, idx))
         || is_kin(scene, idx, listed)
         || signs(scene, first, idx, listed)
@@ -162,6 +183,37 @@ fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let ordinary = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     let asked = idx > first && ASKED.contains(&view.folded(idx - 1)) && ends(scene, idx + 1);
     !ordinary && (asked || (idx == first && ACTS.contains(&view.folded(idx + 1))))
+}
+
+/// Verbs of knowing and meeting, and who knows or meets, folded: `kender du kim`.
+const KNOWING: &[&str] = &[
+    "kender", "kjenner", "kjenn", "känner", "kennst", "kennt", "know", "remember", "husker", "hugsar",
+    "minns", "connais", "traf", "traff",
+];
+const KNOWERS: &[&str] =
+    &["du", "u", "you", "tu", "ihr", "i", "ni", "dere", "de", "dykk", "vous", "jag", "jeg", "eg", "ich"];
+
+/// Whether somebody is asked whether they know the clear name at `idx`.
+fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
+    let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
+    let asked = KNOWING.contains(&word(2)) && KNOWERS.contains(&word(1));
+    clear
+        && (asked
+            || (word(1) == "know" && KNOWERS.contains(&word(2)))
+            || (word(1) == "connais" && word(2) == "tu"))
+}
+
+/// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
+fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
+    let view = scene.view;
+    let commas = idx >= 2 && view.text(idx - 1) == "," && view.text(idx + 1) == ",";
+    let verb = ACTS.contains(&view.folded(idx + 2));
+    let work = || {
+        view.known(idx - 2).is_some_and(|known| {
+            known.telling.tells() || known.word.is_some_and(|word| word.has(Role::Profession, view.languages))
+        })
+    };
+    commas && verb && (listed || !is_verb(scene, idx)) && work()
 }
 
 /// What stands before somebody who is asked or at home, folded.

@@ -9,6 +9,7 @@ mod haste;
 mod health;
 mod institutions;
 mod letters;
+mod lines;
 mod near;
 mod people;
 mod places;
@@ -21,6 +22,7 @@ mod small_places;
 mod studies;
 mod tables;
 mod telling;
+mod terrain;
 mod titles;
 mod told;
 mod trigger;
@@ -85,6 +87,7 @@ pub(crate) fn find(
         if capital {
             beside::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
+            terrain::find(&scene, idx, candidates);
         }
     }
 }

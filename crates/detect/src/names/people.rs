@@ -1,5 +1,6 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
+use super::lines;
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
@@ -8,7 +9,7 @@ use super::tables::{
 };
 use crate::{bodies, clinical};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Token, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -22,11 +23,12 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if is_initial(view, idx) && super::context::is_greeting(scene, idx) {
         return idx + 1;
     }
-    let next = before_profession(scene, idx, out)
+    let next = lines::before_profession(scene, idx, out)
         .or_else(|| ordinary_first(scene, idx, out))
-        .or_else(|| capitals_first(scene, idx, out))
-        .or_else(|| all_capitals(scene, idx, out))
-        .or_else(|| line_of_name(scene, idx, out));
+        .or_else(|| lines::capitals_first(scene, idx, out))
+        .or_else(|| lines::all_capitals(scene, idx, out))
+        .or_else(|| lines::line_of_name(scene, idx, out))
+        .or_else(|| lines::kissed(scene, idx, out));
     if let Some(next) = next {
         return next;
     }
@@ -108,7 +110,7 @@ pub(super) fn adjective(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>)
     scene.put_span(out, span, says, Attributes::default());
 }
 
-fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
+pub(super) fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
     Told { alone, sex: None, score, source: Source::Lexicon, rule }
 }
 
@@ -208,86 +210,6 @@ fn surname_first(
     names.last().map(|last| last.last + 1)
 }
 
-/// A line that holds nothing but two to four capitalised words, one a well-known name, the others on no list at all or initials:
-/// `Csenger Gábor`, `Xerxa C Holmqvist`, also behind the marks of a quoted letter.
-fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    let words = view.tokens.get(idx..)?;
-    let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
-    let title =
-        |token: &Token| token.kind == TokenKind::Word && matches!(token.case, Case::Title | Case::Upper);
-    if !(2..=4).contains(&words.len()) || !words.iter().all(title) || scene.shouting || !first() {
-        return None;
-    }
-    let readings: Vec<Reading> = (idx..view.tokens.len()).map(|at| scene.reading(at)).collect();
-    let good =
-        |reading: &Reading| (reading.is_good_first() || reading.is_good_surname()) && !reading.elsewhere;
-    let unknown =
-        |at: usize| view.known(at).is_some_and(|known| known.word.is_none() && known.trigger.is_none());
-    let fits = |(at, reading): (usize, &Reading)| good(reading) || unknown(at) || is_letter(view, at);
-    let known = readings.iter().filter(|reading| good(reading)).count();
-    let all = (idx..).zip(&readings).all(fits) && !is_letter(view, view.tokens.len() - 1);
-    if known == 0 || known == words.len() || !all {
-        return None;
-    }
-    let piece = |(at, reading): (usize, &Reading)| Piece {
-        first: at,
-        last: at,
-        initials: is_letter(view, at),
-        reading: *reading,
-    };
-    let pieces: Vec<Piece> = (idx..).zip(&readings).map(piece).collect();
-    put(scene, &pieces, &lexical("line-of-a-name", 0.65, None), out);
-    Some(view.tokens.len())
-}
-
-/// `HOLMQVIST Anna;`: an item of a list whose surnames are written in capitals, whether a list holds them or not.
-fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const LEAST_LETTERS: usize = 4;
-    let view = scene.view;
-    let case = |at: usize| view.tokens.get(at).map(|token| token.case);
-    let mark = |at: usize| view.tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
-    let item = idx.checked_sub(1).is_none_or(mark) && mark(idx + 2);
-    let long = view.text(idx).chars().count() >= LEAST_LETTERS;
-    let (surname, given) = (scene.reading(idx), scene.reading(idx + 1));
-    let fits = (surname.is_free() || surname.surname.is_some()) && given.is_good_first() && !given.elsewhere;
-    if !(item && long && fits) || case(idx) != Some(Case::Upper) || case(idx + 1) != Some(Case::Title) {
-        return None;
-    }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
-    let told = |label| lexical("surname-in-capitals", 0.75, Some(label));
-    put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
-    put(scene, &[piece(idx + 1, given)], &told(Label::FirstnameUnknown), out);
-    Some(idx + 2)
-}
-
-/// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.
-fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    let upper = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Upper);
-    let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let ends = view.tokens.get(idx + 3).is_none_or(|next| next.kind == TokenKind::Punctuation);
-    let reading = scene.reading(idx);
-    let item = begins && ends && (idx..idx + 3).all(upper);
-    if !item || !reading.is_free() || view.text(idx).len() < 3 {
-        return None;
-    }
-    let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
-    if !surnames.iter().all(|surname| surname.is_good_surname() && !surname.elsewhere) {
-        return None;
-    }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
-    put(
-        scene,
-        &[piece(idx, reading)],
-        &lexical("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
-        out,
-    );
-    let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
-    put(scene, &pieces, &lexical("name-in-capitals", 0.75, Some(Label::Surname)), out);
-    Some(idx + 3)
-}
-
 fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower)
 }
@@ -362,29 +284,6 @@ fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
     (idx >= 3 && joins(idx - 1) && pair(idx - 3)) || (joins(idx + 2) && pair(idx + 3))
 }
 
-/// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
-fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    if idx != 0 || view.text(1) != "," || view.tokens.len() > MAX_SIGNED_TOKENS || is_profession(scene, 0) {
-        return None;
-    }
-    let ends = view.tokens.get(3).is_none_or(|token| token.kind == TokenKind::Punctuation)
-        || view.folded(3) == "als";
-    let pieces = read(scene, 0, Trust::Title);
-    let [piece] = pieces.as_slice() else { return None };
-    let person = !piece.reading.elsewhere && (piece.reading.surname.is_some() || piece.reading.is_free());
-    if !ends || !person || !is_profession(scene, 2) {
-        return None;
-    }
-    let told =
-        Told { source: Source::Context, ..lexical("name-before-profession", 0.65, Some(Label::Surname)) };
-    put(scene, &pieces, &told, out);
-    Some(1)
-}
-
-/// A line with more tokens than this is no signature of an office.
-const MAX_SIGNED_TOKENS: usize = 8;
-
 /// Whether token `idx` is a word for somebody's work or office.
 pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
@@ -439,12 +338,19 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     {
         return None;
     }
+    if let Some(next) = lines::unlisted_before_first(scene, idx, reading, out) {
+        return Some(next);
+    }
     let pieces = read(scene, idx, Trust::Context);
     if let Some(next) = by_ending(scene, &pieces, out) {
         return Some(next);
     }
     let listed_beside = is_listed_beside(scene, idx);
     let surname_behind = known.word.is_none() && scene.reading(idx + 1).is_good_surname();
+    if scene.german && known.word.is_none() && is_called_out(scene, idx) {
+        put(scene, &pieces, &lexical("called-out", 0.6, Some(Label::FirstnameUnknown)), out);
+        return pieces.last().map(|last| last.last + 1);
+    }
     if !listed_beside && (view.languages.has(Lang::De) || (scene.heading && !surname_behind)) {
         return None;
     }
@@ -489,6 +395,12 @@ fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> O
     }
     put(scene, pieces, &lexical("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
     Some(last.last + 1)
+}
+
+/// `„Mach hin, Dshamil!“`: a German word of no list between a comma and an exclamation mark is who is spoken to.
+fn is_called_out(scene: &Scene<'_>, idx: usize) -> bool {
+    let comma = idx.checked_sub(1).is_some_and(|before| scene.view.text(before) == ",");
+    comma && scene.view.text(idx + 1) == "!"
 }
 
 /// Scandinavian prepositions behind which the name is that of a house or firm, hardly of a person: `läkare på Sahlbergska`.

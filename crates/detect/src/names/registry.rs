@@ -32,6 +32,22 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A surname in capitals before a first name of the lists, between marks, as in lists of members.",
     ),
     rule(
+        "name-before-kisses",
+        Label::FirstnameUnknown,
+        "One capitalised word and the kisses that end a letter, as a line of its own.",
+    ),
+    rule(
+        "called-out",
+        Label::FirstnameUnknown,
+        "In German a capitalised word of no list between a comma and an exclamation mark.",
+    ),
+    rule(
+        "landscape-with-article",
+        Label::Geo,
+        "In German a compound with the ending of a mountain or water, its beginning no ordinary word, behind an article.",
+    ),
+    rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
+    rule(
         "lower-case-name",
         Label::FirstnameUnknown,
         "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near; in English and French also before a word of no list.",

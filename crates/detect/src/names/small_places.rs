@@ -20,6 +20,8 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
     for idx in first.saturating_sub(1)..scene.view.tokens.len() {
         compound(scene, idx, out);
         headed(scene, idx, out);
+        several(scene, idx, out);
+        stayed(scene, idx, out);
         if scene.view.tokens[idx].kind == TokenKind::Number {
             numbered(scene, idx, out);
             before_town(scene, idx, out);
@@ -71,7 +73,8 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let dot = usize::from(view.text(idx + 1) == "." && view.touches_next(idx));
     let house = street && is_number(scene, idx + 1 + dot);
     let short = stem.chars().count() < MIN_STEM;
-    if !house && (short || is_ordinary_stem(scene, stem)) {
+    let square = ["torget", "torvet"].contains(ending) && !PLAIN_SQUARES.contains(&stem);
+    if !house && (short || (!square && is_ordinary_stem(scene, stem))) {
         return;
     }
     let span = view.span(idx, idx + if house { dot } else { 0 });
@@ -79,6 +82,105 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if house {
         put(scene, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
     }
+}
+
+/// What stands before `-torget` in ordinary words: markets of trade, and of villages.
+const PLAIN_SQUARES: &[&str] =
+    &["bolig", "bruk", "finn", "fisk", "arbeids", "arbets", "marknads", "mark", "bonde", "bygde", "by"];
+
+/// Modifiers of squares, folded.
+const SQUARE_MODIFIERS: &[&str] = &[
+    "lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "store", "lille", "gamle", "nye",
+    "gammel",
+];
+
+/// `lilla torget`, `gare du nord`, `abbey wood station`: squares and stations of several words.
+fn several(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let square = matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
+        && SQUARE_MODIFIERS.contains(&view.folded(idx));
+    let found = if square && is_small(scene, idx) {
+        Some((idx, idx + 1))
+    } else {
+        french_station(scene, idx)
+            .map(|last| (idx, last))
+            .or_else(|| Some((english_station(scene, idx)?, idx)))
+    };
+    if let Some((first, last)) = found {
+        put(scene, view.span(first, last), (Label::Place, 0.6, PLACE), out);
+    }
+}
+
+/// The last token of `gare du nord`, `métro de la bastille` from `idx`.
+fn french_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    const PLAIN: &[&str] =
+        &["ville", "village", "coin", "même", "bas", "haut", "matin", "soir", "retour", "merde", "départ"];
+    let view = scene.view;
+    if !view.languages.has(Lang::Fr) || !matches!(view.folded(idx), "gare" | "métro" | "metro") {
+        return None;
+    }
+    let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !FRENCH_LINKS.contains(&view.folded(*at)))?;
+    let linked = name > idx + 1 && is_small(scene, name);
+    (linked && view.folded(name).len() >= MIN_STEM && !PLAIN.contains(&view.folded(name))).then_some(name)
+}
+
+/// Stations of a kind rather than of a name, and what stands before any station; folded.
+#[rustfmt::skip]
+const PLAIN_STATIONS: &[&str] = &[
+    "train", "bus", "police", "petrol", "gas", "fire", "tube", "metro", "radio", "tv", "power", "space", "railway", "coach", "subway", "service",
+    "charging", "polling", "work", "play", "base", "underground", "weather", "the", "a", "an", "my", "your", "our", "this", "that", "every", "any",
+    "nearest", "next", "last", "same", "old", "new", "main", "local", "first", "right", "wrong", "ambulance", "filling", "docking",
+];
+
+/// The first token of `abbey wood station`, whose last is `idx`: one to three small words behind a preposition.
+fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    const BEFORE: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
+    let view = scene.view;
+    if !view.languages.has(Lang::En) || view.folded(idx) != "station" {
+        return None;
+    }
+    let first = (1..=MAX_WORDS)
+        .filter_map(|back| idx.checked_sub(back))
+        .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE.contains(&view.folded(before))))?;
+    let plain = (first..idx).any(|at| !is_small(scene, at) || PLAIN_STATIONS.contains(&view.folded(at)));
+    (!plain).then_some(first)
+}
+
+/// Verbs for living somewhere and for meeting, folded, behind which a place of no list is one.
+#[rustfmt::skip]
+const STAYING: &[&str] = &[
+    "bor", "bur", "bodde", "budde", "wohn", "wohne", "wohnt", "wohnst", "wohnen", "live", "lives", "living", "habite", "habites", "møt", "møtes",
+    "møtest", "møtast", "möt", "möts", "ses", "sees", "sjåast", "treffen", "trefft", "mødes", "meet", "staying", "stay", "rdv",
+];
+/// Prepositions of places, folded, also as dialects write them.
+const AT: &[&str] = &["i", "på", "pao", "paa", "ved", "vid", "in", "at", "am", "à", "a"];
+
+/// `du bur jo pao hessa`, `møt meg på lønahorgi`: a word of no list behind a verb for living or meeting and a preposition.
+fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const WINDOW: usize = 4;
+    const LETTERS: usize = 5;
+    let view = scene.view;
+    let Some(preposition) = idx.checked_sub(1).filter(|at| AT.contains(&view.folded(*at))) else { return };
+    let stays = (1..=WINDOW)
+        .filter_map(|back| preposition.checked_sub(back))
+        .any(|at| STAYING.contains(&view.folded(at)));
+    let unknown = view.known(idx).is_some_and(|known| {
+        known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
+    });
+    let named = is_small(scene, idx) && unknown && view.folded(idx).chars().count() >= LETTERS;
+    if stays && named && !is_compound(scene, view.folded(idx)) {
+        put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
+    }
+}
+
+/// Whether the word is joined from two that the lists hold as ordinary: `kollektivet`, `bestevennen`.
+fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
+    let common =
+        |part: &str| scene.lexicon.word(part).is_some_and(|word| word.common.meets(scene.view.languages));
+    let splits =
+        (MIN_STEM..folded.len().saturating_sub(MIN_STEM)).filter_map(|at| folded.split_at_checked(at));
+    splits.into_iter().any(|(head, tail)| common(tail) && is_ordinary_stem(scene, head))
+        || (MIN_STEM..folded.len()).rev().take(3).filter_map(|at| folded.get(..at)).any(common)
 }
 
 /// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
@@ -93,14 +195,27 @@ fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let place = view
         .word(before)
         .map_or(!known, |word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
+    let club = *label == Label::OtherInstitution && is_behind_preposition(scene, before);
+    let place = place || club;
     let apart = view.document.cut(Span::new(view.tokens[before].span.end, view.tokens[idx].span.start));
     if place && view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
         put(scene, view.span(before, idx), (*label, 0.6, PLACE), out);
     }
 }
 
+/// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
+fn is_behind_preposition(scene: &Scene<'_>, name: usize) -> bool {
+    const BEFORE: &[&str] = &["for", "för", "i", "på", "til", "till", "mot", "hos"];
+    let before = name.checked_sub(1).is_some_and(|before| BEFORE.contains(&scene.view.folded(before)));
+    before
+        && scene
+            .view
+            .word(name)
+            .is_some_and(|word| word.surname.is_some() || word.first_name.is_some() || word.place.is_some())
+}
+
 /// Whether the beginning of a compound is an ordinary word, also without the letter that joins it.
-fn is_ordinary_stem(scene: &Scene<'_>, stem: &str) -> bool {
+pub(super) fn is_ordinary_stem(scene: &Scene<'_>, stem: &str) -> bool {
     let common = |word: &str| {
         scene
             .lexicon

@@ -78,6 +78,8 @@ const NAMED: &[(&str, &str)] = &[
     ("2>5 3 3", "account"),
     ("6-2", "account"),
     ("2>4-4>8", "account"),
+    // Switzerland: the post account with its check digit (PostFinance).
+    ("2-1>6-1", "post-account"),
 ];
 
 fn named(site: &Site<'_>, finds: &mut Finds<'_>) {

@@ -158,10 +158,16 @@ pub(super) fn is_measured(run: &Run<'_>, span: Span) -> bool {
     let next = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or("");
     before.ends_with(['€', '$', '£', '¥'])
         || after.starts_with(SIGNS)
-        || BEFORE.contains(&word(last).as_str())
+        || (BEFORE.contains(&word(last).as_str()) && !closes_amount(before, last))
         || UNITS.contains(&word(next).as_str())
         || after.starts_with(":-")
         || after.starts_with(",-")
+}
+
+/// Whether the currency belongs to the amount before it and ends a sentence: `350 kr. 223 34 455`.
+fn closes_amount(before: &str, currency: &str) -> bool {
+    let amount = before.get(..before.len() - currency.len()).unwrap_or("").trim_end();
+    currency.ends_with('.') && amount.ends_with(|c: char| c.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -197,5 +203,8 @@ mod tests {
         for text in ["nummer 123456 är", "123456. Kr", "123456"] {
             assert!(!measured(text), "{text}");
         }
+        let text = "350 kr. 22300455";
+        let run = Run { text, pieces: &[], languages: Languages::NONE };
+        assert!(!is_measured(&run, Span::new(8, text.len())), "the currency belongs to the amount before");
     }
 }

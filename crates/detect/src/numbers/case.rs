@@ -2,7 +2,7 @@
 
 mod docket;
 
-use super::chunk::{Gap, Site};
+use super::chunk::{Gap, Kind, Site};
 use super::context::Topic;
 use super::dates::is_grouped_date;
 use super::{Finds, amount, rules};
@@ -23,12 +23,15 @@ pub(super) fn find_named(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.
 fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
     let named = site.follows(Topic::Case);
-    let numbered = site.follows(Topic::CaseWord) && is_introduced(site);
-    if !named && !numbered {
+    let worded = site.follows(Topic::CaseWord);
+    if !named && !worded {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
     let span = site.run.span(first, last);
+    if !named && !is_introduced(site) && !is_built(site, first, last) {
+        return;
+    }
     let digits = digits(site, first, last);
     if digits < if named { 2 } else { 3 }
         || is_date(site, last)
@@ -41,9 +44,25 @@ fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
     finds.push(span, &rules::FILE, "file", score);
 }
 
+/// `sak 22/1406`, `Crime ref 55/00417/22`, `reference CAD 4417`: several groups, one of them no year, or capitals before digits.
+fn is_built(site: &Site<'_>, first: usize, last: usize) -> bool {
+    const LEAST_DIGITS: usize = 4;
+    let run = &site.run;
+    let letters = run.kind(first) == Some(Kind::Letters) && run.len(first) > 1;
+    let slashed = (first + 1..=last).all(|idx| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen));
+    let year = |idx: usize| run.len(idx) == 4 && is_recent(run.part(idx));
+    let groups = last > first && slashed && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx));
+    digits(site, first, last) >= LEAST_DIGITS && (letters || groups)
+}
+
+/// Whether four digits are a year in which files were numbered.
+fn is_recent(digits: &str) -> bool {
+    digits.starts_with("19") || digits.starts_with("20")
+}
+
 /// Parcels, sheets and deeds: `Flurnummer 123/4`, `UR-Nr. 123/2020`, `Grundbuch von Musterstadt Blatt 123`, `gnr. 12 bnr. 345`.
 fn land(site: &Site<'_>, finds: &mut Finds<'_>) {
-    if !site.follows(Topic::Land) {
+    if !site.follows(Topic::Land) && !is_in_section(site) {
         return;
     }
     let Some((first, last)) = site.code(false) else { return };
@@ -54,6 +73,16 @@ fn land(site: &Site<'_>, finds: &mut Finds<'_>) {
     {
         finds.push(span, &rules::LAND, "land-register", 0.82);
     }
+}
+
+/// `section AB n° 214`: the sheet of the French cadastre before the parcel (Code général des impôts, annexe II).
+fn is_in_section(site: &Site<'_>) -> bool {
+    const WINDOW: usize = 20;
+    let before = site.run.before(site.run.span(site.idx, site.idx).start, WINDOW);
+    let Some((_, sheet)) = before.rsplit_once("section ") else { return false };
+    let letters = sheet.bytes().take_while(u8::is_ascii_uppercase).count();
+    matches!(letters, 1 | 2)
+        && matches!(sheet.get(letters..).unwrap_or("").trim(), "" | "n°" | "no" | "numéro")
 }
 
 /// Whether `nr`, a colon or a hash stands right before the number.
@@ -112,6 +141,9 @@ mod tests {
             &["Aktenzeichen ⟦123/20⟧", "Fallnummer: ⟦A-202344102⟧", "PIZ: ⟦12235904⟧", "Az.: ⟦4711-20⟧"],
         );
         finds(CaseNr, Lang::En, &["Case No. ⟦20-1234⟧", "docket ⟦19-4711⟧", "file #⟦4711⟧"]);
+        finds(CaseNr, Lang::Nn, &["Klage, sak ⟦22/1406⟧", "sak ⟦23/98812-3⟧"]);
+        finds(CaseNr, Lang::En, &["Crime ref ⟦55/00417/22⟧.", "gave me reference ⟦CAD 4417⟧."]);
+        finds(CaseNr, Lang::Fr, &["section AB n° ⟦214⟧, pour 7 a"]);
         finds(CaseNr, Lang::Fr, &["pourvoi n° ⟦20-12.345⟧", "RG n° ⟦20/01234⟧", "dossier n° ⟦2020-4711⟧"]);
     }
 
@@ -132,7 +164,18 @@ mod tests {
             Lang::De,
             &["§ 14 Abs. 2", "Art. 6 DSGVO", "im Fall 2", "Verordnung (EU) 2016/679", "in 12 Fällen"],
         );
-        leaves(CaseNr, Lang::Sv, &["SFS 1998:204", "ett mål på 2020 kronor", "i fall 3", "målet 2020"]);
+        leaves(
+            CaseNr,
+            Lang::Sv,
+            &[
+                "SFS 1998:204",
+                "ett mål på 2020 kronor",
+                "i fall 3",
+                "målet 2020",
+                "i fall 2019/2020",
+                "mål 3-2",
+            ],
+        );
         leaves(CaseNr, Lang::Da, &["U.2020.123H", "en sag fra 2019", "sagen i 2019"]);
         leaves(
             CaseNr,

@@ -255,6 +255,8 @@ impl<'a> Run<'a> {
         match (gap, self.is_digits(other)) {
             (Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::None, true) => true,
             (Gap::Hyphen | Gap::Slash | Gap::None, false) => capital && self.len(other) <= 6,
+            // `LI45.L3.004417/2021` of a Belgian prosecutor.
+            (Gap::Dot, false) => capital && self.len(other) <= 2 && self.gap(other + 1) == Gap::None,
             _ => false,
         }
     }

@@ -144,7 +144,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Person,
-        "personnummer* personnr persnr pnr personnumret samordningsnummer* samordningsnr personbeteckning födelsenummer*",
+        "duf dufnummer* dufnr personnummer* personnr persnr pnr personnumret samordningsnummer* samordningsnr personbeteckning födelsenummer*",
     ),
     (
         Topic::Person,
@@ -225,7 +225,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Account,
-        "konto kontos kontonummer* kontonr bankkonto* bankkontot account acct iban compte kontoen kontot clearing clearingnr clearingnummer*",
+        "postkonto* konto kontos kontonummer* kontonr bankkonto* bankkontot account acct iban compte kontoen kontot clearing clearingnr clearingnummer*",
     ),
     (
         Topic::Account,
@@ -248,7 +248,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Case,
-        "fallnr fn hnr piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet",
+        "notices fallnr fn hnr piz pid mrn patientennummer* patientnummer* pasientnummer* ecli pourvoi rg rôle registre dossier* parquet",
     ),
     (
         Topic::Case,
@@ -313,7 +313,7 @@ const WORDS: &[(Topic, &str)] = &[
     ),
     (
         Topic::Record,
-        "kundennr immatrikulationsnummer* referensnummer* referansenummer* referencenummer* referenznummer* sendungsnummer*",
+        "medarb kundennr immatrikulationsnummer* referensnummer* referansenummer* referencenummer* referenznummer* sendungsnummer*",
     ),
     (
         Topic::RecordWord,
@@ -379,6 +379,35 @@ fn drawer(word: &str) -> usize {
 
 /// The topics of a lower-case word.
 pub(super) fn topics(word: &str) -> Topics {
+    let listed = listed(word);
+    let numbered = listed == Topics::default() && is_numbering(word);
+    if numbered { listed.with(Topic::Record) } else { listed }
+}
+
+/// The ends of compounds that name a number or a code: `skåpnummer`, `medarbnr`, `hentekode`.
+const NUMBERING: &[&str] =
+    &["nummer", "nummern", "nummeret", "numret", "nr", "kode", "koden", "kod", "code", "codes"];
+
+/// Compounds of that form whose numbers count, measure, or stand for what everybody has, in lower case.
+#[rustfmt::skip]
+const COUNTING: &[&str] = &[
+    "post", "sid", "side", "sida", "seiten", "kapitel", "rad", "zeilen", "linje", "linien", "buss", "bus", "tog", "tåg", "spor", "hus", "haus",
+    "gade", "gate", "rum", "roms", "våning", "etasje", "rundt", "løbe", "løpe", "løpenummer", "start", "rücken", "rygg", "ordnungs", "version",
+    "versions", "artikel", "atom", "ordnings", "telefon", "fel", "feil", "fejl", "fehler", "error", "fehl", "exit", "status", "käll", "kilde", "quell", "kjelde", "source",
+    "streck", "strek", "streg", "strich", "bar", "qr", "program", "land", "lande", "lands", "länder", "länge", "valuta", "bransch", "bransje",
+    "branche", "nærings", "retnings", "rikt", "område", "zip", "en", "de", "un", "opcode", "byte", "uni", "morse", "farg", "farge", "farve", "farb", "dress", "kläd",
+    "årsak", "årsags", "årsags", "orsak", "diagnos", "diagnose", "icd", "tv", "kanal", "mode", "mod", "episod", "avsnitts", "utgave", "udgave", "heft", "band",
+];
+
+/// Whether the word is a compound that names a number or a code which points at somebody's paper, place or parcel.
+fn is_numbering(word: &str) -> bool {
+    const STEM: usize = 3;
+    let stem = NUMBERING.iter().filter_map(|ending| word.strip_suffix(*ending)).find(|stem| !stem.is_empty());
+    stem.is_some_and(|stem| stem.chars().count() >= STEM && !COUNTING.contains(&stem))
+}
+
+/// The topics that the table has for a lower-case word.
+fn listed(word: &str) -> Topics {
     let entries = INDEX.get(drawer(word)).map_or(&[][..], Vec::as_slice);
     entries
         .iter()

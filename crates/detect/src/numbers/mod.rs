@@ -24,6 +24,7 @@ mod other;
 mod personid;
 mod phone;
 mod rules;
+mod vouched;
 
 pub(crate) use rules::RULES;
 
@@ -63,6 +64,7 @@ fn all(site: &Site<'_>, finds: &mut Finds<'_>) {
     license::find(site, finds);
     case::find(site, finds);
     other::find(site, finds);
+    vouched::find(site, finds);
 }
 
 /// The families that up to four digits alone can belong to: with letters beside them, or with a word before them.
@@ -77,6 +79,7 @@ fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
     other::record(site, finds);
     other::room(site, finds);
     other::extension(site, finds);
+    vouched::find(site, finds);
 }
 
 /// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.

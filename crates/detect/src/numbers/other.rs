@@ -19,16 +19,29 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LEAST_DIGITS: usize = 3;
+    /// So many digits are a record's also where its word stands a few words before: `medlemsnr. skal oplyses, fx 10442`.
+    const CLEAR_DIGITS: usize = 5;
     let named = site.follows(Topic::Record);
     let numbered = site.follows(Topic::RecordWord) && is_introduced(site);
-    if !named && !numbered {
+    let mentioned = site.has(Topic::Record);
+    if !named && !numbered && !mentioned {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
     let span = site.run.span(first, last);
-    if digits(site, first, last) >= LEAST_DIGITS && !is_date(site, last) && !is_measured(&site.run, span) {
+    let count = digits(site, first, last);
+    if finds.covered(span, 0.6) {
+        return; // Its form says more than the word: `Reservnumret 900101-T123`.
+    }
+    let likely = named || numbered || (count >= CLEAR_DIGITS && !span_is_round(site, last));
+    if likely && count >= LEAST_DIGITS && !is_date(site, last) && !is_measured(&site.run, span) {
         finds.push(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// Whether the last group is a round number, as amounts are.
+fn span_is_round(site: &Site<'_>, last: usize) -> bool {
+    site.run.part(last).ends_with("00")
 }
 
 /// `Station A23`, `Zi: 119`, `ward 12B`: where in a house somebody lies or lives.
@@ -53,6 +66,15 @@ const EXTENSIONS: &[&str] = &[
     "internnr",
     "lokalnummer",
     "lokal",
+    "bleep",
+    "bleeper",
+    "dect",
+    "pieper",
+    "piepser",
+    "personsökare",
+    "personsøker",
+    "personsøger",
+    "bip",
     "extension",
     "ext",
     "extn",

@@ -141,6 +141,9 @@ fn at_sign(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     match bytes.byte(at) {
         b'@' => mail::find(bytes, at, floor).or_else(|| handle::find(bytes, at)),
         b':' => web::with_scheme(bytes, at, floor).or_else(|| network::colons(bytes, at, floor)),
+        _ if bytes.byte(at + 5) == b'.' && network::mac_dotted(bytes, at).is_some() => {
+            network::mac_dotted(bytes, at)
+        }
         _ if !bytes.byte_before(at).is_ascii_digit() || !bytes.byte(at + 1).is_ascii_digit() => {
             web::bare(bytes, at, floor)
         }

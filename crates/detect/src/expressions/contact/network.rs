@@ -81,6 +81,23 @@ pub(super) fn mac_dashed(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
     valid.then(|| candidate(start, start + MAC_LEN, Label::MacAddress, 0.8, MAC))
 }
 
+/// `0000.5e00.5301`, as Cisco writes it: three groups of four, the first dot at `at`, a letter among them.
+pub(super) fn mac_dotted(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
+    const GROUPED: usize = 14;
+    let start = at.checked_sub(4)?;
+    let (end, text) = (start + GROUPED, bytes.cut(start, start + GROUPED));
+    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || c == '.');
+    let goes_on = bytes.after(end).starts_with(char::is_alphanumeric);
+    let place = |(at, byte): (usize, u8)| if at % 5 == 4 { byte == b'.' } else { byte.is_ascii_hexdigit() };
+    let formed = text.len() == GROUPED && text.bytes().enumerate().all(place);
+    let valid = formed
+        && !glued
+        && !goes_on
+        && text.contains(|c: char| c.is_ascii_alphabetic())
+        && text.contains(|c: char| c.is_ascii_digit());
+    valid.then(|| Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end })
+}
+
 /// Whether `text` is six pairs of hexadecimal digits with `delimiter` between.
 fn is_mac(text: &str, delimiter: u8) -> bool {
     text.len() == MAC_LEN

@@ -17,7 +17,7 @@ pub(in crate::names) const SMALL_ENDINGS: &[(Languages, &str, Label)] = &[
     (DA, "boulevarden", Label::StreetName), (NORDIC, "plassen", Label::Place), (NORDIC, "platsen", Label::Place),
     (DE, "straße", Label::StreetName), (DE, "strasse", Label::StreetName), (DE, "str", Label::StreetName), (DE, "gasse", Label::StreetName),
     (DE, "weg", Label::StreetName), (DE, "allee", Label::StreetName), (DE, "platz", Label::Place), (DE, "brücke", Label::Place),
-    (DE, "schule", Label::School), (DE, "gymnasium", Label::School), (DE, "kirche", Label::OtherInstitution),
+    (DA, "boulevard", Label::StreetName), (DE, "schule", Label::School), (DE, "gymnasium", Label::School), (DE, "kirche", Label::OtherInstitution),
 ];
 
 /// Types of English streets, folded.

@@ -46,7 +46,7 @@ pub(in crate::names) const TITLES: &[Address] = &[
     title(EN, Some(Female), &["mrs", "ms", "miss", "madam", "lady", "dame"]),
     title(EN, None, &[
         "mx", "rev", "reverend", "fr", "hon", "capt", "sgt", "lt", "col", "gen", "maj", "cpl", "prof",
-        "wpc", "pcso", "dci", "insp", "supt", "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr",
+        "pc", "constable", "wpc", "pcso", "dci", "insp", "supt", "shaikh", "sheikh", "sen", "rep", "gov", "pres", "sr",
     ]),
     title(FR, Some(Male), &["monsieur", "mr", "m", "mm", "messieurs", "sieur", "sieurs", "abbé"]),
     title(FR, Some(Female), &[
@@ -129,7 +129,7 @@ pub(in crate::names) const TITLES: &[Address] = &[
         "secretary", "minister", "chairman", "chief", "captain", "sergeant", "lieutenant", "colonel",
         "general", "major", "officer", "detective", "inspector", "king", "queen", "prince", "princess",
         "pope", "bishop", "coach", "ambassador", "mayor", "attorney", "nurse", "pastor", "saint", "imam",
-        "ayatollah", "emperor", "pc", "superintendent", "corporal",
+        "ayatollah", "emperor", "superintendent", "corporal",
         "brigadier", "magistrate",
     ]),
     office(FR, &[

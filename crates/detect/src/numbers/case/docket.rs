@@ -20,6 +20,7 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     lettered(site, finds);
     plain(site, finds);
     application(site, finds);
+    russian(site, finds);
     neutral(site, finds);
     ecli(site, finds);
 }
@@ -128,8 +129,10 @@ fn roman(site: &Site<'_>, finds: &mut Finds<'_>) {
     let senate =
         is_roman(run.part(first)) && run.gap(first + 1) == Gap::Space && run.gap(site.idx) == Gap::Space;
     let alone = first == 0 || !run.is_digits(first - 1);
+    // `DR II 1604/22` of a German bailiff (GVGA, Dienstregister II).
+    let register = run.part(first) == "DR" && is_roman(sign) && run.gap(site.idx) == Gap::Space;
     let lawyers = run.gap(first + 1) == Gap::Open && run.gap(site.idx) == Gap::Close && alone;
-    if (senate && SIGNS.contains(&sign)) || (lawyers && SIGNS.contains(&run.part(first))) {
+    if register || (senate && SIGNS.contains(&sign)) || (lawyers && SIGNS.contains(&run.part(first))) {
         let span = bracketed(run, run.span(first, suffixed(run, last)));
         finds.push(span, &rules::DOCKET, "docket-de", site.rate(0.92, Topic::Case, GERMAN));
     }
@@ -234,6 +237,8 @@ fn plain(site: &Site<'_>, finds: &mut Finds<'_>) {
         ("2-5", "docket-fr", FRENCH, 0.3),
         ("2/4>5", "docket-fr", FRENCH, 0.35),
         ("1>3/4/1>4/1>4", "docket-echr", Languages::SUPPORTED, 0.8),
+        // Norwegian archives: year, file, paper (Noark 5).
+        ("2/2>6-1>3", "noark", Languages::NORWEGIAN, 0.62),
         ("1>6-2", "docket-se", SWEDISH, 0.15),
     ];
     for (shape, kind, home, base) in SHAPES {
@@ -277,6 +282,14 @@ fn application(site: &Site<'_>, finds: &mut Finds<'_>) {
         _ => 0.2,
     };
     finds.push(span, &rules::DOCKET, "docket-echr", score);
+}
+
+/// `no. 2-417/10`: kind, number and year of a Russian court, behind a word for numbers.
+fn russian(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let Some(last) = site.run.fits(site.idx, "1-1>5/2>4").filter(|_| site.follows(Topic::Number)) else {
+        return;
+    };
+    finds.push(site.run.span(site.idx, last), &rules::DOCKET, "docket-ru", 0.8);
 }
 
 /// Neutral citations: `[2020] EWCA Civ 123`, `[2019] UKSC 12`.
@@ -335,6 +348,7 @@ mod tests {
             &[
                 "Amtsgericht, ⟦310 C 1482/20⟧.",
                 "⟦5 StR 123/19⟧",
+                "⟦DR II 1604/22⟧",
                 "Landesgericht, ⟦57 Cg 44/20w⟧",
                 "Bezirksgericht ⟦19 FAM 44/21k⟧",
                 "⟦1 BvR 1234/18⟧",

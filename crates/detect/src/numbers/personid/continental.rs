@@ -154,6 +154,8 @@ fn nir(site: &Site<'_>, finds: &mut Finds<'_>) {
         }
     }
     if let Some((last, base)) = best {
+        let insured = site.has(Topic::RecordWord);
+        let base = if insured { base.max(0.7) } else { base };
         let score = site.rate(base, Topic::Person, FRENCH);
         finds.push(site.run.span(site.idx, last), &rules::NIR, "NIR", score);
     }

@@ -1,0 +1,87 @@
+//! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
+
+use super::reading::is_capitalised;
+use super::scene::{Says, Scene};
+use super::small_places::is_ordinary_stem;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source};
+
+/// Endings of mountains and waters, folded.
+#[rustfmt::skip]
+const LANDSCAPES: &[&str] = &[
+    "see", "teich", "weiher", "maar", "haff", "bodden", "klamm", "gletscher", "ferner", "joch", "bühl", "kogel", "koppe", "kuppe", "spitze",
+    "horn", "alm", "alpe", "ried", "moos", "moor", "stein", "berg", "kopf", "tobel", "bach", "graben",
+];
+
+/// What stands before a mountain or water that somebody is at, folded.
+const LED: &[&str] = &["am", "vom", "zum", "beim", "den", "dem", "der", "aufs", "übers", "ins", "im"];
+
+/// Names of parts of a town by their side, folded; `Altstadt` and `Innenstadt` every town has.
+#[rustfmt::skip]
+const QUARTERS: &[&str] = &[
+    "südstadt", "nordstadt", "oststadt", "weststadt", "südend", "nordend", "ostend", "westend", "südviertel", "nordviertel", "westviertel",
+    "ostviertel",
+];
+
+/// Words for inns, folded; what stands behind them is on the sign.
+const INNS: &[&str] = &[
+    "gasthaus",
+    "gasthof",
+    "landgasthof",
+    "wirtshaus",
+    "brauhaus",
+    "jausenstation",
+    "almhütte",
+    "berggasthof",
+];
+/// Small words between an inn and its sign, folded.
+const SIGNS: &[&str] = &["zum", "zur", "zu", "den"];
+
+/// A mountain or water by its ending, part of a town or inn at token `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !scene.view.languages.has(Lang::De) || !is_title(scene, idx) {
+        return;
+    }
+    let found = if QUARTERS.contains(&scene.view.folded(idx)) {
+        Some((idx, Label::Area, "landscape-with-article"))
+    } else if is_landscape(scene, idx) {
+        Some((idx, Label::Geo, "landscape-with-article"))
+    } else {
+        inn(scene, idx).map(|last| (last, Label::Place, "inn"))
+    };
+    if let Some((last, label, rule)) = found {
+        scene.put(
+            out,
+            idx,
+            last,
+            Says { label, score: 0.6, source: Source::Context, rule },
+            Attributes::default(),
+        );
+    }
+}
+
+fn is_title(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title)
+}
+
+/// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
+fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
+    const STEM: usize = 4;
+    let view = scene.view;
+    let led = idx.checked_sub(1).is_some_and(|before| LED.contains(&view.folded(before)));
+    let folded = view.folded(idx);
+    if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
+        return false;
+    }
+    let stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
+    stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(scene, stem))
+}
+
+/// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
+fn inn(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+    let view = scene.view;
+    if !INNS.contains(&view.folded(idx)) {
+        return None;
+    }
+    let sign = (idx + 1..idx + 4).find(|at| !SIGNS.contains(&view.folded(*at)))?;
+    is_capitalised(view, sign).then_some(sign)
+}

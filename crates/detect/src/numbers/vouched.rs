@@ -1,0 +1,169 @@
+//! Short numbers that say nothing by themselves: a word at the right place or a number beside them vouches for them.
+//!
+//! Codes of doors and lockers, the last digits of a card, the branch before a Danish or Swedish account, the second of two numbers
+//! under one word (`Mitgliedsnummern 44107 und 44108`), and a member's number right behind the word for a member.
+
+use super::amount::is_measured;
+use super::case::digits;
+use super::chunk::Site;
+use super::context::{Topic, topics};
+use super::dates::{is_year, value};
+use super::{Finds, rules};
+use maskros_text::Span;
+
+/// Adds the numbers of this file that begin at `site`.
+pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let span = site.run.span(site.idx, site.idx);
+    if is_measured(&site.run, span) || is_part(site) {
+        return;
+    }
+    card_end(site, finds);
+    branch(site, finds);
+    door_code(site, finds);
+    listed(site, finds);
+    member(site, finds);
+}
+
+/// Whether the digits are part of a longer number or code.
+fn is_part(site: &Site<'_>) -> bool {
+    let closed = site.run.closed_left(site.idx) && site.run.closed_right(site.idx);
+    !closed || site.code(false) != Some((site.idx, site.idx))
+}
+
+/// Words between a card and its last digits, folded.
+#[rustfmt::skip]
+const ENDING: &[&str] = &[
+    "ending", "ends", "in", "with", "slutar", "slutter", "sluttar", "ender", "endar", "på", "med", "endet", "endend", "auf", "mit",
+    "terminant", "termine", "finissant", "finit", "se", "par",
+];
+
+/// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
+fn card_end(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let ends = ENDING.contains(&word_before(site).as_str());
+    if site.run.len(site.idx) == 4 && ends && site.has(Topic::Card) {
+        finds.push(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
+    }
+}
+
+/// `reg.nr. 3401, kontonr. 1122334455`: the branch of a bank, four digits before the account (Finans Danmark; Bankgirot: clearing).
+fn branch(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const REACH: usize = 12;
+    let span = site.run.span(site.idx, site.idx);
+    let behind =
+        site.run.after(span.end, REACH).trim_start_matches([' ', ',', ';', '/', '\t']).to_lowercase();
+    let account = ["konto", "kto", "account", "acct"].iter().any(|word| behind.starts_with(word));
+    if matches!(span.len(), 4 | 5) && account && site.follows(Topic::Account) {
+        finds.push(span, &rules::KONTO, "branch", 0.8);
+    }
+}
+
+/// Words for the code of a door, a locker or a parcel, folded; as parts of compounds they stand in the table of contexts.
+const CODES: &[&str] = &["kod", "koden", "kode", "koda", "code", "türcode", "kodelås", "kodlås", "pin"];
+
+/// Words beside a code that opens nothing, folded.
+const PUBLIC: &[&str] =
+    &["error", "exit", "status", "http", "source", "zip", "postal", "bar", "country", "area", "article"];
+
+/// `ny kod, 9031`, `kode til boksen er 4417`, `le code est le 4417`: four to six digits that are no year.
+fn door_code(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const WORDS: usize = 5;
+    let span = site.run.span(site.idx, site.idx);
+    let clause = site.run.before(span.start, 60);
+    let clause = clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause).to_lowercase();
+    let words = clause.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.rev().take(WORDS).collect();
+    let says = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    if says(CODES) && !says(PUBLIC) && (4..=6).contains(&span.len()) && !is_any_year(site) {
+        finds.push(span, &rules::RECORD, "door-code", 0.6);
+    }
+}
+
+/// The second number under one word: `Mitgliedsnummern 44107 und 44108`, and `nr. 7732` where `medlemsnr. 7731` stood before.
+fn listed(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const JOINTS: &[&str] =
+        &[",", ";", "/", "&", "und", "och", "og", "and", "et", "oder", "eller", "or", "ou"];
+    const LATEST: usize = 32;
+    let span = site.run.span(site.idx, site.idx);
+    let alike = |before: Span| is_alike(site.run.cut(before), site.run.cut(span));
+    let joined = |before: Span| {
+        let gap = site.run.text.get(before.end..span.start);
+        gap.is_some_and(|gap| gap.len() < 8 && JOINTS.contains(&gap.trim()))
+    };
+    let numbered = site.follows(Topic::Number);
+    let records = finds.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rules::RECORD.name);
+    let continued = records.map(|one| one.span).any(|before| alike(before) && (numbered || joined(before)));
+    if continued {
+        finds.push(span, &rules::RECORD, "record", 0.65);
+    }
+}
+
+/// Whether two numbers are of one series: as long as each other, and with the same beginning.
+fn is_alike(one: &str, other: &str) -> bool {
+    let half = one.len() / 2;
+    one != other && one.len() >= 3 && one.len() == other.len() && one.get(..half) == other.get(..half)
+}
+
+/// `medlem 1093`, `Mitglied 4711`: right behind a word for one of somebody's people or papers; fewer digits and years count things.
+fn member(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const LEAST: usize = 4;
+    let long = digits(site, site.idx, site.idx) >= LEAST && !is_any_year(site);
+    if long && topics(&word_before(site)).has(Topic::RecordWord) {
+        finds.push(site.run.span(site.idx, site.idx), &rules::RECORD, "record", 0.6);
+    }
+}
+
+/// Whether the digits may be a year.
+fn is_any_year(site: &Site<'_>) -> bool {
+    let digits = site.run.part(site.idx).as_bytes();
+    digits.len() == 4 && is_year(value(digits))
+}
+
+/// The word that stands right before the digits with a space between, in lower case.
+fn word_before(site: &Site<'_>) -> String {
+    let before = site.run.before(site.run.span(site.idx, site.idx).start, 32);
+    let body = before.strip_suffix([' ', '\u{a0}']).unwrap_or("");
+    body.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::numbers::tests::{finds, leaves};
+    use maskros_text::{
+        Label::{AccountNr, OtherNrSeq},
+        Lang,
+    };
+
+    #[test]
+    fn finds_the_end_of_a_card_and_the_branch_of_a_bank() {
+        finds(AccountNr, Lang::En, &["a bank card ending ⟦4444⟧."]);
+        finds(AccountNr, Lang::Sv, &["kortet som slutar på ⟦4444⟧"]);
+        finds(AccountNr, Lang::De, &["die Karte endet auf ⟦4444⟧"]);
+        finds(AccountNr, Lang::Da, &["reg.nr. ⟦3401⟧, kontonr. 1122334455", "reg. ⟦3401⟧ kto. 0099887766"]);
+        leaves(AccountNr, Lang::En, &["a film ending 1999", "room 4444 is empty"]);
+    }
+
+    #[test]
+    fn finds_codes_of_doors() {
+        finds(OtherNrSeq, Lang::Nb, &["kode til boksen er ⟦4417⟧"]);
+        finds(OtherNrSeq, Lang::Sv, &["porten har ny kod, ⟦9031⟧"]);
+        finds(OtherNrSeq, Lang::Fr, &["le code est le ⟦4417⟧"]);
+        finds(OtherNrSeq, Lang::Nn, &["hentekode ⟦5-19-2204⟧"]);
+        leaves(OtherNrSeq, Lang::Sv, &["ny kod från 2019", "kod för 500 kr", "felkod 4040"]);
+    }
+
+    #[test]
+    fn finds_the_second_number_under_one_word() {
+        finds(OtherNrSeq, Lang::De, &["(Mitgliedsnummern 44107 und ⟦44108⟧)"]);
+        finds(OtherNrSeq, Lang::Nb, &["medlemsnr. 7731; Kim, nr. ⟦7732⟧"]);
+        leaves(OtherNrSeq, Lang::De, &["in den Jahren 2019 und 2020", "Nr. 7731 und Nr. 7732"]);
+    }
+
+    #[test]
+    fn finds_members_and_numbers_behind_compounds() {
+        finds(OtherNrSeq, Lang::Nn, &["medlem ⟦1093⟧"]);
+        finds(OtherNrSeq, Lang::Da, &["Medarb.nr.: ⟦20077⟧"]);
+        finds(OtherNrSeq, Lang::Sv, &["skåpnummer ⟦4417⟧"]);
+        finds(OtherNrSeq, Lang::De, &["Spindnummer ⟦4417⟧"]);
+        leaves(OtherNrSeq, Lang::Da, &["medlem 2019", "sidenummer 1093", "husnummer 1093", "medlemmer 1093"]);
+    }
+}
