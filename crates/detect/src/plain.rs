@@ -30,6 +30,9 @@ const JOINED: f32 = 0.94;
 /// Rules of the lists that take one word for a name by itself.
 const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 
+/// Rules that have looked at how the word is joined, and at what stands round it.
+const FRAMED: &[&str] = &["landscape-with-article", "inn"];
+
 static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
 static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {
     VOCABULARY.iter().map(|(languages, words)| (*languages, words.split_whitespace().collect())).collect()
@@ -44,6 +47,7 @@ pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates
 fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     let named = matches!(candidate.label.group(), Group::Person | Group::Place | Group::Institution);
     if !named
+        || FRAMED.contains(&candidate.rule)
         || matches!(
             candidate.label,
             Label::Title | Label::StreetName | Label::StreetNr | Label::ZipCode | Label::Username

@@ -33,6 +33,8 @@ pub(super) const SURE_ENDINGS: &[&str] = &[
 
 /// Endings that are likely with a number only.
 pub(super) const NUMBERED_ENDINGS: &[&str] = &[
+    "passage",
+    "arkaden",
     "gewerbepark",
     "gewerbegebiet",
     "industriepark",

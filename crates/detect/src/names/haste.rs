@@ -171,6 +171,7 @@ fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> 
     }
     is_known_to(scene, idx, listed && !reading.ordinary)
         || is_apposition(scene, idx, listed)
+        || (listed && is_addressed(scene, first, idx))
         || is_greeted(scene, first, idx, listed && !reading.ordinary)
         || (listed && is_framed(scene, first, idx))
         || is_kin(scene, idx, listed)
@@ -183,6 +184,21 @@ fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let ordinary = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     let asked = idx > first && ASKED.contains(&view.folded(idx - 1)) && ends(scene, idx + 1);
     !ordinary && (asked || (idx == first && ACTS.contains(&view.folded(idx + 1))))
+}
+
+/// What somebody who is spoken to is asked, folded: the verb before `du`.
+const ASKING: &[&str] = &[
+    "bist", "hast", "kannst", "kommst", "willst", "weißt", "er", "är", "e", "har", "kan", "vil", "vill",
+    "kommer", "kjem", "veit", "vet", "ved", "are", "can", "do", "did", "have", "will",
+];
+
+/// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
+fn is_addressed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
+    let view = scene.view;
+    let leads = idx == first || (idx == first + 1 && is_casual_greeting(scene, first));
+    leads
+        && ASKING.contains(&view.folded(idx + 1))
+        && matches!(view.folded(idx + 2), "du" | "you" | "u" | "ihr" | "ni" | "dere")
 }
 
 /// Verbs of knowing and meeting, and who knows or meets, folded: `kender du kim`.

@@ -167,8 +167,11 @@ fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let unknown = view.known(idx).is_some_and(|known| {
         known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
     });
-    let named = is_small(scene, idx) && unknown && view.folded(idx).chars().count() >= LETTERS;
-    if stays && named && !is_compound(scene, view.folded(idx)) {
+    let long = is_small(scene, idx) && view.folded(idx).chars().count() >= LETTERS;
+    let listed =
+        view.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
+    let named = listed || (unknown && !is_compound(scene, view.folded(idx)));
+    if stays && long && named {
         put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
     }
 }
