@@ -146,11 +146,16 @@ fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     (!plain).then_some(first)
 }
 
-/// Verbs for living somewhere and for meeting, folded, behind which a place of no list is one.
+/// Verbs for living somewhere, folded, behind which a place of no list is one.
 #[rustfmt::skip]
-const STAYING: &[&str] = &[
-    "bor", "bur", "bodde", "budde", "wohn", "wohne", "wohnt", "wohnst", "wohnen", "live", "lives", "living", "habite", "habites", "møt", "møtes",
-    "møtest", "møtast", "möt", "möts", "ses", "sees", "sjåast", "treffen", "trefft", "mødes", "meet", "staying", "stay", "rdv",
+const LIVING: &[&str] = &[
+    "bor", "bur", "bodde", "budde", "wohn", "wohne", "wohnt", "wohnst", "wohnen", "live", "lives", "living", "habite", "habites", "staying",
+    "stay",
+];
+/// Verbs for meeting, folded; people meet at the `biblo` and the `pizzeria` too, so that only a longer word is a name behind them.
+#[rustfmt::skip]
+const MEETING: &[&str] = &[
+    "møt", "møtes", "møtest", "møtast", "möt", "möts", "ses", "sees", "sjåast", "treffen", "trefft", "mødes", "meet", "rdv",
 ];
 /// Prepositions of places, folded, also as dialects write them.
 const AT: &[&str] = &["i", "på", "pao", "paa", "ved", "vid", "in", "at", "am", "à", "a"];
@@ -159,19 +164,22 @@ const AT: &[&str] = &["i", "på", "pao", "paa", "ved", "vid", "in", "at", "am", 
 fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     const WINDOW: usize = 4;
     const LETTERS: usize = 5;
+    const LONG: usize = 8;
     let view = scene.view;
     let Some(preposition) = idx.checked_sub(1).filter(|at| AT.contains(&view.folded(*at))) else { return };
-    let stays = (1..=WINDOW)
-        .filter_map(|back| preposition.checked_sub(back))
-        .any(|at| STAYING.contains(&view.folded(at)));
+    let verb = |verbs: &[&str]| {
+        let before = (1..=WINDOW).filter_map(|back| preposition.checked_sub(back));
+        before.map(|at| view.folded(at)).any(|word| verbs.contains(&word))
+    };
+    let letters = view.folded(idx).chars().count();
+    let stays = (verb(LIVING) && letters >= LETTERS) || (verb(MEETING) && letters >= LONG);
     let unknown = view.known(idx).is_some_and(|known| {
         known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
     });
-    let long = is_small(scene, idx) && view.folded(idx).chars().count() >= LETTERS;
     let listed =
         view.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
     let named = listed || (unknown && !is_compound(scene, view.folded(idx)));
-    if stays && long && named {
+    if stays && is_small(scene, idx) && named {
         put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
     }
 }
