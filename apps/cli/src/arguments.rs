@@ -659,6 +659,8 @@ pub(crate) enum StrategyName {
     Numbered,
     /// As in SweLL-gold: A-stad, dates of ones, ages within two years
     Swell,
+    /// As courts publish decisions: A., B-GmbH, C-Stadt, [...]
+    Initials,
     /// A believable other name, place, number, in the same form
     Realistic,
 }

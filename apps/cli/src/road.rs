@@ -53,6 +53,7 @@ const fn strategy(name: StrategyName) -> Strategy {
         StrategyName::Category => Strategy::Category,
         StrategyName::Numbered => Strategy::Numbered,
         StrategyName::Swell => Strategy::Swell,
+        StrategyName::Initials => Strategy::Initials,
         StrategyName::Realistic => Strategy::Realistic,
     }
 }

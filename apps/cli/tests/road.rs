@@ -66,7 +66,7 @@ fn read(folder: &TempDir, name: &str) -> String {
 #[test]
 fn every_strategy_leaves_no_name() {
     let folder = folder(&[("in/a.txt", TEXT.as_bytes())]);
-    for strategy in ["delete", "placeholder", "category", "numbered", "swell", "realistic"] {
+    for strategy in ["delete", "placeholder", "category", "numbered", "swell", "initials", "realistic"] {
         succeeds(
             folder.path(),
             &["pseudonymize", "in", "--output", "out", "--force", "--strategy", strategy],

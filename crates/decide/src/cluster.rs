@@ -1,10 +1,11 @@
 //! Which pieces are spellings of one thing: the same name, place or number.
 //!
 //! Pieces of one class ([`class`]) with the same folded base form are the same. A slip that propagation found (one edit in a name
-//! of six letters or more) joins the name that it is a slip of; names that only look alike (`Jansson`, `Hansson`) do not.
+//! of six letters or more), and a place on no list that is one edit from a listed one, join the name that they are slips of; names that only look alike (`Jansson`, `Hansson`) do not.
 
 use crate::fold;
 use crate::gather::{Item, family};
+use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -170,13 +171,20 @@ pub(crate) fn take_form(piece: &mut Item, reading: Reading) {
     piece.base = Some(reading.base.into());
 }
 
-/// For each slip the name that it is a slip of. A slip is a name that only propagation knows.
+/// For each slip the name that it is a slip of. A slip is a name that only propagation knows, or a place that no list knows (`Götebrog`
+/// beside `Göteborg`).
 fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
     let mut known: HashMap<(Label, &str), bool> = HashMap::new();
     for (piece, key) in pieces.iter().zip(keys) {
-        if piece.label.group() == Group::Person && key.1.chars().count() + 1 >= LONG_NAME {
-            *known.entry((key.0, &key.1)).or_default() |= piece.source != Source::Propagation;
+        if key.1.chars().count() + 1 < LONG_NAME {
+            continue;
         }
+        let sure = match piece.label.group() {
+            Group::Person => piece.source != Source::Propagation,
+            Group::Place if key.0 == Label::City => is_listed(&key.1),
+            _ => continue,
+        };
+        *known.entry((key.0, &key.1)).or_default() |= sure;
     }
     let mut slips = HashMap::new();
     if known.values().all(|sure| *sure) {
@@ -201,6 +209,11 @@ fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), 
         }
     }
     slips
+}
+
+/// Whether the lexicon knows a place of one word by this name.
+fn is_listed(name: &str) -> bool {
+    name.contains(' ') || Lexicon::embedded().word(name).is_some_and(|known| known.place.is_some())
 }
 
 fn is_slip(name: &str, slip: &str) -> bool {

@@ -79,7 +79,8 @@ pub(crate) fn gather(
 }
 
 /// Kinds of organisations that a policy may treat differently from others.
-const ORGANISATIONS: [&str; 3] = [kind::SMALL_BUSINESS, kind::RELIGIOUS_SERVICE, kind::STUDENT_GROUP];
+const ORGANISATIONS: [&str; 4] =
+    [kind::SMALL_BUSINESS, kind::RELIGIOUS_SERVICE, kind::STUDENT_GROUP, kind::POLITICAL];
 
 /// Gives an organisation that leads to people its kind.
 fn lead_to_people(document: &Document, reading: &mut Item) {

@@ -74,6 +74,22 @@ const BROAD: &[&str] = &[
     "orthodoxe", "katholischen", "evangelischen", "catholique", "protestante", "de", "la", "den", "die", "der", "l", "det", "i", "en", "black",
 ];
 
+/// Words of the names of parties; the longer ones also as the last part of a compound.
+#[rustfmt::skip]
+const PARTY_WORDS: &[&str] = &[
+    "party", "partei", "parti", "partiet", "folkeparti", "folkepartiet", "demokraterna", "demokratene", "demokraterne", "demokraten",
+];
+
+/// Parties and movements whose names have no such word: those in the parliaments of the seven countries, and some that learners flee or
+/// follow.
+#[rustfmt::skip]
+const PARTIES: &[&str] = &[
+    "moderaterna", "liberalerna", "feministiskt initiativ", "høyre", "venstre", "liberal alliance", "alternativet", "enhedslisten", "moderaterne",
+    "socialistisk venstreparti", "cdu", "csu", "cdu/csu", "spd", "fdp", "afd", "npd", "die linke", "bündnis 90/die grünen", "die grünen",
+    "tories", "tory", "plaid cymru", "sinn féin", "rassemblement national", "front national", "la france insoumise", "les républicains",
+    "renaissance", "reconquête", "pkk", "pyd", "hdp", "akp", "chp", "hamas", "fatah", "hizbollah", "hezbollah", "taliban", "fidesz",
+];
+
 /// Legal forms and small words, which say nothing of whose a firm is.
 const EMPTY: [&str; 24] = [
     "ab", "as", "asa", "aps", "a", "s", "hb", "kb", "gmbh", "ag", "kg", "ohg", "ug", "gbr", "ltd", "limited",
@@ -91,6 +107,8 @@ pub(crate) fn kind(label: Label, text: &str) -> Option<&'static str> {
         Some(kind::STUDENT_GROUP)
     } else if is_religious(label, &words) {
         Some(kind::RELIGIOUS_SERVICE)
+    } else if label == Label::OtherInstitution && is_party(text, &words) {
+        Some(kind::POLITICAL)
     } else {
         is_small(label, &words).then_some(kind::SMALL_BUSINESS)
     }
@@ -101,6 +119,15 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     let mark = |letter: char| !fold::is_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}' | '&');
     let bare = |word: &str| fold::name(word).trim_end_matches("'s").trim_matches('\'').to_owned();
     text.split(mark).filter(|word| !word.is_empty()).map(bare).collect()
+}
+
+fn is_party(text: &str, words: &[String]) -> bool {
+    let whole = fold::name(text);
+    let bare = whole.strip_suffix('s').unwrap_or(&whole);
+    [whole.as_str(), bare].iter().any(|name| PARTIES.contains(name))
+        || words
+            .iter()
+            .any(|word| ends_in(PARTY_WORDS, word) || ends_in(PARTY_WORDS, word.trim_end_matches('s')))
 }
 
 fn is_religious(label: Label, words: &[String]) -> bool {

@@ -114,7 +114,8 @@ fn forms_of_women(document: &Document, pieces: &mut [Item]) {
     }
 }
 
-/// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters.
+/// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters; and `Annette Holm` beside an `Annette
+/// Holm Bruun` is called by her second name.
 fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     let pair = |left: usize, right: usize| {
         let together = mentions.get(left) == mentions.get(right) && pieces[left].label.is_first_name();
@@ -127,19 +128,25 @@ fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     if known.is_empty() {
         return;
     }
-    let found: Vec<(usize, Reading)> = pairs
+    let found: Vec<(usize, Option<Reading>)> = pairs
         .filter(|idx| pieces[*idx].label == Label::Surname && mentions.get(idx + 1) != mentions.get(*idx))
         .filter_map(|idx| {
-            let (first, _) = pair(idx - 1, idx)?;
+            let (first, own) = pair(idx - 1, idx)?;
             let piece = &pieces[idx];
+            if known.contains(&(first.clone(), own)) {
+                return Some((idx, None));
+            }
             let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
             let second = |reading: &Reading| known.contains(&(first.clone(), fold::name(&reading.base)));
             let mut readings = bases(document.cut(piece.span), languages).into_iter();
-            Some((idx, readings.find(|reading| reading.form.genitive && second(reading))?))
+            let genitive = readings.find(|reading| reading.form.genitive && second(reading))?;
+            Some((idx, Some(genitive)))
         })
         .collect();
     for (idx, reading) in found {
-        take_form(&mut pieces[idx], reading);
+        if let Some(reading) = reading {
+            take_form(&mut pieces[idx], reading);
+        }
         pieces[idx].label = Label::Middlename;
     }
 }

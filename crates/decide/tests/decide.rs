@@ -191,6 +191,26 @@ fn slips_have_the_number_and_base_of_the_name() {
 }
 
 #[test]
+fn a_misspelt_town_is_the_town_beside_it() {
+    let (document, candidates) =
+        read("{city:Götebrog}, {city:Göteborg}, {city:Göteborgg}, {city:Karlstad}, {city:Karlskoga}.");
+    let outcome = decide(&document, &[], candidates, &policy("default"));
+    let shown: Vec<_> = outcome.decisions.iter().map(|decision| (decision.number, &*decision.base)).collect();
+    let town = (1, "Göteborg");
+    assert_eq!(shown, [town, town, town, (2, "Karlstad"), (3, "Karlskoga")]);
+}
+
+#[test]
+fn a_person_is_also_called_by_first_and_second_name() {
+    let (document, candidates) = read(
+        "{firstname_female:Annette} {middlename:Holm} {surname:Bruun} kom. {firstname_female:Annette} {surname:Holm} gik.",
+    );
+    let outcome = decide(&document, &[], candidates, &policy("default"));
+    let people: Vec<u32> = outcome.decisions.iter().map(|decision| decision.entity.0).collect();
+    assert_eq!(people, [1; 5]);
+}
+
+#[test]
 fn spans_from_outside_are_uninflected_where_the_document_has_the_base() {
     let (document, mut candidates) =
         read("{person_name:Anna Berg} sa att {person_name:Annas} bil, {person_name:Bergs} hus.");

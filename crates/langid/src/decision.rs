@@ -86,6 +86,12 @@ impl Evidence {
         }
     }
 
+    /// How much rarer the words are in each Scandinavian language than in the one where they are most frequent, in doublings; of words
+    /// that are no names.
+    pub(crate) fn rarity(&self) -> [f32; CLASSES - 1] {
+        self.rarer.map(|[_, sum, _]| sum)
+    }
+
     /// Whether no word is known to the model.
     #[must_use]
     pub fn is_unknown(&self) -> bool {

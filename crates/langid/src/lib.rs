@@ -17,6 +17,7 @@ pub mod model;
 pub mod normalise;
 mod ready;
 mod smooth;
+mod telling;
 mod weights;
 
 use decision::{Evidence, MEASURES};
@@ -26,6 +27,7 @@ use maskros_artefact::{Artefact as _, Refused};
 use maskros_text::{Document, Lang, Languages, Sentence};
 use model::{CLASSES, Model};
 use std::fmt;
+use telling::Telling;
 use weights::{COLUMNS, Scores, Weights};
 
 /// The model that ships inside the program; its card is `models/langid.md`.
@@ -245,14 +247,14 @@ impl Identifier {
     }
 
     fn view<'a>(&self, sentence: &'a str) -> View<'a> {
-        let mut view =
-            View { text: sentence, scores: [0; 32], words: 0, letters: 0, evidence: Evidence::default() };
+        let mut view = View::new(sentence);
         let mut before = 0;
         features::words(sentence, |word| {
             view.words += 1;
             view.letters = view.letters.max(word.letters().len());
             self.weights.add_word(word, &mut view.scores);
             self.model.add(word, before, &mut view.evidence);
+            view.telling.add(word.letters());
             before = word.key();
         });
         view
@@ -297,6 +299,14 @@ struct View<'a> {
     /// Letters of the longest word.
     letters: usize,
     evidence: Evidence,
+    telling: Telling,
+}
+
+impl<'a> View<'a> {
+    fn new(text: &'a str) -> Self {
+        let (evidence, telling) = (Evidence::default(), Telling::default());
+        Self { text, scores: [0; 32], words: 0, letters: 0, evidence, telling }
+    }
 }
 
 impl View<'_> {

@@ -11,12 +11,13 @@ use proptest::{
 };
 use std::{collections::HashMap, num::NonZeroUsize, sync::LazyLock};
 
-const STRATEGIES: [Strategy; 6] = [
+const STRATEGIES: [Strategy; 7] = [
     Strategy::Delete,
     Strategy::Placeholder,
     Strategy::Category,
     Strategy::Numbered,
     Strategy::Swell,
+    Strategy::Initials,
     Strategy::Realistic,
 ];
 

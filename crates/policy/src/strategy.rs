@@ -13,6 +13,8 @@ pub enum Strategy {
     Numbered,
     /// SweLL-gold v1.
     Swell,
+    /// As courts publish decisions: `A.`, `B-GmbH`, `C-Stadt`.
+    Initials,
     /// A believable other name, place, number.
     Realistic,
     /// Every letter and digit covered, length and punctuation kept.
@@ -31,12 +33,13 @@ pub enum Strategy {
 
 impl Strategy {
     /// Every strategy.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Delete,
         Self::Placeholder,
         Self::Category,
         Self::Numbered,
         Self::Swell,
+        Self::Initials,
         Self::Realistic,
         Self::Mask,
         Self::Generalise,
@@ -55,6 +58,7 @@ impl Strategy {
             Self::Category => "category",
             Self::Numbered => "numbered",
             Self::Swell => "swell",
+            Self::Initials => "initials",
             Self::Realistic => "realistic",
             Self::Mask => "mask",
             Self::Generalise => "generalise",

@@ -303,8 +303,7 @@ fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Ve
     if headed.len() >= ENOUGH {
         return headed;
     }
-    let begun = SONS.iter().find(|start| piece.starts_with(**start));
-    let alike = |name: &&&str| begun == SONS.iter().find(|start| name.starts_with(**start));
+    let alike = |name: &&&str| son(family.origin, name) == son(family.origin, piece);
     let bare = bare_surnames(family.origin, pool);
     let sons: Vec<_> = bare.iter().filter(alike).copied().collect();
     family.alike(scene, if sons.len() >= ENOUGH { sons } else { bare.to_vec() })
@@ -319,6 +318,12 @@ fn bare_surnames(origin: Origin, pool: &[&'static str]) -> &'static [&'static st
 
 /// How the surnames of Scotland and Ireland begin that are made of a forefather's name.
 const SONS: [&str; 3] = ["Mc", "Mac", "O'"];
+
+/// How a surname says "son of"; `Macé` and `Macron` are French.
+fn son(origin: Origin, name: &str) -> Option<&'static str> {
+    let begins = |start: &&str| origin == Origin::English && name.starts_with(*start);
+    SONS.into_iter().find(begins)
+}
 
 /// Whether a surname of a pool begins with a small word: `van Dijk`, `Al-Masri`.
 fn is_headed(name: &str) -> bool {

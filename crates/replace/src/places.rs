@@ -4,6 +4,7 @@ use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
 use crate::namer::Class;
 use crate::people;
+use crate::postal;
 use crate::scene::{Scene, alike};
 use crate::shape::map_digits;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems};
@@ -26,7 +27,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::Place => place(scene, decision),
         Label::StreetName => street(scene, decision, Class::Street)?,
         Label::StreetNr => return Some(street_number(scene, decision)),
-        Label::ZipCode => return Some(zip_code(scene, decision)),
+        Label::ZipCode => return Some(postal::code(scene, decision)),
         _ => return None,
     };
     Some(scene.inflected(decision, &base))
@@ -198,22 +199,6 @@ fn street_number(scene: &mut Scene<'_>, decision: &Decision) -> String {
         } else {
             digits
         }
-    })
-}
-
-/// Another postal code of the same look.
-fn zip_code(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let text = scene.text(decision);
-    changed(scene, "zip-code", text, |text, draw| {
-        text.chars()
-            .map(|old| match old {
-                '0' => '0',
-                '1'..='9' => char::from(b'1' + draw.digit() % 9),
-                'A'..='Z' => draw.letter(),
-                'a'..='z' => draw.letter().to_ascii_lowercase(),
-                _ => old,
-            })
-            .collect()
     })
 }
 

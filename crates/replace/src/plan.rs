@@ -1,5 +1,6 @@
 //! The walk over the decisions of one document.
 
+use crate::house::Letters;
 use crate::namer::{Namer, folded};
 use crate::notice::{Notice, NoticeKind};
 use crate::placeholder::{self, Numbers};
@@ -31,7 +32,7 @@ pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: 
     let units = units(document, &decisions, policy);
     let words = units.iter().any(|unit| believable(unit.strategy));
     let scene = Scene::new(document, &decisions, namer, words);
-    let mut writer = Writer { scene, numbers: Numbers::default() };
+    let mut writer = Writer { scene, numbers: Numbers::default(), letters: Letters::default() };
     writer.prepare(&units);
     let mut edits = Vec::new();
     let mut end = 0;
@@ -122,6 +123,7 @@ const fn joins(strategy: Strategy, label: Label) -> bool {
         | Strategy::Placeholder
         | Strategy::Category
         | Strategy::Numbered
+        | Strategy::Initials
         | Strategy::Encrypt => true,
         Strategy::Generalise => label.is_name_part() || generalise::joins(label),
         _ => false,
@@ -136,6 +138,7 @@ fn near(between: &str) -> bool {
 struct Writer<'a> {
     scene: Scene<'a>,
     numbers: Numbers,
+    letters: Letters,
 }
 
 impl Writer<'_> {
@@ -180,6 +183,7 @@ impl Writer<'_> {
         match unit.strategy {
             Strategy::Placeholder => Some(placeholder::PLACEHOLDER.to_owned()),
             Strategy::Numbered => Some(self.numbers.placeholder(decision, self.whole_date(unit))),
+            Strategy::Initials => Some(self.letters.mark(&self.scene, unit.decisions, span)),
             Strategy::Mask => Some(placeholder::mask(text)),
             Strategy::Hash => Some(placeholder::hash(key, category, &folded(&decision.base))),
             Strategy::Encrypt => seal::encrypt(text, key),

@@ -9,8 +9,8 @@ use maskros_text::{Decision, Label, Lang};
 /// The mention as the guidelines write it; none for labels that they mark but do not replace (3.15) or leave open (3.14).
 pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
-    if let Some(words) = dummy_words(decision.label) {
-        return Some(dummy(scene, decision, words));
+    if let Some(dummy) = dummy(scene, decision, decision.number) {
+        return Some(dummy);
     }
     Some(match decision.label {
         Label::FirstnameMale
@@ -48,13 +48,22 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     })
 }
 
-/// `A-stad`, `B-stads`: running number as a letter, and a word in the language of the text, in the case and number of the name.
+/// `A-stad`, `B-stads`: running number as a letter, and a word in the language of the text, in the case and number of the name; none for
+/// labels without such a word.
 ///
 /// The guidelines' dummy names (`A-school`) are bare: that `Bergaskolan` is definite is told by the attribute alone (2.2), as it is of
 /// nearly all names of schools, streets and squares.
-fn dummy(scene: &Scene<'_>, decision: &Decision, words: &Words) -> String {
+pub(crate) fn dummy(scene: &Scene<'_>, decision: &Decision, number: u32) -> Option<String> {
+    let words = dummy_words(decision.label)?;
     let lang = scene.language(decision);
-    let word = match lang {
+    let form = scene.form(decision);
+    let form = Form { definite: form.definite && (form.plural || form.inhabitant), ..form };
+    Some(format!("{}-{}", letters(number), inflect(word_in(words, lang), form, lang)))
+}
+
+/// The word of a dummy name in a language.
+pub(crate) const fn word_in(words: &Words, lang: Lang) -> &'static str {
+    match lang {
         Lang::Nb => words[1],
         Lang::Nn => words[2],
         Lang::Da => words[3],
@@ -62,17 +71,14 @@ fn dummy(scene: &Scene<'_>, decision: &Decision, words: &Words) -> String {
         Lang::En => words[5],
         Lang::Fr => words[6],
         _ => words[0],
-    };
-    let form = scene.form(decision);
-    let form = Form { definite: form.definite && (form.plural || form.inhabitant), ..form };
-    format!("{}-{}", letters(decision.number), inflect(word, form, lang))
+    }
 }
 
 /// The words of a dummy name in Swedish, Bokmål, Nynorsk, Danish, German, English, French.
-type Words = [&'static str; 7];
+pub(crate) type Words = [&'static str; 7];
 
 /// Guidelines 3.2 (b), 3.3 and 3.4; the labels that SweLL does not have follow the same pattern.
-const fn dummy_words(label: Label) -> Option<&'static Words> {
+pub(crate) const fn dummy_words(label: Label) -> Option<&'static Words> {
     Some(match label {
         Label::Country => &["land", "land", "land", "land", "Land", "country", "pays"],
         Label::Region => &["region", "region", "region", "region", "Region", "region", "région"],
@@ -111,7 +117,7 @@ const fn dummy_words(label: Label) -> Option<&'static Words> {
 }
 
 /// 1 is A, 26 is Z, 27 is AA.
-fn letters(number: u32) -> String {
+pub(crate) fn letters(number: u32) -> String {
     let mut rest = number.max(1);
     let mut out = String::new();
     while rest > 0 {

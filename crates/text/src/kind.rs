@@ -14,6 +14,8 @@ pub const SMALL_BUSINESS: &str = "small-business";
 pub const RELIGIOUS_SERVICE: &str = "religious-service";
 /// An organisation of students.
 pub const STUDENT_GROUP: &str = "student-group";
+/// A political party or movement: whoever belongs to it has its views (SweLL 1.7).
+pub const POLITICAL: &str = "political";
 /// An organisation that bears the name of a person of the document who is replaced (AnGer's `nat-jur`).
 pub const NAMED_PERSON: &str = "nat-jur";
 /// Somebody's date of birth.
@@ -30,12 +32,13 @@ pub const GENERAL: &str = "general";
 pub const NEWS: &str = "news";
 
 /// All of them.
-pub const ALL: [&str; 12] = [
+pub const ALL: [&str; 13] = [
     PUBLIC_FIGURE,
     FAMOUS_TERRORIST,
     SMALL_BUSINESS,
     RELIGIOUS_SERVICE,
     STUDENT_GROUP,
+    POLITICAL,
     NAMED_PERSON,
     BIRTH_DATE,
     WORLD_DATE,

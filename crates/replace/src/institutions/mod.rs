@@ -6,6 +6,7 @@
 
 mod owners;
 mod reading;
+mod sisters;
 mod writing;
 
 pub(crate) use reading::{elided, telling_stem};
@@ -15,7 +16,7 @@ use crate::scene::Scene;
 use crate::shape::cased_like;
 use crate::words::VEHICLES;
 use maskros_text::{Decision, Label};
-use reading::{cut, sharpen};
+use reading::{Kind, Piece, cut, place, sharpen};
 use writing::{Rewriting, whole};
 
 /// The mention with its telling words swapped; none where it has only heads (`Högsta domstolen`).
@@ -25,10 +26,49 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         let word = scene.pooled(decision, Class::Transport, &decision.base, VEHICLES);
         return Some(cased_like(&word, text));
     }
+    if let Some(sister) = sisters::written(scene, decision) {
+        return Some(sister);
+    }
     let mut pieces = cut(scene, decision, text);
     sharpen(text, &mut pieces);
+    if is_brand(scene, decision, &pieces) {
+        return whole(scene, decision);
+    }
     let changes = pieces.iter().any(|piece| piece.kind.changes());
     if changes { Some(Rewriting { scene, decision, text, pieces }.written()) } else { whole(scene, decision) }
+}
+
+/// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
+fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[Piece<'_>]) -> bool {
+    let borne = |name: &str| {
+        [Class::Surname, Class::First].into_iter().any(|class| scene.known(class, name).is_some())
+    };
+    let bare = |piece: &Piece<'_>| match piece.kind {
+        Kind::Letters => true,
+        Kind::Person => !borne(piece.text),
+        _ => false,
+    };
+    let workplace = matches!(decision.label, Label::Work | Label::Company);
+    workplace
+        && pieces.len() > 1
+        && pieces.iter().all(bare)
+        && pieces.iter().any(|piece| piece.kind == Kind::Letters)
+}
+
+/// A town in the name of an institution.
+pub(crate) struct Town {
+    /// Its name as the lexicon has it.
+    pub(crate) base: String,
+    /// Bytes that it takes in the mention.
+    pub(crate) length: usize,
+}
+
+/// The towns in the name of a decision, with where each begins.
+pub(crate) fn towns(scene: &Scene<'_>, decision: &Decision) -> Vec<(usize, Town)> {
+    let pieces = cut(scene, decision, scene.text(decision));
+    let places = pieces.into_iter().filter(|piece| matches!(piece.kind, Kind::Place(_)));
+    let town = |text: &str| place(scene, decision, text).map_or_else(|| text.to_owned(), |(base, ..)| base);
+    places.map(|piece| (piece.start, Town { base: town(piece.text), length: piece.text.len() })).collect()
 }
 
 /// What stands before the name of a ship.

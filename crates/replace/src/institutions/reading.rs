@@ -354,6 +354,7 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
             piece.kind = Kind::Person;
         }
     }
+    club_colours(text, pieces);
     let located = pieces.iter().any(|piece| piece.kind.changes());
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
         if part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part)) {
@@ -365,6 +366,7 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
     }
 }
 
+    club_colours(text, pieces);
 /// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
 fn is_kind_alone(part: &[Piece<'_>]) -> bool {
     matches!(part, [only] if !starts_upper(only.text))

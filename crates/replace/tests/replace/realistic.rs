@@ -336,3 +336,74 @@ fn what_has_no_rule_is_a_category() {
     assert_eq!(planned.edits.apply(document.text()), "[PROFESSION]");
     assert_eq!(planned.notices.first().map(|notice| notice.kind), Some(NoticeKind::NoRule));
 }
+
+#[test]
+fn a_postal_code_fits_its_town() {
+    const AREAS: &str = include_str!("../../data/postal_areas.tsv");
+    for (lang, text, gap) in [
+        (Lang::Sv, "{zip_code:411 24} {city:Göteborg}", 6),
+        (Lang::Sv, "{zip_code:90325} {city:Umeå}", 5),
+        (Lang::Nb, "{zip_code:7011} {city:Trondheim}", 4),
+        (Lang::Da, "{zip_code:8000} {city:Aarhus}", 4),
+        (Lang::De, "{zip_code:91052} {city:Erlangen}", 5),
+        (Lang::De, "{zip_code:79098} {city:Freiburg}", 5),
+        (Lang::Fr, "{zip_code:35000} {city:Rennes}", 5),
+        (Lang::Fr, "{zip_code:59100} {city:Roubaix}", 5),
+    ] {
+        let out = written(text, lang, Strategy::Realistic);
+        let (code, town) = out.split_at(gap);
+        let fits = |line: &str| {
+            let fields: Vec<&str> = line.split('\t').collect();
+            fields.len() == 3
+                && code.starts_with(fields[1])
+                && fields[2].split('|').any(|name| name == town.trim())
+        };
+        assert!(AREAS.lines().any(fits), "{out}");
+    }
+    let out = written("{city:Leeds} {zip_code:LS1 4AP}", Lang::En, Strategy::Realistic);
+    let fits = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let towns = || fields[2].split('|').filter_map(|town| out.strip_prefix(town)?.strip_prefix(' '));
+        fields[0] == "GB"
+            && towns().any(|code| {
+                code.trim_end_matches(|end: char| end != ' ').trim_start_matches(fields[1]).len() < 4
+                    && code.starts_with(fields[1])
+            })
+    };
+    assert!(AREAS.lines().any(fits), "{out}");
+}
+
+#[test]
+fn courts_named_after_no_town_become_sisters() {
+    let out = written(
+        "{court:Vestre Landsret} og {court gen Borgarting lagmannsrett:Borgarting lagmannsretts} dom",
+        Lang::Nb,
+        Strategy::Realistic,
+    );
+    assert!(
+        out.starts_with("Østre Landsret og ")
+            && out.ends_with(" lagmannsretts dom")
+            && !out.contains("Borgarting"),
+        "{out}"
+    );
+    let shouted = written("{court:VESTRE LANDSRET}", Lang::Da, Strategy::Realistic);
+    assert_eq!(shouted, "ØSTRE LANDSRET");
+    let both = written("{court:Vestre Landsret} {court:Østre Landsret}", Lang::Da, Strategy::Realistic);
+    assert_eq!(both, "[COURT] [COURT]");
+}
+
+#[test]
+fn a_french_surname_in_mac_is_no_scot() {
+    for key in ["Macé", "Macron", "Macaire"] {
+        let out = written(&format!("M. {{surname:{key}}}"), Lang::Fr, Strategy::Realistic);
+        assert!(!out.contains("Mac") && !out.contains("Mc"), "{out}");
+    }
+}
+
+#[test]
+fn a_shop_of_letters_and_a_name_is_a_firm() {
+    let out = written("på {work:ICA Maxi}", Lang::Sv, Strategy::Realistic);
+    assert!(out.split(' ').count() > 2 && !out.contains("Maxi") && !out.contains("ICA"), "{out}");
+    let club = written("bei {other_institution:Rot-Weiss Essen}", Lang::De, Strategy::Realistic);
+    assert!(club.starts_with("bei Rot-Weiss ") && !club.contains("Essen"), "{club}");
+}

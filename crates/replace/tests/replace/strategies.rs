@@ -241,3 +241,33 @@ fn shifted_dates_keep_intervals_formats_and_weekdays() {
     let whole = written("{date_digits:2024-05-14}", Lang::En, Strategy::Realistic);
     assert!(apart.ends_with(&whole[..4]), "{apart} {whole}");
 }
+
+#[test]
+fn courts_publish_with_letters() {
+    let german = "Frau {firstname_female:Anna} {surname:Müller} und {surname gen Müller #101:Müllers} Mutter aus {city:Erlangen} klagten vor dem \
+                  {court:Amtsgericht Erlangen} gegen die {company:Trubonix Köln GmbH}, {street_name:Luitpoldstraße} {street_nr:47}, \
+                  und {surname:Schmidt}. Az. {case_nr:3 C 12/21}, {date_digits:3.5.2021}.";
+    for (lang, text, expected) in [
+        (
+            Lang::De,
+            german,
+            "Frau A. und A.s Mutter aus A-Stadt klagten vor dem Amtsgericht A-Stadt gegen die A-GmbH, A-Straße […], und B. \
+             Az. […], […].",
+        ),
+        (
+            Lang::Sv,
+            "{surname gen Berg:Bergs} bil i {city:Ås}, {company:Zyxander Berg AB} och {surname:Ek}.",
+            "AA:s bil i A-stad, A AB och BB.",
+        ),
+        (Lang::Nb, "{surname gen Berg:Bergs} bil og {surname:Ek}.", "As bil og B."),
+        (Lang::Da, "{surname gen Berg:Bergs} bil og {surname:Ek}.", "A's bil og B."),
+        (Lang::En, "{surname gen Berg:Berg's} car and {company:Quirlix Ltd}.", "A's car and A Ltd."),
+        (
+            Lang::Fr,
+            "M. {surname:Petit}, {street_name:rue des Tilleuls}, {city:Brest}, et Mme {surname:Morin}.",
+            "M. [A], [Adresse 1], [Localité 1], et Mme [B].",
+        ),
+    ] {
+        assert_eq!(written(text, lang, Strategy::Initials), expected);
+    }
+}

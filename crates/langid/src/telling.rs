@@ -1,0 +1,129 @@
+//! What tells Scandinavian languages apart in a short sentence whose words are right in several of them.
+//!
+//! The model leaves names out, because they stand in texts of every language. The last part of a street's or school's name is a word
+//! all the same: one lives *på Storgatan* in Swedish, *i Storgata* in Norwegian, *på Storegade* in Danish. And where Swedish says *min
+//! mamma*, Norwegian puts the owner after the word, *mammaen min* (Norsk referansegrammatikk 3.3), and Danish says *min mor*.
+
+use maskros_text::{Lang, Languages};
+
+/// Letters that must stand before the last part.
+const LEAST_STEM: usize = 2;
+
+const SWEDISH: Languages = Languages::only(Lang::Sv);
+const BOKMAAL: Languages = Languages::only(Lang::Nb);
+const NYNORSK: Languages = Languages::only(Lang::Nn);
+const DANISH: Languages = Languages::only(Lang::Da);
+
+/// Last parts by the languages that they are words of.
+const LAST_PARTS: &[(&str, Languages)] = &[
+    ("gatan", SWEDISH),
+    ("vägen", SWEDISH),
+    ("väg", SWEDISH),
+    ("gränd", SWEDISH),
+    ("gränden", SWEDISH),
+    ("stigen", SWEDISH),
+    ("skolan", SWEDISH),
+    ("kyrkan", SWEDISH),
+    ("sjukhuset", SWEDISH),
+    ("biblioteket", Languages::NORWEGIAN.with(Lang::Sv)),
+    ("torget", Languages::NORWEGIAN.with(Lang::Sv)),
+    ("gata", Languages::NORWEGIAN),
+    ("gate", Languages::NORWEGIAN),
+    ("gaten", BOKMAAL),
+    ("vei", BOKMAAL),
+    ("veien", BOKMAAL),
+    ("vegen", Languages::NORWEGIAN),
+    ("plassen", Languages::NORWEGIAN),
+    ("skolen", BOKMAAL.with(Lang::Da)),
+    ("skulen", NYNORSK),
+    ("kirken", BOKMAAL.with(Lang::Da)),
+    ("kyrkja", NYNORSK),
+    ("sykehuset", BOKMAAL),
+    ("sjukehuset", NYNORSK),
+    ("gade", DANISH),
+    ("gaden", DANISH),
+    ("vej", DANISH),
+    ("vejen", DANISH),
+    ("stræde", DANISH),
+    ("torv", DANISH),
+    ("torvet", DANISH),
+    ("sygehuset", DANISH),
+    ("hospitalet", BOKMAAL.with(Lang::Da)),
+];
+
+/// Whose somebody is.
+const OWNERS: &[&str] = &["min", "din", "hans", "hennes", "vår", "er", "deras"];
+/// Family words that only Swedish has behind their owner.
+const FAMILY: &[&str] =
+    &["mamma", "pappa", "syster", "lillasyster", "storasyster", "farbror", "moster", "faster", "kompis"];
+
+/// What the words of a sentence tell.
+#[derive(Default)]
+pub(crate) struct Telling {
+    /// The languages that the words agree on; none where they tell nothing or contradict each other.
+    languages: Languages,
+    after_owner: bool,
+}
+
+impl Telling {
+    /// Adds the next word, in lower case.
+    pub(crate) fn add(&mut self, letters: &[char]) {
+        let family = self.after_owner && is_one_of(letters, FAMILY);
+        self.after_owner = is_one_of(letters, OWNERS);
+        let told = if family { Some(SWEDISH) } else { last_part(letters) };
+        let Some(told) = told else { return };
+        self.languages = if self.languages.is_empty() { told } else { self.languages.intersection(told) };
+    }
+
+    /// Whether the words are of other languages than `lang`.
+    pub(crate) fn is_against(&self, lang: Lang) -> bool {
+        !self.languages.is_empty() && !self.languages.has(lang)
+    }
+}
+
+/// The languages that the last part of a word belongs to; none where it shows nothing.
+fn last_part(letters: &[char]) -> Option<Languages> {
+    LAST_PARTS.iter().find(|(part, _)| ends_with(letters, part)).map(|(_, languages)| *languages)
+}
+
+fn is_one_of(letters: &[char], words: &[&str]) -> bool {
+    words.iter().any(|word| word.chars().eq(letters.iter().copied()))
+}
+
+fn ends_with(letters: &[char], part: &str) -> bool {
+    let length = part.chars().count();
+    letters.len() >= length + LEAST_STEM && part.chars().rev().eq(letters.iter().rev().take(length).copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(words: &str) -> String {
+        let mut telling = Telling::default();
+        words.split(' ').for_each(|word| telling.add(&word.chars().collect::<Vec<_>>()));
+        telling.languages.iter().map(Lang::code).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_last_part_shows_its_languages() {
+        assert_eq!(of("storgatan"), "sv");
+        assert_eq!(of("kirkeveien"), "nb");
+        assert_eq!(of("kyrkjevegen"), "nb nn");
+        assert_eq!(of("vestergade"), "da");
+        assert_eq!(of("skovlyskolen"), "nb da");
+        assert_eq!(of("mellan storgatan och vestergade"), "");
+    }
+
+    #[test]
+    fn a_word_of_its_own_shows_nothing() {
+        for word in ["skolan", "gate", "göteborg", "åvej", "mamma", "min", "mamma min"] {
+            assert_eq!(of(word), "", "{word}");
+        }
+    }
+
+    #[test]
+    fn family_behind_its_owner_is_swedish() {
+        assert_eq!(of("hans syster bor här"), "sv");
+    }
+}

@@ -1,0 +1,195 @@
+//! The house styles in which courts publish decisions: a letter for a person, a letter and a word for a town, street or firm.
+//!
+//! German courts write `A.`, `B-GmbH`, `C-Stadt`, `D-Straße` and `[…]` for what is left out; Swedish administrative courts `AA` and
+//! `BB`; Norwegian (Lovdata) and Danish ones `A` and `B`; the open data of the Cour de cassation `[A]`, `[Localité 1]`, `[Adresse 1]`.
+//! Letters follow the reading order, so they say nothing of the name; each kind of entity has an alphabet of its own.
+
+use crate::institutions;
+use crate::namer::folded;
+use crate::scene::Scene;
+use crate::swell;
+use maskros_text::{Decision, EntityId, Label, Lang, Span};
+use std::collections::HashMap;
+
+/// What stands for dates, numbers and everything else that has no letter.
+const OMITTED: &str = "[…]";
+
+/// Legal forms, which stay behind the letter of a firm or club.
+const LEGAL_FORMS: &[&str] = &[
+    "gmbh", "ggmbh", "mbh", "ag", "kg", "kgaa", "ohg", "ug", "gbr", "se", "eg", "e.v", "e.k", "ab", "hb",
+    "kb", "as", "asa", "a/s", "aps", "i/s", "k/s", "ltd", "limited", "plc", "llp", "llc", "inc", "sa",
+    "sarl", "sas", "sasu", "sci", "eurl", "snc",
+];
+
+/// Who has a letter: an entity, or a town that stands in the name of a court alone.
+#[derive(PartialEq, Eq, Hash)]
+enum Bearer {
+    Entity(EntityId),
+    Town(String),
+}
+
+/// The letters of one document, given in reading order.
+#[derive(Default)]
+pub(crate) struct Letters {
+    given: HashMap<(&'static str, Bearer), u32>,
+    last: HashMap<&'static str, u32>,
+}
+
+impl Letters {
+    /// What stands for the parts of one mention, which cover `span`.
+    pub(crate) fn mark(&mut self, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
+        let Some(first) = parts.first() else { return OMITTED.to_owned() };
+        match first.label {
+            Label::Title => scene.document.cut(span).to_owned(),
+            Label::Court => self.court(scene, first),
+            label if label.is_name_part() => self.person(scene, parts, span),
+            label if is_lettered(label) => {
+                let number = self.number(first.label.category(), Bearer::Entity(first.entity));
+                lettered(scene, first, number)
+            }
+            _ => OMITTED.to_owned(),
+        }
+    }
+
+    fn number(&mut self, alphabet: &'static str, bearer: Bearer) -> u32 {
+        let last = self.last.entry(alphabet).or_default();
+        *self.given.entry((alphabet, bearer)).or_insert_with(|| {
+            *last += 1;
+            *last
+        })
+    }
+
+    fn person(&mut self, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
+        let Some(last) = parts.last() else { return OMITTED.to_owned() };
+        let number = self.number(last.label.category(), Bearer::Entity(last.entity));
+        let style = Style::of(scene.language(last));
+        let letter = style.person(number);
+        if last.attributes.genitive {
+            return letter + style.genitive;
+        }
+        // A full stop behind the letter ends the sentence too.
+        let stopped = scene.document.text().get(span.end..).is_some_and(|rest| rest.starts_with('.'));
+        if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
+    }
+
+    /// The kind of court stays and its town gets its letter; a court without a town is left out.
+    fn court(&mut self, scene: &Scene<'_>, decision: &Decision) -> String {
+        let text = scene.text(decision);
+        let mut out = String::new();
+        let mut done = 0;
+        for (start, town) in institutions::towns(scene, decision) {
+            let number = self.number(Label::City.category(), bearer_of(scene, &town.base));
+            out += text.get(done..start).unwrap_or_default();
+            out += &town_mark(scene.language(decision), number);
+            done = start + town.length;
+        }
+        if done == 0 { OMITTED.to_owned() } else { out + text.get(done..).unwrap_or_default() }
+    }
+}
+
+/// The entity of a town that the document also names outside the names of courts.
+fn bearer_of(scene: &Scene<'_>, town: &str) -> Bearer {
+    let town = folded(town);
+    let named = |decision: &&Decision| decision.label == Label::City && folded(&decision.base) == town;
+    let entity = scene.decisions.iter().find(named).map(|decision| decision.entity);
+    entity.map_or(Bearer::Town(town), Bearer::Entity)
+}
+
+/// Whether things of this label are told apart by letters.
+fn is_lettered(label: Label) -> bool {
+    let handle = matches!(label, Label::Username | Label::SocialHandle);
+    swell::dummy_words(label).is_some() && !handle
+}
+
+fn town_mark(lang: Lang, number: u32) -> String {
+    if lang == Lang::Fr {
+        return format!("[Localité {number}]");
+    }
+    let word = swell::dummy_words(Label::City).map_or("", |words| swell::word_in(words, lang));
+    format!("{}-{word}", swell::letters(number))
+}
+
+/// `A-Straße`, `B-GmbH`, `[Adresse 1]`.
+fn lettered(scene: &Scene<'_>, decision: &Decision, number: u32) -> String {
+    let lang = scene.language(decision);
+    if lang == Lang::Fr {
+        return format!("[{} {number}]", french(decision.label));
+    }
+    let form = legal_form(scene.text(decision));
+    match form {
+        Some(form) if lang == Lang::De => format!("{}-{form}", swell::letters(number)),
+        Some(form) => format!("{} {form}", swell::letters(number)),
+        None => swell::dummy(scene, decision, number).unwrap_or_else(|| OMITTED.to_owned()),
+    }
+}
+
+const fn french(label: Label) -> &'static str {
+    match label {
+        Label::StreetName => "Adresse",
+        Label::Company | Label::Work => "Société",
+        Label::School | Label::OtherInstitution | Label::Authority => "Établissement",
+        Label::TransportName => "Ligne",
+        Label::VehicleName => "Véhicule",
+        _ => "Localité",
+    }
+}
+
+/// The legal form at the end of a name: `GmbH & Co. KG`.
+fn legal_form(name: &str) -> Option<&str> {
+    let starts = name.match_indices(' ').map(|(at, _)| at + 1);
+    starts.filter_map(|start| name.get(start..)).find(|rest| {
+        let word = rest.split(' ').next().unwrap_or_default();
+        LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
+    })
+}
+
+/// How a language writes the letter of a person.
+struct Style {
+    before: &'static str,
+    after: &'static str,
+    genitive: &'static str,
+    doubled: bool,
+}
+
+impl Style {
+    const fn of(lang: Lang) -> Self {
+        let (before, after, genitive, doubled) = match lang {
+            Lang::De => ("", ".", "s", false),
+            Lang::Sv => ("", "", ":s", true),
+            Lang::Nb | Lang::Nn => ("", "", "s", false),
+            Lang::Fr => ("[", "]", "", false),
+            _ => ("", "", "'s", false),
+        };
+        Self { before, after, genitive, doubled }
+    }
+
+    fn person(&self, number: u32) -> String {
+        let letters = if self.doubled { doubled(number) } else { swell::letters(number) };
+        format!("{}{letters}{}", self.before, self.after)
+    }
+}
+
+/// `AA`, `BB` to `ZZ`, then `AAA`.
+fn doubled(number: u32) -> String {
+    let round = number.saturating_sub(1) / 26;
+    let letter = swell::letters(number.saturating_sub(1) % 26 + 1);
+    letter.repeat(usize::try_from(round + 2).unwrap_or(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legal_form_stays_whole() {
+        assert_eq!(legal_form("Trubonix Köln GmbH & Co. KG"), Some("GmbH & Co. KG"));
+        assert_eq!(legal_form("Zyxander Berg AB"), Some("AB"));
+        assert_eq!(legal_form("Kegelfreunde Aue e.V."), Some("e.V."));
+        assert_eq!(legal_form("Trubonix"), None);
+    }
+
+    #[test]
+    fn doubled_letters_never_repeat() {
+        assert_eq!([1, 2, 26, 27, 52].map(doubled), ["AA", "BB", "ZZ", "AAA", "ZZZ"]);
+    }
+}

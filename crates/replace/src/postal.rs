@@ -1,0 +1,113 @@
+//! Postal codes that fit the town beside them.
+//!
+//! Only how a code begins is known: two digits, in Britain the letters of the postcode area (`data/postal_areas.tsv`, which says whence).
+//! The rest is drawn, so no street is meant.
+
+use crate::draw::Draw;
+use crate::places::{changed, city};
+use crate::scene::Scene;
+use maskros_text::{Action, Decision, Label, Span};
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+const AREAS: &str = include_str!("../data/postal_areas.tsv");
+
+/// Bytes that may stand between a code and its town.
+const GAP: usize = 3;
+
+/// Another code: of the town that stands beside it in the output where it is known, else any of the same look.
+pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let text = scene.text(decision);
+    let town = town_beside(scene, decision).map(|town| city(scene, town, &town.base));
+    let area = town.and_then(|town| area_of(scene, &town));
+    let fitting = area.filter(|area| area.fits(text));
+    changed(scene, "zip-code", text, |text, draw| match fitting {
+        Some(area) => format!("{}{}", area.begins, drawn_like(area.rest(text), draw)),
+        None => drawn_like(text, draw),
+    })
+}
+
+/// The replaced town beside a code, or beside the same code elsewhere in the document.
+fn town_beside<'a>(scene: &Scene<'a>, decision: &Decision) -> Option<&'a Decision> {
+    let text = scene.text(decision);
+    let own = scene.decisions.partition_point(|other| other.span.start < decision.span.start);
+    let same = |other: &Decision| other.label == Label::ZipCode && scene.text(other) == text;
+    let elsewhere = scene.decisions.iter().enumerate().filter(|(_, other)| same(other));
+    [own].into_iter().chain(elsewhere.map(|(idx, _)| idx)).find_map(|idx| neighbour(scene.decisions, idx))
+}
+
+/// The replaced town right behind or before the decision at `idx`.
+fn neighbour(all: &[Decision], idx: usize) -> Option<&Decision> {
+    let code = all.get(idx)?.span;
+    let sides = [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten();
+    sides.filter_map(|side| all.get(side)).find(|town| is_replaced_town(town) && is_near(code, town.span))
+}
+
+fn is_replaced_town(decision: &Decision) -> bool {
+    decision.label == Label::City && decision.action == Action::Replace
+}
+
+fn is_near(one: Span, other: Span) -> bool {
+    let (first, last) = if one.start < other.start { (one, other) } else { (other, one) };
+    last.start.saturating_sub(first.end) <= GAP
+}
+
+/// Another code of the same look.
+fn drawn_like(code: &str, draw: &mut Draw) -> String {
+    let other = |old: char| match old {
+        '1'..='9' => char::from(b'1' + draw.digit() % 9),
+        'A'..='Z' => draw.letter(),
+        'a'..='z' => draw.letter().to_ascii_lowercase(),
+        same => same,
+    };
+    code.chars().map(other).collect()
+}
+
+/// How the codes of a town begin.
+#[derive(Clone, Copy)]
+struct Area {
+    country: [u8; 2],
+    begins: &'static str,
+}
+
+impl Area {
+    /// Whether `code` is written as codes of the country are.
+    fn fits(self, code: &str) -> bool {
+        let digits = code.bytes().filter(u8::is_ascii_digit).count();
+        match &self.country {
+            b"GB" => code.starts_with(|first: char| first.is_ascii_alphabetic()) && digits > 1,
+            b"NO" | b"DK" => code.starts_with(|first: char| first.is_ascii_digit()) && digits == 4,
+            _ => code.starts_with(|first: char| first.is_ascii_digit()) && digits == 5,
+        }
+    }
+
+    /// What stands behind the beginning of a code that fits.
+    fn rest(self, code: &str) -> &str {
+        if &self.country == b"GB" {
+            return code.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+        }
+        code.get(2..).unwrap_or_default()
+    }
+}
+
+fn area_of(scene: &Scene<'_>, town: &str) -> Option<Area> {
+    static TOWNS: OnceLock<HashMap<&'static str, Vec<Area>>> = OnceLock::new();
+    let areas = TOWNS.get_or_init(read).get(town)?;
+    let country = scene.word(town).country;
+    areas.iter().copied().find(|area| country.is_none_or(|country| country == area.country))
+}
+
+fn read() -> HashMap<&'static str, Vec<Area>> {
+    let mut towns: HashMap<&str, Vec<Area>> = HashMap::new();
+    for line in AREAS.lines().filter(|line| !line.starts_with('#')) {
+        let mut fields = line.split('\t');
+        let (Some(country), Some(begins), Some(names)) = (fields.next(), fields.next(), fields.next()) else {
+            continue;
+        };
+        let Ok(country) = <[u8; 2]>::try_from(country.as_bytes()) else { continue };
+        for name in names.split('|') {
+            towns.entry(name).or_default().push(Area { country, begins });
+        }
+    }
+    towns
+}
