@@ -366,7 +366,24 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
     }
 }
 
-    club_colours(text, pieces);
+/// Two colours beside each other stay.
+fn club_colours(text: &str, pieces: &mut [Piece<'_>]) {
+    for at in 1..pieces.len() {
+        let pair = pieces.get(at - 1..=at).unwrap_or_default();
+        let coloured = pair.iter().all(|piece| COLOURS.contains(&folded(piece.text).as_str()));
+        if coloured && touches(text, pair.first(), pair.last()) {
+            pieces.iter_mut().skip(at - 1).take(2).for_each(|piece| piece.kind = Kind::Stays);
+        }
+    }
+}
+
+/// Colours of clubs, which two by two tell nothing: `Rot-Weiss Essen`, `Blau-Weiß`. One alone may be a surname.
+const COLOURS: &[&str] = &[
+    "rot", "weiss", "weiß", "schwarz", "blau", "grün", "gelb", "gold", "lila", "röd", "vit", "svart", "blå",
+    "gul", "rød", "hvit", "hvid", "sort", "rouge", "blanc", "noir", "bleu", "vert", "jaune", "red", "white",
+    "black", "blue",
+];
+
 /// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
 fn is_kind_alone(part: &[Piece<'_>]) -> bool {
     matches!(part, [only] if !starts_upper(only.text))
