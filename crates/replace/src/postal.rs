@@ -17,14 +17,21 @@ const GAP: usize = 3;
 
 /// Another code: of the town that stands beside it in the output where it is known, else any of the same look.
 pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let text = scene.text(decision);
+    let (country, text) = after_country(scene.text(decision));
     let town = town_beside(scene, decision).map(|town| city(scene, town, &town.base));
-    let area = town.and_then(|town| area_of(scene, &town));
-    let fitting = area.filter(|area| area.fits(text));
-    changed(scene, "zip-code", text, |text, draw| match fitting {
+    let area = town.and_then(|town| area_of(scene, &town)).filter(|area| area.fits(text));
+    let other = changed(scene, "zip-code", text, |text, draw| match area {
         Some(area) => format!("{}{}", area.begins, drawn_like(area.rest(text), draw)),
         None => drawn_like(text, draw),
-    })
+    });
+    format!("{country}{other}")
+}
+
+/// The country's letters before a code (`SE-`, `D-`), which stay, and the code.
+fn after_country(text: &str) -> (&str, &str) {
+    let dash =
+        text.find('-').filter(|at| *at < 3 && text.bytes().take(*at).all(|byte| byte.is_ascii_uppercase()));
+    dash.and_then(|at| text.split_at_checked(at + 1)).unwrap_or(("", text))
 }
 
 /// The replaced town beside a code, or beside the same code elsewhere in the document.
