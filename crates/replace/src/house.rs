@@ -33,6 +33,8 @@ enum Bearer {
 pub(crate) struct Letters {
     given: HashMap<(&'static str, Bearer), u32>,
     last: HashMap<&'static str, u32>,
+    /// The entities of towns that stand outside the names of courts, by folded name; read when the first court needs them.
+    towns: Option<HashMap<String, EntityId>>,
 }
 
 impl Letters {
@@ -72,27 +74,31 @@ impl Letters {
         if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
     }
 
+    /// The town in the name of a court, which the document may also name elsewhere.
+    fn town(&mut self, scene: &Scene<'_>, town: &str) -> Bearer {
+        let towns = self.towns.get_or_insert_with(|| {
+            let named = scene.decisions.iter().filter(|decision| decision.label == Label::City);
+            named.map(|decision| (folded(&decision.base), decision.entity)).collect()
+        });
+        let town = folded(town);
+        let entity = towns.get(&town).copied();
+        entity.map_or(Bearer::Town(town), Bearer::Entity)
+    }
+
     /// The kind of court stays and its town gets its letter; a court without a town is left out.
     fn court(&mut self, scene: &Scene<'_>, decision: &Decision) -> String {
         let text = scene.text(decision);
         let mut out = String::new();
         let mut done = 0;
         for (start, town) in institutions::towns(scene, decision) {
-            let number = self.number(Label::City.category(), bearer_of(scene, &town.base));
+            let bearer = self.town(scene, &town.base);
+            let number = self.number(Label::City.category(), bearer);
             out += text.get(done..start).unwrap_or_default();
             out += &town_mark(scene.language(decision), number);
             done = start + town.length;
         }
         if done == 0 { OMITTED.to_owned() } else { out + text.get(done..).unwrap_or_default() }
     }
-}
-
-/// The entity of a town that the document also names outside the names of courts.
-fn bearer_of(scene: &Scene<'_>, town: &str) -> Bearer {
-    let town = folded(town);
-    let named = |decision: &&Decision| decision.label == Label::City && folded(&decision.base) == town;
-    let entity = scene.decisions.iter().find(named).map(|decision| decision.entity);
-    entity.map_or(Bearer::Town(town), Bearer::Entity)
 }
 
 /// Whether things of this label are told apart by letters.

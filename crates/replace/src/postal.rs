@@ -6,7 +6,7 @@
 use crate::draw::Draw;
 use crate::places::{changed, city};
 use crate::scene::Scene;
-use maskros_text::{Action, Decision, Label, Span};
+use maskros_text::{Action, Decision, Document, Label, Span};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -18,7 +18,8 @@ const GAP: usize = 3;
 /// Another code: of the town that stands beside it in the output where it is known, else any of the same look.
 pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let (country, text) = after_country(scene.text(decision));
-    let town = town_beside(scene, decision).map(|town| city(scene, town, &town.base));
+    let beside = scene.towns_of_codes.get(scene.text(decision)).and_then(|idx| scene.decisions.get(*idx));
+    let town = beside.map(|town| city(scene, town, &town.base));
     let area = town.and_then(|town| area_of(scene, &town)).filter(|area| area.fits(text));
     let other = changed(scene, "zip-code", text, |text, draw| match area {
         Some(area) => format!("{}{}", area.begins, drawn_like(area.rest(text), draw)),
@@ -34,20 +35,21 @@ fn after_country(text: &str) -> (&str, &str) {
     dash.and_then(|at| text.split_at_checked(at + 1)).unwrap_or(("", text))
 }
 
-/// The replaced town beside a code, or beside the same code elsewhere in the document.
-fn town_beside<'a>(scene: &Scene<'a>, decision: &Decision) -> Option<&'a Decision> {
-    let text = scene.text(decision);
-    let own = scene.decisions.partition_point(|other| other.span.start < decision.span.start);
-    let same = |other: &Decision| other.label == Label::ZipCode && scene.text(other) == text;
-    let elsewhere = scene.decisions.iter().enumerate().filter(|(_, other)| same(other));
-    [own].into_iter().chain(elsewhere.map(|(idx, _)| idx)).find_map(|idx| neighbour(scene.decisions, idx))
+/// The place of the replaced town beside each postal code of a document, by the code as it is written: a code that stands alone once is
+/// that of the same town.
+pub(crate) fn towns<'a>(document: &'a Document, all: &[Decision]) -> HashMap<&'a str, usize> {
+    let codes = all.iter().enumerate().filter(|(_, decision)| decision.label == Label::ZipCode);
+    let beside = codes.filter_map(|(idx, code)| Some((document.cut(code.span), neighbour(all, idx)?)));
+    // The first mention decides.
+    beside.collect::<Vec<_>>().into_iter().rev().collect()
 }
 
-/// The replaced town right behind or before the decision at `idx`.
-fn neighbour(all: &[Decision], idx: usize) -> Option<&Decision> {
+/// The place of the replaced town right behind or before the decision at `idx`.
+fn neighbour(all: &[Decision], idx: usize) -> Option<usize> {
     let code = all.get(idx)?.span;
-    let sides = [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten();
-    sides.filter_map(|side| all.get(side)).find(|town| is_replaced_town(town) && is_near(code, town.span))
+    let near =
+        |side: &usize| all.get(*side).is_some_and(|town| is_replaced_town(town) && is_near(code, town.span));
+    [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten().find(near)
 }
 
 fn is_replaced_town(decision: &Decision) -> bool {

@@ -9,7 +9,7 @@ use crate::originals::Originals;
 use crate::people::Acquaintances;
 use crate::shape::{capitalised, cased_like};
 use crate::timeline::Timeline;
-use crate::{dates, generalise};
+use crate::{dates, generalise, postal};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
@@ -29,6 +29,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
     pub(crate) countries: HashMap<[u8; 2], usize>,
+    /// The replaced town beside each postal code, by the code as it is written.
+    pub(crate) towns_of_codes: HashMap<&'a str, usize>,
     /// Whether `03/04/2021` is the fourth of March here.
     pub(crate) month_first: bool,
     /// Where the dates of the document go.
@@ -66,6 +68,11 @@ impl<'a> Scene<'a> {
             people: Acquaintances::default(),
             notices: Vec::new(),
             countries: if words { countries(decisions) } else { HashMap::new() },
+            towns_of_codes: if words {
+                postal::towns(document, decisions.as_slice())
+            } else {
+                HashMap::new()
+            },
             month_first,
             language,
         }
