@@ -115,8 +115,11 @@ impl Name<'_> {
         if !(2..=MOST_WORDS).contains(&words.len()) || !self.pieces.iter().all(is_part) {
             return None;
         }
-        let spans: Vec<Span> = words.iter().map(|(span, _)| *span).collect();
-        FAMILY_FIRST.into_iter().find(|origin| self.begins_with_family(&spans, *origin))?;
+        // Most names end here, before their other words are looked up.
+        let family = self.origins(NamePart::Surname, words.first()?.0);
+        FAMILY_FIRST.into_iter().find(|origin| family.has(*origin))?;
+        let known: Vec<Known> = words.iter().map(|(span, _)| self.known(*span)).collect();
+        FAMILY_FIRST.into_iter().find(|origin| begins_with_family(&known, *origin))?;
         let last = words.len() - 1;
         let mut sexed = None;
         let mut parts = Vec::with_capacity(words.len());
@@ -136,15 +139,14 @@ impl Name<'_> {
         Some(parts)
     }
 
-    /// Whether the first word is a surname of the country and the others are names given there, and not the other way round.
-    fn begins_with_family(&self, words: &[Span], origin: Origin) -> bool {
-        let is = |part, span: &Span| self.origins(part, *span).has(origin);
-        let given = |span: &Span| is(NamePart::First, span) || is_syllables(self.document.cut(*span), origin);
-        let middle = |span: &Span| MIDDLES.iter().any(|row| row.0 == self.folded(*span));
-        let [first, between @ .., last] = words else { return false };
-        let marked = origin == Origin::Vietnamese && between.first().is_some_and(middle);
-        let western = given(first) && is(NamePart::Surname, last);
-        is(NamePart::Surname, first) && (marked || (given(last) && between.iter().all(given) && !western))
+    fn known(&self, span: Span) -> Known<'_> {
+        let folded = self.folded(span);
+        Known {
+            text: self.document.cut(span),
+            first: self.lexicon.origins(NamePart::First, &folded),
+            surname: self.lexicon.origins(NamePart::Surname, &folded),
+            middle: MIDDLES.iter().any(|row| row.0 == folded),
+        }
     }
 
     /// The label of a first name after its sex.
@@ -214,6 +216,35 @@ impl Name<'_> {
         first.label = self.first_name(first.span);
         first.attributes.sex = sex_of(first.label);
     }
+}
+
+/// What is known of one word of a name.
+struct Known<'a> {
+    text: &'a str,
+    /// Where it is at home as a first name.
+    first: Origins,
+    /// Where it is at home as a surname.
+    surname: Origins,
+    /// Whether it is a Vietnamese middle name.
+    middle: bool,
+}
+
+impl Known<'_> {
+    fn is_given(&self, origin: Origin) -> bool {
+        self.first.has(origin) || is_syllables(self.text, origin)
+    }
+}
+
+/// Whether the first word is a surname of the country and the others are names given there, and not the other way round.
+fn begins_with_family(words: &[Known<'_>], origin: Origin) -> bool {
+    let [first, between @ .., last] = words else { return false };
+    if !first.surname.has(origin) {
+        return false;
+    }
+    let marked = origin == Origin::Vietnamese && between.first().is_some_and(|word| word.middle);
+    let given = last.is_given(origin) && between.iter().all(|word| word.is_given(origin));
+    let western = first.is_given(origin) && last.surname.has(origin);
+    marked || (given && !western)
 }
 
 /// A given name of syllables with small letters after the hyphen, as Korean ones are written: `Min-jun`.

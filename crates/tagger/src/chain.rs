@@ -15,14 +15,28 @@ pub struct Steps {
     scores: Vec<f32>,
     /// The exponentials of the scores.
     factors: Vec<f32>,
+    /// The later tags of each earlier one whose factor is not 0, with the factor: from inside a name there are two.
+    possible: Vec<Vec<(u16, f32)>>,
 }
+
+/// A row with this much fewer possible steps than steps is added up step by step, any other one as a whole, several numbers at once.
+const SPARSE: usize = 8;
 
 impl Steps {
     /// Steps with these scores, in rows by the earlier tag; `None` where there are not as many as steps.
     #[must_use]
     pub fn new(tags: usize, scores: Vec<f32>) -> Option<Self> {
-        let factors = scores.iter().map(|score| score.exp()).collect();
-        (tags > 0 && scores.len() == tags * tags).then_some(Self { tags, scores, factors })
+        let mut steps = Self { tags, scores, factors: Vec::new(), possible: Vec::new() };
+        steps.work_out();
+        (tags > 0 && steps.scores.len() == tags * tags).then_some(steps)
+    }
+
+    fn work_out(&mut self) {
+        self.factors.clear();
+        self.factors.extend(self.scores.iter().map(|score| score.exp()));
+        let is_possible = |(_, factor): &(u16, f32)| *factor != 0.0;
+        let row = |row: &[f32]| (0..).zip(row.iter().copied()).filter(is_possible).collect();
+        self.possible = self.factors.chunks(self.tags.max(1)).map(row).collect();
     }
 
     /// How many tags there are.
@@ -40,7 +54,7 @@ impl Steps {
     /// Changes the scores.
     pub fn change(&mut self, change: impl FnOnce(&mut [f32])) {
         change(&mut self.scores);
-        self.factors.iter_mut().zip(&self.scores).for_each(|(factor, score)| *factor = score.exp());
+        self.work_out();
     }
 }
 
@@ -109,9 +123,9 @@ impl Lattice {
             self.weighted.clear();
             self.weighted.extend(factors.iter().zip(&done[..tags]).map(|(factor, sum)| factor * sum / scale));
             let rows = left[token * tags..].iter_mut().zip(&self.forward[token * tags..]);
-            for ((sum, forward), steps) in rows.zip(steps.factors.chunks_exact(tags)) {
-                let all = || steps.iter().zip(&self.weighted).map(|(step, weight)| step * weight).sum();
-                *sum = if *forward > NEGLIGIBLE { all() } else { 0.0 };
+            for ((sum, forward), possible) in rows.zip(&steps.possible) {
+                let likely = *forward > NEGLIGIBLE;
+                *sum = if likely { sum_of(possible, &self.weighted) } else { 0.0 };
             }
         }
     }
@@ -153,11 +167,19 @@ impl Lattice {
     }
 }
 
+/// The sum of possible steps, each times the weight of its later tag. What is left out would add 0.
+fn sum_of(possible: &[(u16, f32)], weights: &[f32]) -> f32 {
+    possible.iter().map(|(tag, step)| step * weights[usize::from(*tag)]).sum()
+}
+
 /// One row of the sums: what comes before over all likely tags, times the factors of the token.
 fn add_likely(before: &[f32], steps: &Steps, factors: &[f32], row: &mut [f32]) {
-    for (weight, steps) in before.iter().zip(steps.factors.chunks_exact(steps.tags)) {
-        if *weight > NEGLIGIBLE {
-            row.iter_mut().zip(steps).for_each(|(sum, step)| *sum += weight * step);
+    let rows = steps.factors.chunks_exact(steps.tags).zip(&steps.possible);
+    for (weight, (all, possible)) in before.iter().zip(rows).filter(|(weight, _)| **weight > NEGLIGIBLE) {
+        if possible.len() * SPARSE < all.len() {
+            possible.iter().for_each(|(tag, step)| row[usize::from(*tag)] += weight * step);
+        } else {
+            row.iter_mut().zip(all).for_each(|(sum, step)| *sum += weight * step);
         }
     }
     row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);

@@ -3,9 +3,10 @@
 use crate::{
     atoms::{Atoms, hash},
     chain::{Lattice, NEVER, best_into},
-    features::{Feature, features},
+    features::{Feature, features_of_several},
     labels::KINDS,
-    model::Model,
+    memory::Memory,
+    model::{MOST_TAGS, Model},
     tags::{self, OUTSIDE},
 };
 use std::ops::Range;
@@ -31,6 +32,8 @@ pub struct Found {
 /// Buffers that serve one sentence after the other.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
+    /// What is remembered of tokens for each model.
+    memories: Vec<(usize, Memory)>,
     features: Vec<Feature>,
     scores: Vec<f32>,
     part: Vec<f32>,
@@ -55,10 +58,14 @@ impl Model {
         scratch.scores.clear();
         scratch.inside.clear();
         scratch.inside.resize(atoms.len(), 0.0);
+        let memory = memory_of(self, &mut scratch.memories);
         for idx in 0..atoms.len() {
             if is_worth_a_look(atoms, idx) {
-                features(atoms, idx, &mut scratch.features);
-                self.score(&scratch.features, &mut scratch.scores);
+                let mut sums = [0; MOST_TAGS];
+                memory.add(self, atoms, idx, &mut sums);
+                features_of_several(atoms, idx, &mut scratch.features);
+                self.add(&scratch.features, &mut sums);
+                scratch.scores.extend(self.scores(&sums));
             } else {
                 push_outside(&mut scratch.scores, tags, 1);
             }
@@ -137,6 +144,16 @@ impl Model {
         let kinds = 0..self.kinds().len();
         kinds.max_by(|left, right| chance(*left).total_cmp(&chance(*right))).unwrap_or(0)
     }
+}
+
+/// The memory of this model, a new one where it reads the first sentence.
+fn memory_of<'m>(model: &Model, memories: &'m mut Vec<(usize, Memory)>) -> &'m mut Memory {
+    let known = memories.iter().position(|(own, _)| *own == model.id());
+    let idx = known.unwrap_or_else(|| {
+        memories.push((model.id(), Memory::new(model.steps().tags())));
+        memories.len() - 1
+    });
+    &mut memories[idx].1
 }
 
 /// Adds the scores of `count` tokens that are outside and nothing else.

@@ -5,11 +5,14 @@ use crate::atoms::Atoms;
 /// What a feature is called inside the model: a hash of the kind of feature and of what it found.
 pub type Feature = u64;
 
-fn mix(template: u64, left: u64, right: u64) -> Feature {
-    let mixed = (template.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ left)
+/// The kind of a feature, and what it found at its two places.
+type Finding = (u64, u32, u32);
+
+fn mix((template, left, right): Finding) -> Feature {
+    let mixed = (template.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(left))
         .wrapping_mul(0xff51_afd7_ed55_8ccd)
         .rotate_left(29)
-        ^ right.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+        ^ u64::from(right).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
     let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 29)
 }
@@ -27,60 +30,158 @@ const BEYOND: Atoms = Atoms {
     telling: false,
 };
 
+/// A place round a token from which features read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Two tokens before it.
+    Far,
+    /// The token before it.
+    Before,
+    /// The token itself.
+    Own,
+    /// The token after it.
+    After,
+    /// Two tokens after it.
+    Beyond,
+    /// Several of them.
+    Several,
+}
+
+/// A token among its neighbours.
+struct Window<'a> {
+    far: &'a Atoms,
+    before: &'a Atoms,
+    own: &'a Atoms,
+    after: &'a Atoms,
+    beyond: &'a Atoms,
+    /// Whether the sentence begins with the token.
+    first: bool,
+}
+
+impl<'a> Window<'a> {
+    fn of(atoms: &'a [Atoms], idx: usize) -> Self {
+        let at = |offset| neighbour(atoms, idx, offset);
+        Self { far: at(-2), before: at(-1), own: at(0), after: at(1), beyond: at(2), first: idx == 0 }
+    }
+}
+
+/// The atoms `offset` tokens after token `idx`.
+pub(crate) fn neighbour(atoms: &[Atoms], idx: usize, offset: isize) -> &Atoms {
+    idx.checked_add_signed(offset).and_then(|idx| atoms.get(idx)).unwrap_or(&BEYOND)
+}
+
 /// The features of token `idx`, written into `features`, which is cleared first.
 pub fn features(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
     features.clear();
-    let at = |offset: isize| idx.checked_add_signed(offset).and_then(|idx| atoms.get(idx)).unwrap_or(&BEYOND);
-    let (far, before, own, after, beyond) = (at(-2), at(-1), at(0), at(1), at(2));
+    each(&Window::of(atoms, idx), |_, finding| features.push(mix(finding)));
+}
+
+/// The features of token `idx` that read several tokens, written into `features`, which is cleared first.
+pub(crate) fn features_of_several(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
+    features.clear();
+    only(Place::Several, &Window::of(atoms, idx), features);
+}
+
+/// The features that a token gives to the one from which it stands at `place`, written into `features`, which is cleared first;
+/// `first` is whether the sentence begins with that one.
+pub(crate) fn features_of_one(place: Place, atoms: &Atoms, first: bool, features: &mut Vec<Feature>) {
+    features.clear();
+    let window = Window { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first };
+    only(place, &window, features);
+}
+
+fn only(wanted: Place, window: &Window<'_>, features: &mut Vec<Feature>) {
+    each(window, |place, finding| {
+        if place == wanted {
+            features.push(mix(finding));
+        }
+    });
+}
+
+/// Gives every feature of a token with the place that it reads. Their order is their number in the models.
+#[inline]
+fn each(window: &Window<'_>, mut found: impl FnMut(Place, Finding)) {
     let mut template = 0;
-    let mut add = |left: u32, right: u32| {
+    let mut add = |place: Place, left: u32, right: u32| {
         template += 1;
-        features.push(mix(template, left.into(), right.into()));
+        found(place, (template, left, right));
     };
-    for near in [far, before, own, after, beyond] {
-        add(near.word, 0);
-        add(near.shape, 0);
-        add(near.listed, 0);
+    words_and_shapes(window, &mut add);
+    pairs(window, &mut add);
+    affixes(window, &mut add);
+    lists(window, &mut add);
+    classes(window, &mut add);
+}
+
+#[inline]
+fn words_and_shapes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+    let Window { far, before, own, after, beyond, .. } = *window;
+    let places = [Place::Far, Place::Before, Place::Own, Place::After, Place::Beyond];
+    for (place, near) in places.into_iter().zip([far, before, own, after, beyond]) {
+        add(place, near.word, 0);
+        add(place, near.shape, 0);
+        add(place, near.listed, 0);
     }
-    add(own.cased, 0);
+    add(Place::Own, own.cased, 0);
+}
+
+#[inline]
+fn pairs(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+    let Window { far, before, own, after, beyond, .. } = *window;
     for (left, right) in [(before, own), (own, after)] {
-        add(left.word, right.word);
-        add(left.shape, right.shape);
-        add(left.listed, right.listed);
-        add(left.names, right.names);
-        add(left.word, right.shape);
-        add(left.shape, right.word);
-        add(left.word, right.listed);
-        add(left.listed, right.word);
+        add(Place::Several, left.word, right.word);
+        add(Place::Several, left.shape, right.shape);
+        add(Place::Several, left.listed, right.listed);
+        add(Place::Several, left.names, right.names);
+        add(Place::Several, left.word, right.shape);
+        add(Place::Several, left.shape, right.word);
+        add(Place::Several, left.word, right.listed);
+        add(Place::Several, left.listed, right.word);
     }
-    add(before.word, after.word);
-    add(far.word, before.word);
-    add(after.word, beyond.word);
+    add(Place::Several, before.word, after.word);
+    add(Place::Several, far.word, before.word);
+    add(Place::Several, after.word, beyond.word);
+}
+
+#[inline]
+fn affixes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+    let Window { before, own, after, .. } = *window;
     for affix in 0..5 {
-        add(own.prefixes[affix], u32::from(own.prefixes[affix] == 0));
-        add(own.suffixes[affix], u32::from(own.suffixes[affix] == 0));
+        add(Place::Own, own.prefixes[affix], u32::from(own.prefixes[affix] == 0));
+        add(Place::Own, own.suffixes[affix], u32::from(own.suffixes[affix] == 0));
     }
-    add(before.suffixes[2], 0);
-    add(after.suffixes[2], 0);
-    add(own.shape, own.suffixes[2]);
-    add(own.shape, own.listed);
-    add(own.shape, own.prefixes[2]);
-    add(own.shape, after.suffixes[1]);
-    add(own.names, own.shape);
-    add(before.names, 0);
-    add(after.names, 0);
-    add(own.names, own.listed);
-    add(own.roles, 0);
-    add(before.roles, 0);
-    add(after.roles, 0);
-    add(u32::from(idx == 0), own.shape);
-    add(u32::from(idx == 0), own.listed);
-    let around = before.shape.wrapping_mul(31) ^ after.shape;
-    add(own.shape, around);
-    add(own.listed, before.listed.wrapping_mul(31) ^ after.listed);
-    for part in [0, 2, 4] {
-        add(own.listed >> part & if part == 4 { 63 } else { 3 }, part);
-        add(own.listed >> (part + 16) & if part == 4 { 63 } else { 3 }, part);
+    add(Place::Before, before.suffixes[2], 0);
+    add(Place::After, after.suffixes[2], 0);
+    add(Place::Own, own.shape, own.suffixes[2]);
+    add(Place::Own, own.shape, own.listed);
+    add(Place::Own, own.shape, own.prefixes[2]);
+    add(Place::Several, own.shape, after.suffixes[1]);
+}
+
+/// The lists of well-known names, and the roles of the lexicon.
+#[inline]
+fn lists(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+    let Window { before, own, after, .. } = *window;
+    add(Place::Own, own.names, own.shape);
+    add(Place::Before, before.names, 0);
+    add(Place::After, after.names, 0);
+    add(Place::Own, own.names, own.listed);
+    add(Place::Own, own.roles, 0);
+    add(Place::Before, before.roles, 0);
+    add(Place::After, after.roles, 0);
+}
+
+/// The beginning of a sentence, what stands on both sides, and what the lexicon says in parts.
+#[inline]
+fn classes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+    let Window { before, own, after, first, .. } = *window;
+    add(Place::Own, u32::from(first), own.shape);
+    add(Place::Own, u32::from(first), own.listed);
+    add(Place::Several, own.shape, before.shape.wrapping_mul(31) ^ after.shape);
+    add(Place::Several, own.listed, before.listed.wrapping_mul(31) ^ after.listed);
+    for (part, bits) in [(0, 3), (2, 3), (4, 63)] {
+        add(Place::Own, own.listed >> part & bits, part);
+        add(Place::Own, own.listed >> (part + 16) & bits, part);
     }
-    add(own.listed >> 10 & 3, own.shape);
+    add(Place::Own, own.listed >> 10 & 3, own.shape);
 }

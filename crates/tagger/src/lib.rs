@@ -12,6 +12,7 @@ pub mod chain;
 mod decode;
 pub mod features;
 pub mod labels;
+mod memory;
 pub mod model;
 pub mod names;
 pub mod tags;

@@ -13,6 +13,8 @@ type Row = &'static [[u8; 2]];
 
 /// A model has fewer tags than this.
 pub const MOST_TAGS: usize = 128;
+/// The sum of the weights of each tag: a token has some 70 features, and each adds a byte to a tag.
+pub(crate) type Sums = [i16; MOST_TAGS];
 /// Bytes of an entry of the index.
 const ENTRY: usize = 8;
 /// Features that are looked up together.
@@ -97,12 +99,16 @@ impl Model {
         &self.steps
     }
 
-    /// Adds the scores of the tags of a token with these features to `scores`.
+    /// Which model it is among those of the program.
+    pub(crate) fn id(&self) -> usize {
+        self.index.as_ptr().addr()
+    }
+
+    /// Adds the weights of these features to the sums of the tags.
     ///
     /// What this costs is the wait for the memory, so everything is read once in loops that depend on nothing that they read: then the
     /// processor waits for many places at once.
-    pub fn score(&self, features: &[Feature], scores: &mut Vec<f32>) {
-        let mut sums = [0_i32; MOST_TAGS];
+    pub(crate) fn add(&self, features: &[Feature], sums: &mut Sums) {
         let mut rows = [Row::default(); AT_ONCE];
         for features in features.chunks(AT_ONCE) {
             self.fetch(features);
@@ -113,12 +119,15 @@ impl Model {
             black_box(rows.iter().filter_map(|row| row.first()).fold(0, |sum, [tag, _]| sum ^ tag));
             for [tag, weight] in rows.iter().copied().flatten() {
                 if let Some(sum) = sums.get_mut(usize::from(*tag)) {
-                    *sum += i32::from(weight.cast_signed());
+                    *sum += i16::from(weight.cast_signed());
                 }
             }
         }
-        #[expect(clippy::cast_precision_loss, reason = "a sum of some 70 weights of a byte")]
-        scores.extend(sums.iter().take(self.steps.tags()).map(|sum| *sum as f32 * self.scale));
+    }
+
+    /// The scores of the tags with these sums.
+    pub(crate) fn scores(&self, sums: &Sums) -> impl Iterator<Item = f32> {
+        sums.iter().take(self.steps.tags()).map(|sum| f32::from(*sum) * self.scale)
     }
 
     /// Reads both ends of the bucket of every feature, which lie on two lines of the cache.
@@ -195,9 +204,9 @@ mod tests {
     #[test]
     fn what_is_packed_is_read_again() {
         let model = Model::read(artefact().leak()).unwrap();
-        let mut scores = Vec::new();
-        model.score(&[0x1234_5678_9abc_def0, 0xffff_0000_0000_0001, 5], &mut scores);
-        assert_eq!(scores, [-1.5, 0.0, 3.5, 0.0, 50.0]);
+        let mut sums = [0; MOST_TAGS];
+        model.add(&[0x1234_5678_9abc_def0, 0xffff_0000_0000_0001, 5], &mut sums);
+        assert_eq!(model.scores(&sums).collect::<Vec<_>>(), [-1.5, 0.0, 3.5, 0.0, 50.0]);
         assert_eq!(model.kinds(), [0]);
     }
 
