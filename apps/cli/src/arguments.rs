@@ -3,8 +3,9 @@
 mod diff;
 mod ledger;
 
+use crate::shown::shown;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::{env, ffi::OsString, num::NonZeroUsize, path::PathBuf};
 
 pub(crate) use diff::{Colour, Diff, Layout};
 pub(crate) use ledger::{
@@ -32,6 +33,16 @@ stdout is data, stderr is talk. Nothing is sent anywhere.";
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+/// What was typed. Ends the program with help or an error where that is called for.
+pub(crate) fn typed() -> Arguments {
+    let typed: Vec<OsString> = env::args_os().collect();
+    Arguments::try_parse_from(&typed).unwrap_or_else(|error| {
+        // The message shows what was typed, and a file's name may have been: a shell puts it in the place of `*`.
+        let harmless = typed.iter().map(|argument| shown(&argument.to_string_lossy()));
+        Arguments::try_parse_from(harmless).err().unwrap_or(error).exit()
+    })
 }
 
 #[derive(Debug, Subcommand)]
@@ -231,7 +242,7 @@ pub(crate) struct LangId {
     #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
     pub(crate) encoder_precision: PrecisionName,
     /// How many threads work [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
@@ -319,7 +330,7 @@ pub(crate) struct Compared {
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) csv: Option<PathBuf>,
     /// How many threads read; the figures are the same for any number [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
@@ -401,7 +412,7 @@ pub(crate) struct EvaluateLangid {
     #[arg(long, value_name = "F.svg", value_hint = ValueHint::FilePath, conflicts_with = "predicted_field")]
     pub(crate) sweep: Option<PathBuf>,
     /// How many threads work; the figures are the same for any number [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
@@ -691,6 +702,15 @@ pub(crate) enum Unit {
     Utf16,
 }
 
+/// More threads than this only cost memory.
+const MOST_JOBS: usize = 512;
+
+/// A number of threads that any system may give.
+fn jobs(typed: &str) -> Result<NonZeroUsize, String> {
+    let number = typed.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_JOBS);
+    number.ok_or_else(|| format!("expected a number of threads from 1 to {MOST_JOBS}"))
+}
+
 /// `LINE:COLUMN`, both from 1.
 fn place(typed: &str) -> Result<(usize, usize), String> {
     let parse = |part: &str| part.parse().ok().filter(|number| *number > 0);
@@ -708,6 +728,12 @@ mod tests {
     #[test]
     fn arguments_are_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn jobs_are_bounded() {
+        assert_eq!(jobs("512").map(NonZeroUsize::get), Ok(512));
+        assert!(["0", "513", "-1", "many", ""].into_iter().all(|typed| jobs(typed).is_err()));
     }
 
     #[test]

@@ -10,33 +10,37 @@ use crate::{
     feed::{self, Feed, Item, Record},
     inputs::{Input, gathered},
     keys::refused,
+    progress::Progress,
     remarks::Remarks,
     road,
+    shown::out,
     spans::{Called, DocumentSpans, name_in},
 };
 use brat::Folder;
 use maskros_ledger::AtomicFile;
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_text::{Decision, Document, Scheme, Span};
-use std::{
-    io::{self, BufWriter, Write},
-    path::Path,
-};
+use std::{io::Write, path::Path};
 
 /// Prints or writes what was found in every document.
 pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
     let jobs = road::jobs(arguments.reading.jobs);
-    let pipeline = road::pipeline(&arguments.deciding, jobs)?;
     let reading = &arguments.reading;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
     road::refuse_unused(&reading.fields, &inputs)?;
     claimed(arguments, &inputs)?;
+    let progress = match arguments.output == Path::new("-") {
+        true => Progress::beside_output(&inputs),
+        false => Progress::new(&inputs, false),
+    };
+    let pipeline = progress.watching(pipeline);
     let mut feed = Feed::new(&inputs, reading, &pipeline);
     let mut remarks = Remarks::new(&pipeline, reading);
     let mut writer = Writer::open(arguments)?;
     loop {
         let items = feed::batch(&mut feed);
         if items.is_empty() {
+            progress.finish();
             remarks.warn();
             return writer.finish();
         }
@@ -48,6 +52,7 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
                 Item::Header(names) => remarks.header(names),
                 Item::Close => remarks.close()?,
                 Item::Record(record) => {
+                    progress.advance(record.raw().len());
                     let parts = analysed.next().unwrap_or_default();
                     remarks.record(record, &parts);
                     let mut idx = 0;
@@ -94,7 +99,7 @@ impl Next {
 
 /// Where the documents go.
 enum Out {
-    Stdout(BufWriter<io::StdoutLock<'static>>),
+    Stdout(Box<dyn Write>),
     File(AtomicFile),
     Folder(Folder),
 }
@@ -110,7 +115,7 @@ impl<'a> Writer<'a> {
     fn open(arguments: &'a Detect) -> Outcome<Self> {
         let path = &arguments.output;
         let out = match arguments.output_format {
-            _ if path == Path::new("-") => Out::Stdout(BufWriter::new(io::stdout().lock())),
+            _ if path == Path::new("-") => Out::Stdout(out()),
             FoundForm::Brat => Out::Folder(Folder::new(path)),
             _ => Out::File(AtomicFile::create(path).map_err(refused)?),
         };

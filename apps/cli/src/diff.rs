@@ -9,6 +9,7 @@ use crate::{
     remarks::Remarks,
     road,
     shown::shown,
+    talk::colours_wished,
 };
 use maskros_pipeline::Pipeline;
 use maskros_replace::Namer;
@@ -153,11 +154,10 @@ const END: &str = "\u{1b}[0m";
 
 impl View {
     fn of(arguments: &Diff) -> Self {
-        let wished = || env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         let colours = match arguments.color {
             Colour::Always => true,
             Colour::Never => false,
-            Colour::Auto => io::stdout().is_terminal() && wished(),
+            Colour::Auto => io::stdout().is_terminal() && colours_wished(),
         };
         let columns = || env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let width = arguments.width.or_else(columns).unwrap_or(WIDTH);

@@ -2,20 +2,17 @@
 
 use crate::{
     arguments::Explain,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
     feed::{Part, Record},
     inputs::collect,
     road,
-    shown::shown,
+    shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
 use maskros_pipeline::{Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Candidate, Decision, Document, Span};
-use std::{
-    fmt::Write as _,
-    io::{self, Write},
-};
+use std::fmt::Write as _;
 
 /// Prints the explanation of the place that was asked for.
 pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
@@ -33,7 +30,7 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
         if let Some((idx, byte)) = record.document_at(line as u64, column) {
             let text = explained(&pipeline, &record, idx, byte);
             let text = text.ok_or_else(|| nothing("nothing was suspected"))?;
-            return stdout(io::stdout().write_all(text.as_bytes()));
+            return put(shown_lines(&text).as_bytes());
         }
     }
     Err(nothing("there is no text that is searched"))
@@ -89,8 +86,9 @@ fn marked_line(document: &Document, span: Span) -> String {
     let before = text.get(..span.start).unwrap_or("");
     let start = before.rfind('\n').map_or(0, |end| end + 1);
     let line = text.get(start..).unwrap_or("").lines().next().unwrap_or("");
-    let indent = text.get(start..span.start).unwrap_or("").chars().count();
-    format!("{line}\n{}{}\n", " ".repeat(indent), "^".repeat(document.cut(span).chars().count().max(1)))
+    let width = |part: &str| shown(part).chars().count();
+    let indent = width(text.get(start..span.start).unwrap_or(""));
+    format!("{}\n{}{}\n", shown(line), " ".repeat(indent), "^".repeat(width(document.cut(span)).max(1)))
 }
 
 fn describe(text: &mut String, document: &Document, candidate: &Candidate) {
@@ -99,7 +97,7 @@ fn describe(text: &mut String, document: &Document, candidate: &Candidate) {
         text,
         "  {label} {score:.2} {} `{}`, rule {rule}",
         source.name(),
-        document.cut(candidate.span)
+        shown(document.cut(candidate.span))
     );
     let _ = writeln!(
         text,
@@ -113,6 +111,6 @@ fn decided(text: &mut String, decision: &Decision, replacement: Option<&str>) {
     let _ = writeln!(text, "\ndecided\n  {label} {score:.2}, {} risk: {}", risk.name(), action.name());
     let _ = writeln!(text, "  entity {}, running number {number}\n  {reason}", entity.0);
     if let Some(replacement) = replacement {
-        let _ = writeln!(text, "\nwritten, with an example key\n  {replacement}");
+        let _ = writeln!(text, "\nwritten, with an example key\n  {}", shown(replacement));
     }
 }

@@ -6,12 +6,12 @@ use crate::{
     exit::{Exit, Failure, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
-    road,
+    road, shown,
 };
 use maskros_langid::Identifier;
 use serde_json::{Map, Value, json};
 use std::{
-    io::{self, BufWriter, Write},
+    io::{self, Write},
     ops::ControlFlow,
 };
 
@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let head = lines::without_mark(head);
     let object_starts = head.starts_with(b"{\"") || head.starts_with(b"{ \"");
     let jsonl = arguments.jsonl || object_starts || input.name().ends_with(".jsonl");
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = shown::out();
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
     lines::each(&input, reader, jobs, work, |object| {
         let written = serde_json::to_writer(&mut out, &object).map_err(io::Error::from);

@@ -6,20 +6,18 @@ use crate::{
         LedgerSort,
     },
     claims::{Claims, Existing, Role},
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
     inputs::Target,
     keys::{existing, log_entry, log_path, refused},
     listing::aligned,
-    shown::shown,
+    shown::put,
+    talk,
 };
 use maskros_ledger::{Assignment, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
 use serde_json::json;
-use std::{
-    collections::BTreeMap,
-    io::{self, Write},
-};
+use std::collections::BTreeMap;
 
 /// What the columns of the table are called.
 const COLUMNS: [&str; 3] = ["label", "original", "pseudonym"];
@@ -54,7 +52,7 @@ fn list(arguments: &LedgerList) -> Outcome<()> {
     let all = open(&arguments.place)?.assignments().map_err(refused)?;
     let rows = chosen(&all, &arguments.rows)?;
     record(&arguments.place, "ledger list", &rows)?;
-    stdout(io::stdout().write_all(written(&rows, arguments.format).as_bytes()))
+    put(written(&rows, arguments.format).as_bytes())
 }
 
 fn export(arguments: &LedgerExport) -> Outcome<()> {
@@ -93,7 +91,7 @@ fn info(place: &LedgerPlace) -> Outcome<()> {
     let head = [("entities", counts.assignments), ("restorable records", counts.records)];
     let rows = head.into_iter().map(|(name, count)| (name.to_owned(), count)).chain(labels);
     let lines: Vec<Vec<String>> = rows.map(|(name, count)| vec![name, count.to_string()]).collect();
-    stdout(io::stdout().write_all(aligned(&lines).as_bytes()))
+    put(aligned(&lines).as_bytes())
 }
 
 /// The rows that are asked for, in the order that is asked for.
@@ -120,7 +118,7 @@ fn chosen<'a>(all: &'a [Assignment], asked: &LedgerRows) -> Outcome<Vec<&'a Assi
 
 fn known_label(label: &str) -> Outcome<()> {
     let known = Label::ALL.iter().any(|known| known.name() == label);
-    let unknown = || Failure::usage(format_args!("no label named {}; see maskros labels", shown(label)));
+    let unknown = || Failure::usage(format_args!("no label named {}; see maskros labels", label));
     known.then_some(()).ok_or_else(unknown)
 }
 
@@ -130,8 +128,8 @@ fn written(rows: &[&Assignment], form: LedgerForm) -> String {
     let lines = || std::iter::once(head.clone()).chain(rows.iter().map(|row| cells(row)));
     match form {
         LedgerForm::Table => {
-            let shown_line = |line: [String; 3]| line.iter().map(|cell| shown(cell)).collect();
-            aligned(&lines().map(shown_line).collect::<Vec<Vec<String>>>())
+            let cells = |line: [String; 3]| line.to_vec();
+            aligned(&lines().map(cells).collect::<Vec<Vec<String>>>())
         }
         LedgerForm::Csv => lines().map(|line| line.map(|cell| quoted(&cell)).join(",") + "\n").collect(),
         // A tab or line end in a cell would break the row.
@@ -179,7 +177,7 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
         if stale.is_empty() { String::new() } else { format!(", {} made anew by the next run", stale.len()) };
     let said =
         format!("{} of {} rows changed{made}; run again with --force to write it\n", rows.len(), all.len());
-    let _ = io::stderr().write_all(said.as_bytes());
+    talk::say(&said);
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
+    progress::Progress,
 };
 use encoding_rs::WINDOWS_1252;
 use maskros_pipeline::map_in_order;
@@ -27,20 +28,24 @@ pub(crate) fn each<R: Send>(
     work: impl Fn(&str) -> Result<R, Problem> + Sync,
     mut done: impl FnMut(R) -> Outcome<ControlFlow<()>>,
 ) -> Outcome<()> {
+    let progress = Progress::beside_output(std::slice::from_ref(input));
     let mut lines = reader.split(b'\n').enumerate();
     loop {
         let batch: Vec<_> = lines.by_ref().take(BATCH_LINES).collect();
         if batch.is_empty() {
+            progress.finish();
             return Ok(());
         }
         let results = map_in_order(&batch, jobs, |(idx, line)| {
             let line = line.as_ref().map_err(|_| "not readable");
+            progress.advance(line.map_or(0, |line| line.len() + 1));
             line.and_then(|line| work(&decoded(line, *idx == 0)?)).map_err(|problem| {
                 Failure::new(Exit::Broken, format_args!("{}: line {}: {problem}", input.shown(), idx + 1))
             })
         });
         for result in results {
             if done(result?)?.is_break() {
+                progress.finish();
                 return Ok(());
             }
         }

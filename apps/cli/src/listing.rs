@@ -2,13 +2,13 @@
 
 use crate::{
     arguments::{Arguments, Labels, Policies},
-    exit::{Failure, Outcome, stdout},
+    exit::{Failure, Outcome},
+    shown::{put, shown},
 };
 use clap::CommandFactory;
 use maskros_policy::Policy;
 use maskros_text::{Label, Scheme};
 use serde_json::{Value, json};
-use std::io::{self, Write};
 
 /// Prints the table of labels.
 pub(crate) fn labels(arguments: &Labels) -> Outcome<()> {
@@ -50,10 +50,12 @@ fn table(rows: &[Vec<(&str, String)>]) -> String {
 pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |line: &Vec<String>, column: usize| line.get(column).map_or(0, |cell| cell.chars().count());
+    let lines: Vec<Vec<String>> =
+        lines.iter().map(|line| line.iter().map(|cell| shown(cell)).collect()).collect();
     let widths: Vec<usize> =
         (0..columns).map(|column| lines.iter().map(|line| cell(line, column)).max().unwrap_or(0)).collect();
     let mut text = String::new();
-    for line in lines {
+    for line in &lines {
         let cells = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
         text.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
         text.push('\n');
@@ -83,9 +85,9 @@ pub(crate) fn policies(arguments: &Policies) -> Outcome<()> {
 pub(crate) fn completions(shell: clap_complete::Shell) -> Outcome<()> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "maskros", &mut script);
-    stdout(io::stdout().write_all(&script))
+    put(&script)
 }
 
 fn print(text: &str) -> Outcome<()> {
-    stdout(io::stdout().write_all(text.as_bytes()))
+    put(text.as_bytes())
 }

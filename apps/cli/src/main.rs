@@ -29,17 +29,16 @@ mod road;
 mod shown;
 mod sink;
 mod spans;
+mod talk;
 
-use arguments::{Arguments, Command};
-use clap::Parser;
+use arguments::Command;
 use exit::{Exit, Outcome};
 use log::error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let filter = env_logger::Env::default().filter_or("MASKROS_LOG", "warn");
-    env_logger::Builder::from_env(filter).format_timestamp(None).format_target(false).init();
+    let arguments = arguments::typed();
+    talk::begin();
     match run(&arguments.command) {
         Ok(exit) => exit.into(),
         Err(failure) => {

@@ -1,35 +1,134 @@
 //! A progress bar on stderr, where a person looks at it.
+//!
+//! It counts bytes of the inputs. What is written is done for certain; what threads have gone through but nobody has written yet is
+//! shown beyond it, so that the bar moves within one large file too.
 
 use crate::inputs::Input;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use maskros_pipeline::Pipeline;
 use std::{
+    fmt::{self, Write as _},
     io::{self, IsTerminal},
-    time::Duration,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
-/// Shows how many bytes of the inputs are done; silent where stderr is no terminal.
-pub(crate) struct Progress(ProgressBar);
+/// Less than this part of the work says nothing of the time that the rest takes.
+const TELLING_PART: f32 = 0.01;
+/// Nor does less time.
+const TELLING_SECONDS: f32 = 1.0;
+
+/// Shows how many bytes of the inputs are done; silent where stderr is no terminal. Clones show the same bar.
+#[derive(Clone)]
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    /// Bytes that are written.
+    done: Arc<AtomicU64>,
+    /// Bytes that were gone through beyond those.
+    ahead: Arc<AtomicU64>,
+}
 
 impl Progress {
     pub(crate) fn new(inputs: &[Input], quiet: bool) -> Self {
-        if quiet || !io::stderr().is_terminal() {
-            return Self(ProgressBar::hidden());
-        }
-        let total = inputs.iter().map(Input::bytes).sum();
-        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr_with_hz(5));
-        let template = "{bar:40} {bytes}/{total_bytes} {bytes_per_sec}, {eta} left";
-        bar.set_style(
-            ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
-        );
-        bar.enable_steady_tick(Duration::from_millis(500));
-        Self(bar)
+        let bar = if quiet || !io::stderr().is_terminal() {
+            ProgressBar::hidden()
+        } else {
+            let total = Some(inputs.iter().map(Input::bytes).sum()).filter(|total| *total > 0);
+            ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr_with_hz(5))
+        };
+        // Nobody knows how much comes through a pipe.
+        let template =
+            if bar.length().is_some() { "{bar:40} {bytes}/{total_bytes}{left}" } else { "{bytes} done" };
+        let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        bar.set_style(style.with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            // Writing to the line of a bar cannot fail.
+            let _ = out.write_str(&left(state.fraction(), state.elapsed().as_secs_f32()));
+        }));
+        bar.tick();
+        Self { bar, done: Arc::default(), ahead: Arc::default() }
     }
 
+    /// The bar of a command that prints what it finds, unless that is printed to a terminal itself.
+    pub(crate) fn beside_output(inputs: &[Input]) -> Self {
+        Self::new(inputs, io::stdout().is_terminal())
+    }
+
+    /// The road, which tells the bar how far it is.
+    pub(crate) fn watching(&self, pipeline: Pipeline) -> Pipeline {
+        let progress = self.clone();
+        pipeline.telling(move |bytes| progress.look_ahead(bytes))
+    }
+
+    /// So many bytes of the inputs are written.
     pub(crate) fn advance(&self, bytes: usize) {
-        self.0.inc(bytes as u64);
+        let done = self.done.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
+        let gone = self.ahead.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |ahead| {
+            Some(ahead.saturating_sub(bytes as u64))
+        });
+        self.show(done + gone.unwrap_or_default().saturating_sub(bytes as u64));
+    }
+
+    /// So many bytes more were gone through, of what is not written yet.
+    pub(crate) fn look_ahead(&self, bytes: usize) {
+        let ahead = self.ahead.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
+        self.show(self.done.load(Ordering::Relaxed) + ahead);
+    }
+
+    /// The bar never goes back: the bytes of a text are not always as many as those of its file.
+    fn show(&self, bytes: u64) {
+        let bytes = bytes.min(self.bar.length().unwrap_or(u64::MAX));
+        if bytes > self.bar.position() {
+            self.bar.set_position(bytes);
+        }
     }
 
     pub(crate) fn finish(&self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
+    }
+}
+
+/// How much time is left, as far as that can be told.
+fn left(part: f32, seconds: f32) -> String {
+    if part < TELLING_PART || seconds < TELLING_SECONDS {
+        return String::new();
+    }
+    let left = seconds / part - seconds;
+    let mut text = String::from(", ");
+    let _ = if left < 90.0 {
+        write!(text, "{:.0} s left", left.ceil())
+    } else {
+        write!(text, "{:.0} min left", (left / 60.0).ceil())
+    };
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(total: u64) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
+        Progress { bar, done: Arc::default(), ahead: Arc::default() }
+    }
+
+    #[test]
+    fn the_bar_moves_before_anything_is_written_and_never_back() {
+        let progress = of(100);
+        progress.look_ahead(40);
+        assert_eq!(progress.bar.position(), 40);
+        progress.look_ahead(70);
+        assert_eq!(progress.bar.position(), 100, "never beyond the end");
+        progress.advance(50);
+        assert_eq!(progress.bar.position(), 100);
+    }
+
+    #[test]
+    fn nothing_is_said_of_the_time_before_it_can_be_known() {
+        assert_eq!(left(0.0, 5.0), "");
+        assert_eq!(left(0.5, 0.2), "");
+        assert_eq!(left(0.5, 20.0), ", 20 s left");
+        assert_eq!(left(0.1, 60.0), ", 9 min left");
     }
 }

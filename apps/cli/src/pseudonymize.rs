@@ -5,7 +5,7 @@ mod files;
 use crate::{
     arguments::{Encoders, Naming, Pseudonymize},
     claims::Role,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Part, Record},
     inputs::{Input, Target, gathered},
     keys::{Keys, entity_name, log_entry, refuse_contradictions, refused},
@@ -14,8 +14,10 @@ use crate::{
     report::{LeftOut, MAX_LEFT_OUT, Report},
     resume::{self, Done, RunRecord},
     road,
+    shown::{put, shown, shown_path},
     sink::Sink,
     spans::{Called, DocumentSpans, places},
+    talk,
 };
 use files::{Files, Resumed};
 use log::{info, warn};
@@ -27,7 +29,6 @@ use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::{Namer, Notice, NoticeKind};
 use maskros_text::{Decisions, Document, Edits, Label};
 use std::{
-    io::{self, Write},
     path::{Path, PathBuf},
     time::Instant,
 };
@@ -58,7 +59,9 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let keys = keys(arguments)?;
     let resumed = files.resume(arguments, &pipeline, &keys, &collected.inputs, &target)?;
     let pending = files::pending(arguments, &collected.inputs, &resumed);
-    let mut run = Run::new(arguments, &pipeline, &pending, &target, keys)?;
+    let progress = Progress::new(&pending, arguments.quiet);
+    let pipeline = progress.watching(pipeline);
+    let mut run = Run::new(arguments, &pipeline, &pending, &target, keys, progress)?;
     run.log = files.log;
     run.whole.skipped = collected.skipped();
     run.take_over(resumed, &collected.inputs)?;
@@ -136,6 +139,7 @@ impl<'a> Run<'a> {
         inputs: &'a [Input],
         target: &'a Target,
         keys: Keys,
+        progress: Progress,
     ) -> Outcome<Self> {
         let annotations = arguments.annotations.as_deref().filter(|_| !arguments.dry_run);
         let annotations = annotations.map(AtomicFile::create);
@@ -157,7 +161,7 @@ impl<'a> Run<'a> {
             output: None,
             span_values: 0,
             remarks: Remarks::new(pipeline, &arguments.reading),
-            progress: Progress::new(inputs, arguments.quiet),
+            progress,
             log: None,
         })
     }
@@ -432,9 +436,11 @@ impl<'a> Run<'a> {
         let target = self.target.path(input).map_or_else(|| "-".to_owned(), |path| announced(&path));
         let documents = self.report.documents - output.before.0;
         let spans = self.report.spans() - output.before.1;
-        let line =
-            format!("{} -> {target}: {documents} documents, {spans} spans, {bytes} bytes\n", input.shown());
-        stdout(io::stdout().write_all(line.as_bytes()))
+        let line = format!(
+            "{} -> {target}: {documents} documents, {spans} spans, {bytes} bytes\n",
+            shown(&input.shown())
+        );
+        put(line.as_bytes())
     }
 
     /// Says what else a dry run would have written.
@@ -448,7 +454,7 @@ impl<'a> Run<'a> {
             ("run log", self.log.as_ref()),
         ];
         for (what, path) in others.into_iter().filter_map(|(what, path)| Some((what, path?))) {
-            stdout(io::stdout().write_all(format!("{what} -> {}\n", announced(path)).as_bytes()))?;
+            put(format!("{what} -> {}\n", announced(path)).as_bytes())?;
         }
         Ok(())
     }
@@ -494,7 +500,7 @@ impl<'a> Run<'a> {
             file.put(&json).and_then(|()| file.commit()).map_err(refused)?;
         }
         if !self.arguments.quiet {
-            let _ = io::stderr().write_all((self.report.summary() + &self.places()).as_bytes());
+            talk::say(&(self.report.summary() + &self.places()));
         }
         Ok(())
     }
@@ -526,7 +532,7 @@ impl<'a> Run<'a> {
             (Role::RunLog, self.log.as_ref()),
         ];
         let line = |(role, path): (Role, Option<&PathBuf>)| {
-            path.map(|path| format!("{}: {}\n", role.name(), path.display()))
+            path.map(|path| format!("{}: {}\n", role.name(), shown_path(path)))
         };
         places.into_iter().filter_map(line).collect()
     }
@@ -534,8 +540,7 @@ impl<'a> Run<'a> {
     fn close_dry(&self) -> Outcome<()> {
         self.announce_rest()?;
         if !self.arguments.quiet {
-            let summary = format!("dry run, nothing was written\n{}", self.report.summary());
-            let _ = io::stderr().write_all(summary.as_bytes());
+            talk::say(&format!("dry run, nothing was written\n{}", self.report.summary()));
         }
         Ok(())
     }
@@ -567,7 +572,7 @@ impl<'a> Run<'a> {
 /// A file as a dry run names it.
 fn announced(path: &Path) -> String {
     let note = if path.is_file() { " (exists already)" } else { "" };
-    format!("{}{note}", path.display())
+    format!("{}{note}", shown_path(path))
 }
 
 /// The encoders as the run log has them.

@@ -4,6 +4,7 @@ use crate::{
     arguments::Unit,
     listing::aligned,
     offsets::Counter,
+    shown::shown,
     spans::{Called, main_language, places, rounded},
 };
 use maskros_pipeline::Analysis;
@@ -258,10 +259,10 @@ impl Report {
             line(text, "unsure, not replaced", counts(&self.unsure));
         }
         for (notice, count) in &self.notices {
-            line(text, "notice", format!("{notice} ({count})"));
+            line(text, "notice", format!("{} ({count})", shown(notice)));
         }
         for left_out in self.left_out.iter().take(MAX_LEFT_OUT) {
-            line(text, "left out", left_out.problem.clone());
+            line(text, "left out", shown(&left_out.problem));
         }
         let more = self.left_out.len().saturating_sub(MAX_LEFT_OUT);
         if more > 0 {

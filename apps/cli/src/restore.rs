@@ -8,8 +8,11 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::{Collected, Input, Target, gathered},
     keys::{existing, log_entry, log_path, refused},
+    progress::Progress,
     road,
+    shown::shown_path,
     sink::Sink,
+    talk,
 };
 use log::warn;
 use maskros_formats::{Options, RawRecords};
@@ -32,8 +35,16 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     // The reason stands in the log before anything is restored, so that a cut-off run is on record too.
     let mut log = path.as_deref().map(RunLog::open).transpose().map_err(refused)?;
     append(&mut log, arguments, "restore begins", RunEntry::default())?;
-    let mut run =
-        Run { arguments, target: &target, ledger: &ledger, key: &key, files: Vec::new(), failed: 0 };
+    let mut run = Run {
+        arguments,
+        target: &target,
+        ledger: &ledger,
+        key: &key,
+        files: Vec::new(),
+        failed: 0,
+        records: 0,
+        progress: Progress::new(&inputs, false),
+    };
     left_out.iter().for_each(|failure| run.leave_out(failure));
     for input in &inputs {
         match run.file(input) {
@@ -42,13 +53,16 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
             Ok(file) => run.files.extend(file),
         }
     }
-    let Run { files, failed, .. } = run;
+    let Run { files, failed, records, progress, .. } = run;
+    progress.finish();
+    let written = files.len();
     append(
         &mut log,
         arguments,
         "restore",
         RunEntry { documents: files.len() as u64, failed, files, ..RunEntry::default() },
     )?;
+    talk::say(&restored(written, records, failed, log.as_ref().and(path.as_deref())));
     Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
 }
 
@@ -61,6 +75,18 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::RunLog, log);
     claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
     claims.try_out()
+}
+
+/// What a person is told of a run that ended well.
+fn restored(files: usize, records: u64, failed: u64, log: Option<&Path>) -> String {
+    let mut said = format!("restored {files} files with {records} records\n");
+    if failed > 0 {
+        said += &format!("left out: {failed} inputs or records, as named above\n");
+    }
+    if let Some(log) = log {
+        said += &format!("the reason stands in the run log {}\n", shown_path(log));
+    }
+    said
 }
 
 /// What can go wrong with an input.
@@ -85,6 +111,9 @@ struct Run<'a> {
     key: &'a Key,
     files: Vec<RunFile>,
     failed: u64,
+    /// How many records were given back.
+    records: u64,
+    progress: Progress,
 }
 
 impl Run<'_> {
@@ -104,8 +133,12 @@ impl Run<'_> {
             count += 1;
             let raw = raw.map_err(|error| Fault::Input(broken(&source.place(count), &error)))?;
             read.update(&raw);
+            self.progress.advance(raw.len());
             match source.original(count, &raw) {
-                Ok(original) => sink.write(&original)?,
+                Ok(original) => {
+                    sink.write(&original)?;
+                    self.records += 1;
+                }
                 Err(fault) => self.pass_over(fault, road::is_one_record(format))?,
             }
         }

@@ -4,6 +4,7 @@ use crate::{
     exit::{Failure, Outcome, stdout},
     inputs::{Input, Target},
     keys::refused,
+    shown::put,
 };
 use maskros_ledger::{AtomicFile, Digest, Hasher, LedgerError};
 use std::{
@@ -58,7 +59,7 @@ impl Sink {
             Self::File(file) => file.put(bytes).map_err(refused),
             Self::Stdout(hasher) => {
                 hasher.update(bytes);
-                stdout(io::stdout().lock().write_all(bytes))
+                put(bytes)
             }
             Self::Dry(count) => {
                 *count += bytes.len() as u64;

@@ -71,7 +71,7 @@ impl<'a> Ahead<'a> {
 }
 
 /// As many sentences as go together.
-fn stretch(ahead: &[Sentence]) -> &[Sentence] {
+pub(crate) fn stretch(ahead: &[Sentence]) -> &[Sentence] {
     let start = ahead.first().map_or(0, |first| first.span.start);
     let count = ahead.iter().take_while(|sentence| sentence.span.end - start <= STRETCH).count();
     ahead.get(..count.max(1)).unwrap_or_default()

@@ -26,6 +26,7 @@ mod names;
 mod numbers;
 mod plain;
 mod propagate;
+mod read;
 mod rules;
 mod tagged;
 mod talk;
@@ -35,11 +36,8 @@ pub use labelled::{Labelled, Labeller, Name};
 pub use rules::{RULES, RuleInfo};
 pub use tagged::Observer;
 
-use cited::Cited;
-use labelled::Ahead;
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;
-use maskros_text::{Candidate, Document, Sentence};
 use std::sync::Mutex;
 use view::{Reader, View};
 
@@ -77,41 +75,5 @@ impl Detector {
     #[must_use]
     pub fn with_labeller(self, labeller: Box<dyn Labeller>) -> Self {
         Self { labeller: Some(labeller), ..self }
-    }
-
-    /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
-    #[must_use]
-    pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
-        let mut candidates = Vec::new();
-        let mut desk = self.desks.lock().ok().and_then(|mut desks| desks.pop()).unwrap_or_default();
-        let mut letter = names::Letter::default();
-        let mut ahead = self.labeller.as_deref().map(Ahead::new);
-        for (number, sentence) in sentences.iter().enumerate() {
-            let rest = sentences.get(number..).unwrap_or_default();
-            let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
-            let view = desk.reader.view(document, *sentence, &self.lexicon);
-            let first = candidates.len();
-            numbers::find(&view, &mut candidates);
-            expressions::find(&view, &mut candidates);
-            names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
-            let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
-            models.find(&view, &mut desk.buffers, first, &mut candidates);
-            plain::leave(&view, &self.lexicon, first, &mut candidates);
-            let own = candidates.get_mut(first..).unwrap_or_default();
-            forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
-        }
-        plain::leave_written_small(document, &desk.reader, &self.lexicon, &mut candidates);
-        chat::find(document, &self.lexicon, &mut candidates);
-        let cited = Cited::find(document, &candidates);
-        cited.leave(0, &mut candidates);
-        let own = candidates.len();
-        propagate::find(document, sentences, &desk.reader, &self.lexicon, &mut candidates);
-        cited.leave(own, &mut candidates);
-        comments::find(document, &mut candidates);
-        desk.reader.rest();
-        if let Ok(mut desks) = self.desks.lock() {
-            desks.push(desk);
-        }
-        candidates
     }
 }

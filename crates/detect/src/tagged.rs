@@ -83,9 +83,7 @@ impl Observer {
         let mut atoms = Vec::new();
         mark(&view, names, &mut self.marks);
         observe(&view, lang, &self.marks, &mut atoms);
-        let tokens = view.tokens.to_vec();
-        self.reader.rest();
-        (tokens, atoms)
+        (view.tokens.to_vec(), atoms)
     }
 }
 

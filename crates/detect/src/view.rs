@@ -164,13 +164,7 @@ pub(crate) struct Reader {
     ends: Vec<usize>,
     known: Vec<Known>,
     memory: Memory,
-    /// The tokens of all sentences of the document, for the second reading.
-    kept: Vec<Token>,
-    kept_ends: Vec<usize>,
 }
-
-/// A reader that has kept more tokens than this gives their memory back after the document.
-const MAX_KEPT_TOKENS: usize = 1 << 20;
 
 impl fmt::Debug for Reader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -179,21 +173,6 @@ impl fmt::Debug for Reader {
 }
 
 impl Reader {
-    /// The tokens of each sentence of the document, in the order of the views.
-    pub(crate) fn kept(&self) -> impl Iterator<Item = &[Token]> {
-        let starts = std::iter::once(&0).chain(&self.kept_ends);
-        starts.zip(&self.kept_ends).map(|(start, end)| self.kept.get(*start..*end).unwrap_or(&[]))
-    }
-
-    /// Forgets the document, but not what was learnt about words.
-    pub(crate) fn rest(&mut self) {
-        self.kept.clear();
-        self.kept_ends.clear();
-        if self.kept.capacity() > MAX_KEPT_TOKENS {
-            self.kept = Vec::new();
-        }
-    }
-
     /// The view of `sentence`; it borrows the reader's buffers.
     pub(crate) fn view<'a>(
         &'a mut self,
@@ -217,8 +196,6 @@ impl Reader {
             });
         }
         let languages = sentence.languages.for_rules();
-        self.kept.extend_from_slice(&self.tokens);
-        self.kept_ends.push(self.kept.len());
         View {
             document,
             sentence,

@@ -38,7 +38,7 @@ use maskros_replace::{Namer, Planned, plan};
 use maskros_segment::{sentences, tokens};
 use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence, Span};
-use std::num::NonZeroUsize;
+use std::{fmt, num::NonZeroUsize};
 
 #[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
@@ -63,6 +63,28 @@ pub struct Pipeline {
     settings: Settings,
     identifier: Identifier,
     detector: Detector,
+    told: Told,
+}
+
+/// A document of so many bytes is worth several threads.
+const LONG: usize = 1 << 17;
+
+/// Who wants to know how far the road is.
+struct Told(Option<Box<dyn Fn(usize) + Send + Sync>>);
+
+impl Told {
+    /// Tells that these sentences were read.
+    fn bytes(&self, sentences: &[Sentence]) {
+        if let (Some(told), Some(first), Some(last)) = (&self.0, sentences.first(), sentences.last()) {
+            told(first.span.join(last.span).len());
+        }
+    }
+}
+
+impl fmt::Debug for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Told({})", self.0.is_some())
+    }
 }
 
 /// What the road found out about one document.
@@ -81,7 +103,7 @@ impl Pipeline {
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
-        Self { settings, identifier: Identifier::embedded(), detector }
+        Self { settings, identifier: Identifier::embedded(), detector, told: Told(None) }
     }
 
     /// The same with a model from outside as one more detector.
@@ -102,11 +124,27 @@ impl Pipeline {
         &self.settings.policy
     }
 
+    /// The same, and `told` is called from any thread with how many bytes of text were gone through once more: for a progress bar.
+    #[must_use]
+    pub fn telling(self, told: impl Fn(usize) + Send + Sync + 'static) -> Self {
+        Self { told: Told(Some(Box::new(told))), ..self }
+    }
+
     /// Finds and decides: the road from the text to the decisions.
     #[must_use]
     pub fn analyse(&self, document: &Document) -> Analysis {
+        self.analyse_on(document, NonZeroUsize::MIN)
+    }
+
+    /// [`analyse`](Self::analyse) of one document on `jobs` threads.
+    fn analyse_on(&self, document: &Document, jobs: NonZeroUsize) -> Analysis {
         let sentences = self.sentences(document);
-        let candidates = self.detector.find(document, &sentences);
+        let read = threads::map(&Detector::pieces(&sentences), jobs, |piece| {
+            let candidates = self.detector.read(document, &sentences, piece.clone());
+            self.told.bytes(sentences.get(piece.clone()).unwrap_or_default());
+            candidates
+        });
+        let candidates = self.detector.join(document, &sentences, read.into_iter().flatten().collect());
         self.decide(document, &sentences, candidates)
     }
 
@@ -119,9 +157,15 @@ impl Pipeline {
     }
 
     /// [`analyse`](Self::analyse) for many documents on `jobs` threads; the results are in the order of `documents`.
+    ///
+    /// Short documents are shared among the threads, then each long one is read by all of them.
     #[must_use]
     pub fn analyse_all(&self, documents: &[&Document], jobs: NonZeroUsize) -> Vec<Analysis> {
-        threads::map(documents, jobs, |document| self.analyse(document))
+        let is_short = |document: &Document| document.text().len() < LONG;
+        let short =
+            threads::map(documents, jobs, |document| is_short(document).then(|| self.analyse(document)));
+        let each = short.into_iter().zip(documents);
+        each.map(|(short, document)| short.unwrap_or_else(|| self.analyse_on(document, jobs))).collect()
     }
 
     /// The tokens of a document, sentence by sentence, as the detectors see them.

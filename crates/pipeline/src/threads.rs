@@ -9,7 +9,8 @@ use std::{
     thread,
 };
 
-/// `work` of every item, on at most `jobs` threads. A panic in `work` is passed on.
+/// `work` of every item, on at most `jobs` threads, the caller's among them: on fewer where the system gives no more. A panic in `work`
+/// is passed on.
 #[must_use]
 pub fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     if jobs.get() == 1 || items.len() < 2 {
@@ -18,9 +19,14 @@ pub fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl Fn(&T) 
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::with_capacity(items.len()));
     thread::scope(|scope| {
-        for _ in 0..jobs.get().min(items.len()) {
-            scope.spawn(|| take(items, &next, &work, &done));
+        for number in 1..jobs.get().min(items.len()) {
+            let helper = thread::Builder::new();
+            if let Err(refused) = helper.spawn_scoped(scope, || take(items, &next, &work, &done)) {
+                log::debug!("{number} threads, for the system gives no more: {refused}");
+                break;
+            }
         }
+        take(items, &next, &work, &done);
     });
     let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     done.sort_unstable_by_key(|(idx, _)| *idx);

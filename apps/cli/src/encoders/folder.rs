@@ -1,6 +1,6 @@
 //! `model show`: what a checkpoint folder holds.
 
-use crate::exit::{Failure, Outcome, stdout};
+use crate::exit::{Failure, Outcome};
 use maskros_pipeline::encoder::{
     Config, Encoder, Error, Labels, Precision, Settings, TextClassifier, TokenClassifier, Tokenizer, Weights,
 };
@@ -41,7 +41,7 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
         "licence": record(folder).get("licence"),
         "files": files(folder).map_err(|error| Failure::file(folder, &error))?,
     });
-    stdout(writeln!(io::stdout().lock(), "{shown:#}"))
+    put(format!("{shown:#}\n").as_bytes())
 }
 
 /// What the weights were saved as.

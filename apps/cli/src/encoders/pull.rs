@@ -3,7 +3,7 @@
 use super::folder::{RECORD, files};
 use crate::{
     arguments::ModelPull,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
 };
 use hf_hub::{
     Repo, RepoType,
@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &ModelPull) -> Outcome<()> {
         .build()
         .map_err(|error| stopped(name, error))?;
     let folder = Fetched::new(&api, arguments)?.all()?;
-    stdout(writeln!(io::stdout().lock(), "{}", folder.display()))
+    put(format!("{}\n", folder.display()).as_bytes())
 }
 
 /// A model of the hub at one commit.

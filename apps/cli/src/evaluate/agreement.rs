@@ -4,17 +4,13 @@ use super::{
     documents::{self, Document},
     figures, write,
 };
-use crate::{
-    arguments::EvaluateAgreement,
-    exit::{Outcome, stdout},
-};
+use crate::{arguments::EvaluateAgreement, exit::Outcome, shown::put};
 use maskros_measure::{
     Figure,
     agreement::{Pairs, of_labels, of_spans, of_tokens},
     bootstrap::{Estimate, estimates_of},
     classes::{Names, OUTSIDE, Tally, Unit},
 };
-use std::io::{self, Write as _};
 
 /// What is compared, in the order of [`pairs`].
 const LEVELS: [&str; 3] = ["tokens", "spans", "labels"];
@@ -54,7 +50,7 @@ pub(crate) fn run(arguments: &EvaluateAgreement) -> Outcome<()> {
         .collect();
     write(arguments.compared.csv.as_deref(), || Ok(csv(tables.iter().flatten())))?;
     let tables: Vec<_> = LEVELS.iter().zip(&tables).map(|(level, lines)| table(level, lines)).collect();
-    stdout(io::stdout().write_all(tables.join("\n").as_bytes()))
+    put(tables.join("\n").as_bytes())
 }
 
 /// What is compared of a document.

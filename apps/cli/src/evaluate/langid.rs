@@ -4,11 +4,12 @@ use super::{cells, claimed, sweep, write};
 use crate::{
     arguments::EvaluateLangid,
     claims::Role,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
     inputs::{Input, collect},
     lines::{self, Problem},
     listing::aligned,
     road,
+    shown::put,
 };
 use maskros_langid::Identifier;
 use maskros_measure::{
@@ -17,12 +18,7 @@ use maskros_measure::{
     langid::{CLASSES, Classes, Pair, Tally, class_of, confusion},
 };
 use serde_json::{Map, Value};
-use std::{
-    hint::black_box,
-    io::{self, Write as _},
-    ops::ControlFlow,
-    time::Instant,
-};
+use std::{hint::black_box, ops::ControlFlow, time::Instant};
 
 /// What is measured, and of which sentences or languages; [`figures`] works them in this order.
 const MEASURES: [(&str, &str); 10] = [
@@ -86,7 +82,7 @@ pub(crate) fn run(arguments: &EvaluateLangid) -> Outcome<()> {
     }
     text.extend(points.as_deref().map(sweep::best));
     text.push_str(&confusion_table(&confusions));
-    stdout(io::stdout().write_all(text.as_bytes()))
+    put(text.as_bytes())
 }
 
 /// Every line of every input.

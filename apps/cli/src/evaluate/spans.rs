@@ -5,16 +5,12 @@ use super::{
     errors::{self, Fault, Kind, Text},
     figures, write,
 };
-use crate::{
-    arguments::EvaluateSpans,
-    exit::{Outcome, stdout},
-};
+use crate::{arguments::EvaluateSpans, exit::Outcome, shown::put};
 use maskros_measure::{
     Figure,
     bootstrap::{Estimate, estimates_of},
     spans::{Counts, Marked, Matching, Names, Tally, Unit},
 };
-use std::io::{self, Write as _};
 
 /// The scores of each line, in the order of [`Counts::scores`].
 const SCORES: [&str; 3] = ["precision", "recall", "f1"];
@@ -88,7 +84,7 @@ pub(crate) fn run(arguments: &EvaluateSpans) -> Outcome<()> {
     write(arguments.compared.csv.as_deref(), || Ok(csv(&lines)))?;
     errors::page(page, "spans", || documents.iter().map(faults).collect())?;
     let tables: Vec<_> = Matching::ALL.into_iter().map(|matching| table(&lines, matching)).collect();
-    stdout(io::stdout().write_all(tables.join("\n").as_bytes()))
+    put(tables.join("\n").as_bytes())
 }
 
 /// Every line of every table.

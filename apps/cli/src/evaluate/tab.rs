@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     arguments::EvaluateTab,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Exit, Failure, Outcome},
+    shown::put,
 };
 use maskros_measure::{
     bootstrap::{Estimate, estimates_of},
@@ -15,10 +16,7 @@ use maskros_measure::{
     words::spelt,
 };
 use maskros_text::{Action, Span, cut};
-use std::{
-    io::{self, Write as _},
-    slice,
-};
+use std::slice;
 
 /// The columns before the figure.
 const ABOUT: [&str; 3] = ["measure", "of", "counted"];
@@ -48,7 +46,7 @@ pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
     })?;
     let header = [&ABOUT[..], &["percent"]].concat();
     let lines = lines.into_iter().map(|(about, estimate)| (about, slice::from_ref::<Estimate>(estimate)));
-    stdout(io::stdout().write_all(figures::table(&header, lines).as_bytes()))
+    put(figures::table(&header, lines).as_bytes())
 }
 
 /// Measure, of what, and how many entities, mentions, words or characters that is, or how much information content.

@@ -5,21 +5,13 @@ use super::{
     tagged::{self, Tagged},
     write,
 };
-use crate::{
-    arguments::EvaluateTokens,
-    exit::{Outcome, stdout},
-    inputs::collect,
-    listing::aligned,
-};
+use crate::{arguments::EvaluateTokens, exit::Outcome, inputs::collect, listing::aligned, shown::put};
 use maskros_measure::{
     Figure,
     bootstrap::{Estimate, estimates_of},
     classes::{Names, Tally, Unit, mean_and_deviation},
 };
-use std::{
-    io::{self, Write as _},
-    slice,
-};
+use std::slice;
 
 /// What is measured and of which classes, in the order of the tables of the study; [`figures_of`] works them in this order.
 const MEASURES: [(&str, &str); 10] = [
@@ -43,7 +35,7 @@ const OF_CLASS: [&str; 4] = ["precision", "recall", "f1", "f2"];
 pub(crate) fn run(arguments: &EvaluateTokens) -> Outcome<()> {
     let (csv, text) = if arguments.fold.is_empty() { together(arguments)? } else { folds(arguments)? };
     write(arguments.compared.csv.as_deref(), || Ok(csv))?;
-    stdout(io::stdout().write_all(text.as_bytes()))
+    put(text.as_bytes())
 }
 
 /// The classes of these documents, and the counts of each document.

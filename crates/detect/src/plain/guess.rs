@@ -1,9 +1,10 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
 use super::{PART, code::Line, is_known_name, is_led, is_name, leads};
-use crate::view::{Reader, View, fold_quickly};
+use crate::view::{View, fold_quickly};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Case, Document, Group, Source, TokenKind};
+use maskros_segment::tokens;
+use maskros_text::{Candidate, Case, Document, Group, Sentence, Source, TokenKind};
 use std::collections::HashMap;
 
 /// Of what the tagger is this sure, an acronym may be the name of a body.
@@ -38,7 +39,7 @@ pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usiz
 /// list holds it: `Korken` beside `korken`.
 pub(crate) fn leave_written_small(
     document: &Document,
-    reader: &Reader,
+    sentences: &[Sentence],
     lexicon: &Lexicon,
     candidates: &mut Vec<Candidate>,
 ) {
@@ -48,11 +49,14 @@ pub(crate) fn leave_written_small(
     if seen.is_empty() {
         return;
     }
-    let mut folded = String::new();
-    for token in reader.kept().flatten().filter(|token| token.case == Case::Lower) {
-        fold_quickly(document.cut(token.span), &mut folded);
-        if let Some(small) = seen.get_mut(&folded) {
-            *small = true;
+    let (mut folded, mut sentence_tokens) = (String::new(), Vec::new());
+    for sentence in sentences {
+        tokens(document.text(), sentence.span, &mut sentence_tokens);
+        for token in sentence_tokens.iter().filter(|token| token.case == Case::Lower) {
+            fold_quickly(document.cut(token.span), &mut folded);
+            if let Some(small) = seen.get_mut(&folded) {
+                *small = true;
+            }
         }
     }
     candidates.retain(|candidate| asked(candidate).is_none_or(|word| seen.get(&word) != Some(&true)));

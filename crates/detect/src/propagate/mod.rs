@@ -14,7 +14,6 @@ mod names;
 mod pass;
 
 use crate::RuleInfo;
-use crate::view::Reader;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Sentence};
 use names::Names;
@@ -53,7 +52,6 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 pub(crate) fn find(
     document: &Document,
     sentences: &[Sentence],
-    reader: &Reader,
     lexicon: &Lexicon,
     candidates: &mut Vec<Candidate>,
 ) {
@@ -61,7 +59,7 @@ pub(crate) fn find(
     if names.is_empty() {
         return;
     }
-    pass::find(document, sentences.iter().zip(reader.kept()), lexicon, &names, candidates);
+    pass::find(document, sentences, lexicon, &names, candidates);
     handles::find(document, &names, candidates);
 }
 

@@ -1,0 +1,161 @@
+//! A document is read piece by piece, on several threads where the caller has them, and then looked at as a whole.
+
+use crate::{
+    Desk, Detector, chat,
+    cited::Cited,
+    comments, expressions, forms,
+    labelled::{Ahead, stretch},
+    names::{self, Letter},
+    numbers, plain, propagate, tagged,
+};
+use maskros_text::{Candidate, Document, Sentence};
+use std::{iter, ops::Range};
+
+/// What a sentence says of names still to come holds for fewer sentences than this.
+const MEMORY: usize = 4;
+
+impl Detector {
+    /// Every candidate in `document`, in no particular order; `sentences` are those of the document, with their languages.
+    ///
+    /// The same as [`read`](Self::read) of all [`pieces`](Self::pieces) and then [`join`](Self::join).
+    #[must_use]
+    pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
+        let pieces = Self::pieces(sentences);
+        let read = pieces.into_iter().flat_map(|piece| self.read(document, sentences, piece)).collect();
+        self.join(document, sentences, read)
+    }
+
+    /// The sentences that are read together: as many as a model from outside sees at once. They depend on the text only, so that the
+    /// candidates are the same for any number of threads.
+    #[must_use]
+    pub fn pieces(sentences: &[Sentence]) -> Vec<Range<usize>> {
+        let mut start = 0;
+        let next = || {
+            let rest = sentences.get(start..).filter(|rest| !rest.is_empty())?;
+            let piece = start..start + stretch(rest).len();
+            start = piece.end;
+            Some(piece)
+        };
+        iter::from_fn(next).collect()
+    }
+
+    /// The candidates that the sentences in `piece` give by themselves.
+    #[must_use]
+    pub fn read(&self, document: &Document, sentences: &[Sentence], piece: Range<usize>) -> Vec<Candidate> {
+        let mut desk = self.desks.lock().ok().and_then(|mut desks| desks.pop()).unwrap_or_default();
+        let (before, ahead) = sentences.split_at_checked(piece.start).unwrap_or_default();
+        let own = ahead.get(..piece.len()).unwrap_or(ahead);
+        let candidates = self.read_at(&mut desk, document, before, own);
+        if let Ok(mut desks) = self.desks.lock() {
+            desks.push(desk);
+        }
+        candidates
+    }
+
+    fn read_at(
+        &self,
+        desk: &mut Desk,
+        document: &Document,
+        before: &[Sentence],
+        own: &[Sentence],
+    ) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        let mut letter = self.letter(desk, document, before);
+        let mut ahead = self.labeller.as_deref().map(Ahead::new);
+        for (number, sentence) in own.iter().enumerate() {
+            let rest = own.get(number..).unwrap_or_default();
+            let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
+            let view = desk.reader.view(document, *sentence, &self.lexicon);
+            let first = candidates.len();
+            numbers::find(&view, &mut candidates);
+            expressions::find(&view, &mut candidates);
+            names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
+            let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
+            models.find(&view, &mut desk.buffers, first, &mut candidates);
+            plain::leave(&view, &self.lexicon, first, &mut candidates);
+            let own = candidates.get_mut(first..).unwrap_or_default();
+            forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
+        }
+        candidates
+    }
+
+    /// What the sentences `before` a piece say of names to come.
+    fn letter(&self, desk: &mut Desk, document: &Document, before: &[Sentence]) -> Letter {
+        let mut letter = Letter::default();
+        let mut read_elsewhere = Vec::new();
+        for sentence in before.get(before.len().saturating_sub(MEMORY)..).unwrap_or_default() {
+            let view = desk.reader.view(document, *sentence, &self.lexicon);
+            read_elsewhere.clear();
+            numbers::find(&view, &mut read_elsewhere);
+            expressions::find(&view, &mut read_elsewhere);
+            names::find(&view, &self.lexicon, &mut letter, 0, &mut read_elsewhere);
+        }
+        letter
+    }
+
+    /// The candidates of the whole `document`, of which all pieces were read: without what the document tells to be none, and with the
+    /// other mentions of the rest.
+    #[must_use]
+    pub fn join(&self, document: &Document, sentences: &[Sentence], read: Vec<Candidate>) -> Vec<Candidate> {
+        let mut candidates = read;
+        plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
+        chat::find(document, &self.lexicon, &mut candidates);
+        let cited = Cited::find(document, &candidates);
+        cited.leave(0, &mut candidates);
+        let own = candidates.len();
+        propagate::find(document, sentences, &self.lexicon, &mut candidates);
+        cited.leave(own, &mut candidates);
+        comments::find(document, &mut candidates);
+        candidates
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Lang, Languages, Span};
+
+    /// A Swedish letter whose signature stands in the sentence after `MEMORY` others.
+    fn letter() -> (Document, Vec<Sentence>) {
+        let text =
+            "Det regnar i dag igen.\nVi ses snart hos oss.\nMed vänliga hälsningar\nHillevi Tjernberg\n";
+        let document = Document::new("test", text);
+        let mut sentences = maskros_segment::sentences(&document);
+        let swedish = Languages::only(Lang::Sv);
+        sentences.iter_mut().for_each(|one| *one = Sentence::new(one.span, swedish));
+        (document, sentences)
+    }
+
+    #[test]
+    fn a_piece_knows_what_was_said_before_it() {
+        let (document, sentences) = letter();
+        let detector = Detector::new(Lexicon::embedded());
+        let last = sentences.len() - 1;
+        let spans = |found: Vec<Candidate>| -> Vec<(Span, &str)> {
+            found.iter().map(|candidate| (candidate.span, candidate.rule)).collect()
+        };
+        let whole = spans(detector.read(&document, &sentences, 0..sentences.len()));
+        let apart = [0..last, last..sentences.len()];
+        let apart = apart.into_iter().flat_map(|piece| spans(detector.read(&document, &sentences, piece)));
+        assert_eq!(apart.collect::<Vec<_>>(), whole);
+        assert!(whole.iter().any(|(_, rule)| *rule == "signature"));
+    }
+
+    #[test]
+    fn pieces_cover_all_sentences_once() {
+        let sentences: Vec<Sentence> = (0..5)
+            .map(|number| {
+                Sentence::new(Span::new(number * 40_000, number * 40_000 + 30_000), Languages::NONE)
+            })
+            .collect();
+        assert_eq!(Detector::pieces(&sentences), [0..1, 1..2, 2..3, 3..4, 4..5]);
+        let close: Vec<Sentence> = (0..5)
+            .map(|number| {
+                Sentence::new(Span::new(number * 20_000, number * 20_000 + 19_000), Languages::NONE)
+            })
+            .collect();
+        assert_eq!(Detector::pieces(&close), [0..3, 3..5]);
+        assert!(Detector::pieces(&[]).is_empty());
+    }
+}
