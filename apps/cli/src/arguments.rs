@@ -1,15 +1,17 @@
 //! What was typed: every command and option with its help.
 
+mod custody;
 mod diff;
 mod ledger;
 
-use crate::shown::shown;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use std::{env, ffi::OsString, num::NonZeroUsize, path::PathBuf};
+use std::{num::NonZeroUsize, path::PathBuf};
 
+pub(crate) use custody::{Config, Key, Log};
 pub(crate) use diff::{Colour, Diff, Layout};
 pub(crate) use ledger::{
-    Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRows, LedgerSort,
+    Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey, LedgerRows,
+    LedgerSort,
 };
 
 const AFTER_HELP: &str = "\
@@ -23,6 +25,7 @@ Exit codes:
 
 Environment:
   MASKROS_PASSPHRASE  passphrase instead of a key file
+  MASKROS_CONFIG      the settings file, where --config does not name one
   MASKROS_LOG         what to say on stderr: error, warn (default), info, debug, trace; never text of a document
 
 stdout is data, stderr is talk. Nothing is sent anywhere.";
@@ -33,16 +36,12 @@ stdout is data, stderr is talk. Nothing is sent anywhere.";
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
-}
-
-/// What was typed. Ends the program with help or an error where that is called for.
-pub(crate) fn typed() -> Arguments {
-    let typed: Vec<OsString> = env::args_os().collect();
-    Arguments::try_parse_from(&typed).unwrap_or_else(|error| {
-        // The message shows what was typed, and a file's name may have been: a shell puts it in the place of `*`.
-        let harmless = typed.iter().map(|argument| shown(&argument.to_string_lossy()));
-        Arguments::try_parse_from(harmless).err().unwrap_or(error).exit()
-    })
+    /// Say where everything is read and written, in which form and by which policy, and what is skipped; in place of the progress bar
+    #[arg(short, long, global = true)]
+    pub(crate) verbose: bool,
+    /// A settings file: options as TOML, such as policy = "swell" [default: MASKROS_CONFIG, else maskros.toml in this folder]
+    #[arg(long, global = true, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -61,6 +60,20 @@ pub(crate) enum Command {
     Policies(Policies),
     #[command(subcommand)]
     Model(Model),
+    #[command(subcommand)]
+    Key(Key),
+    #[command(subcommand)]
+    Log(Log),
+    #[command(subcommand)]
+    Config(Config),
+    /// Write the manual pages of all commands to a folder
+    ///
+    /// For one user: maskros man ~/.local/share/man/man1
+    Man {
+        /// The folder; it is made where it is not there
+        #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        folder: PathBuf,
+    },
     /// Print the completion script of a shell
     ///
     /// For bash: maskros completions bash > ~/.local/share/bash-completion/completions/maskros
@@ -538,7 +551,7 @@ pub(crate) struct Reading {
     #[arg(long)]
     pub(crate) strict: bool,
     /// How many threads work; the result is the same for any number [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 

@@ -6,6 +6,7 @@ use crate::{
     inputs::Input,
     remarks, road,
 };
+use log::info;
 use maskros_formats::{ErrorKind, Options, Records};
 use maskros_pipeline::{Analysis, Joined, Pipeline};
 use maskros_text::{Document, Edits};
@@ -141,6 +142,7 @@ fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     let one_record = road::is_one_record(options.format);
     let header = if road::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
+    info!("{}: {} bytes, read as {:?}", input.shown(), input.bytes(), options.format);
     Ok(Open { records: Records::new(reader, &input.name(), options), one_record, header })
 }
 

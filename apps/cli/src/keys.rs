@@ -85,7 +85,11 @@ impl Keys {
             ScopeName::Document => Scope::Document,
             ScopeName::Collection => Scope::Collection,
         };
-        let mut namer = Namer::new(self.key.derive("pseudonyms"), scope, &naming.scope_name);
+        let chosen_by = match &self.ledger {
+            Some(ledger) => *ledger.naming().map_err(refused)?,
+            None => self.key.derive("pseudonyms"),
+        };
+        let mut namer = Namer::new(chosen_by, scope, &naming.scope_name);
         if let Some(ledger) = &self.ledger {
             for assignment in ledger.assignments().map_err(refused)? {
                 if let Some(key) = entity_key(&assignment.entity) {
@@ -160,9 +164,14 @@ pub(crate) fn refuse_contradictions(naming: &Naming, resume: bool) -> Outcome<()
 }
 
 fn scope_name(naming: &Naming) -> String {
-    match naming.scope {
-        ScopeName::Document => format!("documents of {}", naming.scope_name),
-        ScopeName::Collection => naming.scope_name.clone(),
+    scope_of(naming.scope, &naming.scope_name)
+}
+
+/// What a ledger calls its scope.
+pub(crate) fn scope_of(scope: ScopeName, name: &str) -> String {
+    match scope {
+        ScopeName::Document => format!("documents of {name}"),
+        ScopeName::Collection => name.to_owned(),
     }
 }
 

@@ -2,18 +2,18 @@
 
 use crate::{
     arguments::{
-        Ledger as Command, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRows,
-        LedgerSort,
+        Ledger as Command, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey,
+        LedgerRows, LedgerSort,
     },
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
     inputs::Target,
-    keys::{existing, log_entry, log_path, refused},
+    keys::{existing, log_entry, log_path, refused, scope_of},
     listing::aligned,
     shown::put,
     talk,
 };
-use maskros_ledger::{Assignment, Ledger, LedgerError, RunEntry, RunLog, write_private};
+use maskros_ledger::{Assignment, Counts, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
 use serde_json::json;
@@ -29,6 +29,8 @@ pub(crate) fn run(command: &Command) -> Outcome<()> {
         Command::Export(arguments) => export(arguments),
         Command::Edit(arguments) => edit(arguments),
         Command::Info(place) => info(place),
+        Command::Verify(place) => verify(place),
+        Command::Rekey(arguments) => rekey(arguments),
     }
 }
 
@@ -92,6 +94,28 @@ fn info(place: &LedgerPlace) -> Outcome<()> {
     let rows = head.into_iter().map(|(name, count)| (name.to_owned(), count)).chain(labels);
     let lines: Vec<Vec<String>> = rows.map(|(name, count)| vec![name, count.to_string()]).collect();
     put(aligned(&lines).as_bytes())
+}
+
+fn verify(place: &LedgerPlace) -> Outcome<()> {
+    let Counts { assignments, records } = open(place)?.verify().map_err(refused)?;
+    put(format!("all rows open: {assignments} entities, {records} restorable records\n").as_bytes())
+}
+
+fn rekey(arguments: &LedgerRekey) -> Outcome<()> {
+    let LedgerRekey { place, new_key_file, scope, scope_name } = arguments;
+    let mut ledger = open(place)?;
+    let scope = scope_of(*scope, scope_name);
+    ledger.expect_scope(&scope).map_err(refused)?;
+    let is_new = !new_key_file.exists();
+    let key = if is_new { Key::create_file(new_key_file) } else { Key::open_file(new_key_file) };
+    let key = key.map_err(refused)?;
+    // On record before it is done, as an edit is.
+    record(place, "ledger rekey", &[])?;
+    ledger.rekey(&key, &scope).map_err(refused)?;
+    talk::say(
+        "The ledger opens with the new key only. Copies of it from before still open with the old one: destroy them.\n",
+    );
+    Ok(())
 }
 
 /// The rows that are asked for, in the order that is asked for.

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod claims;
+mod custody;
 mod detect;
 mod diff;
 mod encoders;
@@ -26,20 +27,22 @@ mod report;
 mod restore;
 mod resume;
 mod road;
+mod settings;
 mod shown;
 mod sink;
 mod spans;
 mod talk;
+mod typed;
 
-use arguments::Command;
+use arguments::{Arguments, Command, Config};
 use exit::{Exit, Outcome};
 use log::error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = arguments::typed();
-    talk::begin();
-    match run(&arguments.command) {
+    let arguments = typed::arguments();
+    talk::begin(arguments.as_ref().is_ok_and(|arguments| arguments.verbose));
+    match arguments.and_then(|arguments| run(&arguments)) {
         Ok(exit) => exit.into(),
         Err(failure) => {
             error!("{failure}");
@@ -48,8 +51,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Outcome<Exit> {
-    match command {
+fn run(arguments: &Arguments) -> Outcome<Exit> {
+    match &arguments.command {
         Command::Pseudonymize(arguments) => return pseudonymize::run(arguments),
         Command::Diff(arguments) => diff::run(arguments)?,
         Command::Detect(arguments) => detect::run(arguments)?,
@@ -61,6 +64,10 @@ fn run(command: &Command) -> Outcome<Exit> {
         Command::Labels(arguments) => listing::labels(arguments)?,
         Command::Policies(arguments) => listing::policies(arguments)?,
         Command::Model(command) => encoders::run(command)?,
+        Command::Key(command) => custody::key(command)?,
+        Command::Log(command) => custody::log(command)?,
+        Command::Config(Config::Show { command }) => typed::show(command, arguments.config.as_deref())?,
+        Command::Man { folder } => listing::manual(folder)?,
         Command::Completions { shell } => listing::completions(*shell)?,
     }
     Ok(Exit::Done)

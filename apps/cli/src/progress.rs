@@ -5,6 +5,7 @@
 
 use crate::inputs::Input;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use log::{Level, log_enabled};
 use maskros_pipeline::Pipeline;
 use std::{
     fmt::{self, Write as _},
@@ -32,7 +33,7 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new(inputs: &[Input], quiet: bool) -> Self {
-        let bar = if quiet || !io::stderr().is_terminal() {
+        let bar = if quiet || log_enabled!(Level::Info) || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
             let total = Some(inputs.iter().map(Input::bytes).sum()).filter(|total| *total > 0);

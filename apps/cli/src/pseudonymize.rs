@@ -397,6 +397,7 @@ impl<'a> Run<'a> {
         if let Sink::Dry(bytes) = output.sink {
             return self.announce(&output, bytes);
         }
+        self.tell_of_output(&output);
         let input = output.read.finish();
         let finished = output.sink.finish()?;
         let Some(written) = finished.digest() else {
@@ -428,6 +429,16 @@ impl<'a> Run<'a> {
             left_out: self.report.left_out.len() as u64,
             report: serde_json::to_value(&self.report).unwrap_or_default(),
         })
+    }
+
+    /// Says what was written where.
+    fn tell_of_output(&self, output: &Output) {
+        let input = &self.inputs[output.idx];
+        let place =
+            self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path));
+        let documents = self.report.documents - output.before.0;
+        let spans = self.report.spans() - output.before.1;
+        info!("{}: {documents} documents, {spans} spans replaced, written to {place}", input.shown());
     }
 
     /// Says what a dry run would have written.

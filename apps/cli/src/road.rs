@@ -6,6 +6,7 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
 };
+use log::info;
 use maskros_formats::{Format, HeaderRow, Options, markup};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
@@ -19,6 +20,12 @@ pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipel
         Some(name) => policy.with_strategy(strategy(name)),
         None => policy,
     };
+    info!("the policy is {}, with sensitivity {:?}", policy.name(), deciding.sensitivity);
+    info!(
+        "the languages are {}; the models are those in the program unless an encoder is named",
+        deciding.language.join(", ")
+    );
+    info!("{jobs} threads work");
     let pipeline = Pipeline::new(Settings { policy, languages: languages(&deciding.language)? });
     encoders::put_on(pipeline, &deciding.encoders, jobs)
 }

@@ -12,11 +12,12 @@ const RED: &str = "\u{1b}[1;31m";
 const YELLOW: &str = "\u{1b}[1;33m";
 const END: &str = "\u{1b}[0m";
 
-/// Sets up what `warn!` and `error!` do. Errors and warnings are said unless `MASKROS_LOG` says otherwise.
-pub(crate) fn begin() {
+/// Sets up what `info!`, `warn!` and `error!` do. Errors and warnings are said, with `verbose` information too, unless `MASKROS_LOG` says
+/// otherwise.
+pub(crate) fn begin(verbose: bool) {
     let colours = io::stderr().is_terminal() && colours_wished();
     env_logger::Builder::new()
-        .filter_level(LevelFilter::Warn)
+        .filter_level(if verbose { LevelFilter::Info } else { LevelFilter::Warn })
         .parse_env("MASKROS_LOG")
         .format(move |out, record| {
             let head = head(record.level(), colours);

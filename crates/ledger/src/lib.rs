@@ -31,5 +31,5 @@ pub use digest::{Digest, Hasher};
 pub use error::LedgerError;
 pub use key::{Key, Salt};
 pub use output::{AtomicFile, FinishedFile, open_private, write_private};
-pub use run_log::{RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
+pub use run_log::{Repaired, RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
 pub use table::{Assignment, Change, Counts, KnownFile, Ledger, RecordId};

@@ -5,6 +5,10 @@
 //! Taking lines off the end does not, nor does writing the whole log anew: keep [`RunLog::head`] somewhere else (the run's report
 //! has it). The log holds counts, names of labels and policies, fingerprints and the stated reason, and no text of any document.
 
+mod repair;
+
+pub use repair::Repaired;
+
 use crate::{Digest, LedgerError, key::private_file};
 use serde::{Serialize, Serializer};
 use std::{
@@ -24,7 +28,8 @@ const END: &str = "\"}";
 pub struct RunEntry {
     /// When, as the caller read the clock (RFC 3339).
     pub time: String,
-    /// What was done: `pseudonymize`, `restore`, `ledger list`, `ledger export`, `ledger edit`, `erase`, `rekey`.
+    /// What was done: `pseudonymize`, `restore`, `ledger list`, `ledger export`, `ledger edit`, `ledger rekey`,
+    /// `log repair`, `erase`.
     pub action: String,
     /// Name and version of the program.
     pub program: String,
@@ -170,7 +175,7 @@ impl RunLog {
     }
 
     fn unread(file: File, path: &Path) -> Self {
-        Self { file, path: path.to_owned(), seen: VerifiedLog { lines: 0, head: Digest([0; 32]) }, offset: 0 }
+        Self { file, path: path.to_owned(), seen: VerifiedLog { lines: 0, head: Self::NO_HEAD }, offset: 0 }
     }
 
     /// Checks the lines from `offset` on.
@@ -274,6 +279,33 @@ mod tests {
         fs::write(&path, text.trim_end()).unwrap();
         assert_eq!(broken_at(&path), Some(3));
         assert!(matches!(RunLog::open(&path), Err(LedgerError::LogBroken { line: 3, .. })));
+    }
+
+    #[test]
+    fn a_repaired_log_goes_on_and_its_old_file_stays() {
+        let (folder, path) = log_of(3);
+        let whole = fs::read(&path).unwrap();
+        fs::write(&path, whole.get(..whole.len() - 5).unwrap()).unwrap();
+        let cut = fs::read(&path).unwrap();
+        let repaired = RunLog::repair(&path).unwrap();
+        assert_eq!((repaired.kept.lines, repaired.lost), (2, 1));
+        assert_eq!(repaired.aside, Some(folder.path().join("run.log.broken")));
+        assert_eq!(fs::read(repaired.aside.unwrap()).unwrap(), cut);
+        RunLog::open(&path).unwrap().append(&entry(4)).unwrap();
+        assert_eq!(RunLog::verify(&path).unwrap().lines, 3);
+    }
+
+    #[test]
+    fn a_repair_overwrites_no_older_one_and_leaves_a_whole_log() {
+        let (folder, path) = log_of(2);
+        let repaired = RunLog::repair(&path).unwrap();
+        assert_eq!((repaired.lost, repaired.aside), (0, None));
+        fs::write(folder.path().join("run.log.broken"), "older").unwrap();
+        fs::write(&path, "no log\n").unwrap();
+        let repaired = RunLog::repair(&path).unwrap();
+        assert_eq!((repaired.kept.lines, repaired.lost), (0, 1));
+        assert_eq!(repaired.aside, Some(folder.path().join("run.log.broken-2")));
+        assert_eq!(fs::read_to_string(folder.path().join("run.log.broken")).unwrap(), "older");
     }
 
     #[test]

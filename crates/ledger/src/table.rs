@@ -27,6 +27,8 @@ pub use files::KnownFile;
 const APPLICATION: i32 = 0x4d73_6b72;
 /// The format that this program writes, and the newest it reads.
 const FORMAT: u32 = 2;
+/// The row of the table `meta` with [`Ledger::naming`], in ledgers that were given another key.
+const NAMING: &str = "naming";
 /// How long to wait for another run that is writing.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long between two tries.
@@ -101,6 +103,7 @@ struct Purposes {
     record: Zeroizing<[u8; 32]>,
     digest: Zeroizing<[u8; 32]>,
     file: Zeroizing<[u8; 32]>,
+    naming: Zeroizing<[u8; 32]>,
 }
 
 impl Purposes {
@@ -113,6 +116,7 @@ impl Purposes {
             record: derive("ledger record"),
             digest: derive("ledger digest"),
             file: derive("ledger file"),
+            naming: derive("pseudonyms"),
         }
     }
 
@@ -432,9 +436,36 @@ impl Ledger {
         Record::decode(&value).ok_or_else(|| self.damaged())
     }
 
+    /// The key by which pseudonyms are chosen, 32 bytes: that of the first key of the ledger, however often it was given another since.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Damaged`] where its row was altered.
+    pub fn naming(&self) -> Result<Zeroizing<[u8; 32]>, LedgerError> {
+        let Some(sealed) = meta(&self.connection, &self.path, NAMING)? else {
+            return Ok(self.purposes.naming.clone());
+        };
+        let naming = self.sealer.open(&[b"meta", NAMING.as_bytes()], &sealed);
+        let naming = naming.and_then(|naming| <[u8; 32]>::try_from(naming.as_slice()).ok());
+        naming.map(Zeroizing::new).ok_or_else(|| self.damaged())
+    }
+
+    /// Opens every sealed value; how many there are.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Damaged`] where one was altered, stands in another row than it was written to, or the file is cut off.
+    pub fn verify(&self) -> Result<Counts, LedgerError> {
+        self.naming()?;
+        self.files()?;
+        let (assignments, records) = (self.assignments()?.len() as u64, self.all_records()?.len() as u64);
+        Ok(Counts { assignments, records })
+    }
+
     /// Seals every row anew for another key; all or none. `scope` must be the ledger's own.
     ///
-    /// Pseudonyms given stay. Copies of the file from before still open with the old key.
+    /// Pseudonyms given stay, and entities are found again by [`naming`](Self::naming). Copies of the file from before still open with
+    /// the old key.
     ///
     /// # Errors
     ///
@@ -442,13 +473,15 @@ impl Ledger {
     pub fn rekey(&mut self, key: &Key, scope: &str) -> Result<(), LedgerError> {
         self.check_scope(scope)?;
         let (assignments, records, files) = (self.assignments()?, self.all_records()?, self.files()?);
+        let naming = self.naming()?;
         let old = (
             std::mem::replace(&mut self.purposes, Purposes::of(key)),
             std::mem::replace(&mut self.sealer, Sealer::new(key.derive("ledger seal"))),
         );
         let done = self.atomically(|ledger| {
             ledger.write_anew(key, scope, &assignments, &records)?;
-            files.iter().try_for_each(|file| ledger.put_file(&file.document, file.written, file.records))
+            files.iter().try_for_each(|file| ledger.put_file(&file.document, file.written, file.records))?;
+            ledger.put_naming(&naming)
         });
         if done.is_err() {
             (self.purposes, self.sealer) = old;
@@ -472,6 +505,15 @@ impl Ledger {
             let id = RecordId { document: &record.document, number: record.number };
             self.put_record(id, record.written, &record.changes)
         })
+    }
+
+    fn put_naming(&self, naming: &[u8; 32]) -> Result<(), LedgerError> {
+        let sealed = self.sealer.seal(&[b"meta", NAMING.as_bytes()], naming)?;
+        let insert = "INSERT INTO meta (name, value) VALUES (?1, ?2)";
+        self.connection
+            .execute(insert, params![NAMING, sealed])
+            .map(drop)
+            .map_err(|source| self.failed(source))
     }
 
     fn all_records(&self) -> Result<Vec<Record>, LedgerError> {

@@ -255,13 +255,18 @@ fn a_new_key_takes_the_place_of_the_old() {
     let new = Key::from_passphrase("ny nyckel", &Salt::random().unwrap()).unwrap();
     let mut ledger = place.ledger();
     assert!(matches!(ledger.rekey(&new, "other"), Err(LedgerError::OtherScope { .. })));
+    let naming = ledger.naming().unwrap();
+    assert_eq!(*naming, place.key.derive("pseudonyms"));
     ledger.rekey(&new, SCOPE).unwrap();
+    assert_eq!(ledger.naming().unwrap(), naming, "the same people keep their pseudonyms");
     drop(ledger);
     assert!(matches!(Ledger::open(&place.path(), &place.key), Err(LedgerError::WrongKey { .. })));
     let ledger = Ledger::create_or_open(&place.path(), &new, SCOPE).unwrap();
     assert_eq!(ledger.assignments().unwrap().len(), 2);
     assert_eq!(ledger.find_record(ID, Digest::of(b"Solveig")).unwrap(), Some(changes("Annika")));
     assert!(Ledger::salt(&place.path()).unwrap().is_some());
+    assert_eq!(ledger.naming().unwrap(), naming);
+    assert_eq!(ledger.verify().unwrap().records, 1);
 }
 
 #[test]

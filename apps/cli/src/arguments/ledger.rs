@@ -1,5 +1,6 @@
 //! What was typed after `maskros ledger`.
 
+use super::ScopeName;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::path::PathBuf;
 
@@ -13,6 +14,27 @@ pub(crate) enum Ledger {
     Edit(LedgerEdit),
     /// Say how many entities and records the table has
     Info(LedgerPlace),
+    /// Open every row, and say how many there are
+    Verify(LedgerPlace),
+    Rekey(LedgerRekey),
+}
+
+/// Seal the table anew for another key; the same people keep their pseudonyms
+///
+/// Copies of the ledger from before still open with the old key: destroy them.
+#[derive(Debug, Args)]
+pub(crate) struct LedgerRekey {
+    #[command(flatten)]
+    pub(crate) place: LedgerPlace,
+    /// The new key; one is made where the file does not exist
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) new_key_file: PathBuf,
+    /// The scope of the runs with this ledger
+    #[arg(long, value_enum, default_value_t = ScopeName::Document)]
+    pub(crate) scope: ScopeName,
+    /// The name of their collection
+    #[arg(long, value_name = "NAME", default_value = "collection")]
+    pub(crate) scope_name: String,
 }
 
 /// Which ledger, and its key.

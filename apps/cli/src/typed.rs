@@ -1,0 +1,150 @@
+//! From the command line and the settings file to what is asked for, and `config show`, which says where each part comes from.
+
+use crate::{
+    arguments::Arguments,
+    exit::{Exit, Failure, Outcome},
+    listing::aligned,
+    settings::{Setting, Settings, option},
+    shown::{put, shown, shown_path},
+    talk,
+};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, error::ErrorKind, parser::ValueSource};
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
+
+/// What is asked for. Ends the program with help or an error about arguments where that is called for.
+///
+/// # Errors
+///
+/// Refuses a settings file that cannot be read or names what there is not.
+pub(crate) fn arguments() -> Outcome<Arguments> {
+    let typed: Vec<OsString> = env::args_os().collect();
+    let program = built();
+    // What is required may stand in the settings.
+    let lenient = Arguments::command().ignore_errors(true).try_get_matches_from(&typed);
+    let matches = lenient.unwrap_or_else(|_| matched(&typed));
+    let settings = Settings::find(config(&matches), &program).inspect_err(|_| help_first(&typed))?;
+    let (path, command) = chosen(&program, &matches);
+    let all = with_settings(&typed, &settings, &path, &command, innermost(&matches));
+    if all.len() > typed.len()
+        && let Some(file) = &settings.file
+        && !is_quiet(innermost(&matches))
+    {
+        talk::say(&format!("settings: {}\n", shown_path(file)));
+    }
+    Arguments::from_arg_matches(&matched(&all))
+        .map_err(|error| Failure::new(Exit::Usage, shown(&error.to_string())))
+}
+
+fn built() -> Command {
+    let mut program = Arguments::command();
+    program.build();
+    program
+}
+
+/// What clap makes of words; ends the program where that is help or an error.
+fn matched(words: &[OsString]) -> ArgMatches {
+    Arguments::command().try_get_matches_from(words).unwrap_or_else(|error| {
+        // The message shows what was typed, and a file's name may have been: a shell puts it in the place of `*`.
+        let harmless = words.iter().map(|word| shown(&word.to_string_lossy()));
+        Arguments::command().try_get_matches_from(harmless).err().unwrap_or(error).exit()
+    })
+}
+
+/// Ends the program where help was asked for: it is given whatever is wrong with the settings.
+fn help_first(words: &[OsString]) {
+    let is_help =
+        |error: &clap::Error| matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    if let Some(help) = Arguments::command().try_get_matches_from(words).err().filter(is_help) {
+        help.exit();
+    }
+}
+
+fn is_quiet(matches: &ArgMatches) -> bool {
+    matches.try_get_one::<bool>("quiet").ok().flatten().is_some_and(|quiet| *quiet)
+}
+
+/// The settings file that was asked for.
+fn config(matches: &ArgMatches) -> Option<&Path> {
+    innermost(matches).get_one::<PathBuf>("config").map(PathBuf::as_path)
+}
+
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
+    matches.subcommand().map_or(matches, |(_, inner)| innermost(inner))
+}
+
+/// The names of the command that was typed, from the outermost, and the command.
+fn chosen<'a>(program: &'a Command, matches: &'a ArgMatches) -> (Vec<&'a str>, Command) {
+    let (mut path, mut command, mut matches) = (Vec::new(), program, matches);
+    while let Some((name, inner)) = matches.subcommand() {
+        path.push(name);
+        command = command.find_subcommand(name).unwrap_or(command);
+        matches = inner;
+    }
+    (path, command.clone())
+}
+
+/// The words with the settings that were not typed, behind the name of the command.
+fn with_settings(
+    typed: &[OsString],
+    settings: &Settings,
+    path: &[&str],
+    command: &Command,
+    matches: &ArgMatches,
+) -> Vec<OsString> {
+    let untyped = |setting: &&Setting| {
+        let id = option(command, &setting.name).map(|argument| argument.get_id().as_str());
+        id.is_some_and(|id| matches.value_source(id) != Some(ValueSource::CommandLine))
+    };
+    let own = settings.of(path, command).into_iter().filter(untyped);
+    let words: Vec<OsString> = own.flat_map(Setting::typed).map(OsString::from).collect();
+    let mut behind = 1;
+    for name in path {
+        let found = typed.iter().skip(behind).position(|word| word == *name);
+        behind += found.map_or(0, |found| found + 1);
+    }
+    let (head, tail) = typed.split_at_checked(behind).unwrap_or((typed, &[]));
+    [head, &words, tail].concat()
+}
+
+/// `config show`: every option of a command, its value, and where that comes from.
+pub(crate) fn show(command: &[String], config: Option<&Path>) -> Outcome<()> {
+    let program = built();
+    let settings = Settings::find(config, &program)?;
+    let path: Vec<&str> = command.iter().map(String::as_str).collect();
+    let path = if path.is_empty() { vec!["pseudonymize"] } else { path };
+    let command = path.iter().try_fold(&program, |command, name| command.find_subcommand(name));
+    let unknown =
+        || Failure::usage(format_args!("no command is called {}; see maskros --help", path.join(" ")));
+    let command = command.ok_or_else(unknown)?;
+    let own = settings.of(&path, command);
+    let file = settings.file.as_deref().map_or_else(|| "none".to_owned(), |path| path.display().to_string());
+    let mut lines = vec![vec!["option".to_owned(), "value".to_owned(), "from".to_owned()]];
+    for argument in command.get_arguments() {
+        let Some(name) = argument.get_long().filter(|name| option(command, name).is_some()) else { continue };
+        let set = own.iter().find(|setting| setting.name == name);
+        lines.push(match set {
+            Some(setting) => vec![name.to_owned(), said(setting), settings.place(setting)],
+            None => vec![name.to_owned(), default(argument), "default".to_owned()],
+        });
+    }
+    put(format!("settings file: {}\n\n{}", shown(&file), aligned(&lines)).as_bytes())
+}
+
+fn said(setting: &Setting) -> String {
+    match setting.values.as_slice() {
+        [] => "false".to_owned(),
+        [only] if only.is_empty() => "true".to_owned(),
+        values => values.join(","),
+    }
+}
+
+/// What holds where nothing is said.
+fn default(argument: &clap::Arg) -> String {
+    let values: Vec<_> =
+        argument.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    if values.is_empty() { "-".to_owned() } else { values.join(",") }
+}

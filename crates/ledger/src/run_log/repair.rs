@@ -1,0 +1,71 @@
+//! A log that does not fit any more: what fits goes on, and the old file stays beside it.
+
+use super::{RunLog, VerifiedLog};
+use crate::{Digest, LedgerError, write_private};
+use std::{
+    fs::{self, File},
+    path::{Path, PathBuf},
+};
+
+/// How many old files of one log are kept apart by numbers.
+const MOST_ASIDE: usize = 1000;
+
+/// What a repair did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repaired {
+    /// The lines that fit, which are the log now.
+    pub kept: VerifiedLog,
+    /// How many lines do not fit, or follow one that does not.
+    pub lost: u64,
+    /// Where the file lies as it was; `None` where nothing was lost.
+    pub aside: Option<PathBuf>,
+}
+
+impl RunLog {
+    /// Cuts the log at `path` off before the first line that does not fit, so that runs can go on. The file as it was is kept beside it
+    /// first, under a new name (mode 0600 on Unix).
+    ///
+    /// What was lost should be put on record with [`append`](Self::append).
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Io`] and [`LedgerError::DiskFull`]; the log is then as before.
+    pub fn repair(path: &Path) -> Result<Repaired, LedgerError> {
+        let failed = |source| LedgerError::io(path, source);
+        let file = File::options().read(true).append(true).open(path).map_err(failed)?;
+        file.lock().map_err(failed)?;
+        let mut log = Self::unread(file, path);
+        match log.catch_up() {
+            Ok(()) => return Ok(Repaired { kept: log.seen, lost: 0, aside: None }),
+            Err(LedgerError::LogBroken { .. }) => {}
+            Err(other) => return Err(other),
+        }
+        let old = fs::read(path).map_err(failed)?;
+        let whole = usize::try_from(log.offset).unwrap_or(usize::MAX);
+        let rest = old.get(whole..).unwrap_or_default();
+        let lost = rest.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count() as u64;
+        let aside = put_aside(path, &old)?;
+        log.file.set_len(log.offset).and_then(|()| log.file.sync_all()).map_err(failed)?;
+        Ok(Repaired { kept: log.seen, lost, aside: Some(aside) })
+    }
+
+    /// The fingerprint of a log without lines.
+    pub(super) const NO_HEAD: Digest = Digest([0; 32]);
+}
+
+/// Writes the old file to the first name beside it that is free: `run.log.broken`, `run.log.broken-2` and so on.
+fn put_aside(path: &Path, old: &[u8]) -> Result<PathBuf, LedgerError> {
+    for number in 1..MOST_ASIDE {
+        let mut name = path.as_os_str().to_owned();
+        name.push(".broken");
+        if number > 1 {
+            name.push(format!("-{number}"));
+        }
+        let aside = PathBuf::from(name);
+        match write_private(&aside, old) {
+            Err(LedgerError::Exists { .. }) => {}
+            done => return done.map(|()| aside),
+        }
+    }
+    Err(LedgerError::Exists { path: path.to_owned() })
+}
