@@ -82,7 +82,7 @@ fn verbose_says_what_is_read_and_written_and_how() {
         command(folder.path(), &["pseudonymize", "in", "-o", "out", "--verbose", "--policy", "swell"]);
     let output = run.env_remove("MASKROS_LOG").output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    for part in ["in/a.txt: 48 bytes, read as Text", "written to out/a.txt", "the policy is swell", ".hidden"]
+    for part in ["in/a.txt: 49 bytes, read as Text", "written to out/a.txt", "the policy is swell", ".hidden"]
     {
         assert!(said.contains(part), "{part}: {said}");
     }
