@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
         true => Progress::beside_output(&inputs),
         false => Progress::new(&inputs, false),
     };
-    let pipeline = progress.watching(pipeline);
+    let pipeline = progress.watching(road::pipeline(&arguments.deciding, jobs)?);
     let mut feed = Feed::new(&inputs, reading, &pipeline);
     let mut remarks = Remarks::new(&pipeline, reading);
     let mut writer = Writer::open(arguments)?;
