@@ -3,9 +3,10 @@
 use crate::draw::{Draw, mac};
 use crate::namer::Class;
 use crate::people;
-use crate::scene::{Scene, alike};
+use crate::scene::{Scene, alike_by};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};
+use std::sync::OnceLock;
 
 /// Towns that a country must have for those of another one to move there.
 pub(crate) const TOWNS: usize = 8;
@@ -19,29 +20,71 @@ const NEIGHBOURS: [(Languages, &[[u8; 2]]); 4] = [
     (Languages::only(Lang::Fr), &[*b"FR", *b"BE", *b"CH"]),
 ];
 
+/// A country that may stand for another one, as a language names it.
+#[derive(Clone, Copy)]
+struct Country {
+    name: &'static str,
+    /// Its ISO 3166 code.
+    code: Option<[u8; 2]>,
+    article: Article,
+    /// Whether it has towns to choose from, so that those of the original can move there.
+    peopled: bool,
+}
+
+impl Country {
+    fn of(scene: &Scene<'_>, name: &'static str, lang: Lang) -> Self {
+        let code = scene.word(name).country;
+        let peopled = code.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS);
+        Self { name, code, article: Article::of(name, lang), peopled }
+    }
+
+    const fn name(&self) -> &str {
+        self.name
+    }
+}
+
+/// The countries as a language names them, looked up when the first text in it needs them. Short forms are too well known to stand for
+/// the unknown.
+fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Country] {
+    static ALL: [OnceLock<Vec<Country>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+    ALL[lang as usize].get_or_init(|| {
+        let mut names = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+        names.retain(|name| name.contains(char::is_lowercase));
+        names.into_iter().map(|name| Country::of(scene, name, lang)).collect()
+    })
+}
+
 /// The pseudonym of the country that a mention names, in its base form.
 pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
     if let Some(known) = scene.known(Class::Country, &decision.base) {
         return known;
     }
-    let lang = scene.language(decision);
-    let own = scene.word(&decision.base).country;
-    let pool = others(scene, &decision.base, lang);
-    let fitting = stand_alike(&pool, &decision.base, lang);
-    let near = |name: &&&str| are_neighbours(own, scene.word(name).country, lang);
-    // What is taken already gives way to the next choice.
-    let choices = [
-        fitting.iter().filter(near).copied().collect(),
-        alike(&peopled(scene, &fitting), &decision.base, lang),
-        fitting.clone(),
-        pool,
-    ];
-    let filled: Vec<Vec<&str>> = choices.into_iter().filter(|choice| !choice.is_empty()).collect();
+    let choices = choices(scene, &decision.base, scene.language(decision));
     scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        let choice = filled.get(attempt / ATTEMPTS).or(filled.last())?;
-        draw.pick(choice).map(str::to_owned)
+        let choice = choices.get(attempt / ATTEMPTS).or(choices.last())?;
+        draw.pick(choice).map(|country| country.name.to_owned())
     })
+}
+
+/// So often one choice of countries is tried before the next.
+const ATTEMPTS: usize = 8;
+
+/// The countries that may stand for `name`, best first: neighbours, those with towns and a name much like it, those that stand in the same
+/// sentences, all. What is taken already gives way to the next.
+fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
+    let own = scene.word(name).country;
+    // Another name of the same country is no other country.
+    let is_other = |country: &&Country| own.is_none() || country.code != own;
+    let others: Vec<Country> = all(scene, lang).iter().filter(is_other).copied().collect();
+    let article = Article::of(name, lang);
+    let of = |pool: &[Country], keep: &dyn Fn(&Country) -> bool| -> Vec<Country> {
+        pool.iter().filter(|country| keep(country)).copied().collect()
+    };
+    let fitting = of(&others, &|country| country.article == article);
+    let near = of(&fitting, &|country| are_neighbours(own, country.code, lang));
+    let peopled = alike_by(&of(&fitting, &|country| country.peopled), Country::name, name, lang);
+    [near, peopled, fitting, others].into_iter().filter(|choice| !choice.is_empty()).collect()
 }
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
@@ -49,33 +92,6 @@ pub(crate) fn is_acronym(text: &str) -> bool {
     const MOST_LETTERS: usize = 4;
     let letters = || text.chars().filter(|letter| *letter != '.');
     letters().count() <= MOST_LETTERS && letters().all(char::is_uppercase)
-}
-
-/// So often one choice of countries is tried before the next.
-const ATTEMPTS: usize = 8;
-
-/// The names of all other countries.
-fn others(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<&'static str> {
-    let mut pool = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
-    // Another name of the same country is no other country, and short forms are too well known to stand for the unknown.
-    let own = scene.word(name).country;
-    pool.retain(|other| {
-        other.contains(char::is_lowercase) && (own.is_none() || scene.word(other).country != own)
-    });
-    pool
-}
-
-/// The names that stand in the same sentences.
-fn stand_alike(pool: &[&'static str], name: &str, lang: Lang) -> Vec<&'static str> {
-    let wanted = Article::of(name, lang);
-    pool.iter().filter(|other| Article::of(other, lang) == wanted).copied().collect()
-}
-
-/// Countries with towns to choose from: they can take the towns of the original along.
-fn peopled(scene: &Scene<'_>, pool: &[&'static str]) -> Vec<&'static str> {
-    let towns = |code| scene.lexicon.pool(Pool::City(code)).len();
-    let large = |other: &&&str| scene.word(other).country.is_some_and(|code| towns(code) >= TOWNS);
-    pool.iter().filter(large).copied().collect()
 }
 
 fn are_neighbours(own: Option<[u8; 2]>, other: Option<[u8; 2]>, lang: Lang) -> bool {

@@ -293,21 +293,28 @@ fn begins(name: &str, letters: &str) -> bool {
 ///
 /// In French the first sound stays a vowel or a consonant too, so that `d'Anne`, `l'Oise` and `de Marie` stay right.
 pub(crate) fn alike<'p>(pool: &[&'p str], name: &str, lang: Lang) -> Vec<&'p str> {
+    alike_by(pool, |name| *name, name, lang)
+}
+
+/// [`alike`] for what has a name.
+pub(crate) fn alike_by<T: Copy>(pool: &[T], named: impl Fn(&T) -> &str, name: &str, lang: Lang) -> Vec<T> {
     let sound = elides(name);
-    let sounding: Vec<_> = if lang == Lang::Fr {
-        pool.iter().filter(|other| elides(other) == sound && !begins(other, "h")).copied().collect()
+    let sounding: Vec<T> = if lang == Lang::Fr {
+        let sounds = |other: &str| elides(other) == sound && !begins(other, "h");
+        pool.iter().filter(|other| sounds(named(other))).copied().collect()
     } else {
         Vec::new()
     };
     let pool = if sounding.len() >= ENOUGH { sounding.as_slice() } else { pool };
     let (sibilant, length) = (is_sibilant(name), length_class(name));
-    let ends = |other: &&&str| is_sibilant(other) == sibilant;
-    let close: Vec<_> =
-        pool.iter().filter(ends).filter(|other| length_class(other) == length).copied().collect();
+    let ends = |other: &&T| is_sibilant(named(other)) == sibilant;
+    let long = |other: &&T| length_class(named(other)) == length;
+    // Counting letters is cheaper than looking at how they sound.
+    let close: Vec<T> = pool.iter().filter(long).filter(ends).copied().collect();
     if close.len() >= ENOUGH {
         return close;
     }
-    let ending: Vec<_> = pool.iter().filter(ends).copied().collect();
+    let ending: Vec<T> = pool.iter().filter(ends).copied().collect();
     if ending.len() >= ENOUGH { ending } else { pool.to_vec() }
 }
 
