@@ -35,6 +35,11 @@ impl Failure {
         Self::new(Exit::Usage, message)
     }
 
+    /// The same with what went wrong because of it, or after it.
+    pub(crate) fn and(self, second: &Self) -> Self {
+        Self { message: format!("{self}; moreover, {second}"), ..self }
+    }
+
     /// A file that could not be read or written.
     pub(crate) fn file(path: &std::path::Path, error: &io::Error) -> Self {
         Self::new(Exit::Stopped, format_args!("{}: {error}", path.display()))

@@ -483,14 +483,14 @@ impl<'a> Run<'a> {
         if let Some(Err(second)) = self.resumed.record.take().map(RunRecord::close) {
             warn!("{second}");
         }
-        if result.is_ok() {
-            self.close_whole()?;
-        } else if self.is_on_record()
-            && let Err(second) = self.append_log()
-        {
-            warn!("{second}");
+        match result {
+            Ok(exit) => self.close_whole().map(|()| exit),
+            Err(own) if self.is_on_record() => Err(match self.append_log() {
+                Err(second) => own.and(&second),
+                Ok(()) => own,
+            }),
+            failed => failed,
         }
-        result
     }
 
     fn close_whole(&mut self) -> Outcome<()> {

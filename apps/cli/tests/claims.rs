@@ -282,3 +282,15 @@ fn links_in_folders_are_followed_only_when_asked_and_what_is_skipped_is_told() {
     place.put("only/.a", b"x");
     place.refuses(&["pseudonymize", "only", "-o", "none"], 2, "the folder holds no files; skipped: hidden 1");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_log_without_end_is_not_read() {
+    let place = Place::new(&[("a.txt", TEXT)]);
+    let run = ["pseudonymize", "a.txt", "-o", "b.txt", "--log-file"];
+    place.refuses(
+        &joined(&run, &["/dev/full"]),
+        2,
+        "/dev/full: is a pipe or device, and the run log needs a file",
+    );
+}

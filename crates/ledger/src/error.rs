@@ -142,7 +142,20 @@ impl LedgerError {
             Some(ErrorCode::DatabaseCorrupt) => Self::Damaged { path },
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
+            Some(ErrorCode::SystemIoFailure) => Self::Io { path, source: io::Error::other(source) },
             _ => Self::Database { path, source },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_of_the_system_is_not_one_of_the_ledger() {
+        let source =
+            rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR), None);
+        assert!(matches!(LedgerError::database(Path::new("l"), source), LedgerError::Io { .. }));
     }
 }

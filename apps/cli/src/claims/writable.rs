@@ -17,7 +17,11 @@ pub(super) fn try_out(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> 
             let message = format!("is a folder, and the {} needs a file", role.name());
             Err(Failure::usage(format_args!("{}: {message}", path.display())))
         }
-        // Pipes and devices are opened when there is something for them.
+        // Pipes and devices are opened when there is something for them, but what is read to its end first must have one.
+        Ok(found) if !found.is_file() && matches!(role, Role::Ledger | Role::RunLog) => {
+            let message = format!("is a pipe or device, and the {} needs a file", role.name());
+            Err(Failure::usage(format_args!("{}: {message}", path.display())))
+        }
         Ok(found) if !found.is_file() => Ok(()),
         // A key is only read, and a log that can be added to needs no other right.
         Ok(_) if role.lives_on() => go_on(role, path),
