@@ -1,8 +1,8 @@
 //! `cargo xtask lexicon`: compiles `crates/lexicon/lists` to `crates/lexicon/data`, or with `--check` compares.
 //!
 //! The road: [`mod@derive`] writes `lists/derived.tsv` from the data folder where `MASKROS_DATA` names one; [`list`] reads all
-//! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact, [`pools`] the pseudonyms and
-//! [`figures`] the public figures.
+//! lists; [`facts`] brings everything known about a word together; [`build`] writes the artefact, [`pools`] the pseudonyms,
+//! [`figures`] the public figures and [`small`] the words that running text writes small.
 
 mod build;
 mod corpus;
@@ -11,6 +11,7 @@ mod facts;
 mod figures;
 mod list;
 mod pools;
+mod small;
 
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -18,6 +19,16 @@ use std::path::{Path, PathBuf};
 
 /// The list that `MASKROS_DATA` gives; committed, so that a build needs no data folder.
 const DERIVED: &str = "derived.tsv";
+
+/// The words that running text writes small; committed too, since counting them takes minutes.
+const SMALL: &str = "small/derived.tsv";
+
+/// Counts the words that running text writes small.
+pub(crate) fn count_small_words() -> Result<()> {
+    let data = std::env::var_os("MASKROS_DATA").context("MASKROS_DATA names the folder with the text")?;
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon");
+    settle(&home.join(SMALL), small::derive(Path::new(&data))?.as_bytes(), false)
+}
 
 /// Builds the artefact, or with `check` compares it and the derived list with the committed ones, bit for bit.
 #[expect(clippy::print_stdout, reason = "the counts are the command's answer")]
@@ -46,6 +57,9 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let figures = figures::artefact(&public, &facts)?;
     settle(&home.join("data/figures.bin"), &figures, check)?;
     println!("figures.bin: {} bytes", figures.len());
+    let small = small::artefact(&home.join(SMALL))?;
+    settle(&home.join("data/small.bin"), &small, check)?;
+    println!("small.bin: {} bytes", small.len());
     print!("{}", build::counts(&facts, artefact.len()));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Chores of the project: `cargo xtask check`, `cargo xtask lexicon`.
+//! Chores of the project: `cargo xtask check`, `cargo xtask lexicon`, `cargo xtask small-words`.
 
 mod check;
 mod lexicon;
@@ -11,6 +11,7 @@ Usage: cargo xtask COMMAND
 
   check              everything that CI checks: format, lints, tests, documents, licences
   lexicon [--check]  build the compiled word lists, or check that the committed ones are current
+  small-words        count the words that running text writes small, for the compiled word lists
 ";
 
 fn main() -> Result<()> {
@@ -19,6 +20,7 @@ fn main() -> Result<()> {
         ["check"] => check::run(),
         ["lexicon"] => lexicon::run(false),
         ["lexicon", "--check"] => lexicon::run(true),
+        ["small-words"] => lexicon::count_small_words(),
         _ => bail!("{HELP}"),
     }
 }

@@ -47,6 +47,7 @@ pub(crate) enum Because {
     Policy,
     Address,
     Combination,
+    NothingElse,
 }
 
 impl Because {
@@ -61,6 +62,7 @@ impl Because {
             Self::Policy => "by policy",
             Self::Address => "as part of an address",
             Self::Combination => "as one of several quasi-identifiers",
+            Self::NothingElse => "as nothing else of the text is replaced",
         }
     }
 }
@@ -106,7 +108,27 @@ pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {
     bearers::follow(known, policy, &mut acts);
     address::complete(known, &mut acts);
     combine(known.pieces, policy, &mut acts);
+    leave_months(known.pieces, &mut acts);
     acts
+}
+
+/// Leaves months without day and year, where the policy calls them a low risk, in a text in which nothing else is replaced: `We open in
+/// April` is about nobody.
+fn leave_months(pieces: &[Item], acts: &mut [Act]) {
+    let lone = |piece: &Item, act: &Act| {
+        piece.attributes.kind == Some(kind::LONE_MONTH)
+            && act.risk == Risk::Low
+            && act.because == Because::Policy
+    };
+    let other = |(piece, act): (&Item, &Act)| act.action.edits() && !lone(piece, act);
+    if pieces.iter().zip(acts.iter()).any(other) {
+        return;
+    }
+    for (piece, act) in pieces.iter().zip(acts) {
+        if lone(piece, act) && act.action.edits() {
+            (act.action, act.because) = (Action::Keep, Because::NothingElse);
+        }
+    }
 }
 
 /// Whether each piece belongs to a mention that `holds`, or to an entity whose fullest mention it holds.

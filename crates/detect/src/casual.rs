@@ -6,7 +6,7 @@ use maskros_text::{Case, Document, Sentence, Token, TokenKind};
 /// So many words with a capital are let pass in a sentence that begins without one: a title, a name that a telephone corrected.
 const MAX_TITLES: usize = 2;
 /// What is written in code and hardly ever in talk.
-const CODE: &[&str] = &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = "];
+const CODE: &[&str] = &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):"];
 
 /// The first word of what is said in a sentence without capitals, behind the time and the author of a line of a chat.
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {

@@ -5,7 +5,7 @@
 //!
 //! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
 
-use crate::{RuleInfo, casual};
+use crate::{RuleInfo, casual, plain};
 use maskros_lexicon::{Lexicon, Strength, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -143,7 +143,7 @@ fn is_spoken(said: &str) -> bool {
 /// What the author of `count` lines is.
 fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) -> Option<(Label, f32)> {
     let folded = folded(name);
-    if NOBODY.contains(&folded.as_str()) || name.ends_with('.') {
+    if NOBODY.contains(&folded.as_str()) || name.ends_with('.') || is_file(name) {
         return None;
     }
     if is_told(name, head) {
@@ -178,6 +178,11 @@ fn is_key(name: &str, head: &Head) -> bool {
 /// Whether a name is one of letters, all small, and long enough to be no word of two or three.
 fn is_small_name(name: &str) -> bool {
     name.len() >= MIN_REPEATED && name.chars().all(char::is_lowercase)
+}
+
+/// `parser.c: error: …`
+fn is_file(name: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, ending)| plain::FILES.contains(&ending))
 }
 
 /// `lea-sophie`: two first names of the lists.
@@ -326,6 +331,7 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
     let lead = before.trim_end_matches(['/']);
     let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
     let joined = before
+        .trim_end_matches(['\'', '"'])
         .ends_with(['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+', '`', '-', '.'])
         && !signed;
     let behind =

@@ -6,13 +6,17 @@
 
 mod code;
 mod guess;
+mod small;
 mod words;
 
+pub(crate) use code::FILES;
 pub(crate) use guess::leave_written_small;
+pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::View;
-use maskros_lexicon::{Lexicon, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, TokenKind};
+use code::Line;
+use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
+use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -40,36 +44,116 @@ static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(
 
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
 pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
+    let own = candidates.get(first..).unwrap_or_default();
+    let bodies: Vec<Span> =
+        own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
+    // `ministère de l'Agriculture`: a word of no list in the name of a body names nobody else.
+    let part = |own: &Candidate| {
+        own.rule == "unknown-capital"
+            && bodies.iter().any(|body| *body != own.span && body.contains(own.span))
+    };
     // Those before `first` are not even looked at: this is asked for every sentence.
-    candidates.extract_if(first.., |candidate| is_plain(view, lexicon, candidate)).for_each(drop);
+    candidates
+        .extract_if(first.., |candidate| part(candidate) || is_plain(view, lexicon, candidate))
+        .for_each(drop);
 }
 
 fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
-    let named = matches!(candidate.label.group(), Group::Person | Group::Place | Group::Institution);
-    if !named
-        || FRAMED.contains(&candidate.rule)
-        || matches!(
-            candidate.label,
-            Label::Title | Label::StreetName | Label::StreetNr | Label::ZipCode | Label::Username
-        )
-    {
+    if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) {
         return false;
     }
-    let tokens = tokens_of(view, candidate);
-    let words: Vec<usize> = tokens.clone().filter(|idx| is_word(view, *idx)).collect();
-    let guessed = candidate.source == Source::Tagger;
-    if is_started(view, lexicon, &words, candidate) {
-        return true;
-    }
+    let words: Vec<usize> = tokens_of(view, candidate).filter(|idx| is_word(view, *idx)).collect();
     match words.as_slice() {
-        [] => guessed,
+        [] => is_guess(candidate),
+        words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
         [one] if is_led(view, *one) => false,
-        words if guessed && guess::is_worthless(view, candidate, words) => true,
-        [one] => is_vocabulary(view, *one) || is_plain_word(view, lexicon, *one, candidate),
-        several if guessed => several.iter().all(|idx| is_vocabulary(view, *idx)) || has_code(view, tokens),
+        words => {
+            is_written_plain(view, lexicon, candidate, words)
+                || is_made_plain(view, lexicon, candidate, words)
+        }
+    }
+}
+
+/// Whether spans of the label are names made of words.
+fn is_called(label: Label) -> bool {
+    let named = matches!(label.group(), Group::Person | Group::Place | Group::Institution);
+    let other = [Label::Title, Label::StreetName, Label::StreetNr, Label::ZipCode, Label::Username];
+    named && !other.contains(&label)
+}
+
+fn is_guess(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger
+}
+
+/// Whether the writing of the words speaks for no name: small ones at the head of something, letters, programs, acronyms.
+fn is_written_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+    let small = is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words);
+    let worthless = || is_lettered_item(view, lexicon, words) || guess::is_worthless(view, candidate, words);
+    small || (is_guess(candidate) && worthless())
+}
+
+/// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.
+fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+    match words {
+        [one] => {
+            is_vocabulary(view, *one)
+                || is_plain_word(view, lexicon, *one, candidate)
+                || is_lettered(view, lexicon, *one)
+        }
+        several if is_guess(candidate) => {
+            several.iter().all(|idx| is_vocabulary(view, *idx)) || has_marks(view, candidate)
+        }
         // What another source made of several words, it made for a reason: the form of a firm.
         _ => false,
     }
+}
+
+/// Whether marks of programs or the box of a form stand among the words.
+fn has_marks(view: &View<'_>, candidate: &Candidate) -> bool {
+    has_code(view, tokens_of(view, candidate)) || view.document.cut(candidate.span).contains(CHECKBOX)
+}
+
+/// The empty box of a form.
+const CHECKBOX: &str = "[ ]";
+
+/// Rules that read capitals and words as prose has them.
+const PROSE: &[&str] = &[
+    "listed-name",
+    "listed-place",
+    "unknown-capital",
+    "name-in-haste",
+    "institution-head",
+    "place-ending",
+    "two-unknown-names",
+];
+
+/// Whether a rule for prose found the words in a line of a program, and none is a known name: `GROUP BY`, `Math.max(…)`.
+fn is_program(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let known = |idx: &usize| view.word(*idx).is_some_and(|word| word.best_name() == Some(Strength::Strong));
+    if is_of_file(view, candidate) {
+        return true;
+    }
+    if !PROSE.contains(&candidate.rule) || words.iter().any(known) {
+        return false;
+    }
+    let line = Line::of(view, &(*first..last + 1));
+    line.is_code(view.document.cut(candidate.span)) || (is_unknown(candidate) && line.follows_level())
+}
+
+/// Whether no list knows what the rule found.
+fn is_unknown(candidate: &Candidate) -> bool {
+    matches!(candidate.rule, "unknown-capital" | "two-unknown-names")
+}
+
+/// Whether the ending of a file follows: `Footer.vue`. A file may be called by a known name, which the lists then say.
+fn is_of_file(view: &View<'_>, candidate: &Candidate) -> bool {
+    let after = view.document.text().get(candidate.span.end..).and_then(|rest| rest.strip_prefix('.'));
+    let ending = after.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""));
+    let guessed = candidate.source == Source::Tagger
+        || PROSE.contains(&candidate.rule)
+        || candidate.rule == "place-preposition";
+    guessed && candidate.score < SURE && ending.is_some_and(|ending| FILES.contains(&ending))
 }
 
 /// The tokens that a candidate touches.
@@ -93,14 +177,17 @@ fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
     let contracted = || {
         CONTRACTED.iter().any(|end| plain.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
     };
-    WORDS.iter().any(held)
+    let owner = |(languages, words): &(Languages, HashSet<&str>)| {
+        plain.len() < folded.len() && languages.meets(view.languages) && words.contains(plain)
+    };
+    WORDS.iter().any(|row| held(row) || owner(row))
         || NUMBERS.iter().any(|end| folded.ends_with(end))
         || is_role(view, idx)
         || (folded.contains(['\'', '’']) && contracted())
 }
 
-/// The ends of words for numbers: `Personalnr`, `Belegnummer`.
-const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret"];
+/// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.
+const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "exception"];
 
 /// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
 fn is_role(view: &View<'_>, idx: usize) -> bool {
@@ -111,7 +198,7 @@ fn is_role(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Words that begin a sentence and are no names, also where a short sentence was taken for another language.
-const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les"];
+const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les", "thi"];
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
@@ -130,11 +217,31 @@ fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Can
     if view.languages.has(Lang::De) && is_german_noun(view, lexicon, idx) {
         return true;
     }
-    let unsure =
-        candidate.source == Source::Tagger || (LONE.contains(&candidate.rule) && candidate.score < SURE);
-    unsure
+    let people = candidate.source == Source::Tagger && candidate.label.group() == Group::Place;
+    if people && is_people(view, idx) {
+        return true;
+    }
+    is_unsure(candidate)
         && (is_in_code(view, idx)
-            || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate.score)))
+            || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate)))
+}
+
+/// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
+fn is_people(view: &View<'_>, idx: usize) -> bool {
+    let roles = [Role::Nationality, Role::Language, Role::Ethnic];
+    let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
+    let people = |word: &Word| !place(word) && roles.iter().any(|role| word.has(*role, view.languages));
+    view.word(idx).is_some_and(people)
+}
+
+/// Whether the tagger says so, or a list that is not sure.
+fn is_unsure(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger || (LONE.contains(&candidate.rule) && candidate.score < SURE)
+}
+
+/// Whether a name follows the last of the words.
+fn leads_on(view: &View<'_>, words: &[usize]) -> bool {
+    words.last().is_some_and(|last| leads(view, *last))
 }
 
 /// Whether the lists know the word or its base as a name, or know it as a rare one and the tagger sees one.
@@ -145,6 +252,44 @@ fn is_known_name(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
     let rare = |word: &Word| seen && word.best_name().is_some();
     known.base.is_some_and(|base| is_name(&base.word) || rare(&base.word))
         || known.word.as_ref().is_some_and(|word| is_name(word) || rare(word))
+}
+
+/// `bilaga A. Säljaren`, `i. A. Kundenservice`: a letter with its stop, and the common noun behind it.
+fn is_lettered_item(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+    let [letter, rest @ ..] = words else { return false };
+    let noun = |idx: &usize| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx);
+    view.text(*letter).chars().count() == 1 && !rest.is_empty() && rest.iter().all(noun)
+}
+
+/// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
+fn is_lettered(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let Some((letters, word)) = view.text(idx).split_once('-') else { return false };
+    let short = letters.len() < PART && letters.chars().all(char::is_uppercase);
+    let small = word.chars().all(char::is_lowercase) && word.len() >= PART;
+    short && small && is_ordinary_part(view, lexicon, word)
+}
+
+/// Whether the word is an ordinary one that no list holds as a name, or is joined from such: `Kundetenesta`, `HR-rådgiver`.
+pub(crate) fn is_common_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let known = view.known(idx).copied().unwrap_or_default();
+    let named = |word: &Word| word.best_name().is_some() || word.place.is_some();
+    if known.word.as_ref().is_some_and(named) || known.base.is_some_and(|base| named(&base.word)) {
+        return false;
+    }
+    is_ordinary_part(view, lexicon, folded)
+        || is_joined(view, lexicon, folded, is_ordinary_part)
+        || is_lettered(view, lexicon, idx)
+}
+
+/// Whether the lists know the part of a word as an ordinary word of the sentence's languages.
+fn is_listed_part(view: &View<'_>, lexicon: &Lexicon, part: &str) -> bool {
+    lexicon.word(part).is_some_and(|word| word.common.meets(view.languages))
+}
+
+/// Whether the lists or running text know the part of a word as an ordinary word of the sentence's languages.
+fn is_ordinary_part(view: &View<'_>, lexicon: &Lexicon, part: &str) -> bool {
+    is_listed_part(view, lexicon, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
 }
 
 /// Whether the lists know the word as a name or a place rather than as a word.
@@ -176,15 +321,26 @@ fn leads(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether a capital or its lack says nothing here: at the head of a line, sentence, cell or item, in German, or in lower case.
 fn proves_nothing(view: &View<'_>, idx: usize) -> bool {
-    let token = view.tokens[idx];
-    if token.case == Case::Lower || view.languages == Languages::only(Lang::De) {
-        return true;
+    view.tokens[idx].case == Case::Lower || view.languages == Languages::only(Lang::De) || begins(view, idx)
+}
+
+/// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
+fn begins(view: &View<'_>, idx: usize) -> bool {
+    is_head(view.document.text().get(..view.tokens[idx].span.start).unwrap_or(""))
+}
+
+/// Whether the text ends where an item begins: at the end of a sentence or line, behind an opening mark, a bullet or the mark of a comment.
+fn is_head(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t', '\u{a0}']);
+    let Some(mark) = before.chars().next_back() else { return true };
+    let rest = before.strip_suffix(mark).unwrap_or("");
+    match mark {
+        '-' => rest.trim_end_matches([' ', '\t', '-']).chars().next_back().is_none_or(|mark| mark == '\n'),
+        '/' => rest.ends_with('/'),
+        '\'' | '’' => !rest.ends_with(char::is_alphanumeric),
+        ',' | '@' | '&' | '%' | '+' | '§' => false,
+        mark => !mark.is_alphanumeric(),
     }
-    let before = view.document.text().get(..token.span.start).unwrap_or("");
-    let last = before.trim_end_matches([' ', '\t', '\u{a0}']).chars().next_back();
-    last.is_none_or(|mark| {
-        !mark.is_alphanumeric() && !matches!(mark, ',' | '@' | '&' | '\'' | '’' | '%' | '+' | '§' | '-' | '/')
-    })
 }
 
 /// Whether the word is one of a program: touched by a bracket, an underscore or the marks of code.
@@ -193,7 +349,7 @@ fn is_in_code(view: &View<'_>, idx: usize) -> bool {
     let span = view.tokens[idx].span;
     let after = text.get(span.end..).and_then(|rest| rest.chars().next());
     let before = text.get(..span.start).and_then(|rest| rest.chars().next_back());
-    matches!(after, Some('_' | '=' | '`' | '{')) || matches!(before, Some('_' | '`' | '$' | '{' | '\\'))
+    matches!(after, Some('_' | '=' | '`' | '{')) || matches!(before, Some('_' | '`' | '$' | '{' | '\\' | '@'))
 }
 
 fn has_code(view: &View<'_>, mut tokens: Range<usize>) -> bool {
@@ -202,16 +358,23 @@ fn has_code(view: &View<'_>, mut tokens: Range<usize>) -> bool {
 }
 
 /// Whether the word is known as an ordinary one of the sentence's languages, or is joined from such.
-fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize, score: f32) -> bool {
+///
+/// Bodies and firms are often joined from ordinary words (`Migrationsverket`), so of those only the lists are asked.
+fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
     let known =
         view.tokens[idx].case != Case::Upper && view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    let joins = score < JOINED && !view.languages.has(Lang::En);
-    known || (joins && is_joined(view, lexicon, view.folded(idx)))
+    let joins = candidate.score < JOINED && !view.languages.has(Lang::En);
+    let body = candidate.label.group() == Group::Institution;
+    let part: Part = if body { is_listed_part } else { is_ordinary_part };
+    known || (joins && is_joined(view, lexicon, view.folded(idx), part))
 }
 
+/// Whether a part of a word is an ordinary word.
+type Part = fn(&View<'_>, &Lexicon, &str) -> bool;
+
 /// Whether the word is joined from two ordinary words and ends as no name does.
-fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
-    let ordinary = |part: &str| lexicon.word(part).is_some_and(|word| word.common.meets(view.languages));
+fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bool {
+    let ordinary = |text: &str| part(view, lexicon, text);
     let stem = |head: &str| {
         ordinary(head)
             || LINKS
@@ -229,6 +392,7 @@ fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
 fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let folded = view.folded(idx);
     let ends = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= STEM);
-    let noun = view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded);
+    let noun =
+        view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded, is_listed_part);
     NOUN_ENDINGS.iter().any(ends) || noun
 }

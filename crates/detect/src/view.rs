@@ -99,10 +99,15 @@ impl<'a> View<'a> {
     /// Whether `word` is an ordinary word here: in one of up to three languages, or in a third of them where the sentence could be
     /// in more, so that an unsure identifier does not make every name doubtful.
     pub(crate) fn is_ordinary(&self, word: &Word) -> bool {
-        if !word.common.meets(self.languages) {
+        self.speaks(word.common)
+    }
+
+    /// Whether the sentence is in one of `languages`, as [`View::is_ordinary`] counts.
+    pub(crate) fn speaks(&self, languages: Languages) -> bool {
+        if !languages.meets(self.languages) {
             return false;
         }
-        let common = word.common.intersection(self.languages);
+        let common = languages.intersection(self.languages);
         self.language_count <= 3
             || 3 * Lang::SUPPORTED.iter().filter(|lang| common.has(**lang)).count() >= self.language_count
     }

@@ -24,6 +24,7 @@ mod fold;
 pub mod frequent;
 mod origins;
 mod pool;
+mod small;
 mod word;
 
 pub use artefact::ArtefactError;
@@ -31,6 +32,7 @@ pub use figures::{Fame, Figures};
 pub use fold::fold;
 pub use origins::{NamePart, Origins};
 pub use pool::Pool;
+pub use small::{Small, SmallWords};
 pub use word::{PlaceKind, Role, Strength, Word};
 
 use artefact::Parts;

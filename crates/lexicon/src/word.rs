@@ -229,7 +229,8 @@ fn pair<T: Copy>(table: &[T], number: usize, strength: usize) -> Option<(T, Stre
     Some((pick(table, number)?, pick(&Strength::ALL, strength)?))
 }
 
-fn language_bits(languages: Languages) -> usize {
+/// A bit for each of the seven languages.
+pub(crate) fn language_bits(languages: Languages) -> usize {
     Lang::SUPPORTED.iter().filter(|lang| languages.has(**lang)).map(|lang| 1 << *lang as usize).sum()
 }
 
@@ -252,7 +253,8 @@ const fn language_sets() -> [Languages; 128] {
     sets
 }
 
-fn languages(bits: usize) -> Languages {
+/// The languages of [`language_bits`].
+pub(crate) fn languages(bits: usize) -> Languages {
     LANGUAGE_SETS.get(bits).copied().unwrap_or(Languages::NONE)
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use maskros_lexicon::{
-    ArtefactError, Fame, Figures, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, Strength, Word,
-    fold,
+    ArtefactError, Fame, Figures, LONGEST_PHRASE, Lexicon, NamePart, PlaceKind, Pool, Role, SmallWords,
+    Strength, Word, fold,
 };
 use maskros_text::{Lang, Languages, Origin, Sex};
 
@@ -237,6 +237,19 @@ fn pools_are_large_and_their_names_are_known() {
         assert!(lexicon.pool(Pool::Region(*country)).len() >= 8, "{}", country.escape_ascii());
     }
     assert!(lexicon.pool(Pool::Country(Lang::Sv)).len() >= 100);
+}
+
+#[test]
+fn small_words_are_told_from_names_by_their_capitals() {
+    let small = SmallWords::embedded();
+    let mostly = |lang, word| small.get(word).mostly.has(lang);
+    assert!(mostly(Lang::Nb, "kopp") && mostly(Lang::Nn, "kopp") && mostly(Lang::Fr, "annuler"));
+    assert!(small.get("kobler").always.has(Lang::Nb));
+    for (lang, word) in [(Lang::Nb, "stein"), (Lang::Sv, "sten"), (Lang::En, "robin"), (Lang::Fr, "pierre")] {
+        assert!(!small.get(word).always.has(lang), "{word}");
+    }
+    assert!(!mostly(Lang::Fr, "kopp"));
+    assert!((100_000..200_000).contains(&small.len()), "{}", small.len());
 }
 
 #[test]

@@ -29,6 +29,8 @@ const TEXTS: &[(&str, Label, &str, &str)] = &[
     (kind::BIRTH_DATE, Label::Day, "social", "Jason was born on 3 May 1984."),
     (kind::NEWS, Label::Url, "social", "Read https://www.theguardian.com/world/2021/may/12/story now."),
     (kind::WORLD_DATE, Label::DateDigits, "court-de", "Das Urteil vom 12.3.2019 ist rechtskräftig."),
+    (kind::LONE_MONTH, Label::MonthWord, "default", "Vi rejser i marts som altid."),
+    (kind::LONE_MONTH, Label::MonthWord, "hipaa-safe-harbor", "We travel in May as always."),
     (kind::CONTINENT, Label::Region, "default", "Hon reste genom Mellanöstern i fjol."),
     (kind::CONTINENT, Label::Region, "default", "They travelled through Africa last year."),
     (kind::GENERAL, Label::Court, "default", "The Court of Appeal dismissed it."),

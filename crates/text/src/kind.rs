@@ -22,6 +22,8 @@ pub const NAMED_PERSON: &str = "nat-jur";
 pub const BIRTH_DATE: &str = "birth-date";
 /// The date of a statute, decision or other public act.
 pub const WORLD_DATE: &str = "date-world";
+/// A month without day and year.
+pub const LONE_MONTH: &str = "lone-month";
 /// A number of members of the family (SweLL 1.6).
 pub const FAMILY: &str = "family";
 /// A continent or part of the world.
@@ -42,6 +44,7 @@ pub const ALL: [&str; 13] = [
     NAMED_PERSON,
     BIRTH_DATE,
     WORLD_DATE,
+    LONE_MONTH,
     FAMILY,
     CONTINENT,
     GENERAL,

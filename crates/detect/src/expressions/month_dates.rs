@@ -6,7 +6,7 @@ use super::calendar::{YEARS, is_day};
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang, kind};
 
 /// Months and what joins them to days and years.
 pub(super) const WORDS: Words = &[
@@ -264,7 +264,7 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
         line.any(back(at, 1), &[Role::YearPreposition, Role::YearCue]) || linked(back(at, 1), back(at, 2));
     let likely = linked(at + 1, at + 2) || (announced && plausible(line, at));
     let score = if likely { 0.5 } else { 0.3 };
-    out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(DateKind::Fact.name()));
+    out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(kind::LONE_MONTH));
     Some(month.1 + 1)
 }
 

@@ -418,7 +418,9 @@ pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
         .any(last + 1, &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month])
         || line.is(last + 1, '%');
     let ordinal = line.is(last + 1, '.') && line.has(last + 2, Role::Month);
-    (!decimal && !counted && !ordinal && !line.glued_right(last)).then_some(last)
+    // `Omkring 30 000 personer`: a number written in groups of three.
+    let grouped = line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2);
+    (!decimal && !counted && !ordinal && !grouped && !line.glued_right(last)).then_some(last)
 }
 
 /// The number with a letter: tight (`21a`), a capital (`12 B`), or a small one before a mark or the end (`21 a,`).

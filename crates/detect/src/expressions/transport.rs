@@ -47,7 +47,9 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let letter = line.tight(digits + 1) && line.capital(digits + 1) && line.text(digits + 1).len() == 1;
     let last = if letter { digits + 1 } else { digits };
-    if line.glued_right(last) {
+    // `Linje 14: Kolonne mangler`: what a program says of a line.
+    let told = line.piece(back(idx, 1)).is_none() && line.is(last + 1, ':') && line.capital(last + 2);
+    if line.glued_right(last) || (told && !flight) {
         return None;
     }
     out.push(line.candidate(at, last, Label::TransportNr, 0.6, RULE));

@@ -2,6 +2,7 @@
 
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
+use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};
 
 /// Words that announce a name on a platform.
@@ -71,14 +72,14 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let weak = line.has(idx, Role::Platform) || !(plain || line.has(idx, Role::UserLetter));
     let only_signed = BY.contains(&line.folded(idx));
     let author = sign && only_signed && is_odd(line, first, span);
-    let said = verb && plain && !sign && is_small(name) && line.lexicon(first).is_none();
+    let said = verb && plain && !sign && is_small(name) && !is_known(line, first);
     if only_signed && !author {
         return None;
     }
     let accepted = if author || said {
         true
     } else if sign {
-        plain || shaped || line.has(idx, Role::Platform)
+        (plain && !begins_sentence(line, first, span)) || shaped || line.has(idx, Role::Platform)
     } else {
         !line.has(idx, Role::Platform) && shaped
     };
@@ -141,7 +142,19 @@ fn is_odd(line: &Line<'_>, first: usize, span: Span) -> bool {
     let gap =
         document.get(span.end..).is_some_and(|rest| rest.starts_with("  ") || rest.starts_with(['\t', '\n']));
     let clause = gap || line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
-    small && clause && span.len() > 3 && line.lexicon(first).is_none()
+    small && clause && span.len() > 3 && !is_known(line, first)
+}
+
+/// Whether the lists or running text know the piece as a word.
+fn is_known(line: &Line<'_>, at: usize) -> bool {
+    line.lexicon(at).is_some()
+        || SmallWords::embedded().get(line.folded(at)).mostly.meets(line.view().languages)
+}
+
+/// `Login: Password expired`: a known word with the capital of what follows the sign, before another word of the line.
+fn begins_sentence(line: &Line<'_>, at: usize, span: Span) -> bool {
+    let next = line.index_from(span.end);
+    line.capital(at) && is_known(line, at) && line.is_word(next) && !line.capital(next)
 }
 
 fn is_small(name: &str) -> bool {
@@ -184,7 +197,8 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
         })
         .map_or(text.len(), |(at, _)| at);
     let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
-    (name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+    let letters = name.contains(char::is_alphanumeric);
+    (letters && name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::tables::{
     CASUAL_CLOSINGS, CASUAL_GREETINGS, CONJUNCTIONS, GROUPS, NICKNAME_CUES, NICKNAME_LINKS, POLITE,
     POSSESSIVES, SURNAME_ENDINGS, VERB_ENDINGS,
 };
-use crate::casual;
+use crate::{casual, plain};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Case, Label, Source, Span, TokenKind};
 
@@ -82,7 +82,10 @@ fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> 
         return person(scene, &[surname], TALK, Some(Label::Surname), out);
     }
     let reading = Reading::small(scene.view, scene.lexicon, idx);
-    if reading.is_good_first() && !reading.elsewhere {
+    if reading.is_good_first()
+        && !reading.elsewhere
+        && !plain::is_word_in_haste(scene.view, idx, reading.best())
+    {
         let surname = surname(scene, idx + 1, &reading);
         let pieces: Vec<Piece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(scene, &pieces, LISTED, None, out);
@@ -165,7 +168,8 @@ fn is_unknown(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let view = scene.view;
     let listed = reading.first.is_some();
-    let unknown = is_unknown(scene, idx) && view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    let long = view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    let unknown = long && is_unknown(scene, idx) && !plain::is_word_in_haste(view, idx, None);
     if !(listed || unknown) || GROUPS.contains(&view.folded(idx)) {
         return false;
     }
@@ -308,5 +312,8 @@ fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let word = view.folded(before);
     let lead = view.document.text().get(..view.tokens[before].span.start).unwrap_or("");
     let slash = listed && word == "/" && (lead.is_empty() || lead.ends_with(char::is_whitespace));
-    slash || (before >= first && CASUAL_CLOSINGS.contains(&word))
+    slash
+        || (before >= first
+            && CASUAL_CLOSINGS.contains(&word)
+            && !CASUAL_CLOSINGS.contains(&view.folded(idx)))
 }

@@ -4,7 +4,7 @@ use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{COURT_PARTS, Context, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES, Want};
 use super::trigger::Drawer;
-use crate::bodies;
+use crate::{bodies, plain};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -18,7 +18,7 @@ const MIN_STEM_LETTERS: usize = 3;
 /// `Lunds universitet`, `Amtsgericht Köln`, `University of York`: the heads filed under token `idx`.
 pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
-        if let Some((first, last)) = extent(scene, idx, head) {
+        if let Some((first, last)) = extent(scene, idx, head).filter(|whole| !is_office(scene, idx, *whole)) {
             let score = head_score(scene, idx, (first, last));
             if head.label == Label::Company && !is_company(scene, idx, head, score) {
                 continue;
@@ -29,6 +29,12 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
         }
     }
     companies(scene, idx, drawer, out);
+}
+
+/// `Deliveries Team`, `The Parks Team`: a team with ordinary words before it is an office of some body that is not named.
+fn is_office(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
+    let ordinary = |at: usize| scene.view.word(at).is_some_and(|word| scene.view.is_ordinary(word));
+    last == idx && scene.view.folded(idx) == "team" && (first..idx).all(ordinary)
 }
 
 /// Whether the trade at `idx` is part of a company's name: beside a name, and with a capital where it stands behind the name.
@@ -124,11 +130,16 @@ fn shortened_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 /// German no ordinary noun.
 fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
     let reading = scene.reading(idx);
-    is_capitalised(scene.view, idx) && !(reading.ordinary && (is_initial(scene.view, idx) || scene.german))
+    let initial = is_initial(scene.view, idx);
+    let ordinary = reading.ordinary && (initial || scene.german);
+    is_capitalised(scene.view, idx) && !ordinary && !(initial && plain::is_written_small(scene.view, idx))
 }
 
 /// Titles that end the name of an institution: `Richterin am Amtsgericht Dr. Hansen`.
 const PERSON_FOLLOWS: &[&str] = &["dr", "prof", "herr", "herrn", "frau", "mr", "mrs", "ms", "mme"];
+
+/// The second words of fixed phrases that begin like an institution: `Force Majeure`.
+const FIXED: &[&str] = &["majeure"];
 
 /// The last of the words after `idx`, which may begin with a small word.
 fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
@@ -137,7 +148,7 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
     let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
     for at in idx + 1..=idx + most {
         let month = view.word(at).is_some_and(|word| word.has(Role::Month, view.languages));
-        if month || PERSON_FOLLOWS.contains(&view.folded(at)) {
+        if month || PERSON_FOLLOWS.contains(&view.folded(at)) || FIXED.contains(&view.folded(at)) {
             break;
         }
         let part = is_part(scene, at)

@@ -1,10 +1,12 @@
 //! Names under letters: closing phrases and the lines after them.
 
+use super::context::is_greeting;
 use super::reading::{Reading, is_capitalised};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::tables::CLOSINGS;
 use super::titles::Carried;
+use crate::plain;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
 /// So many lines after a closing phrase may hold the name.
@@ -74,6 +76,9 @@ fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
     let view = scene.view;
     let start = (from..view.tokens.len()).find(|idx| view.tokens[*idx].kind != TokenKind::Punctuation);
     let Some(start) = start.filter(|start| view.tokens.len() - start <= MAX_WORDS) else { return false };
+    if is_office(scene, start) {
+        return false;
+    }
     let mut pieces = read(scene, start, Trust::Context);
     if pieces.is_empty() {
         pieces = lower(scene, start).into_iter().collect();
@@ -83,6 +88,18 @@ fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
     let score = if listed { 0.9 } else { 0.7 };
     put(scene, &pieces, &told(score), out);
     true
+}
+
+/// Articles before a body that signs: `Le Conseil syndical`, `Die Hausverwaltung`.
+const ARTICLES: &[&str] =
+    &["le", "la", "les", "l'", "l’", "der", "die", "das", "the", "ihr", "ihre", "votre", "your"];
+
+/// Whether the line is signed by a body or an office and not by a person: `Kundetenesta`, `HR-rådgiver`, `Le bureau`.
+fn is_office(scene: &Scene<'_>, start: usize) -> bool {
+    let view = scene.view;
+    ARTICLES.contains(&view.folded(start))
+        || is_greeting(scene, start)
+        || plain::is_common_noun(view, scene.lexicon, start)
 }
 
 fn told(score: f32) -> Told {
@@ -127,7 +144,7 @@ fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
     let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
     let named =
         (0..view.tokens.len()).all(|idx| is_capitalised(view, idx) && view.tokens[idx].case == Case::Title);
-    if !named || !before.ends_with('\n') {
+    if !named || !before.ends_with('\n') || is_office(scene, 0) {
         return;
     }
     let pieces = read(scene, 0, Trust::Context);

@@ -110,7 +110,9 @@ fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     let base = folded.strip_suffix('s').unwrap_or(folded);
     let near = |name: &&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
     let northern = scene.view.languages.meets(Languages::SCANDINAVIAN) && (6..=8).contains(&base.len());
-    let name = SWEDEN.iter().find(|name| northern && near(name))?;
+    // `Svelges`, swallowed, is a form of a word and no slip of the pen.
+    let ordinary = scene.lexicon.word(base).is_some_and(|word| scene.view.is_ordinary(&word));
+    let name = SWEDEN.iter().find(|name| northern && !ordinary && near(name))?;
     let word = scene.lexicon.word(name)?;
     let ending = (folded.len() - base.len(), "");
     let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };

@@ -152,9 +152,13 @@ fn is_meant(scene: &Scene<'_>, word: &Word, (first, last): (usize, usize), label
     match label {
         Label::Fam if first == last && is_doubtful_kin(view.folded(first)) => is_owned(scene, first),
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
+        Label::TransportName => view.text(first).len() > SHORT_LINE || view.tokens[first].case == Case::Upper,
         _ => true,
     }
 }
+
+/// Lines of so many letters or fewer are abbreviations, which have capitals: `RE` is a train, `Re:` an answer.
+const SHORT_LINE: usize = 3;
 
 /// Whether the word for a relative means anybody else as well.
 pub(super) fn is_doubtful_kin(folded: &str) -> bool {

@@ -194,15 +194,20 @@ const SMALL_WORDS: &[(Languages, &[&str])] = &[
     (Languages::only(Lang::Fr), &["à", "a", "y", "ô"]),
 ];
 
-/// Whether token `idx` is a word of one letter with the capital of its sentence, no initial: `I skolan`, `A school`.
+/// Whether token `idx` is a word of one letter with the capital of its sentence, no initial: `I skolan`, `A school`, `J'ai`.
 fn is_small_word(view: &View<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
+    if folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED {
+        return view.languages.has(Lang::Fr);
+    }
     let small = |(languages, words): &(Languages, &[&str])| {
         languages.meets(view.languages) && words.contains(&folded)
     };
     folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx) && is_initial(view, idx)
 }
 
+/// Letters of a French word that has lost its vowel, with the apostrophe: `j'`, `l'`.
+const ELIDED: usize = 2;
 /// Names of so many bytes or fewer are often other words too.
 const SHORT: usize = 4;
 /// Two first names written as one word have together so many bytes.

@@ -4,7 +4,7 @@ use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::PARTICLES;
 use maskros_lexicon::Strength;
-use maskros_text::{Attributes, Candidate, Case, Label, Languages, Sex, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
@@ -91,10 +91,12 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let mut last = None;
     let mut next = at;
     while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
-        let dotted = view.is_dotted(next);
+        let degrees = next.checked_sub(1).is_some_and(|before| view.text(before) == "°");
+        let dotted = view.is_dotted(next) && !degrees;
         let alone = is_bare_initial(scene, next);
         let led = !before.is_empty() || last.is_some() || alone;
-        let bare = led && is_capitalised(view, next + 1) && (alone || !is_letter(view, next + 1));
+        let pronoun = view.text(next) == "I" && view.languages.has(Lang::En);
+        let bare = led && !pronoun && is_capitalised(view, next + 1) && (alone || !is_letter(view, next + 1));
         if !dotted && !bare {
             break;
         }

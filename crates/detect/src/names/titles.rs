@@ -23,6 +23,10 @@ pub(super) struct Carried {
     sex: Option<Sex>,
 }
 
+/// Titles that are whole words: a stop behind them ends what was said (`Oui, monsieur. Serait-il …`).
+const WHOLE: &[&str] =
+    &["monsieur", "madame", "mademoiselle", "messieurs", "mesdames", "frau", "fräulein", "sir", "madam"];
+
 /// Looks for titles from token `idx` on and the name behind them; gives the token after the name where one followed.
 pub(super) fn find(
     scene: &Scene<'_>,
@@ -37,6 +41,9 @@ pub(super) fn find(
     for _ in 0..MAX_CHAIN {
         let Some(address) = title(scene, at, at == idx) else { break };
         let dot = usize::from(scene.view.is_dotted(at));
+        if dot == 1 && WHOLE.contains(&scene.view.folded(at)) {
+            return None;
+        }
         sex = address.sex.or(sex);
         if address.emitted {
             emitted.push((at, at + dot));
@@ -109,12 +116,21 @@ fn name(
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
         return shortened(scene, at, office, out);
     };
+    if name.reading.ordinary && !name.reading.is_listed() && begins_line(scene, at) {
+        return None;
+    }
     let score = score(scene, &name.reading, office).max(double_name(scene, &pieces));
     let rule = if office { "office" } else { "title" };
     put(scene, &pieces, &Told { sex, score, rule, ..TITLED }, out);
     let end = pieces.last()?.last + 1;
     second(scene, end, sex, out);
     Some(end)
+}
+
+/// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
+fn begins_line(scene: &Scene<'_>, at: usize) -> bool {
+    let before = scene.view.document.text().get(..scene.view.tokens[at].span.start).unwrap_or("");
+    before.trim_end_matches([' ', '\t']).ends_with('\n')
 }
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.

@@ -20,6 +20,25 @@ const HEADS: &[&str] = &[
     "$ ", "#!", "#[", "/*", "</", "<!", "SELECT ", "GROUP BY ", "ORDER BY ", "LEFT JOIN ", "HAVING ", "INSERT INTO ",
     "git ", "gcc ", "npm ", "pip ", "cargo ", "docker ", "sudo ",
 ];
+/// The first words of lines of programs that begin lines of prose too; with a bracket or a semicolon they are programs.
+#[rustfmt::skip]
+const KEYWORDS: &[&str] = &[
+    "class", "data", "value", "enum", "struct", "interface", "public", "private", "protected", "static", "final", "const", "let", "var", "val", "fun",
+    "fn", "func", "def", "function", "return", "import", "export", "package", "using", "use", "if", "for", "while", "else", "elif", "switch", "case", "try",
+    "catch", "throw", "throws", "new", "async", "await", "type", "impl", "pub", "mod", "from",
+];
+/// The first words of the lines that a colon ends in Python.
+const BLOCKS: &[&str] = &["class", "def", "elif", "while", "except", "try"];
+/// The marks that a line of a program has and a sentence that begins with a small word hardly ever.
+const BRACKETS: &[char] = &['{', '[', ';', '=', '<'];
+
+/// What files of programs and of logs end with: compilers begin their messages with a file.
+#[rustfmt::skip]
+pub(crate) const FILES: &[&str] = &[
+    "c", "h", "vue", "ipynb", "gradle", "docx", "xlsx", "pdf", "png", "jpg", "cc", "cpp", "hpp", "cs", "rs", "py", "rb", "go", "js", "jsx", "ts", "tsx", "java", "kt", "php", "pl", "lua", "swift", "scala", "sh",
+    "sql", "html", "css", "xml", "json", "yaml", "yml", "toml", "ini", "cfg", "conf", "env", "lock", "log", "txt", "md", "tex", "csv", "tsv",
+];
+
 /// After these a comment follows, which is prose.
 const COMMENTS: &[&str] = &["//", "# ", "-- ", "<!--"];
 /// What a log says of the weight of a line, in capitals.
@@ -47,6 +66,15 @@ const LEVELS: &[&str] = &[
     "ÅTVARING",
     "HINWEIS",
 ];
+
+/// Whether a bracket follows a name at once, as in a call: `laes(rad)`.
+fn calls(part: &str) -> bool {
+    part.split('(')
+        .rev()
+        .skip(1)
+        .any(|before| before.ends_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
+        || part.starts_with('(')
+}
 
 /// The words of one line round a span.
 pub(super) struct Line<'a> {
@@ -76,7 +104,16 @@ impl<'a> Line<'a> {
         };
         let marked = MARKS.iter().any(|mark| self.before.contains(mark) || self.after.contains(mark))
             || ENDS.iter().any(|end| self.after.ends_with(end));
-        (marked || HEADS.iter().any(begins)) && !self.is_said()
+        (marked || HEADS.iter().any(begins) || self.has_keyword(words)) && !self.is_said()
+    }
+
+    /// Whether the line begins with a keyword and holds a bracket.
+    fn has_keyword(&self, words: &str) -> bool {
+        let line = if self.before.is_empty() { words } else { self.before };
+        let first = line.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or("");
+        let bracket = |part: &str| part.contains(BRACKETS) || calls(part);
+        let block = BLOCKS.contains(&first) && self.after.ends_with(':');
+        block || (KEYWORDS.contains(&first) && (bracket(self.before) || bracket(self.after)))
     }
 
     /// Whether the words stand in quotation marks or in a comment.
@@ -88,12 +125,14 @@ impl<'a> Line<'a> {
             || self.before.starts_with('*')
     }
 
-    /// Whether the words are the first that a line of a log says: `INFO Kobler til databasen`.
+    /// Whether the words are the first that a line of a log says, or the part of the program that says it: `INFO Kobler til databasen`,
+    /// `DEBUG Hurtigbuffer: …`.
     pub(super) fn follows_level(&self) -> bool {
         let before = self.before.trim_end_matches([' ', '\t', ']', ':', '-']);
         let at = before.rfind([' ', '\t', '[']).map_or(0, |at| at + 1);
         let level = before.get(at..).unwrap_or("");
         let sentence = self.after.strip_prefix(' ').is_some_and(|rest| rest.starts_with(char::is_lowercase));
-        sentence && LEVELS.contains(&level)
+        let part = self.after.starts_with(':');
+        (sentence || part) && LEVELS.contains(&level.to_uppercase().as_str())
     }
 }

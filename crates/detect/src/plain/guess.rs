@@ -1,8 +1,8 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
-use super::{PART, code::Line, is_known_name, is_led, is_name, leads};
+use super::{PART, code::Line, is_head, is_known_name, is_led, is_name, leads};
 use crate::view::{View, fold_quickly};
-use maskros_lexicon::Lexicon;
+use maskros_lexicon::{Lexicon, Strength, Word};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Sentence, Source, TokenKind};
 use std::collections::HashMap;
@@ -22,17 +22,25 @@ const NEAR: usize = 8;
 /// Whether the words, the tagger's guess, can name nobody: letters of a list, words of a program, acronyms, words in small letters.
 pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return true };
+    let line = Line::of(view, &(*first..last + 1));
+    let text = view.document.cut(view.span(*first, *last));
+    if line.is_code(text) && !words.iter().any(|idx| is_listed(view, *idx)) {
+        return true;
+    }
     let held = |idx: &usize| is_known_name(view, *idx, candidate);
     if words.iter().any(held) || is_led(view, *first) || leads(view, *last) {
         return false;
     }
-    let line = Line::of(view, &(*first..last + 1));
-    let text = view.document.cut(view.span(*first, *last));
     are_letters(view, words)
-        || line.is_code(text)
         || line.follows_level()
         || is_acronym(view, candidate, words)
         || are_small(view, candidate, words)
+}
+
+/// Whether the lists know the word as a name that is hardly anything else: in programs `git` is none.
+fn is_listed(view: &View<'_>, idx: usize) -> bool {
+    let strong = |word: Word| word.best_name() == Some(Strength::Strong);
+    view.word(idx).copied().is_some_and(strong)
 }
 
 /// Drops what the tagger alone takes for a name at the head of a sentence where the document has the same word in small letters, and no
@@ -83,10 +91,7 @@ fn is_capitalised(text: &str) -> bool {
 
 /// Whether the text before the position ends a sentence, a line or the head of a field.
 fn begins_sentence(document: &Document, at: usize) -> bool {
-    let before = document.text().get(..at).unwrap_or("").trim_end_matches([' ', '\t', '\u{a0}']);
-    before.chars().next_back().is_none_or(|mark| {
-        !mark.is_alphanumeric() && !matches!(mark, ',' | '@' | '&' | '%' | '+' | '-' | '/')
-    })
+    is_head(document.text().get(..at).unwrap_or(""))
 }
 
 /// Whether each word is one letter and no initial: `option A`.

@@ -2,6 +2,7 @@
 
 use super::host::full_host_len;
 use super::{Bytes, Found, candidate, run, run_back};
+use crate::casual;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -43,13 +44,24 @@ pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
     let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
     let name = after.get(..len).unwrap_or("").trim_end_matches(['.', '-']);
     let mut end = at + 1 + name.len();
-    if !name.contains(|c: char| c.is_alphabetic() || c == '_') || CODE.contains(&name) {
+    if !name.contains(|c: char| c.is_alphabetic() || c == '_')
+        || CODE.iter().any(|word| name.eq_ignore_ascii_case(word))
+        || is_annotation(bytes, at, end)
+    {
         return None;
     }
     if bytes.byte(end) == b'@' {
         end += full_host_len(bytes.after(end + 1)).map_or(0, |len| len + 1);
     }
     Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
+}
+
+/// `@JvmInline`, `@dataclass(frozen=True)`: alone on its line in a text with lines of programs.
+fn is_annotation(bytes: &Bytes<'_>, at: usize, end: usize) -> bool {
+    let line = bytes.text.get(..at).unwrap_or("").trim_end_matches([' ', '\t']);
+    let begins = line.is_empty() || line.ends_with('\n');
+    let after = bytes.text.get(end..).unwrap_or("");
+    begins && (after.is_empty() || after.starts_with(['\n', '\r', '('])) && casual::holds_code(bytes.text)
 }
 
 /// The hashtag that begins with the `#` at `at` (weak: propagation raises those that hold a name), or `name#1234` round it.

@@ -1,0 +1,156 @@
+//! Words that running text writes small, where their capital is that of a sentence, a line, a cell or a log entry.
+//!
+//! `Kopp i to lag` begins with a cup: a text has the word small a thousand times and hardly ever with a capital inside a sentence.
+//! `Stein kom i går` may begin with a man: texts have `Stein` inside sentences too. [`SmallWords`] counted both.
+
+use super::begins;
+use super::code::Line;
+use crate::View;
+use maskros_lexicon::{SmallWords, Strength, Word};
+use maskros_text::{Candidate, Case, Group, Lang, Languages, Source};
+
+/// Of what the tagger is this sure, several words may be the name of something: of a film, a band, a firm.
+const SEVERAL: f32 = 0.95;
+
+/// Whether the candidate is made of small words whose writing speaks for no name.
+pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let Some((first, rest)) = words.split_first() else { return false };
+    if !rest.is_empty() && may_be_title(view, candidate, *first) {
+        return false;
+    }
+    let lower = |idx: &usize| view.tokens[*idx].case == Case::Lower;
+    is_unmarked(view, candidate, *first)
+        && rest.iter().all(lower)
+        && words.iter().all(|idx| is_written_small(view, *idx) && !is_given(view, candidate, *idx))
+}
+
+/// Whether several words may be the name of a film, a band, a firm, or what is left of one behind a place (`medisinske skule`).
+fn may_be_title(view: &View<'_>, candidate: &Candidate, first: usize) -> bool {
+    let sure = candidate.score >= SEVERAL && candidate.label.group() != Group::Person;
+    sure || view.tokens[first].case == Case::Lower
+}
+
+/// Whether the case of the word proves nothing: a capital where one must stand, or none in a sentence with capitals, which shows that its
+/// writer gives them to names, or in haste, where a word that no list holds as a name is hardly one. Of names in small letters the tagger
+/// alone is asked.
+fn is_unmarked(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+    match view.tokens[idx].case {
+        Case::Title => stands_out(view, idx),
+        Case::Lower => {
+            candidate.source == Source::Tagger && (writes_capitals(view, idx) || !is_listed(view, idx))
+        }
+        Case::Upper | Case::Mixed | Case::None => false,
+    }
+}
+
+/// Whether ordinary words have a capital where the word stands: at the head of something, in a list of such heads, on a key or in a menu.
+fn stands_out(view: &View<'_>, idx: usize) -> bool {
+    begins(view, idx) || follows_level(view, idx) || is_shown(view, idx) || is_item(view, idx)
+}
+
+/// Words before what is written on a key, a button, a menu or a tab, folded.
+#[rustfmt::skip]
+const SHOWN: &[&str] = &[
+    "touche", "touches", "bouton", "menu", "onglet", "rubrique", "meny", "menyn", "menyen", "menuen", "fliken", "fanen", "fana", "fane", "knappen",
+    "knapp", "knap", "feltet", "fältet", "tasten", "taste", "button", "tab", "key", "field", "schaltfläche", "menü", "reiter", "feld",
+];
+
+/// `touche Annuler`, `under fanen Fravær`.
+fn is_shown(view: &View<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).is_some_and(|before| SHOWN.contains(&view.folded(before)))
+}
+
+/// The most items of a list that are looked back at.
+const ITEMS: usize = 8;
+
+/// `Farger: Mose, Sand, Natt`: whether small words with capitals and commas lead back to a head.
+fn is_item(view: &View<'_>, idx: usize) -> bool {
+    let item = |at: &usize| view.tokens[*at].case == Case::Title && is_written_small(view, *at);
+    let comma = |at: usize| view.text(at + 1) == ",";
+    let items =
+        (1..=ITEMS).map_while(|back| idx.checked_sub(2 * back)).take_while(|at| comma(*at) && item(at));
+    items.last().is_some_and(|first| begins(view, first))
+}
+
+/// Whether the tagger sees a person in a word that is a first name somewhere.
+fn is_given(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+    const SEEN: f32 = 0.75;
+    let seen = candidate.label.group() == Group::Person && candidate.score >= SEEN;
+    seen && known_words(view, idx).any(|word| word.first_name.is_some())
+}
+
+/// What the lists say of the word and of its base.
+fn known_words(view: &View<'_>, idx: usize) -> impl Iterator<Item = Word> {
+    let known = view.known(idx).copied().unwrap_or_default();
+    known.word.into_iter().chain(known.base.map(|base| base.word))
+}
+
+/// Whether running text writes the word small in a language of the sentence.
+///
+/// A word that a list holds as a surname or a place, of other countries often (`Kobler`), must hardly ever have a capital; a well-known name
+/// and a first name stay.
+pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
+    let words = || known_words(view, idx);
+    if words().any(|word| is_sure(&word)) {
+        return false;
+    }
+    let listed = is_listed(view, idx);
+    let small = SmallWords::embedded().get(view.folded(idx));
+    view.speaks(if listed { small.always } else { small.mostly }) || is_command(view, view.folded(idx))
+}
+
+/// Whether a list holds the word or its base as a name or a place.
+fn is_listed(view: &View<'_>, idx: usize) -> bool {
+    known_words(view, idx).any(|word| word.best_name().is_some() || word.place.is_some())
+}
+
+/// Whether the lists know the word well: as a name that is hardly anything else, or as a first name.
+fn is_sure(word: &Word) -> bool {
+    let place = word.place.map(|(_, strength)| strength);
+    let first = word.first_name.map(|(_, strength)| strength);
+    word.surname.max(place) == Some(Strength::Strong) || first > Some(Strength::Weak)
+}
+
+/// Whether running text gives a word in small letters no capital, in the languages of the sentence: `osten` is a cheese, though Östen is a
+/// man. A name that is hardly anything else must hardly ever be a word.
+pub(crate) fn is_word_in_haste(view: &View<'_>, idx: usize, strength: Option<Strength>) -> bool {
+    let small = SmallWords::embedded().get(view.folded(idx));
+    view.speaks(if strength == Some(Strength::Strong) { small.always } else { small.mostly })
+}
+
+/// How a command is told from a name that no text has small: endings of the command, and endings that its stem has in the infinitive and in
+/// another form of the verb.
+///
+/// Recipes and manuals begin their sentences with verbs that speeches and laws do not have: `Kok opp vatnet` (`koke`, `koker`),
+/// `Épluchez les pommes` (`éplucher`, `épluché`).
+const COMMANDS: &[(Languages, &str, [&[&str]; 2])] = &[
+    (Languages::NORWEGIAN, "", [&["e", "a"], &["er", "ar"]]),
+    (Languages::only(Lang::Da), "", [&["e"], &["er"]]),
+    (Languages::only(Lang::Sv), "", [&["a"], &["er"]]),
+    (Languages::only(Lang::Fr), "ez", [&["er"], &["é", "ant", "e"]]),
+    (Languages::only(Lang::Fr), "e", [&["er"], &["é", "ant"]]),
+];
+
+/// A shorter stem may be anything.
+const STEM: usize = 3;
+
+fn is_command(view: &View<'_>, folded: &str) -> bool {
+    COMMANDS.iter().filter(|row| row.0.meets(view.languages)).any(|(languages, ending, forms)| {
+        let stem = folded.strip_suffix(ending).filter(|stem| stem.chars().count() >= STEM);
+        let written = |ending: &&str| {
+            let small = stem.map(|stem| SmallWords::embedded().get(&format!("{stem}{ending}")));
+            small.is_some_and(|small| small.mostly.meets(*languages))
+        };
+        forms.iter().all(|endings| endings.iter().any(written))
+    })
+}
+
+fn follows_level(view: &View<'_>, idx: usize) -> bool {
+    Line::of(view, &(idx..idx + 1)).follows_level()
+}
+
+/// Whether the sentence before the word begins with a capital.
+fn writes_capitals(view: &View<'_>, idx: usize) -> bool {
+    let mut words = view.tokens[..idx].iter().filter(|token| token.case != Case::None);
+    words.next().is_some_and(|token| token.case == Case::Title)
+}

@@ -1,0 +1,92 @@
+//! Which words running text writes small, and how seldom with a capital inside a sentence.
+//!
+//! A capital at the head of a sentence, a line or a cell proves nothing: `Kopp i to lag` and `Stein kom i går` look alike. How a word is
+//! written where a capital would prove something tells them apart: `kopp` is always small there, `stein` is not.
+//!
+//! The list is `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words` and compiled by
+//! `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
+//! nothing of names, and models were trained without it.
+
+use crate::word::{language_bits, languages};
+use fst::Map;
+use maskros_text::Languages;
+use std::fmt;
+use std::sync::LazyLock;
+
+static EMBEDDED: &[u8] = include_bytes!("../data/small.bin");
+
+/// Bits of a set of languages.
+const WIDTH: u32 = 7;
+
+/// The words that running text writes small.
+pub struct SmallWords(Map<&'static [u8]>);
+
+/// In which languages a word is written small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Small {
+    /// Where it stands small at least twenty times as often as with a capital inside a sentence.
+    pub mostly: Languages,
+    /// Where it is frequent, and stands small at least three hundred times as often.
+    pub always: Languages,
+}
+
+impl Small {
+    /// The value in the map.
+    #[must_use]
+    pub fn bits(self) -> u64 {
+        language_bits(self.mostly) as u64 | (language_bits(self.always) as u64) << WIDTH
+    }
+
+    fn from_bits(bits: u64) -> Self {
+        let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
+        Self { mostly: set(bits), always: set(bits >> WIDTH) }
+    }
+}
+
+impl SmallWords {
+    /// The map that ships inside the binary; it is opened once, in constant time.
+    #[must_use]
+    pub fn embedded() -> &'static Self {
+        static OPEN: LazyLock<SmallWords> = LazyLock::new(|| {
+            SmallWords(Map::new(EMBEDDED).expect("the embedded small words are well formed"))
+        });
+        &OPEN
+    }
+
+    /// Where `folded`, a word folded with [`crate::fold()`], is written small; nowhere where it is not on the list.
+    #[must_use]
+    pub fn get(&self, folded: &str) -> Small {
+        self.0.get(folded).map_or(Small::default(), Small::from_bits)
+    }
+
+    /// How many words there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl fmt::Debug for SmallWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SmallWords({} words)", self.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::Lang;
+
+    #[test]
+    fn packing_comes_back() {
+        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da) };
+        assert_eq!(Small::from_bits(small.bits()), small);
+        assert_eq!(Small::from_bits(0), Small::default());
+    }
+}

@@ -1,0 +1,180 @@
+//! How words are written in running text: `small/derived.tsv` from the unlabelled text of the data folder, `data/small.bin` from that.
+//!
+//! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the list is committed.
+
+use crate::lexicon::corpus::is_word;
+use crate::lexicon::derive::Lines;
+use crate::lexicon::facts::folded;
+use anyhow::{Context, Result, bail, ensure};
+use maskros_lexicon::Small;
+use maskros_text::{Lang, Languages};
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A word seen fewer times may be a slip of the pen.
+const SEEN: u32 = 3;
+/// How many times as often a word is small as it has a capital inside a sentence: a word that is sometimes a name, and hardly ever.
+const MOSTLY: u32 = 20;
+const ALWAYS: u32 = 300;
+/// A word counts as hardly ever a name where it was small so often.
+const FREQUENT: u32 = 30;
+/// A word of another language is quoted: it is a hundred times as frequent there.
+const AT_HOME: f64 = 100.0;
+
+/// The files of text and the languages that they show: the two Norwegians have most words in common, and there is little Nynorsk.
+const TEXTS: &[(&str, &[&str])] = &[
+    ("sv", &["sv"]),
+    ("nb nn", &["nb", "nn"]),
+    ("da", &["da"]),
+    ("de", &["de"]),
+    ("en", &["en"]),
+    ("fr", &["fr"]),
+];
+
+/// How often a word is written small, and with a capital behind a word and a space.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    small: u32,
+    capital: u32,
+}
+
+impl Seen {
+    fn class(self) -> Option<&'static str> {
+        let times = |factor: u32| self.small >= self.capital.saturating_mul(factor);
+        match self.small {
+            small if small >= FREQUENT && times(ALWAYS) => Some("always"),
+            small if small >= SEEN && times(MOSTLY) => Some("mostly"),
+            _ => None,
+        }
+    }
+}
+
+/// The words of one language.
+#[derive(Default)]
+struct Counts {
+    words: HashMap<String, Seen>,
+    all: u32,
+}
+
+impl Counts {
+    fn read(files: &[PathBuf]) -> Result<Self> {
+        let mut counts = Self::default();
+        let mut unpacked = Command::new("xz").arg("-dc").args(files).stdout(Stdio::piped()).spawn()?;
+        let lines = unpacked.stdout.take().context("xz gives its output")?;
+        for line in BufReader::new(lines).lines() {
+            counts.add(&line?);
+        }
+        ensure!(unpacked.wait()?.success(), "xz cannot unpack the text");
+        Ok(counts)
+    }
+
+    fn add(&mut self, line: &str) {
+        let mut inside = false;
+        for word in line.split(' ') {
+            let bare = word.trim_matches(|mark: char| !mark.is_alphanumeric());
+            let small = bare.chars().all(char::is_lowercase);
+            if is_word(bare) && (small || (inside && word.starts_with(char::is_uppercase))) {
+                self.count(bare, small);
+            }
+            // Behind a mark a sentence, a quotation or an item of a list may begin.
+            inside = word.ends_with(char::is_alphanumeric);
+        }
+    }
+
+    fn count(&mut self, word: &str, small: bool) {
+        let seen = self.words.entry(folded(word)).or_default();
+        if small {
+            seen.small += 1;
+            self.all += 1;
+        } else {
+            seen.capital += 1;
+        }
+    }
+
+    fn share(&self, word: &str) -> f64 {
+        f64::from(self.words.get(word).map_or(0, |seen| seen.small)) / f64::from(self.all.max(1))
+    }
+}
+
+/// The list's text, from `unlabelled/*.txt.xz` of the data folder.
+pub(crate) fn derive(data: &Path) -> Result<String> {
+    let mut counts = BTreeMap::new();
+    for (languages, files) in TEXTS {
+        let files: Vec<PathBuf> =
+            files.iter().map(|code| data.join(format!("unlabelled/{code}.txt.xz"))).collect();
+        counts.insert(*languages, Counts::read(&files)?);
+    }
+    let mut lines = Lines::default();
+    for (languages, own) in &counts {
+        let seen = own.words.iter().filter_map(|(word, seen)| Some((word, seen.class()?)));
+        for (word, class) in seen.filter(|(word, _)| is_at_home(own, &counts, word)) {
+            lines.add(&format!("{languages}\t{class}"), word);
+        }
+    }
+    Ok(lines.text())
+}
+
+fn is_at_home(own: &Counts, counts: &BTreeMap<&str, Counts>, word: &str) -> bool {
+    let most = counts.values().map(|counts| counts.share(word)).fold(0.0, f64::max);
+    own.share(word) * AT_HOME >= most
+}
+
+/// The artefact of the list.
+pub(crate) fn artefact(file: &Path) -> Result<Vec<u8>> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let mut words: BTreeMap<&str, Small> = BTreeMap::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let mut cells = line.split('\t');
+        let codes = cells.next().unwrap_or_default().split(' ');
+        let mut own = Languages::NONE;
+        for code in codes {
+            let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == code);
+            own = own.with(lang.with_context(|| format!("language {code}"))?);
+        }
+        let class = cells.next().unwrap_or_default();
+        for word in cells.next().unwrap_or_default().split(' ') {
+            add(words.entry(word).or_default(), class, own)?;
+        }
+    }
+    let mut out = fst::MapBuilder::memory();
+    for (word, small) in words {
+        out.insert(word, small.bits())?;
+    }
+    Ok(out.into_inner()?)
+}
+
+fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
+    match class {
+        "mostly" => {}
+        "always" => small.always = small.always.union(languages),
+        other => bail!("a small word is `mostly` or `always` small, not `{other}`"),
+    }
+    small.mostly = small.mostly.union(languages);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn capitals_count_inside_a_sentence_alone() {
+        let mut counts = Counts::default();
+        counts.add("Rosen er rød. Rosen sto der, Rosen også, men hun heter Rosen og rosen er rød.");
+        let rosen = counts.words.get("rosen").copied().unwrap_or_default();
+        assert_eq!((rosen.small, rosen.capital), (1, 1));
+    }
+
+    #[test]
+    fn a_word_is_small_where_it_hardly_ever_has_a_capital() {
+        let class = |small, capital| Seen { small, capital }.class();
+        assert_eq!(class(600, 2), Some("always"));
+        assert_eq!(class(600, 3), Some("mostly"));
+        assert_eq!(class(20, 0), Some("mostly"));
+        assert_eq!(class(60, 4), None);
+        assert_eq!(class(2, 0), None);
+    }
+}
