@@ -56,12 +56,19 @@ pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
     Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
 }
 
-/// `@JvmInline`, `@dataclass(frozen=True)`: alone on its line in a text with lines of programs.
+/// How far round an annotation lines of programs are looked for, in bytes: the work stays linear where a text is all annotations.
+const NEAR: usize = 400;
+
+/// `@JvmInline`, `@dataclass(frozen=True)`: alone on its line, lines of programs near it.
 fn is_annotation(bytes: &Bytes<'_>, at: usize, end: usize) -> bool {
-    let line = bytes.text.get(..at).unwrap_or("").trim_end_matches([' ', '\t']);
-    let begins = line.is_empty() || line.ends_with('\n');
-    let after = bytes.text.get(end..).unwrap_or("");
-    begins && (after.is_empty() || after.starts_with(['\n', '\r', '('])) && casual::holds_code(bytes.text)
+    let text = bytes.text;
+    let start = text.floor_char_boundary(at.saturating_sub(NEAR));
+    let stop = text.floor_char_boundary((end + NEAR).min(text.len()));
+    let before = text.get(start..at).unwrap_or("").trim_end_matches([' ', '\t']);
+    let after = text.get(end..).unwrap_or("");
+    let alone = after.is_empty() || after.starts_with(['\n', '\r', '(']);
+    let begins = before.ends_with('\n') || (before.is_empty() && start == 0);
+    begins && alone && casual::holds_code(text.get(start..stop).unwrap_or(""))
 }
 
 /// The hashtag that begins with the `#` at `at` (weak: propagation raises those that hold a name), or `name#1234` round it.
