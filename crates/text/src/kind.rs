@@ -34,7 +34,7 @@ pub const GENERAL: &str = "general";
 pub const NEWS: &str = "news";
 
 /// All of them.
-pub const ALL: [&str; 13] = [
+pub const ALL: [&str; 14] = [
     PUBLIC_FIGURE,
     FAMOUS_TERRORIST,
     SMALL_BUSINESS,
