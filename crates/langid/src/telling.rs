@@ -2,7 +2,7 @@
 //!
 //! The model leaves names out, because they stand in texts of every language. The last part of a street's or school's name is a word
 //! all the same: one lives *på Storgatan* in Swedish, *i Storgata* in Norwegian, *på Storegade* in Danish. And where Swedish says *min
-//! mamma*, Norwegian puts the owner after the word, *mammaen min* (Norsk referansegrammatikk 3.3), and Danish says *min mor*.
+//! mamma*, Norwegian puts the owner after the word, *mammaen min*, and Danish says *min mor*.
 
 use maskros_text::{Lang, Languages};
 
