@@ -9,7 +9,7 @@ use std::fmt;
 pub struct PolicyError {
     file: String,
     line: Option<usize>,
-    kind: PolicyErrorKind,
+    kind: Box<PolicyErrorKind>,
 }
 
 /// What is wrong with a policy.
@@ -61,7 +61,7 @@ pub enum PolicyErrorKind {
 
 impl PolicyError {
     pub(crate) fn new(file: &str, line: Option<usize>, kind: PolicyErrorKind) -> Self {
-        Self { file: file.to_owned(), line, kind }
+        Self { file: file.to_owned(), line, kind: Box::new(kind) }
     }
 
     /// The policy file, as it was named to [`Policy::parse`](crate::Policy::parse).

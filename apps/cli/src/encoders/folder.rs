@@ -1,6 +1,9 @@
 //! `model show`: what a checkpoint folder holds.
 
-use crate::exit::{Failure, Outcome};
+use crate::{
+    exit::{Failure, Outcome},
+    shown::put,
+};
 use maskros_pipeline::encoder::{
     Config, Encoder, Error, Labels, Precision, Settings, TextClassifier, TokenClassifier, Tokenizer, Weights,
 };
@@ -8,7 +11,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::{
     fs::{self, File},
-    io::{self, Write as _},
+    io,
     path::Path,
 };
 

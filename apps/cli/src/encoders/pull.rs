@@ -4,6 +4,7 @@ use super::folder::{RECORD, files};
 use crate::{
     arguments::ModelPull,
     exit::{Exit, Failure, Outcome},
+    shown::put,
 };
 use hf_hub::{
     Repo, RepoType,
@@ -13,7 +14,6 @@ use maskros_pipeline::encoder::shard_names;
 use serde_json::{Value, json};
 use std::{
     fs,
-    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 

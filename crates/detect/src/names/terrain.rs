@@ -5,11 +5,11 @@ use super::scene::{Says, Scene};
 use super::small_places::is_ordinary_stem;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source};
 
-/// Endings of mountains and waters, folded.
+/// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
 const LANDSCAPES: &[&str] = &[
     "see", "teich", "weiher", "maar", "haff", "bodden", "klamm", "gletscher", "ferner", "joch", "bühl", "kogel", "koppe", "kuppe", "spitze",
-    "horn", "alm", "alpe", "ried", "moos", "moor", "stein", "berg", "kopf", "tobel", "bach", "graben",
+    "alm", "alpe", "ried", "moos", "moor", "berg", "tobel", "bach", "graben",
 ];
 
 /// What stands before a mountain or water that somebody is at, folded.
