@@ -39,7 +39,7 @@ impl NamePart {
 }
 
 /// A set of origins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct Origins(u64);
 
 impl Origins {

@@ -3,7 +3,7 @@
 use crate::draw::{Draw, mac};
 use crate::originals::Originals;
 use crate::shape::plain;
-use maskros_lexicon::fold;
+use maskros_lexicon::{Origins, Pool, fold};
 use maskros_text::Label;
 use std::collections::HashMap;
 use std::fmt;
@@ -154,6 +154,8 @@ pub struct Namer {
     written: HashMap<Class, HashMap<String, String>>,
     /// Of the scope, by class and pool: how many candidates are no longer worth a look because nearly all are taken.
     worn: HashMap<(Class, String), usize>,
+    /// The first names of pools that are at home in all of some countries, sought out once for all people of the same kind.
+    pub(crate) suiting: HashMap<([Pool; 3], Origins), Vec<&'static str>>,
     new: Vec<Assignment>,
 }
 
@@ -181,6 +183,7 @@ impl Namer {
             local: HashMap::new(),
             written: HashMap::new(),
             worn: HashMap::new(),
+            suiting: HashMap::new(),
             new: Vec::new(),
         }
     }

@@ -347,17 +347,29 @@ fn stems_after(pool: &[&'static str], before: &str) -> Vec<&'static str> {
 }
 
 /// The first names that a person of this origin can have.
-fn first_names(scene: &Scene<'_>, decision: &Decision, origin: Origin, name: &str) -> Vec<&'static str> {
+fn first_names(scene: &mut Scene<'_>, decision: &Decision, origin: Origin, name: &str) -> Vec<&'static str> {
     let sex = sex_of(scene, decision, name, origin);
-    let pool = first_names_of(scene, sex, origin, name);
+    let pools = first_pools(scene, sex, origin, name);
     let home = home(scene.language(decision));
-    let known = |name: &str| scene.lexicon.origins(NamePart::First, &folded(name));
+    let known = scene.lexicon.origins(NamePart::First, &folded(name));
     // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
-    let own = Origins::only(if known(name).has(home) { home } else { origin });
+    let own = Origins::only(if known.has(home) { home } else { origin });
     let wanted = scene.bearers.namesakes(name).union(own);
+    if let Some(names) = scene.namer.suiting.get(&(pools, wanted)) {
+        return names.clone();
+    }
+    let names = suiting(scene, pools, wanted);
+    scene.namer.suiting.insert((pools, wanted), names.clone());
+    names
+}
+
+/// The names of the pools that are at home everywhere where the bearers are, or all of them.
+fn suiting(scene: &Scene<'_>, pools: [Pool; 3], wanted: Origins) -> Vec<&'static str> {
+    let all = first_filled(scene, pools);
+    let known = |name: &str| scene.lexicon.origins(NamePart::First, &folded(name));
     let suits = |name: &&&str| wanted.intersection(known(name)) == wanted;
-    let wide: Vec<_> = pool.iter().filter(suits).copied().collect();
-    if wide.len() >= ENOUGH { wide } else { pool }
+    let wide: Vec<_> = all.iter().filter(suits).copied().collect();
+    if wide.len() >= ENOUGH { wide } else { all }
 }
 
 fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) -> Option<Sex> {
@@ -380,17 +392,17 @@ fn sex_among(scene: &Scene<'_>, name: &str, origin: Origin) -> Option<Sex> {
     there.or_else(|| scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both))
 }
 
-fn first_names_of(scene: &Scene<'_>, sex: Option<Sex>, origin: Origin, name: &str) -> Vec<&'static str> {
+/// The pools that first names are drawn from, the first that has enough of them.
+fn first_pools(scene: &Scene<'_>, sex: Option<Sex>, origin: Origin, name: &str) -> [Pool; 3] {
     let origins = [origin, Origin::English, Origin::Swedish];
     match sex {
-        Some(Sex::Male) => first_filled(scene, origins.map(Pool::FirstMale)),
-        Some(Sex::Female) => first_filled(scene, origins.map(Pool::FirstFemale)),
-        Some(Sex::Both) | None => {
-            let both = scene.lexicon.pool(Pool::FirstBoth(origin));
-            let pool =
-                if scene.draw("sex", name).below(2) == 0 { Pool::FirstFemale } else { Pool::FirstMale };
-            if both.len() >= ENOUGH { both.to_vec() } else { first_filled(scene, origins.map(pool)) }
+        Some(Sex::Male) => origins.map(Pool::FirstMale),
+        Some(Sex::Female) => origins.map(Pool::FirstFemale),
+        Some(Sex::Both) | None if scene.lexicon.pool(Pool::FirstBoth(origin)).len() >= ENOUGH => {
+            origins.map(Pool::FirstBoth)
         }
+        Some(Sex::Both) | None if scene.draw("sex", name).below(2) == 0 => origins.map(Pool::FirstFemale),
+        Some(Sex::Both) | None => origins.map(Pool::FirstMale),
     }
 }
 

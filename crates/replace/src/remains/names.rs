@@ -1,6 +1,6 @@
 //! What of the replaced names must not stand anywhere else, and the spellings in which it is looked for.
 
-use super::{ADJECTIVES, MIN_INSIDE};
+use super::{MIN_INSIDE, verdict::ADJECTIVES};
 use crate::generic::is_generic;
 use crate::institutions;
 use crate::namer::folded;
@@ -43,6 +43,11 @@ impl Entry {
     /// Whether the word is also an ordinary one in one of `languages`.
     pub(super) fn is_common(&self, languages: Languages) -> bool {
         self.word.common.meets(languages)
+    }
+
+    /// Whether it is of the name of a house, firm or vehicle, and neither a person nor a place.
+    pub(super) fn is_house(&self) -> bool {
+        !self.label.is_name_part() && self.label.group() != Group::Place
     }
 
     pub(super) fn letters(&self) -> usize {

@@ -1,0 +1,223 @@
+//! What a find is: the name, an address that holds it, perhaps the name, or something else.
+
+use super::names::{Entry, is_role};
+use super::{Hit, MIN_IN_HANDLE, MIN_INSIDE, SURE, Search};
+use crate::namer::folded;
+use maskros_lexicon::{Lexicon, Strength, Word};
+use maskros_morphology::{Form, readings};
+use maskros_text::{Group, Label, Lang, Languages, Span};
+
+/// What is as sure as this is looked for in lower case though no list knows it.
+const CERTAIN: f32 = 0.9;
+
+/// What a find is.
+pub(super) enum Verdict {
+    /// The entry's name in this form, in this part of the text.
+    Name(Span, Form),
+    /// An address or handle that holds the name.
+    Address(Span, Label),
+    /// Perhaps the name.
+    Perhaps(Span),
+    /// Something else.
+    Other,
+}
+
+/// How a word is written that is spelt like a name.
+#[derive(Clone, Copy)]
+struct Spelt {
+    /// Whether it says what is in no name.
+    role: bool,
+    /// Whether it is an ordinary word too.
+    common: bool,
+    /// Whether it has a capital.
+    upper: bool,
+    /// Whether it is a name of its own and not the form of another one: `Hans` may be the genitive of `Han`.
+    own: bool,
+}
+
+impl Spelt {
+    fn of(search: &Search<'_>, entry: &Entry, span: Span, form: Form) -> Self {
+        let text = search.document.cut(span);
+        let known = Lexicon::embedded().word(&folded(text)).unwrap_or_default();
+        let name = known.best_name() >= Some(Strength::Medium);
+        Self {
+            role: is_role(&entry.word) || is_role(&known),
+            common: entry.is_common(search.languages) || known.common.meets(search.languages),
+            upper: search.starts_upper(span),
+            own: name && form != Form::BASE && !text.contains(['\'', '’']),
+        }
+    }
+}
+
+impl Search<'_> {
+    pub(super) fn judge(&self, entry: &Entry, span: Span, room: Span, hits: &[Hit]) -> Verdict {
+        let word = self.grown(span, room);
+        if entry.whole {
+            let alone =
+                word == span || self.document.cut(word).trim_matches(['\'', '’']) == self.document.cut(span);
+            return if alone {
+                self.address(entry, span, room).unwrap_or(Verdict::Name(span, Form::BASE))
+            } else {
+                Verdict::Other
+            };
+        }
+        if let Some(address) = self.address(entry, span, room) {
+            return address;
+        }
+        let text = self.document.cut(word);
+        let folded = folded(text);
+        if let Some((span, form)) = self.form(entry, word, text, &folded) {
+            // In the name of a house or firm an ordinary word is its owner.
+            return if self.kept(room) { Verdict::Name(span, form) } else { self.weighed(entry, span, form) };
+        }
+        self.inside(entry, span, word, &folded, hits)
+    }
+
+    /// The form of the entry that the word is, and the part of it that is the name (`Schmitz` of `Schmitz'sche`).
+    fn form(&self, entry: &Entry, word: Span, text: &str, folded: &str) -> Option<(Span, Form)> {
+        let read = readings(folded, self.languages).find(|cut| *cut.base() == *entry.folded);
+        if let Some(cut) = read {
+            return fits(entry, cut.form).then_some((word, cut.form));
+        }
+        let mark = text.find(['\'', '’']).and_then(|at| text.get(..at));
+        // `svenska` is no adjective of Sven, and those of places are words of their own (`norske`).
+        let made = !matches!(entry.label.group(), Group::Place) && Lexicon::embedded().word(folded).is_none();
+        let adjective = ADJECTIVES.iter().filter(|_| made).find_map(|ending| text.strip_suffix(ending));
+        let name =
+            mark.into_iter().chain(adjective).find(|name| crate::namer::folded(name) == entry.folded)?;
+        Some((Span::new(word.start, word.start + name.len()), Form::BASE))
+    }
+
+    /// Whether a word that is spelt like the name is the name.
+    fn weighed(&self, entry: &Entry, span: Span, form: Form) -> Verdict {
+        let word = Spelt::of(self, entry, span, form);
+        match () {
+            () if word.role || (word.common && !word.upper) => Verdict::Other,
+            () if self.names.kept.contains(&entry.folded) => Verdict::Perhaps(span),
+            () if entry.is_house() && !self.may_be_house(entry, span) => Verdict::Other,
+            () if word.upper => self.weighed_with_capital(entry, span, form, word),
+            () => self.weighed_in_small(entry, span, form, word),
+        }
+    }
+
+    fn weighed_with_capital(&self, entry: &Entry, span: Span, form: Form, word: Spelt) -> Verdict {
+        if !word.common && !word.own {
+            return Verdict::Name(span, form);
+        }
+        if word.own || !self.is_sure(entry) {
+            return Verdict::Other;
+        }
+        match entry.word.best_name() {
+            Some(strength) if strength >= Strength::Medium && self.proves(span) => Verdict::Name(span, form),
+            Some(_) => Verdict::Perhaps(span),
+            None => Verdict::Other,
+        }
+    }
+
+    fn weighed_in_small(&self, entry: &Entry, span: Span, form: Form, word: Spelt) -> Verdict {
+        match () {
+            () if word.own || !self.is_sure(entry) => Verdict::Other,
+            () if self.lower_name(entry, form) => Verdict::Name(span, form),
+            () if entry.letters() >= MIN_IN_HANDLE => Verdict::Perhaps(span),
+            () => Verdict::Other,
+        }
+    }
+
+    /// Whether the name was found on grounds so good that it is looked for also where the word may be ordinary.
+    fn is_sure(&self, entry: &Entry) -> bool {
+        self.decisions.get(entry.decision).is_some_and(|decision| decision.score >= SURE)
+    }
+
+    /// Whether a capital here proves a name: not at the start of a sentence, and not in German, where every noun has one.
+    fn proves(&self, span: Span) -> bool {
+        let before = self.document.cut(Span::new(0, span.start));
+        let before = before.trim_end_matches([' ', '\t', '\u{a0}']);
+        let inside = before
+            .chars()
+            .next_back()
+            .is_some_and(|last| last.is_alphanumeric() || matches!(last, ',' | '-' | '&'));
+        inside && !self.languages.has(Lang::De)
+    }
+
+    /// Whether the word of an institution's name is one here: it has a capital, and is no noun that begins a sentence.
+    ///
+    /// What is called after its kind alone (`Tilsynet`, `Koalition`) is a word of no list too; firms have names of their own.
+    fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
+        const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
+        let capital = self.document.cut(span).chars().next().is_some_and(char::is_uppercase);
+        let firm = entry.part || matches!(entry.label, Label::Company | Label::VehicleName);
+        let nordic = self.languages.meets(Languages::SCANDINAVIAN);
+        let noun = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
+        capital && (firm || self.proves(span) || !(noun || self.languages.has(Lang::De)))
+    }
+
+    /// Whether the name is looked for in lower case: rare words are ordinary words that no list holds.
+    fn lower_name(&self, entry: &Entry, form: Form) -> bool {
+        let plain = form == Form::BASE || form == Form::GENITIVE;
+        let first = entry.word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
+        let score = self.decisions.get(entry.decision).map_or(0.0, |decision| decision.score);
+        let unlisted = entry.word == Word::default() && entry.letters() >= MIN_INSIDE && score >= CERTAIN;
+        plain && (first || unlisted)
+    }
+
+    /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
+    fn inside(&self, entry: &Entry, span: Span, word: Span, folded: &str, hits: &[Hit]) -> Verdict {
+        if entry.is_common(self.languages) || Lexicon::embedded().word(folded).is_some() {
+            return Verdict::Other;
+        }
+        let person = entry.label.is_name_part();
+        match () {
+            () if person && self.tiled(word, hits) => Verdict::Address(word, Label::Username),
+            () if self.ends_handle(entry, span, word) => Verdict::Address(word, Label::Username),
+            () if self.begins_compound(entry, span, word) => Verdict::Name(span, Form::BASE),
+            () => Verdict::Other,
+        }
+    }
+
+    /// Whether a name ends a word that is a handle: `teamGirard`, `ohanssonlund`.
+    fn ends_handle(&self, entry: &Entry, span: Span, word: Span) -> bool {
+        if span.end != word.end {
+            return false;
+        }
+        let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
+        let camel = before.is_some_and(char::is_lowercase) && self.starts_upper(span);
+        let small = span.start != word.start && !self.starts_upper(word);
+        let person = entry.label.is_name_part() && entry.letters() > MIN_INSIDE;
+        (camel && entry.letters() >= MIN_IN_HANDLE) || (small && person)
+    }
+
+    /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
+    fn begins_compound(&self, entry: &Entry, span: Span, word: Span) -> bool {
+        let begins = span.start == word.start && word.end - span.end > 4;
+        begins && entry.letters() >= MIN_INSIDE && self.starts_upper(word)
+    }
+
+    fn starts_upper(&self, span: Span) -> bool {
+        self.document.cut(span).chars().next().is_some_and(char::is_uppercase)
+    }
+
+    /// Whether names of people alone make the word, at least two.
+    fn tiled(&self, word: Span, hits: &[Hit]) -> bool {
+        let mut end = word.start;
+        let mut count = 0;
+        for hit in hits {
+            let person = self.names.entries.get(hit.owner).is_some_and(|entry| entry.label.is_name_part());
+            if !person || hit.span.start != end || hit.span.end > word.end {
+                break;
+            }
+            end = hit.span.end;
+            count += 1;
+        }
+        count > 1 && end == word.end
+    }
+}
+
+/// Endings of adjectives that are made of names and are no forms of theirs.
+pub(super) const ADJECTIVES: &[&str] =
+    &["sche", "schen", "scher", "sches", "schem", "ska", "ske", "ianska", "ianske", "ian", "esque"];
+
+/// Whether an entry can have a form: first names and surnames are not definite one by one, only places have inhabitants.
+fn fits(entry: &Entry, form: Form) -> bool {
+    let person = entry.label.is_name_part();
+    !(person && (form.inhabitant || (form.definite && !form.plural)))
+}
