@@ -297,7 +297,13 @@ fn json() -> Vec<Case> {
         cases.push(empty(Case::new("a.jsonl", line, &["--keep-going"], 5, "every record is broken")));
         cases.push(Case::new("a.json", format!("[{good},\n{line}]"), &[], 3, "a.json: line 2"));
     }
-    // Valid JSON without text where it was looked for.
+    cases
+}
+
+/// Valid JSON without text where it was looked for.
+fn json_elsewhere() -> Vec<Case> {
+    let good = serde_json::json!({ "text": TEXT }).to_string();
+    let mut cases: Vec<Case> = Vec::new();
     let others = [
         "{\"x\": 1}",
         "{\"text\": 5}",
@@ -433,8 +439,10 @@ const LEAST_CASES: usize = 300;
 
 #[test]
 fn bad_inputs_are_read_or_refused_and_never_passed_through() {
-    let cases: Vec<Case> =
-        [packed(), coded(), encodings(), json(), tables(), options()].into_iter().flatten().collect();
+    let cases: Vec<Case> = [packed(), coded(), encodings(), json(), json_elsewhere(), tables(), options()]
+        .into_iter()
+        .flatten()
+        .collect();
     assert!(cases.len() >= LEAST_CASES, "{} cases", cases.len());
     let share = cases.len().div_ceil(4);
     let faults: Vec<String> = thread::scope(|scope| {
@@ -494,7 +502,7 @@ fn places_are_explained_where_they_stand_in_the_file() {
     let folder = folder(&[("p.jsonl", posts.as_bytes()), ("r.csv", rows.as_bytes())]);
     for (file, line) in [("p.jsonl", posts), ("r.csv", rows.lines().nth(2).unwrap())] {
         let number = if file == "p.jsonl" { 1 } else { 3 };
-        let column = line[..line.find("Hillevi").unwrap()].chars().count() + 1;
+        let column = line.split_once("Hillevi").unwrap().0.chars().count() + 1;
         let ran = maskros(folder.path(), &["explain", file, "--at", &format!("{number}:{column}")]);
         let said = String::from_utf8(ran.stdout).unwrap();
         assert!(said.starts_with(&format!("{file}:")) && said.contains("^^^^^^^"), "{said}");

@@ -25,7 +25,6 @@ fn with_few_threads(folder: &std::path::Path, arguments: &str) -> Option<i32> {
         .current_dir(folder)
         .output()
         .ok()?;
-    eprintln!("{}", String::from_utf8_lossy(&output.stderr));
     // 127: no such command; setpriv itself ends with 1 where it may not do it.
     output.status.code().filter(|code| !matches!(code, 1 | 127))
 }
@@ -35,7 +34,10 @@ fn fewer_threads_do_the_same() {
     let lines = "{\"text\": \"Jag heter Hillevi Tjernberg.\"}\n".repeat(200);
     let folder = folder(&[("a.jsonl", &lines)]);
     let run = "pseudonymize a.jsonl --strategy numbered -q --jobs 500 -o ";
-    let Some(code) = with_few_threads(folder.path(), &format!("{run} few.jsonl")) else { return };
+    let Some(code) = with_few_threads(folder.path(), &format!("{run} few.jsonl")) else {
+        eprintln!("skipped: no other user can be taken on with setpriv");
+        return;
+    };
     assert_eq!(code, 0);
     ends(
         folder.path(),
