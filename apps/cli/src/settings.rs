@@ -233,7 +233,7 @@ mod tests {
             settings("keep-going = \"yes\"\n").unwrap_err(),
             (1, "keep-going is true or false".to_owned())
         );
-        assert_eq!(settings("a = 1\nb = [\n").unwrap_err().0, 3);
+        assert_eq!(settings("a = 1\nb = [\n").unwrap_err().0, 2);
         assert!(settings("reason = \"x\"\n").is_err(), "a reason is given each time");
     }
 }
