@@ -275,7 +275,9 @@ impl Report {
             line(text, "skipped in folders", counts(&self.skipped));
         }
         let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
-        line(text, "documents", format!("{} ({}), {rate}", self.documents, counts(&self.languages)));
+        let languages =
+            if self.documents == 0 { String::new() } else { format!(" ({})", counts(&self.languages)) };
+        line(text, "documents", format!("{}{languages}, {rate}", self.documents));
     }
 }
 
