@@ -22,8 +22,10 @@ struct Shown {
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     forms_of_women(document, pieces);
     second_names(document, pieces, mentions);
-    judges(document, pieces);
+    let judges = judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
+    // Who signs with the name of the judge is the judge.
+    judges.into_iter().for_each(|idx| show(document, &pieces[idx], &mut shown));
     let mut start = 0;
     let mut lone = Vec::new();
     for mention in mentions.chunk_by(|a, b| a == b) {
@@ -151,9 +153,10 @@ fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     }
 }
 
-/// `Richterin am Amtsgericht Wiesner`: what follows the court of a judge and is no place is the judge.
-fn judges(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Court) {
+/// `Richterin am Amtsgericht Wiesner`: what follows the court of a judge and is no place is the judge. Gives the places of the judges.
+fn judges(document: &Document, pieces: &mut [Item]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for (idx, piece) in pieces.iter_mut().enumerate().filter(|(_, piece)| piece.label == Label::Court) {
         let before = document.text().get(..piece.span.start).unwrap_or_default();
         let mut words = before.split_whitespace().rev();
         let office = words.next().map(fold::name).zip(words.next().map(fold::name));
@@ -167,8 +170,10 @@ fn judges(document: &Document, pieces: &mut [Item]) {
             piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
             piece.label = Label::Surname;
             piece.base = None;
+            found.push(idx);
         }
     }
+    found
 }
 
 fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {

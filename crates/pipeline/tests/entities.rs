@@ -206,6 +206,11 @@ const DOCUMENTS: &[Same] = &[
                [4:Freiburg] war sie Lehrerin. Herr [3:Wiesner] unterschrieb.",
     },
     Same {
+        lang: Lang::De,
+        text: "Das Amtsgericht [1:Coburg] hat durch den Richter am Amtsgericht [2:Pauli] für Recht erkannt: Die Klage wird \
+               abgewiesen.\n\n[2:Pauli]\n",
+    },
+    Same {
         lang: Lang::Sv,
         text: "Familjen [1:Hallberg] bor i [3:Mölndal]. Läraren [4:Gun-Britt] [1:Hallberg]-[2:Sjöstrand] kom till \
                [3:Mölndal] i går. [1:Hallberg] bor kvar i [3:Mölndal], och [2:Sjöstrand] trivs där.",
