@@ -3,7 +3,7 @@
 
 use crate::names;
 use crate::view::{View, is_sure, takes};
-use maskros_lexicon::{Lexicon, Role, Word};
+use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Span, TokenKind};
@@ -77,7 +77,8 @@ impl<'a> Finder<'a> {
         let lang = self.view.sentence.language.filter(|lang| *lang != Lang::Fr)?;
         let text = self.view.document.cut(self.view.span(idx, self.view.owner_end(idx)));
         let inflected = || readings(text, Languages::only(lang)).filter(|cut| cut.form != Form::BASE);
-        let listed = || inflected().find(|cut| self.is_listed(cut, label));
+        let own = self.view.word(idx).filter(|word| is_kind(word, label)).and_then(Word::best_name);
+        let listed = || inflected().find(|cut| self.is_listed(cut, label, own));
         let genitive =
             inflected().next().filter(|cut| cut.form == Form::GENITIVE && cut.stem.len() < text.len());
         if genitive.is_some_and(|cut| is_marked(text, &cut)) {
@@ -90,11 +91,13 @@ impl<'a> Finder<'a> {
         listed().or_else(|| genitive.filter(|cut| self.is_well_known(idx, cut) || self.owns(idx, cut, lang)))
     }
 
-    /// Whether the lexicon has the base as a name of this kind, in this form.
-    fn is_listed(&self, cut: &Cut<'_>, label: Label) -> bool {
+    /// Whether the lexicon has the base as a name of this kind, in this form, and knows it better than the whole word: `Annas`, not `Hans`,
+    /// which is no genitive of the rare `Han`.
+    fn is_listed(&self, cut: &Cut<'_>, label: Label, own: Option<Strength>) -> bool {
         let mut folded = String::new();
         maskros_lexicon::fold(&cut.base(), &mut folded);
-        self.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form) && is_kind(&word, label))
+        let base = self.lexicon.word(&folded).filter(|word| is_kind(word, label));
+        base.is_some_and(|word| takes(&word, cut.form) && (own.is_none() || word.best_name() > own))
     }
 
     /// Whether the stem, and not the whole word, is on the lists of well-known names.

@@ -122,6 +122,8 @@ impl Role {
 pub struct Word {
     /// As a first name: for whom, and how sure.
     pub first_name: Option<(Sex, Strength)>,
+    /// Whether so many people bear the first name that a capital inside a sentence is enough, though it is a word too: `Hans`, `Hazel`.
+    pub everyday: bool,
     /// As a surname.
     pub surname: Option<Strength>,
     /// As a place.
@@ -153,6 +155,7 @@ const ROLES: Field = Field(31, 16);
 const ROLE_LANGUAGES: Field = Field(47, 7);
 const STARTS: Field = Field(54, 1);
 const ORIGIN: Field = Field(55, 6);
+const EVERYDAY: Field = Field(61, 1);
 
 #[derive(Clone, Copy)]
 struct Field(u32, u32);
@@ -201,6 +204,7 @@ impl Word {
             | ROLES.put(self.roles as usize)
             | ROLE_LANGUAGES.put(language_bits(self.role_languages))
             | STARTS.put(usize::from(self.starts_phrase))
+            | EVERYDAY.put(usize::from(self.everyday))
     }
 
     /// The word of a packed number; unknown numbers in a field read as "not known".
@@ -216,6 +220,7 @@ impl Word {
             roles: u32::try_from(ROLES.get(bits)).unwrap_or(0),
             role_languages: languages(ROLE_LANGUAGES.get(bits)),
             starts_phrase: STARTS.get(bits) == 1,
+            everyday: EVERYDAY.get(bits) == 1,
         }
     }
 }
@@ -274,6 +279,7 @@ mod tests {
             roles: Role::Kin.bit() | Role::Vehicle.bit(),
             role_languages: Languages::SUPPORTED,
             starts_phrase: true,
+            everyday: true,
         };
         assert_eq!(Word::from_bits(full.to_bits()), full);
         assert_eq!(Word::from_bits(Word::default().to_bits()), Word::default());

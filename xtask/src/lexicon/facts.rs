@@ -14,6 +14,7 @@ type Cap = Option<Strength>;
 pub(crate) struct Facts {
     male: Option<Strength>,
     female: Option<Strength>,
+    everyday: bool,
     surname: Option<Strength>,
     place: Option<(PlaceKind, Strength)>,
     country: Option<[u8; 2]>,
@@ -97,9 +98,11 @@ fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
 impl Facts {
     fn add_first(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
         let strength = self.strength(entry, by_hand)?;
-        let is = |sex: &str| entry.qualifiers.iter().any(|word| word == sex || word == "both");
+        let has = |name: &str| entry.qualifiers.iter().any(|word| word == name);
+        let is = |sex: &str| has(sex) || has("both");
         let there = self.male.max(self.female);
         let best = self.settle(entry, FIXED_FIRST, there, strength);
+        self.everyday |= has("everyday");
         for (sex, slot) in [("male", &mut self.male), ("female", &mut self.female)] {
             // A derived list does not know better than the hand-made ones who bears a name.
             if is(sex) && (by_hand || there.is_none() || slot.is_some() || !is("both")) {
@@ -240,6 +243,7 @@ impl Facts {
             common: Languages::NONE,
             cap: None,
             fixed: 0,
+            everyday: false,
             ..self.clone()
         }
     }
@@ -278,6 +282,7 @@ impl Facts {
         };
         Word {
             first_name,
+            everyday: self.everyday,
             surname: self.surname,
             place: self.place,
             country: self.country,

@@ -6,7 +6,7 @@
 //!
 //! | kind | subject | qualifiers | words |
 //! | --- | --- | --- | --- |
-//! | `first` | origin or `-` | `male`, `female`, `both`, a strength, `apart` (no pseudonym) | first names |
+//! | `first` | origin or `-` | `male`, `female`, `both`, a strength, `apart` (no pseudonym), `everyday` (a capital is enough) | first names |
 //! | `last` | origin or `-` | a strength, `apart` | surnames |
 //! | `place` | kind of place | country code or `-`, a strength, `foreign` (not its own name), `part` (of a city) | places |
 //! | `country` | language | | `SE=Sverige` |

@@ -2,12 +2,12 @@
 //!
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
-use super::reading::{Reading, is_capitalised};
+use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::tables::{CONJUNCTIONS, PLACE_PREPOSITIONS, POSSESSIVES};
-use maskros_lexicon::{PlaceKind, Role};
-use maskros_text::{Candidate, Label, Source};
+use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
+use maskros_text::{Candidate, Case, Label, Source};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -24,27 +24,50 @@ const HUMAN_ACTS: &[&str] = &[
     "weinte", "schläft", "said", "says", "phoned", "called", "cried", "asked", "sleeps", "dit", "pleure", "dort", "voudrait", "veut",
 ];
 
+/// What somebody is, does and has, folded: behind a noun with its article as often, but hardly behind one without (`Björn kommer hem`).
+#[rustfmt::skip]
+const PREDICATES: &[&str] = &[
+    "är", "var", "har", "hade", "kommer", "kom", "går", "gick", "bor", "bodde", "tycker", "tyckte", "heter", "vet", "jobbar", "läser", "blev",
+    "er", "hadde", "havde", "gikk", "gik", "bodde", "boede", "synes", "syns", "heiter", "hedder", "ved", "jobber", "arbejder", "leser", "læser",
+    "ble", "vart", "kjem", "gjekk", "bur", "budde", "tykkjer", "tykte", "veit", "jobbar", "les", "ist", "war", "hat", "hatte", "kommt", "geht",
+    "ging", "wohnt", "wohnte", "weiß", "arbeitet", "wurde", "is", "was", "has", "had", "comes", "came", "goes", "went", "lives", "lived",
+    "thinks", "thought", "knows", "works", "sin", "sitt", "sine", "became", "est", "était", "a", "avait", "vient", "va", "habite", "habitait", "pense", "travaille",
+];
+
+/// Words for what stands without an article and is a first name too, folded: `Sol er godt`, `Hope is all we have`.
+#[rustfmt::skip]
+const UNCOUNTED: &[&str] = &[
+    "sol", "vår", "storm", "liv", "snø", "love", "hope", "faith", "joy", "summer", "autumn", "april", "may", "june", "august", "art",
+    "dawn", "charity", "mercy", "patience", "prudence", "amber", "rosa", "noël", "juste",
+];
+
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let reading = scene.reading(idx);
-    if !is_lone_first(scene, idx, &reading) || is_somewhere(scene, idx) {
+    if !is_lone_first(scene, idx, &reading) {
+        return;
+    }
+    if is_everyday(scene, idx, &reading) {
+        return say(scene, idx, reading, 0.6, out);
+    }
+    if is_somewhere(scene, idx) {
         return;
     }
     let beside = is_with_speaker(scene, idx)
         || is_explained(scene, idx)
         || is_with_name(scene, idx, &reading)
-        || is_acting(scene, idx, &reading);
+        || is_acting(scene, idx, &reading)
+        || is_bare_subject(scene, idx, &reading);
     if beside {
-        let piece = Piece { first: idx, last: idx, initials: false, reading };
-        let told = Told {
-            alone: Some(Label::FirstnameUnknown),
-            sex: None,
-            score: 0.8,
-            source: Source::Context,
-            rule: RULE,
-        };
-        put(scene, &[piece], &told, out);
+        say(scene, idx, reading, 0.8, out);
     }
+}
+
+/// Puts the word down as a first name.
+fn say(scene: &Scene<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
+    let piece = Piece { first: idx, last: idx, initials: false, reading };
+    let alone = Some(Label::FirstnameUnknown);
+    put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
 }
 
 /// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.
@@ -103,4 +126,42 @@ fn is_acting(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let place = scene.view.word(idx).and_then(|word| word.place);
     let is_land = place.is_some_and(|(kind, _)| kind != PlaceKind::City);
     reading.is_good_first() && !is_land && HUMAN_ACTS.contains(&scene.view.folded(idx + 1))
+}
+
+/// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
+fn is_everyday(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+    let title = scene.view.tokens[idx].case == Case::Title;
+    let proves = title && !scene.heading && !scene.shouting && !is_initial(scene.view, idx);
+    let word = !(scene.german && reading.ordinary);
+    proves && word && !reading.elsewhere && names(scene, idx).any(|name| name.everyday)
+}
+
+/// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
+fn is_bare_subject(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = scene.view;
+    let counted = !UNCOUNTED.contains(&view.folded(idx));
+    let acts = PREDICATES.contains(&view.folded(idx + 1)) || is_owner(scene, idx);
+    let first = |name: &Word| name.everyday || is_seldom_small(scene, idx, name);
+    is_initial(view, idx)
+        && !reading.elsewhere
+        && counted
+        && acts
+        && names(scene, idx).any(|name| first(&name))
+}
+
+/// Whether the lists know the first name well, and running text does not write it small.
+fn is_seldom_small(scene: &Scene<'_>, idx: usize, name: &Word) -> bool {
+    let known = name.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
+    known && !scene.view.speaks(SmallWords::embedded().get(scene.view.folded(idx)).mostly)
+}
+
+/// `Grace's car`: a genitive with its mark.
+fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.text(idx).contains(['\'', '’'])
+}
+
+/// What the lists say of the word and of its base.
+fn names(scene: &Scene<'_>, idx: usize) -> impl Iterator<Item = Word> {
+    let known = scene.view.known(idx).copied().unwrap_or_default();
+    known.word.into_iter().chain(known.base.map(|base| base.word))
 }

@@ -61,7 +61,7 @@ fn is_telling(text: &str) -> bool {
 }
 
 /// The words of a text between blanks, folded, so that a string is found at the borders of words only.
-fn spaced(text: &str) -> String {
+pub(super) fn spaced(text: &str) -> String {
     let words: Vec<String> = words::words(text).map(words::folded).collect();
     format!(" {} ", words.join(" "))
 }

@@ -1,0 +1,62 @@
+//! Whether a name that stands alone in a plain sentence is found: the least that people expect.
+//!
+//! Names and frames are those of `lab/eval/names/README.md`, which says how they are written.
+
+use super::strings::spaced;
+use super::{Report, road, write_texts};
+use anyhow::{Context as _, Result};
+use maskros_policy::Strategy;
+use std::{fs, path::Path};
+
+pub(super) fn measure(report: &mut Report) -> Result<()> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("names/README.md");
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let road = road(Strategy::Realistic, None)?;
+    for section in text.split("\n## ").skip(1) {
+        let section = Section::parse(section).context("a section without a title")?;
+        let cases = section.cases();
+        let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
+        for ((name, text), output) in cases.iter().zip(write_texts(&road, &texts)) {
+            let gone = output != *text && !spaced(&output).contains(&spaced(name));
+            report.case("names alone", &section.title, gone, || text.clone());
+        }
+    }
+    Ok(())
+}
+
+/// Names of one kind in one language.
+struct Section<'a> {
+    title: String,
+    /// Sentences with `{}` where the name stands.
+    frames: Vec<&'a str>,
+    names: Vec<&'a str>,
+}
+
+impl<'a> Section<'a> {
+    fn parse(text: &'a str) -> Option<Self> {
+        let (title, body) = text.split_once('\n')?;
+        let frames = body.lines().filter_map(|line| line.strip_prefix("- ")).collect();
+        let names = body.lines().filter(|line| !line.starts_with('-')).flat_map(str::split_whitespace);
+        Some(Self { title: title.replace(':', ""), frames, names: names.collect() })
+    }
+
+    /// Every name in every frame.
+    fn cases(&self) -> Vec<(&'a str, String)> {
+        let pairs = self.names.iter().flat_map(|name| self.frames.iter().map(move |frame| (*name, frame)));
+        pairs.map(|(name, frame)| (name, frame.replace("{}", name))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_every_name_in_every_frame() {
+        let section =
+            Section::parse("sv: towns\n\n- Jag bor i {}.\n- {} är stort.\n\nSala Lund\nMora\n").unwrap();
+        let cases = section.cases();
+        assert_eq!((section.title.as_str(), cases.len()), ("sv towns", 6));
+        assert_eq!(cases[3], ("Lund", "Lund är stort.".to_owned()));
+    }
+}
