@@ -5,6 +5,7 @@
 
 mod beside;
 mod context;
+mod dwelling;
 mod haste;
 mod health;
 mod institutions;
@@ -86,6 +87,7 @@ pub(crate) fn find(
         }
         if capital {
             beside::find(&scene, idx, candidates);
+            dwelling::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
             terrain::find(&scene, idx, candidates);
         }

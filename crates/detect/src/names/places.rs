@@ -211,7 +211,7 @@ fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
     PLACE_PREPOSITIONS.iter().any(|(langs, words)| langs.meets(languages) && words.contains(&folded))
 }
 
-const fn label_of(kind: PlaceKind) -> Label {
+pub(super) const fn label_of(kind: PlaceKind) -> Label {
     match kind {
         PlaceKind::Country => Label::Country,
         PlaceKind::Region | PlaceKind::Continent => Label::Region,
@@ -311,10 +311,25 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         }
         return;
     }
-    let Some(last) = capitals(scene, at) else { return };
+    let Some(last) = capitals(scene, at) else { return ordinary_place(scene, at, says, out) };
     let score = if scene.german { 0.55 } else { context.score };
     let label = residence_label(scene, last);
     scene.put(out, at, last, Says { label, score, ..says }, Attributes::default());
+}
+
+/// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
+fn ordinary_place(scene: &Scene<'_>, at: usize, says: Says, out: &mut Vec<Candidate>) {
+    let capitals_prove = !scene.german && !scene.heading && !scene.shouting;
+    let reading = scene.reading(at);
+    let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
+    if capitals_prove
+        && title
+        && reading.ordinary
+        && !reading.elsewhere
+        && !is_capitalised(scene.view, at + 1)
+    {
+        scene.put(out, at, at, Says { score: 0.6, ..says }, Attributes::default());
+    }
 }
 
 /// The last of the capitalised words of no list that begin at `at`.

@@ -168,6 +168,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
     ),
     rule("inhabitant", Label::City, "The people of a place of the lists, such as `göteborgarna`."),
     rule("residence", Label::City, "The place after words such as `bor i`, `comes from`, `née à`."),
+    rule(
+        "residence-in-clause",
+        Label::City,
+        "A place of the lists in a clause that says where somebody lives, was born or went: `Sie ist in Siegen geboren`.",
+    ),
     rule("named-place", Label::Place, "A station, square, lake or region with its type noun."),
     rule(
         "place-ending",
