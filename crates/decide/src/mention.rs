@@ -6,9 +6,10 @@ use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};
 
 /// Words between parts of a surname that are no part by themselves.
-const PARTICLES: [&str; 22] = [
-    "af", "al", "av", "bin", "da", "de", "del", "den", "der", "di", "dos", "du", "el", "ibn", "la", "le",
-    "van", "vom", "von", "y", "zu", "zum",
+const PARTICLES: [&str; 32] = [
+    "af", "al", "av", "bin", "bint", "da", "das", "de", "del", "della", "den", "der", "des", "di", "dos",
+    "du", "el", "ibn", "la", "las", "le", "los", "te", "ten", "ter", "van", "vom", "von", "y", "zu", "zum",
+    "zur",
 ];
 
 /// A whole name may have so many words; more are a phrase that nobody can take apart.

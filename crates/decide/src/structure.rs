@@ -16,9 +16,10 @@ const FAMILY_FIRST: [Origin; 4] = [Origin::Vietnamese, Origin::Chinese, Origin::
 const MOST_WORDS: usize = 5;
 
 /// Small words that a source may take for a name of its own and that belong to the surname after them.
-const HEADS: [&str; 26] = [
+const HEADS: [&str; 33] = [
     "af", "al", "av", "bin", "bint", "da", "de", "dela", "delos", "del", "della", "den", "der", "di", "do",
-    "dos", "du", "el", "ibn", "la", "le", "ter", "van", "vom", "von", "zu",
+    "dos", "du", "el", "ibn", "la", "las", "le", "los", "t", "te", "ten", "ter", "van", "vom", "von", "zu",
+    "zum", "zur",
 ];
 
 /// Vietnamese middle names that tell the sex of their bearer.

@@ -101,11 +101,22 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
                 || is_lettered(view, lexicon, *one)
         }
         several if is_guess(candidate) => {
-            several.iter().all(|idx| is_vocabulary(view, *idx)) || has_marks(view, candidate)
+            several.iter().all(|idx| is_vocabulary(view, *idx))
+                || is_degree(view, several)
+                || has_marks(view, candidate)
         }
         // What another source made of several words, it made for a reason: the form of a firm.
         _ => false,
     }
+}
+
+/// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
+fn is_degree(view: &View<'_>, words: &[usize]) -> bool {
+    let title = |idx: &usize| {
+        view.known(*idx).is_some_and(|known| known.trigger.is_some_and(crate::names::is_address))
+    };
+    let small = |idx: &usize| view.tokens[*idx].case == Case::Lower && view.is_dotted(*idx);
+    words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
 }
 
 /// Whether marks of programs or the box of a form stand among the words.

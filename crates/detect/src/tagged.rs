@@ -236,11 +236,17 @@ fn support_all(view: &View<'_>, inside: &[f32], first: usize, others: usize, can
     }
 }
 
+/// Whether other parts of the same name vouch for the candidate: `Hans` in `Hans von der Linde`.
+fn is_named_beside(candidate: &Candidate) -> bool {
+    const VOUCHED: f32 = 0.65;
+    candidate.rule == "name-sequence" && candidate.score >= VOUCHED
+}
+
 /// The greatest probability of the tokens of a candidate of the lists, where a capital makes it a name and the lists are not sure.
 fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
-    let asked =
-        candidate.source == Source::Lexicon && DOUBTED.contains(&candidate.label) && candidate.score < SURE;
-    if !asked {
+    let doubtful =
+        DOUBTED.contains(&candidate.label) && candidate.score < SURE && !is_named_beside(candidate);
+    if candidate.source != Source::Lexicon || !doubtful {
         return None;
     }
     let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);

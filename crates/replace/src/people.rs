@@ -16,7 +16,8 @@ use std::sync::OnceLock;
 pub(crate) const PARTICLES: &[&str] = &[
     "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "dela", "della", "delos",
     "den", "der", "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le",
-    "les", "of", "og", "och", "sr", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur",
+    "les", "los", "of", "og", "och", "sr", "'t", "’t", "te", "ten", "ter", "und", "van", "vom", "von", "y",
+    "zu", "zum", "zur",
 ];
 
 /// Words at the head of a surname that belong to it and tell nothing either; elsewhere they are names (`Ben`, `Mac`).

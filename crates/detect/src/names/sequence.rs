@@ -146,8 +146,7 @@ pub(super) fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
 }
 
 fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
-    let vouched = trust == Trust::Title
-        || before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first());
+    let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(scene, piece));
     let mut word = at;
     while word < at + MAX_PARTICLES
         && (is_particle(scene, word) || (vouched && is_capital_particle(scene, word)))
@@ -157,6 +156,12 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
     let behind = named(scene, (at, word), before, trust);
     behind
         .or_else(|| if is_capitalised(scene.view, at) { named(scene, (at, at), before, trust) } else { None })
+}
+
+/// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
+fn vouches(scene: &Scene<'_>, piece: &Piece) -> bool {
+    let word = !scene.german && !scene.heading && piece.reading.first.is_some() && !piece.reading.elsewhere;
+    piece.initials || piece.reading.is_good_first() || word
 }
 
 /// The piece whose particles begin at token `at` and whose name is token `word`.
@@ -173,12 +178,20 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
     let noble = word > at
         && NOBLE.contains(&view.folded(at))
         && before.last().is_some_and(|piece| piece.reading.is_listed());
-    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
+    let led = noble || (word > at && is_ordinary_noble(scene, &reading, before));
+    (led || fits(scene, &reading, word, before, trust)).then_some(Piece {
         first: at,
         last: apostrophe(scene, word),
         initials: false,
         reading,
     })
+}
+
+/// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
+fn is_ordinary_noble(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
+    let capitals_prove = !scene.german && !scene.heading && !scene.shouting;
+    let first = before.last().is_some_and(|piece| piece.reading.first.is_some() && !piece.reading.elsewhere);
+    capitals_prove && first && reading.ordinary && !reading.elsewhere
 }
 
 fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
@@ -192,7 +205,17 @@ fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
     {
         return false;
     }
-    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&folded)
+    let lower = token.is_some_and(|token| token.case == Case::Lower);
+    (lower && PARTICLES.contains(&folded)) || is_dutch_article(scene, idx)
+}
+
+/// The mark or the letter of `'t`, as in `van 't Hoff`.
+fn is_dutch_article(scene: &Scene<'_>, idx: usize) -> bool {
+    let text = |at: usize| scene.view.text(at);
+    let article = |mark: usize| {
+        matches!(text(mark), "'" | "’") && text(mark + 1) == "t" && scene.view.touches_next(mark)
+    };
+    article(idx) || idx.checked_sub(1).is_some_and(article)
 }
 
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
@@ -364,6 +387,9 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
         return if first.is_listed() && first.is_free() { 0.8 } else { 0.6 };
     };
     let ordinary = usize::from(!first.is_free()) + usize::from(!second.is_free());
+    if first.first.is_some() && ordinary > 0 && pieces.iter().any(|piece| has_particle(scene, piece)) {
+        return 0.65;
+    }
     let strong = first.best().max(second.best()) == Some(Strength::Strong);
     match (first.is_listed(), second.is_listed(), ordinary) {
         (true, true, 0) if first.best().min(second.best()) >= Some(Strength::Medium) => 0.85,
@@ -379,6 +405,11 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
         _ if first.first.is_some() && second.surname.is_some() && !first.elsewhere => 0.55,
         _ => 0.45,
     }
+}
+
+/// Whether small words stand before the name of the piece.
+fn has_particle(scene: &Scene<'_>, piece: &Piece) -> bool {
+    piece.first < piece.last && !piece.initials && PARTICLES.contains(&scene.view.folded(piece.first))
 }
 
 /// Two ordinary German nouns side by side are a name where the lists know them as one, but the first word of a sentence may be an

@@ -256,7 +256,7 @@ impl Filer<'_> {
         }
         let at = names.entries.len();
         names.entries.push(self.entry(candidate, base, several));
-        names.beginnings.add(&key);
+        names.beginnings.add(key.split(' ').next().unwrap_or(&key));
         if several {
             names.phrases.insert(key.into(), at);
         } else {

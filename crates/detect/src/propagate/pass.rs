@@ -268,7 +268,9 @@ impl<'a> Pass<'a> {
         while let (Some(dot), Some(letter)) = (at.checked_sub(1), at.checked_sub(2)) {
             let (dot, token) = (line.tokens[dot], line.tokens[letter]);
             let one = self.document.cut(token.span).chars().count() == 1 && token.case == Case::Title;
-            if self.document.cut(dot.span) != "." || !one || idx - letter > 6 {
+            // `le juge M. J. De Xander`: what its sentence took for a title is none of the initials.
+            let taken = self.names.is_taken(token.span.join(dot.span), 0.6);
+            if self.document.cut(dot.span) != "." || !one || taken || idx - letter > 6 {
                 break;
             }
             first = Some(letter);

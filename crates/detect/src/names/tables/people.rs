@@ -319,8 +319,8 @@ pub(in crate::names) const SMALL_NUMBERS: &[&str] = &[
 #[rustfmt::skip]
 pub(in crate::names) const PARTICLES: &[&str] = &[
     "von", "van", "der", "den", "de", "af", "av", "la", "le", "du", "des", "da", "dos", "das", "di",
-    "del", "della", "bin", "bint", "ibn", "al", "el", "zu", "zur", "vom", "ter", "ten", "te", "y", "ben",
-    "abu", "d'", "l'", "st", "ud", "ul",
+    "del", "della", "bin", "bint", "ibn", "al", "el", "zu", "zum", "zur", "vom", "ter", "ten", "te", "y", "ben",
+    "los", "las", "abu", "d'", "l'", "st", "ud", "ul",
 ];
 
 /// Words between the members of a list, folded.
