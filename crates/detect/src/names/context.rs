@@ -321,6 +321,10 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     };
     let context = Context { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
+    if context.wants == Want::Surname && is_household_name(scene, idx + 1) && kin {
+        let piece = Piece { first: idx + 1, last: idx + 1, initials: false, reading: scene.reading(idx + 1) };
+        return put(scene, &[piece], &told(&context, 0.8), out);
+    }
     let reading = scene.reading(idx + 1 + comma);
     let sure = reading.is_good_first() && !reading.elsewhere;
     if (comma == 1 && !sure) || (scene.german && !kin && !(reading.is_listed() && reading.is_free())) {
@@ -361,6 +365,13 @@ const KIN: Context = Context {
 
 /// Words for a whole family, which is called by its surname, folded.
 const HOUSEHOLDS: &[&str] = &["familjen", "familien", "familie", "famille", "släkten", "slekta", "slægten"];
+
+/// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
+fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
+    let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
+    let surname = scene.view.word(at).is_some_and(|word| word.surname.is_some());
+    title && (surname || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
+}
 
 const HOUSEHOLD: Context = Context { wants: Want::Surname, ..KIN };
 

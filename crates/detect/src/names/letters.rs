@@ -81,7 +81,7 @@ fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
     }
     let mut pieces = read(scene, start, Trust::Context);
     if pieces.is_empty() {
-        pieces = lower(scene, start).into_iter().collect();
+        pieces = lower(scene, start).or_else(|| lone_surname(scene, start)).into_iter().collect();
     }
     let Some(first) = pieces.iter().find(|piece| !piece.initials) else { return initials(scene, start, out) };
     let listed = first.reading.is_listed();
@@ -110,6 +110,13 @@ fn told(score: f32) -> Told {
         source: Source::Context,
         rule: "signature",
     }
+}
+
+/// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
+fn lone_surname(scene: &Scene<'_>, at: usize) -> Option<Piece> {
+    let surname = scene.view.word(at).is_some_and(|word| word.surname.is_some());
+    let alone = scene.view.tokens.len() == at + 1 && is_capitalised(scene.view, at);
+    (surname && alone).then(|| Piece { first: at, last: at, initials: false, reading: scene.reading(at) })
 }
 
 fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {

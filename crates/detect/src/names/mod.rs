@@ -20,6 +20,7 @@ mod registry;
 mod scene;
 mod sequence;
 mod small_places;
+mod speakers;
 mod studies;
 mod tables;
 mod telling;
@@ -88,6 +89,7 @@ pub(crate) fn find(
         if capital {
             beside::find(&scene, idx, candidates);
             dwelling::find(&scene, idx, candidates);
+            speakers::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
             terrain::find(&scene, idx, candidates);
         }

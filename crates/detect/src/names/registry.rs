@@ -85,7 +85,12 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "name-beside-people",
         Label::FirstnameUnknown,
-        "A capitalised first name of the lists joined to `I` or another first name, explained as somebody's relative, or before what people do.",
+        "A capitalised first name of the lists joined to `I` or another first name, explained as somebody's relative, before what people do, or inside a sentence where many bear it.",
+    ),
+    rule(
+        "surname-of-speaker",
+        Label::Surname,
+        "A surname before what its bearer says, behind `talked to`, or in `the … family`; of no list where the word cannot be a noun.",
     ),
     rule(
         "surname-ending",

@@ -5,6 +5,7 @@ use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
 use super::tables::{Address, CONJUNCTIONS};
 use super::trigger::Trigger;
+use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
 
 /// The most initials that stand for a name.
@@ -52,13 +53,11 @@ pub(super) fn find(
         at += 1 + dot;
         at += usize::from(is_joint(scene, at) && title(scene, at + 1, false).is_some());
     }
-    // `Herr König kam`: an office with no name behind it is the name behind the title.
     if let Some(last) =
-        office.filter(|last| *last > idx && !emitted.is_empty() && is_capitalised(scene.view, *last))
-        && !is_capitalised(scene.view, at)
-        && scene.reading(last).surname.is_some()
+        office.filter(|last| *last > idx && !emitted.is_empty() && is_office_a_name(scene, *last, at))
     {
-        at = last;
+        put_titles(scene, &emitted, sex, out);
+        return Some(put_surname(scene, last, sex, out));
     }
     if at == idx || carried.is_some() || !is_called(scene, idx, at) {
         return None;
@@ -71,6 +70,39 @@ pub(super) fn find(
     let end = name(scene, at, sex, emitted.is_empty(), out)?;
     put_titles(scene, &emitted, sex, out);
     Some(end)
+}
+
+/// `Herr König kam`, `Mr Baker called`: whether the office `last` with no name behind it is the name behind a title.
+fn is_office_a_name(scene: &Scene<'_>, last: usize, behind: usize) -> bool {
+    let listed = scene.view.word(last).is_some_and(|word| word.surname.is_some());
+    listed && is_capitalised(scene.view, last) && !is_capitalised(scene.view, behind)
+}
+
+/// Puts one word down as the surname behind a title; gives the token after it.
+fn put_surname(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) -> usize {
+    let piece = Piece { first: at, last: at, initials: false, reading: scene.reading(at) };
+    put(scene, &[piece], &Told { sex, score: 0.8, ..TITLED }, out);
+    at + 1
+}
+
+/// Words before `Frau` and `Herr` that make nouns of them: `der Frau Geld geben`.
+const GERMAN_ARTICLES: &[&str] = &[
+    "der", "die", "den", "dem", "des", "eine", "einer", "ein", "einem", "einen", "meine", "meiner", "seine",
+    "seiner", "ihre", "ihrer", "unsere", "diese", "dieser", "jede", "jeder", "keine", "welche", "zur",
+];
+
+/// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
+fn is_german_surname(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
+    let article = at.checked_sub(2).is_some_and(|before| GERMAN_ARTICLES.contains(&view.folded(before)));
+    let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
+    let kin = view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
+    scene.german
+        && title
+        && !article
+        && !kin
+        && !super::people::is_profession(scene, at)
+        && view.tokens.get(at).is_some_and(|token| token.case == Case::Title)
 }
 
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
@@ -114,7 +146,12 @@ fn name(
         pieces = read(scene, at, Trust::Title);
     }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        return shortened(scene, at, office, out);
+        let whole = !office && scene.view.text(at).chars().count() > 1 && !begins_line(scene, at);
+        return if whole && is_german_surname(scene, at) {
+            Some(put_surname(scene, at, sex, out))
+        } else {
+            shortened(scene, at, office, out)
+        };
     };
     if name.reading.ordinary && !name.reading.is_listed() && begins_line(scene, at) {
         return None;

@@ -18,7 +18,7 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
         let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
         for ((name, text), output) in cases.iter().zip(write_texts(&road, &texts)) {
             let gone = output != *text && !spaced(&output).contains(&spaced(name));
-            report.case("names alone", &section.title, gone, || text.clone());
+            report.case("names alone", &section.title, gone, || text.replace('\n', " / "));
         }
     }
     Ok(())
@@ -43,7 +43,7 @@ impl<'a> Section<'a> {
     /// Every name in every frame.
     fn cases(&self) -> Vec<(&'a str, String)> {
         let pairs = self.names.iter().flat_map(|name| self.frames.iter().map(move |frame| (*name, frame)));
-        pairs.map(|(name, frame)| (name, frame.replace("{}", name))).collect()
+        pairs.map(|(name, frame)| (name, frame.replace("{}", name).replace("\\n", "\n"))).collect()
     }
 }
 

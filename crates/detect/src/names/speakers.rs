@@ -1,0 +1,106 @@
+//! Surnames of people who say something or are spoken to: `Wood said`, `jag pratade med Frisk`, `the Whitfield family`.
+//!
+//! Most surnames are words too, and many are on no list; what people do with each other tells them.
+
+use super::reading::{is_capitalised, is_initial};
+use super::scene::Scene;
+use super::sequence::{Piece, Told, put};
+use super::tables::PRONOUNS;
+use maskros_lexicon::SmallWords;
+use maskros_text::{Candidate, Case, Label, Lang, Source};
+
+/// The rule's name in the registry.
+const RULE: &str = "surname-of-speaker";
+
+/// What a person does by speaking, right behind the name, folded.
+#[rustfmt::skip]
+const SPEECH: &[&str] = &[
+    "sa", "sade", "säger", "svarade", "frågade", "förklarade", "berättade", "skrev", "ringde", "sagde", "siger", "spurgte", "svarede", "forklarede",
+    "fortalte", "skrev", "ringede", "sier", "seier", "svarte", "svara", "spurte", "spurde", "forklarte", "forklarde", "fortalde", "ringte", "sagte",
+    "sagt", "meinte", "fragte", "antwortete", "erklärte", "erzählte", "schrieb", "said", "says", "told", "asked", "replied", "answered", "explained",
+    "dit", "disait", "répond", "répondit", "explique", "déclare",
+];
+
+/// What somebody does with a person named behind it, folded: the verb or noun and the preposition.
+#[rustfmt::skip]
+const MEETINGS: &[[&str; 2]] = &[
+    ["talked", "to"], ["talked", "with"], ["spoke", "to"], ["spoke", "with"], ["talk", "to"], ["speak", "to"], ["speak", "with"], ["met", "with"],
+    ["pratade", "med"], ["pratat", "med"], ["prata", "med"], ["talade", "med"], ["snackade", "med"], ["snakket", "med"], ["snakka", "med"],
+    ["snakke", "med"], ["talte", "med"], ["talt", "med"], ["tale", "med"], ["snakkede", "med"], ["sprach", "mit"], ["spreche", "mit"],
+    ["telefonierte", "mit"], ["parlé", "avec"], ["parle", "avec"], ["parler", "avec"], ["parlé", "à"], ["discuté", "avec"],
+];
+
+/// Looks at the capitalised word `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if scene.heading || scene.shouting || !is_lone(scene, idx) || scene.reading(idx).elsewhere {
+        return;
+    }
+    let told = if is_listed(scene, idx) {
+        is_speaking(scene, idx) || is_met(scene, idx) || is_household(scene, idx)
+    } else {
+        is_unknown(scene, idx) && (is_speaking(scene, idx) || is_household(scene, idx))
+    };
+    if told {
+        let piece = Piece { first: idx, last: idx, initials: false, reading: scene.reading(idx) };
+        let alone = Some(Label::Surname);
+        put(
+            scene,
+            &[piece],
+            &Told { alone, sex: None, score: 0.65, source: Source::Context, rule: RULE },
+            out,
+        );
+    }
+}
+
+/// Whether no other word with a capital stands beside the word.
+fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
+    let title = scene.view.tokens[idx].case == Case::Title;
+    let led = idx.checked_sub(1).is_some_and(|before| is_capitalised(scene.view, before));
+    title && !led && !is_capitalised(scene.view, idx + 1)
+}
+
+/// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
+fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
+    let surname = scene.view.word(idx).is_some_and(|word| word.surname.is_some());
+    surname && !PRONOUNS.contains(&scene.view.folded(idx))
+}
+
+/// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
+fn is_unknown(scene: &Scene<'_>, idx: usize) -> bool {
+    let known = scene
+        .view
+        .known(idx)
+        .is_none_or(|known| known.word.is_some() || known.base.is_some() || known.trigger.is_some());
+    let folded = scene.view.folded(idx);
+    let definite = DEFINITE.iter().any(|ending| folded.ends_with(ending));
+    !scene.german && !known && !definite && SmallWords::embedded().get(folded).mostly.is_empty()
+}
+
+/// Endings of Scandinavian nouns with their article, which stand before verbs as names do: `Pressetalskvinden sagde`.
+const DEFINITE: &[&str] = &["en", "et", "an", "na", "ne"];
+
+/// `Wood said`, `Petit a dit`.
+fn is_speaking(scene: &Scene<'_>, idx: usize) -> bool {
+    let auxiliary = matches!(scene.view.folded(idx + 1), "a" | "har" | "has" | "hat");
+    SPEECH.contains(&scene.view.folded(idx + 1 + usize::from(auxiliary)))
+}
+
+/// `talked to Wood`, `mit Wolf gesprochen`.
+fn is_met(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let Some(before) = idx.checked_sub(2) else { return false };
+    let pair = [view.folded(before), view.folded(before + 1)];
+    let german =
+        view.languages.has(Lang::De) && pair[1] == "mit" && GERMAN_MEETINGS.contains(&view.folded(idx + 1));
+    !is_initial(view, idx) && (german || MEETINGS.contains(&pair))
+}
+
+/// The participles behind `mit Wolf`, folded.
+const GERMAN_MEETINGS: &[&str] = &["gesprochen", "geredet", "telefoniert", "gestritten", "unterhalten"];
+
+/// `the Whitfield family`.
+fn is_household(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let the = idx.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
+    the && view.languages.has(Lang::En) && matches!(view.folded(idx + 1), "family" | "families" | "household")
+}
