@@ -36,7 +36,7 @@ pub(crate) fn table() -> Result<String> {
     let pipeline = road()?;
     let mut table = header();
     for lang in Lang::SUPPORTED {
-        let set = Set::of(&pipeline, &marked::read(lang)?);
+        let set = Set::of(&pipeline, &marked::read(marked::GOLD, lang)?);
         for (half, holds) in HALVES {
             set.write_half(&mut table, &format!("{},{half}", lang.code()), holds)?;
         }

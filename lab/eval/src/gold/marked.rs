@@ -1,4 +1,4 @@
-//! Reads the hand-made gold sets: pages of `spec/gold`, one a language.
+//! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the ordinary letters and chats of `spec/ordinary`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -8,22 +8,29 @@ use anyhow::{Context as _, Result, ensure};
 use maskros_text::{Document, Label, Lang, Span};
 use std::{fs, path::Path};
 
-/// The documents of a language's page, in order: the first is number 1.
+/// The folder of the gold sets: dense texts, written to be hard.
+pub(crate) const GOLD: &str = "spec/gold";
+
+/// The folder of the letters and chats as people write them.
+pub(crate) const ORDINARY: &str = "spec/ordinary";
+
+/// The documents of a language's page in `folder`, in order: the first is number 1.
 ///
 /// # Errors
 ///
 /// Fails where the page cannot be read, and where a heading or a mark is broken, with its line.
-pub(crate) fn read(lang: Lang) -> Result<Vec<Gold>> {
-    let name = format!("spec/gold/{}.md", lang.code());
+pub(crate) fn read(folder: &str, lang: Lang) -> Result<Vec<Gold>> {
+    let name = format!("{folder}/{}.md", lang.code());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&name);
     let page = fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;
-    parse(lang.code(), &page)
+    parse(lang.code(), &name, &page)
 }
 
-fn parse(language: &str, page: &str) -> Result<Vec<Gold>> {
+/// The documents of a page in this language; `name` stands in the errors.
+fn parse(language: &str, name: &str, page: &str) -> Result<Vec<Gold>> {
     let mut drafts: Vec<Draft> = Vec::new();
     for (idx, line) in page.lines().enumerate() {
-        let place = || format!("spec/gold/{language}.md:{}", idx + 1);
+        let place = || format!("{name}:{}", idx + 1);
         if let Some(heading) = line.strip_prefix("## ") {
             let id = format!("{language}-{:02}", drafts.len() + 1);
             ensure!(heading.split(' ').next() == Some(&id), "{}: expected the document {id}", place());
@@ -99,7 +106,7 @@ mod tests {
     fn marks_have_the_bytes_of_the_text_without_them() {
         let page = "# Swedish\n\nNot {part of} a document.\n\n## sv-01 essay\n\nÅsa {surname:Öberg}s\n\n\
             bor i {city:Växjö}\n{city:Örebro}\n\n## sv-02 chat\nhej";
-        let golds = parse("sv", page).unwrap();
+        let golds = parse("sv", "spec/gold/sv.md", page).unwrap();
         let [first, second] = golds.as_slice() else { panic!("two documents") };
         assert_eq!(first.document.text(), "Åsa Öbergs\n\nbor i Växjö\nÖrebro");
         let marks: Vec<_> = first
@@ -116,7 +123,7 @@ mod tests {
     fn broken_pages_are_refused_with_the_line() {
         let refused = |line: &str, fault: &str| {
             let problem =
-                format!("{:#}", parse("sv", &format!("## sv-01 essay\nhej\n{line}\n")).unwrap_err());
+                format!("{:#}", parse("sv", "spec/gold/sv.md", &format!("## sv-01 essay\nhej\n{line}\n")).unwrap_err());
             assert!(problem.starts_with("spec/gold/sv.md:3: ") && problem.contains(fault), "{problem}");
         };
         refused("{city:Lund", "does not end on its line");
@@ -137,7 +144,7 @@ mod tests {
     #[test]
     fn every_label_occurs_often_enough_in_every_language() {
         for lang in Lang::SUPPORTED {
-            let golds = read(lang).unwrap();
+            let golds = read(GOLD, lang).unwrap();
             assert!(golds.len() >= 60, "{lang:?} has {} documents", golds.len());
             let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
             for span in golds.iter().flat_map(|gold| &gold.spans) {
@@ -147,6 +154,17 @@ mod tests {
                 let count = counts.get(label.name()).copied().unwrap_or(0);
                 assert!(count >= 15, "{lang:?} has {count} of {label}");
             }
+        }
+    }
+
+    #[test]
+    fn ordinary_texts_are_three_letters_and_two_chats_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            let golds = read(ORDINARY, lang).unwrap();
+            let letters = golds.iter().filter(|gold| gold.genre.starts_with("letter")).count();
+            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
+            assert_eq!((golds.len(), letters, chats), (5, 3, 2), "{lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= 15), "{lang:?}");
         }
     }
 }

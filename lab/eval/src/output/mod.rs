@@ -6,6 +6,7 @@
 //! | `remains elsewhere` | the same | a telling word of a replaced name in what was left of the text |
 //! | `strings in letters`, `strings in chats` | identifying strings of the hand-made gold sets | one that is still in the text |
 //! | `names alone` | common first names, surnames and towns, each in plain sentences | one that is still in the text |
+//! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |

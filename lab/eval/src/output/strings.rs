@@ -7,20 +7,34 @@ use maskros_policy::Strategy;
 use maskros_text::{Document, Group, Label, Lang};
 use std::collections::BTreeSet;
 
+/// The sets, with the names of their measures: of letters, and of chats.
+const SETS: [(&str, [&str; 2]); 2] = [
+    (marked::GOLD, ["strings in letters", "strings in chats"]),
+    (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
+];
+
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for lang in Lang::SUPPORTED {
-        let golds = marked::read(lang)?;
-        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
-        for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
-            count(lang, gold, &written, report);
+    for (folder, measures) in SETS {
+        for lang in Lang::SUPPORTED {
+            let golds = marked::read(folder, lang)?;
+            let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
+            for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
+                count(measures, lang, gold, &written, report);
+            }
         }
     }
     Ok(())
 }
 
-fn count(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
-    let measure = if is_chat(&gold.genre) { "strings in chats" } else { "strings in letters" };
+fn count(
+    [letters, chats]: [&'static str; 2],
+    lang: Lang,
+    gold: &Gold,
+    written: &Written<'_>,
+    report: &mut Report,
+) {
+    let measure = if is_chat(&gold.genre) { chats } else { letters };
     let output = spaced(&written.text());
     let marked = gold.spans.iter().filter(|span| Label::from_name(&span.label).is_some_and(identifies));
     let strings: BTreeSet<&str> =
