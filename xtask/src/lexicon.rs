@@ -36,7 +36,11 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon");
     let lists = home.join("lists");
     match std::env::var_os("MASKROS_DATA") {
-        Some(data) => settle(&lists.join(DERIVED), derive::derive(Path::new(&data))?.as_bytes(), check)?,
+        Some(data) => settle(
+            &lists.join(DERIVED),
+            derive::derive(Path::new(&data), &home.join(SMALL))?.as_bytes(),
+            check,
+        )?,
         None => println!("{DERIVED}: skipped: MASKROS_DATA is not set, the committed list is used as it is"),
     }
     let hand = read(&lists, |name| name != DERIVED)?;

@@ -35,7 +35,7 @@ const JOINED: f32 = 0.94;
 const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 
 /// Rules that have looked at how the word is joined, and at what stands round it.
-const FRAMED: &[&str] = &["landscape-with-article", "inn"];
+const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste"];
 
 static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
 static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {

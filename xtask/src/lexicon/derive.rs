@@ -4,6 +4,7 @@
 //! of frequency. No sentence and no count is kept. Development and test files are never read.
 
 use crate::lexicon::corpus::{Corpus, is_word};
+use crate::lexicon::facts::folded;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,6 +22,11 @@ impl Lines {
         self.0.entry(head.to_owned()).or_default().insert(word.replace(' ', "_"));
     }
 
+    /// The folded words of all lines.
+    fn words(&self) -> BTreeSet<String> {
+        self.0.values().flatten().map(|word| folded(word)).collect()
+    }
+
     pub(crate) fn text(&self) -> String {
         let mut out = "# Written by `cargo xtask lexicon` from the data folder; do not edit. Sources and licences: NOTICE and\n\
                        # docs/lexicon.md.\n"
@@ -35,8 +41,8 @@ impl Lines {
     }
 }
 
-/// The derived list's text.
-pub(crate) fn derive(data: &Path) -> Result<String> {
+/// The derived list's text; `small` is the list of words that running text writes small.
+pub(crate) fn derive(data: &Path, small: &Path) -> Result<String> {
     let mut lines = Lines::default();
     let lists = data.join("lists");
     swedish_first_names(&rows(&lists.join("sv_first_names.tsv"))?, &mut lines);
@@ -46,6 +52,8 @@ pub(crate) fn derive(data: &Path) -> Result<String> {
     let corpus = Corpus::read(data)?;
     corpus.names(&mut lines);
     corpus.ordinary_words(&lists, &mut lines)?;
+    // Last, since a town must be no word of the lists before.
+    towns(&lists, &small_words(small)?, &mut lines)?;
     Ok(lines.text())
 }
 
@@ -133,6 +141,62 @@ fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The countries whose towns and villages are taken from the lists of postal codes and addresses; a name of several is in the first.
+/// Norway is left out, as its villages are called like its farms and so like its people, and Austria, whose list is of hamlets.
+const COUNTRIES: [&str; 8] = ["SE", "DK", "DE", "FR", "GB", "IE", "CH", "BE"];
+
+/// Towns and villages of one word that no list has yet as a name: `Ilkley`, `Céret`, `Skotterud`.
+///
+/// Most are hardly known elsewhere, and a village may be called like anything: short names are left out, and those that a list of people
+/// has stay with the people, and what running text writes small (`cargo`, `peinlich`) is no town.
+fn towns(lists: &Path, small: &BTreeSet<String>, lines: &mut Lines) -> Result<()> {
+    let mut by_country: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for row in rows(&lists.join("postal_places.tsv"))? {
+        by_country.entry(cell(&row, 1).to_owned()).or_default().push(cell(&row, 0).to_owned());
+    }
+    let french = rows(&lists.join("fr_places.tsv"))?;
+    by_country.insert("FR".to_owned(), french.iter().map(|row| cell(row, 0).to_owned()).collect());
+    let taken = lines.words();
+    let known = |name: &str| {
+        let word = folded(name);
+        let plural = word.strip_suffix('s').is_some_and(|base| small.contains(base) || taken.contains(base));
+        plural || taken.contains(&word) || small.contains(&word)
+    };
+    let mut seen = BTreeSet::new();
+    for country in COUNTRIES {
+        let names = by_country.get(country).map_or(&[][..], Vec::as_slice);
+        for name in names.iter().filter(|name| is_town(name) && !known(name)) {
+            if seen.insert(name) {
+                let strength = if name.chars().count() < LONG_TOWN { "weak" } else { "medium" };
+                lines.add(&format!("place\tcity\t{country} {strength}"), name);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The words of the list of small words, in whatever language.
+fn small_words(list: &Path) -> Result<BTreeSet<String>> {
+    let text = fs::read_to_string(list).with_context(|| list.display().to_string())?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let words = lines.filter_map(|line| line.split('\t').nth(2)).flat_map(|words| words.split(' '));
+    Ok(words.map(str::to_owned).collect())
+}
+
+/// Shorter names of towns are left out.
+const SHORT_TOWN: usize = 5;
+/// Longer names of towns are hardly ever anything else.
+const LONG_TOWN: usize = 7;
+
+/// Whether the name is one word, long enough to be no other, with a capital at its head.
+fn is_town(name: &str) -> bool {
+    let letters = |letter: char| letter.is_alphabetic() || letter == '-';
+    name.chars().count() >= SHORT_TOWN
+        && name.starts_with(char::is_uppercase)
+        && name.chars().all(letters)
+        && !name.chars().all(char::is_uppercase)
 }
 
 fn places(lists: &Path, lines: &mut Lines) -> Result<()> {

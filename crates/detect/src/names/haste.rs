@@ -3,6 +3,7 @@
 //! Each token is looked at with at most three neighbours.
 
 use super::reading::{Reading, is_capitalised};
+use super::said;
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::small_places;
@@ -85,15 +86,25 @@ fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> 
     if reading.is_good_first()
         && !reading.elsewhere
         && !plain::is_word_in_haste(scene.view, idx, reading.best())
+        && !is_unit(scene, idx)
     {
         let surname = surname(scene, idx + 1, &reading);
         let pieces: Vec<Piece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(scene, &pieces, LISTED, None, out);
     }
+    if said::is_host(scene, idx, &reading) {
+        return person(scene, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
+    }
     if !is_called(scene, first, idx, &reading) {
         return None;
     }
     person(scene, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
+}
+
+/// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
+fn is_unit(scene: &Scene<'_>, idx: usize) -> bool {
+    let number = |at: usize| scene.view.tokens[at].kind == TokenKind::Number;
+    idx.checked_sub(1).is_some_and(number) && plain::is_word_in_haste(scene.view, idx, None)
 }
 
 fn person(
@@ -178,6 +189,7 @@ fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> 
         || (listed && is_addressed(scene, first, idx))
         || is_greeted(scene, first, idx, listed && !reading.ordinary)
         || (listed && is_framed(scene, first, idx))
+        || said::is_named(scene, first, idx, reading)
         || is_kin(scene, idx, listed)
         || signs(scene, first, idx, listed)
 }
@@ -304,15 +316,17 @@ fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
     CASUAL_GREETINGS.contains(&scene.view.folded(idx))
 }
 
-/// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash.
+/// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
 fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let view = scene.view;
     let last = (idx + 1..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
     let Some(before) = idx.checked_sub(1).filter(|_| last) else { return false };
     let word = view.folded(before);
     let lead = view.document.text().get(..view.tokens[before].span.start).unwrap_or("");
-    let slash = listed && word == "/" && (lead.is_empty() || lead.ends_with(char::is_whitespace));
-    slash
+    let spaced = lead.is_empty() || lead.ends_with(char::is_whitespace);
+    // A price has a slash too: `5000 /mnd`.
+    let priced = lead.trim_end().ends_with(|last: char| last.is_ascii_digit());
+    (listed && word == "/" && spaced && !priced)
         || (before >= first
             && CASUAL_CLOSINGS.contains(&word)
             && !CASUAL_CLOSINGS.contains(&view.folded(idx)))

@@ -17,9 +17,11 @@ mod places;
 mod quasi;
 mod reading;
 mod registry;
+mod said;
 mod scene;
 mod sequence;
 mod small_places;
+mod small_work;
 mod speakers;
 mod studies;
 mod tables;
@@ -74,6 +76,7 @@ pub(crate) fn find(
         people::adjective(&scene, idx, candidates);
         people::noble_first(&scene, idx, candidates);
         places::hashtag(&scene, idx, candidates);
+        places::district(&scene, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;
         }

@@ -162,6 +162,18 @@ fn is_counted(scene: &Scene<'_>, idx: usize) -> bool {
         .is_some_and(|word| word.has(Role::NumberWord, Languages::only(Lang::De)))
 }
 
+/// `dans le 19e arrondissement`: a part of a French city by its number.
+pub(super) fn district(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
+    let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
+    if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
+        let says =
+            Says { label: Label::Area, score: 0.7, source: Source::Pattern, rule: "district-by-number" };
+        scene.put(out, idx - 1, idx, says, Attributes::default());
+    }
+}
+
 /// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are
 /// mostly other words (`stader`, `poser`).
 fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
@@ -198,6 +210,8 @@ fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) 
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
     match (ordinary, proves_nothing) {
         (true, true) if !announced => 0.3,
+        // `in Leer`: no article makes a thing of the noun, and no verb of the adjective.
+        (true, true) if scene.german && strength > Strength::Weak => score - 0.2,
         (true, true) => score - 0.3,
         (true, false) if !announced => score - 0.1,
         _ if person > Some(strength) && !announced => score.min(0.45),

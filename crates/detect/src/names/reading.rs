@@ -2,7 +2,7 @@
 
 use super::trigger::Trigger;
 use crate::View;
-use maskros_lexicon::{Lexicon, Role, Strength, Word};
+use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
 
@@ -76,8 +76,9 @@ impl Reading {
         let read = |word: Word| {
             let read = Self::from_word(view, &word);
             let ordinary = read.ordinary || word.common.meets(relatives(view.languages));
-            let first =
-                word.first_name.filter(|(_, strength)| folded.len() > SHORT || is_clear(&word, *strength));
+            let first = word
+                .first_name
+                .filter(|(_, strength)| folded.len() > SHORT || is_clear(&word, *strength, folded));
             Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
         };
         let own = view.word(idx).map(|word| read(*word));
@@ -223,9 +224,15 @@ fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usiz
     (base.len() >= MIN_GENITIVE).then_some((base, folded.len() - base.len()))
 }
 
-/// Whether a short name of the lists is nothing but a name in every language.
-fn is_clear(word: &Word, strength: Strength) -> bool {
-    strength == Strength::Strong && word.common.is_empty()
+/// Whether a short name of the lists is nothing but a name in every language; of a less known one running text is asked too.
+fn is_clear(word: &Word, strength: Strength, folded: &str) -> bool {
+    let unwritten = || SmallWords::embedded().get(folded).mostly.is_empty();
+    word.common.is_empty()
+        && match strength {
+            Strength::Strong => true,
+            Strength::Medium => folded.len() == SHORT && unwritten(),
+            Strength::Weak => false,
+        }
 }
 
 /// The two sides of a hyphen.

@@ -46,6 +46,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Geo,
         "In German a compound with the ending of a mountain or water, its beginning no ordinary word, behind an article.",
     ),
+    rule(
+        "district-by-number",
+        Label::Area,
+        "In French a part of a city by its number: `19e arrondissement`.",
+    ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(
         "lower-case-name",
@@ -73,9 +78,19 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The number, street, code or town of an address in a sentence without capitals.",
     ),
     rule(
+        "workplace-in-haste",
+        Label::Work,
+        "A word that is no ordinary one behind what is said of work or school and a preposition in a sentence without capitals.",
+    ),
+    rule(
+        "square-in-haste",
+        Label::Place,
+        "In German a compound with `-platz` where people meet, which is none of the ordinary words with this ending, in a sentence without capitals.",
+    ),
+    rule(
         "place-in-haste",
         Label::Place,
-        "A word of no list with an ending of streets, schools and other places in a sentence without capitals.",
+        "A word of no list with an ending of streets, schools and other places, or a place of the lists behind a preposition, in a sentence without capitals.",
     ),
     rule(
         "list-of-names",

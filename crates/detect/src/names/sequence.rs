@@ -148,10 +148,14 @@ pub(super) fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
 fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
     let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(scene, piece));
     let mut word = at;
-    while word < at + MAX_PARTICLES
-        && (is_particle(scene, word) || (vouched && is_capital_particle(scene, word)))
-    {
-        word += 1;
+    while word < at + MAX_PARTICLES {
+        if is_particle(scene, word) || (vouched && is_capital_particle(scene, word)) {
+            word += 1;
+        } else if word > at && is_shortened_article(scene, word) {
+            word += 2;
+        } else {
+            break;
+        }
     }
     let behind = named(scene, (at, word), before, trust);
     behind
@@ -216,6 +220,14 @@ fn is_dutch_article(scene: &Scene<'_>, idx: usize) -> bool {
         matches!(text(mark), "'" | "’") && text(mark + 1) == "t" && scene.view.touches_next(mark)
     };
     article(idx) || idx.checked_sub(1).is_some_and(article)
+}
+
+/// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
+fn is_shortened_article(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    matches!(view.text(idx), "'" | "’" | "‘")
+        && view.touches_next(idx)
+        && matches!(view.folded(idx + 1), "t" | "s" | "n")
 }
 
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.

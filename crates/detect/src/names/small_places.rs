@@ -2,13 +2,21 @@
 //!
 //! Each token is looked at with a bounded number of neighbours.
 
+use super::places::label_of;
+use super::reading::Reading;
 use super::scene::{Says, Scene};
-use super::tables::{ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, SMALL_ENDINGS, SMALL_HEADS, TIMES};
+use super::small_work;
+use super::tables::{
+    ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLACE_PREPOSITIONS, PLAIN_ROADS,
+    ROAD_ARTICLES, SMALL_ENDINGS, SMALL_HEADS, TIMES,
+};
+use crate::plain;
 use maskros_lexicon::{PlaceKind, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
 
 const ADDRESS: &str = "address-in-haste";
 const PLACE: &str = "place-in-haste";
+const SQUARE: &str = "square-in-haste";
 /// A name before an ending has at least so many letters.
 const MIN_STEM: usize = 3;
 /// So many words of an English or French street are read.
@@ -22,6 +30,9 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
         headed(scene, idx, out);
         several(scene, idx, out);
         stayed(scene, idx, out);
+        town(scene, idx, out);
+        road(scene, idx, out);
+        small_work::find(scene, idx, out);
         if scene.view.tokens[idx].kind == TokenKind::Number {
             numbered(scene, idx, out);
             before_town(scene, idx, out);
@@ -74,6 +85,9 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let house = street && is_number(scene, idx + 1 + dot);
     let short = stem.chars().count() < MIN_STEM;
     let square = ["torget", "torvet"].contains(ending) && !PLAIN_SQUARES.contains(&stem);
+    if is_german_square(scene, idx, stem, ending) {
+        return put(scene, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
+    }
     if !house && (short || (!square && is_ordinary_stem(scene, stem))) {
         return;
     }
@@ -87,6 +101,21 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 /// What stands before `-torget` in ordinary words: markets of trade, and of villages.
 const PLAIN_SQUARES: &[&str] =
     &["bolig", "bruk", "finn", "fisk", "arbeids", "arbets", "marknads", "mark", "bonde", "bygde", "by"];
+
+/// What stands before `-platz` in ordinary words.
+#[rustfmt::skip]
+const PLAIN_PLATZ: &[&str] = &[
+    "park", "arbeits", "spiel", "sport", "sitz", "schlaf", "camping", "zelt", "stell", "tennis", "fußball", "fussball", "golf", "lande", "flug",
+    "lager", "studien", "ausbildungs", "praktikums", "kita", "heim", "grill", "bolz", "rast", "liege", "steh", "ab", "markt", "reit", "minigolf",
+    "eis", "bau", "fest", "wohnmobil", "fenster", "tabellen", "therapie", "krippen", "kindergarten",
+];
+
+/// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
+fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+    const BEFORE: &[&str] = &["am", "zum", "vom", "beim", "über", "übern"];
+    let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
+    ending == "platz" && BEFORE.contains(&before) && !PLAIN_PLATZ.contains(&stem)
+}
 
 /// Modifiers of squares, folded.
 const SQUARE_MODIFIERS: &[&str] = &[
@@ -184,8 +213,49 @@ fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
 }
 
+/// Prepositions of places that only talk has, folded.
+const CASUAL_AT: &[&str] = &["på", "zu", "a", "förbi", "forbi", "genom", "gjennom", "gennem"];
+/// Shorter names of places are often other words, misspelt.
+const MIN_TOWN: usize = 4;
+
+/// `in wesel`, `nach xanten`: a place of the lists that is no other word, behind a preposition of places.
+fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
+    let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
+    let mut rows = PLACE_PREPOSITIONS.iter().filter(|row| row.0.meets(view.languages));
+    let behind =
+        rows.any(|row| row.1.contains(&view.folded(before))) || CASUAL_AT.contains(&view.folded(before));
+    if behind && is_only_place(scene, idx) {
+        put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
+    }
+}
+
+/// Whether the place at `idx` is neither an ordinary word nor somebody's first name.
+fn is_only_place(scene: &Scene<'_>, idx: usize) -> bool {
+    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let told = scene.view.word(idx).is_some_and(|word| word.roles != 0);
+    let long = scene.view.folded(idx).chars().count() >= MIN_TOWN;
+    let free = !reading.ordinary && !reading.is_good_first();
+    long && free && !told && !plain::is_word_in_haste(scene.view, idx, None)
+}
+
+/// `blocking mill lane`: an English street without a number, no article before it.
+fn road(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(name) = idx.checked_sub(1).filter(|name| is_small(scene, idx) && is_small(scene, *name)) else {
+        return;
+    };
+    let before = name.checked_sub(1).map_or("", |at| view.folded(at));
+    let street = view.languages.has(Lang::En) && ENGLISH_ROADS.contains(&view.folded(idx));
+    let plain = PLAIN_ROADS.contains(&view.folded(name)) || ROAD_ARTICLES.contains(&before);
+    if street && !plain {
+        put(scene, view.span(name, idx), (Label::StreetName, 0.6, PLACE), out);
+    }
+}
+
 /// Whether the word is joined from two that the lists hold as ordinary: `kollektivet`, `bestevennen`.
-fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
+pub(super) fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
     let common =
         |part: &str| scene.lexicon.word(part).is_some_and(|word| word.common.meets(scene.view.languages));
     let splits =

@@ -3,7 +3,7 @@
 use super::names::{Entry, Names};
 use crate::view::fold_quickly;
 use crate::{casual, talk};
-use maskros_lexicon::{Lexicon, ascii};
+use maskros_lexicon::{Lexicon, SmallWords, ascii};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
@@ -116,7 +116,7 @@ impl<'a> Pass<'a> {
             let own = cut.form == Form::GENITIVE && self.is_owner(line, entry, folded);
             (fits && (own || self.is_written_so(line, idx, entry))).then_some((entry, cut.form))
         });
-        if lower && found.is_some() && self.is_ordinary(line, folded) && !self.is_said(line, idx) {
+        if lower && found.is_some() && self.is_ordinary(line, folded) && !self.is_meant(line, idx) {
             return false;
         }
         let names = self.names;
@@ -141,13 +141,27 @@ impl<'a> Pass<'a> {
         if token.case == Case::Lower || token.case == Case::None {
             let own = line.said.is_some() && entry.unlisted;
             return !short
-                && (!common && (entry.sure || own) || entry.is_person() && self.is_said(line, idx));
+                && (!common && (entry.sure || own) || entry.is_person() && self.is_meant(line, idx));
         }
         if short && common && idx == line.first_word {
             return false;
         }
         let sure = entry.paired || entry.score >= 0.75;
         !common || sure || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
+    /// since running text does not write the word small.
+    fn is_meant(&self, line: &Line<'_>, idx: usize) -> bool {
+        self.is_said(line, idx) || (line.said.is_some() && !self.is_written_small(line, idx))
+    }
+
+    /// Whether running text writes the word small; German writes its nouns with capitals, so that nothing is known of them.
+    fn is_written_small(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(token) = line.tokens.get(idx) else { return true };
+        let mut folded = String::new();
+        fold_quickly(self.document.cut(token.span), &mut folded);
+        line.languages.has(Lang::De) || SmallWords::embedded().get(&folded).mostly.meets(line.languages)
     }
 
     /// Whether the talk round a word in lower case makes a name of it.

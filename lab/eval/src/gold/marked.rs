@@ -122,8 +122,10 @@ mod tests {
     #[test]
     fn broken_pages_are_refused_with_the_line() {
         let refused = |line: &str, fault: &str| {
-            let problem =
-                format!("{:#}", parse("sv", "spec/gold/sv.md", &format!("## sv-01 essay\nhej\n{line}\n")).unwrap_err());
+            let problem = format!(
+                "{:#}",
+                parse("sv", "spec/gold/sv.md", &format!("## sv-01 essay\nhej\n{line}\n")).unwrap_err()
+            );
             assert!(problem.starts_with("spec/gold/sv.md:3: ") && problem.contains(fault), "{problem}");
         };
         refused("{city:Lund", "does not end on its line");

@@ -16,6 +16,8 @@ pub(in crate::names) const SMALL_ENDINGS: &[(Languages, &str, Label)] = &[
     (DA, "stræde", Label::StreetName), (DA, "torvet", Label::Place), (DA, "broen", Label::Place), (DA, "skolen", Label::School),
     (DA, "boulevarden", Label::StreetName), (NORDIC, "plassen", Label::Place), (NORDIC, "platsen", Label::Place),
     (DE, "straße", Label::StreetName), (DE, "strasse", Label::StreetName), (DE, "str", Label::StreetName), (DE, "gasse", Label::StreetName),
+    (NO, "fjorden", Label::Geo), (NO, "fjellet", Label::Geo), (NO, "vatnet", Label::Geo), (SV, "sjön", Label::Geo),
+    (SV, "älven", Label::Geo), (SV, "fjället", Label::Geo),
     (DE, "weg", Label::StreetName), (DE, "allee", Label::StreetName), (DE, "platz", Label::Place), (DE, "brücke", Label::Place),
     (DA, "boulevard", Label::StreetName), (DE, "schule", Label::School), (DE, "gymnasium", Label::School), (DE, "kirche", Label::OtherInstitution),
 ];
@@ -25,6 +27,81 @@ pub(in crate::names) const SMALL_ENDINGS: &[(Languages, &str, Label)] = &[
 pub(in crate::names) const ENGLISH_STREETS: &[&str] = &[
     "street", "st", "road", "rd", "lane", "ln", "avenue", "ave", "drive", "dr", "close", "crescent", "grove", "terrace", "gardens", "mews",
     "court", "way", "hill", "walk", "row", "square", "parade", "boulevard", "blvd",
+];
+
+/// Types of English streets that are hardly anything else, folded.
+pub(in crate::names) const ENGLISH_ROADS: &[&str] =
+    &["road", "rd", "lane", "street", "avenue", "ave", "terrace", "crescent", "grove"];
+
+/// What stands before such a type in words for streets of some kind, folded.
+#[rustfmt::skip]
+pub(in crate::names) const PLAIN_ROADS: &[&str] = &[
+    "main", "high", "side", "back", "cross", "country", "fast", "slow", "bus", "cycle", "bike", "right", "left", "wrong", "dirt", "toll", "ring",
+    "memory", "inside", "middle", "outside", "one", "two", "long", "short", "narrow", "quiet", "busy", "wide", "open", "rocky", "bumpy", "down", "up",
+    "across", "off", "on", "in", "of", "by", "single", "dual", "private", "public", "wall", "sesame", "the", "a", "an", "my", "your", "our", "this",
+    "that", "his", "her", "their", "every", "each", "same", "next", "other", "another", "any", "no", "some", "whole", "and", "or", "to", "from",
+    "which", "what", "icy", "wet", "dark", "empty", "new", "old", "residential", "local", "opposite", "adjacent", "closed", "first", "second",
+    "third", "last", "nearest", "middle", "shared", "express", "swimming", "swim", "access", "service", "gravel", "paved", "olive", "orange", "lemon",
+];
+
+/// What stands before such words, which a street by its name does not have, folded.
+pub(in crate::names) const ROAD_ARTICLES: &[&str] = &[
+    "the", "a", "an", "this", "that", "my", "your", "our", "his", "her", "their", "every", "each", "some",
+    "any",
+];
+
+/// What is said of work or school before a preposition and a name, in sentences without capitals.
+#[derive(Debug)]
+pub(in crate::names) struct SmallWork {
+    /// The languages.
+    pub languages: Languages,
+    /// What the name is.
+    pub label: Label,
+    /// The words, folded.
+    pub words: &'static [&'static str],
+    /// Endings of such words: `frühschicht`, `seinvakt`.
+    pub endings: &'static [&'static str],
+    /// Whether the verbs for working are such words too.
+    pub working: bool,
+    /// The prepositions before the name, folded.
+    pub prepositions: &'static [&'static str],
+}
+
+const fn work(
+    languages: Languages,
+    words: &'static [&'static str],
+    endings: &'static [&'static str],
+    prepositions: &'static [&'static str],
+) -> SmallWork {
+    SmallWork { languages, label: Label::Work, words, endings, working: true, prepositions }
+}
+
+const fn learn(
+    languages: Languages,
+    words: &'static [&'static str],
+    prepositions: &'static [&'static str],
+) -> SmallWork {
+    SmallWork { languages, label: Label::School, words, endings: &[], working: false, prepositions }
+}
+
+/// Every row.
+#[rustfmt::skip]
+pub(in crate::names) const SMALL_WORK: &[SmallWork] = &[
+    work(SV, &["lön", "vikariat"], &["jobb", "jobbet", "praktik", "pass", "passet"], &["på", "hos", "vid"]),
+    work(NO, &["praksis"], &["jobb", "jobben", "vakt", "vakta", "vakten", "praksis", "skift"], &["på", "hos", "ved", "hjå"]),
+    work(DA, &["praktik", "elevplads"], &["job", "jobbet", "vagt", "vagten", "praktik"], &["på", "hos", "ved", "i"]),
+    work(
+        DE, &["azubi", "angefangen", "anfange", "gekündigt", "chef", "chefin", "kasse", "noch"],
+        &["schicht", "job", "praktikum", "ausbildung", "dienst", "stelle"], &["bei", "beim"],
+    ),
+    work(EN, &["interning", "boss", "manager"], &["job", "jobs", "shift", "shifts", "internship"], &["at"]),
+    work(
+        FR, &["bosse", "bosser", "bossait", "taffe", "taffer", "stage", "alternance", "boulot", "taf", "job", "cdi", "cdd", "embauchée", "intérim"],
+        &[], &["chez", "à", "a"],
+    ),
+    learn(SV, &["går", "gick", "gått", "pluggar", "pluggade"], &["på"]),
+    learn(NO, &["går", "gikk", "gjekk", "studerer", "studerar"], &["på", "ved"]),
+    learn(DA, &["går", "gik", "læser"], &["på"]),
 ];
 
 /// Types of French streets, folded.
@@ -82,4 +159,6 @@ pub(in crate::names) const SMALL_HEADS: &[(&str, Label)] = &[
     ("torg", Label::Place), ("fotballklubb", Label::OtherInstitution), ("fotbollsklubb", Label::OtherInstitution),
     ("fodboldklub", Label::OtherInstitution), ("idrettslag", Label::OtherInstitution), ("gymnasium", Label::School),
     ("skole", Label::School), ("skule", Label::School), ("skola", Label::School), ("verft", Label::Work), ("varv", Label::Work),
+    ("hallen", Label::Place), ("centrum", Label::Place), ("senter", Label::Place), ("banegård", Label::Place), ("torv", Label::Place),
+    ("kirke", Label::OtherInstitution), ("kyrka", Label::OtherInstitution), ("kyrkje", Label::OtherInstitution), ("brygge", Label::Place),
 ];

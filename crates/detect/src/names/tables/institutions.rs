@@ -227,7 +227,11 @@ pub(in crate::names) const HEADS: &[Head] = &[
         "klinik", "klinikum", "krankenhaus", "universitätsklinikum", "uniklinik", "hospital",
         "kirchengemeinde", "museum", "theater", "stiftung", "sparkasse", "volksbank", "verlag",
         "bibliothek", "verein", "partei", "zeitung", "institut", "schützenverein", "sportverein", "turnverein",
-        "gesangverein", "musikverein", "radfahrverein", "männerchor", "kirchenchor", "chor", "pflegeheim",
+        "kleingartenverein", "gartenverein", "heimatverein", "förderverein", "tennisverein", "tennisclub", "reitverein", "schachclub",
+        "schachverein", "fußballverein", "ruderclub", "ruderverein", "segelclub", "angelverein", "karnevalsverein", "trachtenverein",
+        "kulturverein", "schwimmverein", "wanderverein", "skiclub", "golfclub", "imkerverein", "hundeverein", "bürgerverein",
+        "kindergarten", "kita", "kindertagesstätte", "tierheim", "studentenwohnheim", "wohnheim", "pflegedienst", "sozialstation",
+        "seniorenresidenz", "gesangverein", "musikverein", "radfahrverein", "männerchor", "kirchenchor", "chor", "pflegeheim",
         "seniorenheim", "altenheim", "hospiz", "archiv", "zeche", "apotheke", "feuerwehr", "gemeinde", "pfarrei",
     ]),
     both(EN, Label::OtherInstitution, &[

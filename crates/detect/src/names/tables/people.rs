@@ -86,9 +86,9 @@ pub(super) const CONTEXTS: &[Context] = &[
     // Whom somebody speaks to: a word that is a name too is one here.
     row(WEAK_INTRODUCTION, EN, Want::ListedPerson, None, 0.7, &["tell", "hug", "kiss"]),
     row(WEAK_INTRODUCTION, DE, Want::ListedPerson, None, 0.7, &["frag", "fragt", "grüß", "grüßt"]),
-    row(WEAK_INTRODUCTION, FR, Want::ListedPerson, None, 0.7, &["demande à", "dis à", "embrasse"]),
+    row(WEAK_INTRODUCTION, FR, Want::ListedPerson, None, 0.7, &["demande à", "dis à", "embrasse", "chez"]),
     row(WEAK_INTRODUCTION, NORDIC, Want::ListedPerson, None, 0.7, &[
-        "fråga", "spør", "spørg", "hälsa", "hils", "helsa", "krama",
+        "fråga", "spør", "spørg", "hälsa", "hils", "helsa", "krama", "hos", "hjå",
     ]),
     // Party roles of court decisions.
     row(PARTY, SV, Want::Surname, None, 0.8, &[

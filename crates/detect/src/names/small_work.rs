@@ -1,0 +1,75 @@
+//! Where somebody works or learns, in sentences without capitals: `works at hobbycraft`, `frühschicht bei dhl`, `går på kvitsund`.
+//!
+//! With capitals the capital tells the name from `jobbar på kontoret`; here the lists and running text must: a word that neither
+//! knows as an ordinary word is the name.
+
+use super::reading::Reading;
+use super::scene::{Says, Scene};
+use super::small_places::is_compound;
+use super::tables::{SMALL_WORK, SmallWork, WORKING};
+use crate::plain;
+use maskros_text::{Attributes, Candidate, Case, Lang, Languages, Source, TokenKind};
+
+const RULE: &str = "workplace-in-haste";
+/// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
+const MAX_BETWEEN: usize = 3;
+/// Shorter words are names only where no list has them: `dm`, `dhl`.
+const SHORT: usize = 3;
+/// The languages that write compounds as one word; elsewhere `hobbycraft` is none.
+const COMPOUNDING: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+/// Articles before the name of a firm or school, folded.
+const ARTICLES: &[&str] = &["la", "le", "l'", "der", "the"];
+
+/// The workplace or school behind the preposition at token `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(row) = SMALL_WORK.iter().find(|row| is_announced(scene, row, idx)) else { return };
+    let at = idx + 1 + usize::from(ARTICLES.contains(&scene.view.folded(idx + 1)));
+    if is_name(scene, at) {
+        let says = Says { label: row.label, score: 0.65, source: Source::Context, rule: RULE };
+        scene.put(out, at, at, says, Attributes::default());
+    }
+}
+
+/// Whether the preposition of the row stands at `idx`, and shortly before it what the row asks for.
+fn is_announced(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
+    let view = scene.view;
+    if !row.languages.meets(view.languages) || !row.prepositions.contains(&view.folded(idx)) {
+        return false;
+    }
+    let joined = |at: &usize| view.tokens[*at].kind != TokenKind::Punctuation;
+    let mut before = (1..=MAX_BETWEEN + 1).map_while(|back| idx.checked_sub(back)).take_while(joined);
+    before.any(|at| is_cue(view.folded(at), row, view.languages))
+}
+
+fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
+    let working = || {
+        let mut rows = WORKING.iter().filter(|working| working.languages.meets(languages));
+        rows.any(|working| working.verbs.contains(&folded))
+    };
+    row.words.contains(&folded)
+        || row.endings.iter().any(|ending| folded.ends_with(ending))
+        || (row.working && working())
+}
+
+/// Whether the small word at `at` is no ordinary word as far as the lists and running text know.
+fn is_name(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
+    let small = view.tokens.get(at).is_some_and(|token| {
+        matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
+    });
+    let Some(known) = view.known(at).filter(|_| small) else { return false };
+    let told =
+        known.trigger.is_some() || known.telling.tells() || known.word.is_some_and(|word| word.roles != 0);
+    let short = view.folded(at).chars().count() <= SHORT;
+    !told
+        && !(short && known.word.is_some())
+        && may_name_a_firm(&Reading::small(view, scene.lexicon, at))
+        && !plain::is_word_in_haste(view, at, None)
+        && !(view.languages.meets(COMPOUNDING) && is_compound(scene, view.folded(at)))
+}
+
+/// A surname or a place may give a firm its name, and a first name in the genitive (`jobbar på willys`); behind `bei` somebody with a
+/// first name is at home.
+fn may_name_a_firm(reading: &Reading) -> bool {
+    !reading.ordinary && (!reading.is_good_first() || reading.form.genitive)
+}
