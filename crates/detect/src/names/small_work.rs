@@ -38,7 +38,13 @@ fn is_announced(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
     }
     let joined = |at: &usize| view.tokens[*at].kind != TokenKind::Punctuation;
     let mut before = (1..=MAX_BETWEEN + 1).map_while(|back| idx.checked_sub(back)).take_while(joined);
-    before.any(|at| is_cue(view.folded(at), row, view.languages))
+    before.any(|at| is_cue(view.folded(at), row, view.languages)) || ends_with_work(scene, row, idx)
+}
+
+/// `hat jetzt bei dm angefangen`: in German the verb may stand behind the name.
+fn ends_with_work(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
+    let behind = |at: usize| is_cue(scene.view.folded(at), row, row.languages);
+    row.languages.has(Lang::De) && row.working && (idx + 2..=idx + 3).any(behind)
 }
 
 fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
