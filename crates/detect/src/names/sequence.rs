@@ -151,7 +151,7 @@ fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<
     while word < at + MAX_PARTICLES {
         if is_particle(scene, word) || (vouched && is_capital_particle(scene, word)) {
             word += 1;
-        } else if word > at && is_shortened_article(scene, word) {
+        } else if (word > at || !before.is_empty()) && is_shortened_article(scene, word) {
             word += 2;
         } else {
             break;
@@ -209,17 +209,7 @@ fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
     {
         return false;
     }
-    let lower = token.is_some_and(|token| token.case == Case::Lower);
-    (lower && PARTICLES.contains(&folded)) || is_dutch_article(scene, idx)
-}
-
-/// The mark or the letter of `'t`, as in `van 't Hoff`.
-fn is_dutch_article(scene: &Scene<'_>, idx: usize) -> bool {
-    let text = |at: usize| scene.view.text(at);
-    let article = |mark: usize| {
-        matches!(text(mark), "'" | "’") && text(mark + 1) == "t" && scene.view.touches_next(mark)
-    };
-    article(idx) || idx.checked_sub(1).is_some_and(article)
+    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&folded)
 }
 
 /// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
