@@ -7,6 +7,8 @@ pub const NEVER: f32 = -1.0e4;
 const NEGLIGIBLE: f32 = 1e-7;
 /// A tag whose best sequence scores this much less than the best of all cannot win.
 const HOPELESS: f32 = 14.0;
+/// More than what is lost by rounding where two scores are compared.
+const ROUNDING: f32 = 0.01;
 
 /// Scores of every step from one tag to the next, in rows by the earlier tag.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,18 +17,45 @@ pub struct Steps {
     scores: Vec<f32>,
     /// The exponentials of the scores.
     factors: Vec<f32>,
-    /// The later tags of each earlier one whose factor is not 0, with the factor: from inside a name there are two.
-    possible: Vec<Vec<(u16, f32)>>,
+    /// The possible steps of tags with few of them, by the earlier and then by the later tag.
+    single: Vec<Single>,
+    /// All other tags.
+    groups: Vec<Group>,
 }
 
-/// A row with this much fewer possible steps than steps is added up step by step, any other one as a whole, several numbers at once.
-const SPARSE: usize = 8;
+/// A possible step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Single {
+    earlier: usize,
+    later: usize,
+    score: f32,
+    factor: f32,
+}
+
+/// With so few possible steps a tag that leaves a name open (BILOU has two) is in no group.
+const FEW: usize = 2;
+
+/// Tags after which the same tags are possible, so that their steps are a small table without gaps: in BILOU all tags that end a name
+/// or stand outside, after which a name begins or the next token is outside.
+#[derive(Clone, Debug, PartialEq)]
+struct Group {
+    earlier: Vec<usize>,
+    later: Vec<usize>,
+    /// In rows by the earlier tag.
+    scores: Vec<f32>,
+    /// The exponentials of the scores.
+    factors: Vec<f32>,
+    /// The same in rows by the later tag.
+    factors_by_later: Vec<f32>,
+    /// How far the highest score lies above the lowest.
+    spread: f32,
+}
 
 impl Steps {
     /// Steps with these scores, in rows by the earlier tag; `None` where there are not as many as steps.
     #[must_use]
     pub fn new(tags: usize, scores: Vec<f32>) -> Option<Self> {
-        let mut steps = Self { tags, scores, factors: Vec::new(), possible: Vec::new() };
+        let mut steps = Self { tags, scores, factors: Vec::new(), single: Vec::new(), groups: Vec::new() };
         steps.work_out();
         (tags > 0 && steps.scores.len() == tags * tags).then_some(steps)
     }
@@ -34,9 +63,33 @@ impl Steps {
     fn work_out(&mut self) {
         self.factors.clear();
         self.factors.extend(self.scores.iter().map(|score| score.exp()));
-        let is_possible = |(_, factor): &(u16, f32)| *factor != 0.0;
-        let row = |row: &[f32]| (0..).zip(row.iter().copied()).filter(is_possible).collect();
-        self.possible = self.factors.chunks(self.tags.max(1)).map(row).collect();
+        self.single.clear();
+        let mut groups: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+        for (earlier, row) in self.factors.chunks(self.tags.max(1)).enumerate() {
+            let later: Vec<usize> = (0..row.len()).filter(|later| row[*later] != 0.0).collect();
+            if later.len() <= FEW && later.len() < row.len() {
+                let scores = &self.scores[earlier * self.tags..];
+                let step = |later| Single { earlier, later, score: scores[later], factor: row[later] };
+                self.single.extend(later.into_iter().map(step));
+                continue;
+            }
+            match groups.iter_mut().find(|group| group.1 == later) {
+                Some(group) => group.0.push(earlier),
+                None => groups.push((vec![earlier], later)),
+            }
+        }
+        self.groups = groups.into_iter().map(|(earlier, later)| self.group(earlier, later)).collect();
+    }
+
+    fn group(&self, earlier: Vec<usize>, later: Vec<usize>) -> Group {
+        let step = |earlier: &usize, later: &usize| earlier * self.tags + later;
+        let by_earlier = earlier.iter().flat_map(|from| later.iter().map(move |to| step(from, to)));
+        let by_later = later.iter().flat_map(|to| earlier.iter().map(move |from| step(from, to)));
+        let scores: Vec<f32> = by_earlier.clone().map(|step| self.scores[step]).collect();
+        let spread = most_of(scores.iter().copied()) - scores.iter().copied().fold(f32::MAX, f32::min);
+        let factors = by_earlier.map(|step| self.factors[step]).collect();
+        let factors_by_later = by_later.map(|step| self.factors[step]).collect();
+        Group { earlier, later, scores, factors, factors_by_later, spread }
     }
 
     /// How many tags there are.
@@ -66,6 +119,7 @@ pub struct Lattice {
     scales: Vec<f32>,
     factors: Vec<f32>,
     weighted: Vec<f32>,
+    sums: Vec<f32>,
 }
 
 impl Lattice {
@@ -97,7 +151,7 @@ impl Lattice {
             let row = &mut left[..tags];
             match token.checked_sub(1) {
                 None => row.copy_from_slice(factors),
-                Some(before) => add_likely(&done[before * tags..], steps, factors, row),
+                Some(before) => add_likely(&done[before * tags..], steps, factors, row, &mut self.sums),
             }
             let scale = row.iter().sum::<f32>();
             if scale.is_nan() || scale <= 0.0 {
@@ -122,10 +176,16 @@ impl Lattice {
             let scale = self.scales[token + 1];
             self.weighted.clear();
             self.weighted.extend(factors.iter().zip(&done[..tags]).map(|(factor, sum)| factor * sum / scale));
-            let rows = left[token * tags..].iter_mut().zip(&self.forward[token * tags..]);
-            for ((sum, forward), possible) in rows.zip(&steps.possible) {
-                let likely = *forward > NEGLIGIBLE;
-                *sum = if likely { sum_of(possible, &self.weighted) } else { 0.0 };
+            let row = &mut left[token * tags..];
+            row.fill(0.0);
+            for step in &steps.single {
+                row[step.earlier] += step.factor * self.weighted[step.later];
+            }
+            for group in &steps.groups {
+                sum_later(group, &self.weighted, row, &mut self.sums);
+            }
+            for (sum, before) in row.iter_mut().zip(&self.forward[token * tags..]) {
+                *sum = if *before > NEGLIGIBLE { *sum } else { 0.0 };
             }
         }
     }
@@ -167,58 +227,136 @@ impl Lattice {
     }
 }
 
-/// The sum of possible steps, each times the weight of its later tag. What is left out would add 0.
-fn sum_of(possible: &[(u16, f32)], weights: &[f32]) -> f32 {
-    possible.iter().map(|(tag, step)| step * weights[usize::from(*tag)]).sum()
+/// Of each earlier tag of the group the sum of its steps, each times the weight of its later tag.
+///
+/// It goes through the later tags, and adds to all earlier ones at once: so each sum is made in the order of the later tags, and the
+/// processor still makes several at once.
+fn sum_later(group: &Group, weights: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
+    let count = group.earlier.len();
+    sums.clear();
+    sums.resize(count, 0.0);
+    for (later, factors) in group.later.iter().zip(group.factors_by_later.chunks_exact(count)) {
+        let weight = weights[*later];
+        sums.iter_mut().zip(factors).for_each(|(sum, step)| *sum += step * weight);
+    }
+    for (tag, sum) in group.earlier.iter().zip(sums.iter()) {
+        row[*tag] = *sum;
+    }
 }
 
 /// One row of the sums: what comes before over all likely tags, times the factors of the token.
-fn add_likely(before: &[f32], steps: &Steps, factors: &[f32], row: &mut [f32]) {
-    let rows = steps.factors.chunks_exact(steps.tags).zip(&steps.possible);
-    for (weight, (all, possible)) in before.iter().zip(rows).filter(|(weight, _)| **weight > NEGLIGIBLE) {
-        if possible.len() * SPARSE < all.len() {
-            possible.iter().for_each(|(tag, step)| row[usize::from(*tag)] += weight * step);
-        } else {
-            row.iter_mut().zip(all).for_each(|(sum, step)| *sum += weight * step);
+fn add_likely(before: &[f32], steps: &Steps, factors: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
+    for step in &steps.single {
+        let weight = before[step.earlier];
+        row[step.later] += if weight > NEGLIGIBLE { weight * step.factor } else { 0.0 };
+    }
+    for group in &steps.groups {
+        let count = group.later.len();
+        sums.clear();
+        sums.resize(count, 0.0);
+        let likely = (0..).zip(&group.earlier).map(|(at, tag)| (at, before[*tag]));
+        for (at, weight) in likely.filter(|(_, weight)| *weight > NEGLIGIBLE) {
+            let factors = &group.factors[at * count..(at + 1) * count];
+            sums.iter_mut().zip(factors).for_each(|(sum, step)| *sum += weight * step);
+        }
+        for (tag, sum) in group.later.iter().zip(sums.iter()) {
+            row[*tag] += sum;
         }
     }
     row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
 }
 
-/// Writes the best sequence of tags for these `scores` (of each token, of each tag) into `best`; `from` is a buffer.
-pub fn best_into(scores: &[f32], steps: &Steps, from: &mut Vec<u32>, best: &mut Vec<usize>) {
-    let tags = steps.tags();
-    let tokens = scores.len() / tags.max(1);
-    from.clear();
-    from.resize(scores.len(), 0);
-    let mut row = scores.get(..tags).unwrap_or(&[]).to_vec();
-    let mut next = vec![0.0; tags];
-    for (came, scores) in from.chunks_exact_mut(tags).zip(scores.chunks_exact(tags)).skip(1) {
-        next.fill(f32::MIN);
-        let hopeless = row.iter().copied().fold(f32::MIN, f32::max) - HOPELESS;
-        for (tag, score) in (0_u32..).zip(&row).filter(|(_, score)| **score > hopeless) {
-            let steps = &steps.scores[tag as usize * tags..(tag as usize + 1) * tags];
-            // Written without a branch, so that the processor does several tags at once.
-            for ((next, came), step) in next.iter_mut().zip(came.iter_mut()).zip(steps) {
-                let better = score + step > *next;
-                *next = if better { score + step } else { *next };
-                *came = if better { tag } else { *came };
+fn most_of(scores: impl Iterator<Item = f32>) -> f32 {
+    scores.fold(f32::MIN, f32::max)
+}
+
+/// The search for the best sequence (Viterbi 1967); buffers for one sentence after the other.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    /// Of each tag of each token the tag before it in the best sequence that ends with it.
+    came: Vec<u32>,
+    /// The score of that sequence, for the tags of the token reached so far.
+    row: Vec<f32>,
+    next: Vec<f32>,
+    /// Score and earlier tag of the steps of one group.
+    reached: Vec<(f32, u32)>,
+}
+
+impl Search {
+    /// Writes the best sequence of tags for these `scores` (of each token, of each tag) into `best`.
+    pub fn run(&mut self, scores: &[f32], steps: &Steps, best: &mut Vec<usize>) {
+        let tags = steps.tags();
+        self.came.clear();
+        self.came.resize(scores.len(), 0);
+        self.row.clear();
+        self.row.extend_from_slice(scores.get(..tags).unwrap_or_default());
+        for (token, scores) in scores.chunks_exact(tags).enumerate().skip(1) {
+            self.step(token, scores, steps);
+        }
+        let mut tag = (0..self.row.len())
+            .max_by(|left, right| self.row[*left].total_cmp(&self.row[*right]))
+            .unwrap_or(0);
+        best.clear();
+        best.resize(scores.len() / tags.max(1), 0);
+        for (best, came) in best.iter_mut().zip(self.came.chunks_exact(tags)).rev() {
+            *best = tag;
+            tag = came[tag] as usize;
+        }
+    }
+
+    /// Goes on to this token, whose tags have these scores.
+    fn step(&mut self, token: usize, scores: &[f32], steps: &Steps) {
+        let tags = steps.tags();
+        let hopeless = most_of(self.row.iter().copied()) - HOPELESS;
+        self.next.clear();
+        self.next.resize(tags, f32::MIN);
+        let came = &mut self.came[token * tags..(token + 1) * tags];
+        for step in &steps.single {
+            let score = self.row[step.earlier];
+            if score > hopeless && score + step.score > self.next[step.later] {
+                self.next[step.later] = score + step.score;
+                came[step.later] = u32::try_from(step.earlier).unwrap_or(0);
             }
         }
-        row.iter_mut().zip(&next).zip(scores).for_each(|((sum, next), score)| *sum = next + score);
+        for group in &steps.groups {
+            reach(group, &self.row, hopeless, &mut self.reached);
+            for (later, (score, earlier)) in group.later.iter().zip(&self.reached) {
+                if *score > self.next[*later] {
+                    self.next[*later] = *score;
+                    came[*later] = *earlier;
+                }
+            }
+        }
+        self.row.clear();
+        self.row.extend(self.next.iter().zip(scores).map(|(next, score)| next + score));
     }
-    let mut tag = (0..row.len()).max_by(|left, right| row[*left].total_cmp(&row[*right])).unwrap_or(0);
-    best.clear();
-    best.resize(tokens, 0);
-    for (best, from) in best.iter_mut().zip(from.chunks_exact(tags)).rev() {
-        *best = tag;
-        tag = from[tag] as usize;
+}
+
+/// Of each later tag of the group the best score of a sequence up to it, and the earlier tag there.
+///
+/// An earlier tag that scores so much less than another of its group that no step makes up for it cannot be the best before any tag;
+/// mostly that leaves one.
+fn reach(group: &Group, row: &[f32], hopeless: f32, reached: &mut Vec<(f32, u32)>) {
+    let count = group.later.len();
+    reached.clear();
+    reached.resize(count, (f32::MIN, 0));
+    let most = most_of(group.earlier.iter().map(|tag| row[*tag]));
+    let least = hopeless.max(most - group.spread - ROUNDING);
+    let scored = (0..).zip(&group.earlier).map(|(at, tag)| (at, *tag, row[*tag]));
+    for (at, tag, score) in scored.filter(|(.., score)| *score > least) {
+        let tag = u32::try_from(tag).unwrap_or(0);
+        for (reached, step) in reached.iter_mut().zip(&group.scores[at * count..(at + 1) * count]) {
+            if score + step > reached.0 {
+                *reached = (score + step, tag);
+            }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tags;
 
     /// Two tags, three tokens; staying is worth one.
     fn steps() -> Steps {
@@ -263,12 +401,80 @@ mod tests {
 
     #[test]
     fn the_best_sequence_has_the_highest_score() {
-        let (mut from, mut best) = (Vec::new(), Vec::new());
-        best_into(&SCORES, &steps(), &mut from, &mut best);
+        let (mut search, mut best) = (Search::default(), Vec::new());
+        search.run(&SCORES, &steps(), &mut best);
         let expected = sequences().into_iter().max_by(|left, right| left.1.total_cmp(&right.1)).unwrap().0;
         assert_eq!(best, expected);
-        best_into(&[], &steps(), &mut from, &mut best);
+        search.run(&[], &steps(), &mut best);
         assert!(best.is_empty());
+    }
+
+    /// The steps of names of two kinds, each possible one with its own score.
+    fn named() -> Steps {
+        let tags = tags::count(2);
+        let score =
+            |step: usize| if tags::may_follow(step / tags, step % tags) { varied(step) } else { NEVER };
+        Steps::new(tags, (0..tags * tags).map(score).collect()).unwrap()
+    }
+
+    /// A number from -1 to 1.
+    fn varied(nth: usize) -> f32 {
+        (nth * 7919 % 199) as f32 / 99.0 - 1.0
+    }
+
+    /// Score and earlier tag of the best sequence up to each tag, without any short cut.
+    fn best_before(row: &[f32], steps: &Steps, later: usize) -> (f32, usize) {
+        let reached = |earlier: usize| (row[earlier] + steps.scores[earlier * steps.tags + later], earlier);
+        (0..steps.tags).map(reached).max_by(|left, right| left.0.total_cmp(&right.0)).unwrap()
+    }
+
+    #[test]
+    fn no_short_cut_misses_the_best_sequence() {
+        let steps = named();
+        for round in 0..200 {
+            let scores: Vec<f32> = (0..6 * steps.tags).map(|nth| 4.0 * varied(nth * 31 + round)).collect();
+            let mut rows = scores.chunks(steps.tags);
+            let mut row = rows.next().unwrap().to_vec();
+            let mut came = Vec::new();
+            for scores in rows {
+                let reached: Vec<_> = (0..steps.tags).map(|later| best_before(&row, &steps, later)).collect();
+                row = reached.iter().zip(scores).map(|(reached, score)| reached.0 + score).collect();
+                came.push(reached);
+            }
+            let last = (0..steps.tags).max_by(|left, right| row[*left].total_cmp(&row[*right])).unwrap();
+            let mut expected = vec![last];
+            for reached in came.iter().rev() {
+                expected.push(reached[*expected.last().unwrap()].1);
+            }
+            expected.reverse();
+            let mut best = Vec::new();
+            Search::default().run(&scores, &steps, &mut best);
+            let own = |tags: &[usize]| -> f32 { (0..6).map(|at| scores[at * steps.tags + tags[at]]).sum() };
+            let between = |pair: &[usize]| steps.scores[pair[0] * steps.tags + pair[1]];
+            let score = |tags: &[usize]| own(tags) + tags.windows(2).map(between).sum::<f32>();
+            // Not the sequence itself: two may score the same.
+            assert!(score(&best) > score(&expected) - 1e-4, "round {round}");
+        }
+    }
+
+    #[test]
+    fn sums_over_possible_steps_are_sums_over_all() {
+        let steps = named();
+        let scores: Vec<f32> = (0..3 * steps.tags).map(varied).collect();
+        let mut lattice = Lattice::default();
+        lattice.run(&scores, &steps);
+        let tags = steps.tags;
+        let chain = |at: usize| [at / tags / tags, at / tags % tags, at % tags];
+        let weight = |[first, middle, last]: [usize; 3]| {
+            let own = scores[first] + scores[tags + middle] + scores[2 * tags + last];
+            own.exp() * steps.factors[first * tags + middle] * steps.factors[middle * tags + last]
+        };
+        let all: f32 = (0..tags.pow(3)).map(|at| weight(chain(at))).sum();
+        for (token, tag) in (0..3).flat_map(|token| (0..tags).map(move |tag| (token, tag))) {
+            let with =
+                (0..tags.pow(3)).map(chain).filter(|chain| chain[token] == tag).map(weight).sum::<f32>();
+            assert!((lattice.tag(token, tags, tag) - with / all).abs() < 1e-5, "token {token}, tag {tag}");
+        }
     }
 
     #[test]

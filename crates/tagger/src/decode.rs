@@ -2,8 +2,7 @@
 
 use crate::{
     atoms::{Atoms, hash},
-    chain::{Lattice, NEVER, best_into},
-    features::{Feature, features_of_several},
+    chain::{Lattice, NEVER, Search},
     labels::KINDS,
     memory::Memory,
     model::{MOST_TAGS, Model},
@@ -34,11 +33,10 @@ pub struct Found {
 pub struct Scratch {
     /// What is remembered of tokens for each model.
     memories: Vec<(usize, Memory)>,
-    features: Vec<Feature>,
     scores: Vec<f32>,
     part: Vec<f32>,
     best: Vec<usize>,
-    from: Vec<u32>,
+    search: Search,
     lattice: Lattice,
     inside: Vec<f32>,
 }
@@ -63,8 +61,6 @@ impl Model {
             if is_worth_a_look(atoms, idx) {
                 let mut sums = [0; MOST_TAGS];
                 memory.add(self, atoms, idx, &mut sums);
-                features_of_several(atoms, idx, &mut scratch.features);
-                self.add(&scratch.features, &mut sums);
                 scratch.scores.extend(self.scores(&sums));
             } else {
                 push_outside(&mut scratch.scores, tags, 1);
@@ -93,7 +89,7 @@ impl Model {
         push_outside(&mut scratch.part, tags, before);
         scratch.part.extend_from_slice(&scratch.scores[tokens.start * tags..tokens.end * tags]);
         push_outside(&mut scratch.part, tags, after);
-        best_into(&scratch.part, self.steps(), &mut scratch.from, &mut scratch.best);
+        scratch.search.run(&scratch.part, self.steps(), &mut scratch.best);
         scratch.lattice.run(&scratch.part, self.steps());
         for (at, inside) in scratch.inside.iter_mut().skip(tokens.start).take(tokens.len()).enumerate() {
             *inside = 1.0 - scratch.lattice.tag(before + at, tags, OUTSIDE);

@@ -47,6 +47,15 @@ pub(crate) enum Place {
     Several,
 }
 
+/// What a feature reads there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The word or a part of it: so many values that most have few weights.
+    Word,
+    /// Nothing but shape, lexicon, lists, and whether the sentence begins: few values, each with many weights.
+    Classes,
+}
+
 /// A token among its neighbours.
 struct Window<'a> {
     far: &'a Atoms,
@@ -73,38 +82,42 @@ pub(crate) fn neighbour(atoms: &[Atoms], idx: usize, offset: isize) -> &Atoms {
 /// The features of token `idx`, written into `features`, which is cleared first.
 pub fn features(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
     features.clear();
-    each(&Window::of(atoms, idx), |_, finding| features.push(mix(finding)));
+    each(&Window::of(atoms, idx), |_, _, finding| features.push(mix(finding)));
 }
 
-/// The features of token `idx` that read several tokens, written into `features`, which is cleared first.
-pub(crate) fn features_of_several(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
-    features.clear();
-    only(Place::Several, &Window::of(atoms, idx), features);
+/// The features of token `idx` that read this of several tokens, written into `features`, which is cleared first.
+pub(crate) fn features_of_several(part: Part, atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
+    only((Place::Several, part), &Window::of(atoms, idx), features);
 }
 
 /// The features that a token gives to the one from which it stands at `place`, written into `features`, which is cleared first;
 /// `first` is whether the sentence begins with that one.
-pub(crate) fn features_of_one(place: Place, atoms: &Atoms, first: bool, features: &mut Vec<Feature>) {
-    features.clear();
+pub(crate) fn features_of_one(
+    wanted: (Place, Part),
+    atoms: &Atoms,
+    first: bool,
+    features: &mut Vec<Feature>,
+) {
     let window = Window { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first };
-    only(place, &window, features);
+    only(wanted, &window, features);
 }
 
-fn only(wanted: Place, window: &Window<'_>, features: &mut Vec<Feature>) {
-    each(window, |place, finding| {
-        if place == wanted {
+fn only(wanted: (Place, Part), window: &Window<'_>, features: &mut Vec<Feature>) {
+    features.clear();
+    each(window, |place, part, finding| {
+        if (place, part) == wanted {
             features.push(mix(finding));
         }
     });
 }
 
-/// Gives every feature of a token with the place that it reads. Their order is their number in the models.
+/// Gives every feature of a token with what it reads, and where. Their order is their number in the models.
 #[inline]
-fn each(window: &Window<'_>, mut found: impl FnMut(Place, Finding)) {
+fn each(window: &Window<'_>, mut found: impl FnMut(Place, Part, Finding)) {
     let mut template = 0;
-    let mut add = |place: Place, left: u32, right: u32| {
+    let mut add = |place: Place, part: Part, left: u32, right: u32| {
         template += 1;
-        found(place, (template, left, right));
+        found(place, part, (template, left, right));
     };
     words_and_shapes(window, &mut add);
     pairs(window, &mut add);
@@ -114,74 +127,74 @@ fn each(window: &Window<'_>, mut found: impl FnMut(Place, Finding)) {
 }
 
 #[inline]
-fn words_and_shapes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+fn words_and_shapes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { far, before, own, after, beyond, .. } = *window;
     let places = [Place::Far, Place::Before, Place::Own, Place::After, Place::Beyond];
     for (place, near) in places.into_iter().zip([far, before, own, after, beyond]) {
-        add(place, near.word, 0);
-        add(place, near.shape, 0);
-        add(place, near.listed, 0);
+        add(place, Part::Word, near.word, 0);
+        add(place, Part::Classes, near.shape, 0);
+        add(place, Part::Classes, near.listed, 0);
     }
-    add(Place::Own, own.cased, 0);
+    add(Place::Own, Part::Word, own.cased, 0);
 }
 
 #[inline]
-fn pairs(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+fn pairs(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { far, before, own, after, beyond, .. } = *window;
     for (left, right) in [(before, own), (own, after)] {
-        add(Place::Several, left.word, right.word);
-        add(Place::Several, left.shape, right.shape);
-        add(Place::Several, left.listed, right.listed);
-        add(Place::Several, left.names, right.names);
-        add(Place::Several, left.word, right.shape);
-        add(Place::Several, left.shape, right.word);
-        add(Place::Several, left.word, right.listed);
-        add(Place::Several, left.listed, right.word);
+        add(Place::Several, Part::Word, left.word, right.word);
+        add(Place::Several, Part::Classes, left.shape, right.shape);
+        add(Place::Several, Part::Classes, left.listed, right.listed);
+        add(Place::Several, Part::Classes, left.names, right.names);
+        add(Place::Several, Part::Word, left.word, right.shape);
+        add(Place::Several, Part::Word, left.shape, right.word);
+        add(Place::Several, Part::Word, left.word, right.listed);
+        add(Place::Several, Part::Word, left.listed, right.word);
     }
-    add(Place::Several, before.word, after.word);
-    add(Place::Several, far.word, before.word);
-    add(Place::Several, after.word, beyond.word);
+    add(Place::Several, Part::Word, before.word, after.word);
+    add(Place::Several, Part::Word, far.word, before.word);
+    add(Place::Several, Part::Word, after.word, beyond.word);
 }
 
 #[inline]
-fn affixes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+fn affixes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { before, own, after, .. } = *window;
     for affix in 0..5 {
-        add(Place::Own, own.prefixes[affix], u32::from(own.prefixes[affix] == 0));
-        add(Place::Own, own.suffixes[affix], u32::from(own.suffixes[affix] == 0));
+        add(Place::Own, Part::Word, own.prefixes[affix], u32::from(own.prefixes[affix] == 0));
+        add(Place::Own, Part::Word, own.suffixes[affix], u32::from(own.suffixes[affix] == 0));
     }
-    add(Place::Before, before.suffixes[2], 0);
-    add(Place::After, after.suffixes[2], 0);
-    add(Place::Own, own.shape, own.suffixes[2]);
-    add(Place::Own, own.shape, own.listed);
-    add(Place::Own, own.shape, own.prefixes[2]);
-    add(Place::Several, own.shape, after.suffixes[1]);
+    add(Place::Before, Part::Word, before.suffixes[2], 0);
+    add(Place::After, Part::Word, after.suffixes[2], 0);
+    add(Place::Own, Part::Word, own.shape, own.suffixes[2]);
+    add(Place::Own, Part::Classes, own.shape, own.listed);
+    add(Place::Own, Part::Word, own.shape, own.prefixes[2]);
+    add(Place::Several, Part::Word, own.shape, after.suffixes[1]);
 }
 
 /// The lists of well-known names, and the roles of the lexicon.
 #[inline]
-fn lists(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+fn lists(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { before, own, after, .. } = *window;
-    add(Place::Own, own.names, own.shape);
-    add(Place::Before, before.names, 0);
-    add(Place::After, after.names, 0);
-    add(Place::Own, own.names, own.listed);
-    add(Place::Own, own.roles, 0);
-    add(Place::Before, before.roles, 0);
-    add(Place::After, after.roles, 0);
+    add(Place::Own, Part::Classes, own.names, own.shape);
+    add(Place::Before, Part::Classes, before.names, 0);
+    add(Place::After, Part::Classes, after.names, 0);
+    add(Place::Own, Part::Classes, own.names, own.listed);
+    add(Place::Own, Part::Classes, own.roles, 0);
+    add(Place::Before, Part::Classes, before.roles, 0);
+    add(Place::After, Part::Classes, after.roles, 0);
 }
 
 /// The beginning of a sentence, what stands on both sides, and what the lexicon says in parts.
 #[inline]
-fn classes(window: &Window<'_>, add: &mut impl FnMut(Place, u32, u32)) {
+fn classes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { before, own, after, first, .. } = *window;
-    add(Place::Own, u32::from(first), own.shape);
-    add(Place::Own, u32::from(first), own.listed);
-    add(Place::Several, own.shape, before.shape.wrapping_mul(31) ^ after.shape);
-    add(Place::Several, own.listed, before.listed.wrapping_mul(31) ^ after.listed);
+    add(Place::Own, Part::Classes, u32::from(first), own.shape);
+    add(Place::Own, Part::Classes, u32::from(first), own.listed);
+    add(Place::Several, Part::Classes, own.shape, before.shape.wrapping_mul(31) ^ after.shape);
+    add(Place::Several, Part::Classes, own.listed, before.listed.wrapping_mul(31) ^ after.listed);
     for (part, bits) in [(0, 3), (2, 3), (4, 63)] {
-        add(Place::Own, own.listed >> part & bits, part);
-        add(Place::Own, own.listed >> (part + 16) & bits, part);
+        add(Place::Own, Part::Classes, own.listed >> part & bits, part);
+        add(Place::Own, Part::Classes, own.listed >> (part + 16) & bits, part);
     }
-    add(Place::Own, own.listed >> 10 & 3, own.shape);
+    add(Place::Own, Part::Classes, own.listed >> 10 & 3, own.shape);
 }

@@ -1,81 +1,152 @@
-//! What frequent words add to the scores of the tags, so that it is looked up once.
+//! What frequent words and combinations of classes add to the scores of the tags, so that it is looked up once.
 //!
 //! Two thirds of the features of a token read one token only: itself, or one of the two on each side. What those of one token and one
-//! place add together depends on nothing else, and prose repeats its words.
+//! place add together depends on nothing else, and prose repeats its words. Some of the others read only the classes of the token and of its
+//! two neighbours, and prose repeats their combinations still more.
 
 use crate::{
     atoms::Atoms,
-    features::{Feature, Place, features_of_one, neighbour},
+    features::{Feature, Part, Place, features_of_one, features_of_several, neighbour},
     model::{MOST_TAGS, Model, Sums},
 };
 
-/// How many tokens are remembered; a power of two.
-const SLOTS: usize = 4096;
+/// How many tokens are remembered, how many classes, how many combinations of them; a power of two.
+const SLOTS: usize = 8192;
 /// The places that read one token, with how far they stand from the token whose tag is asked for.
 const PLACES: [(Place, isize); 5] =
     [(Place::Far, -2), (Place::Before, -1), (Place::Own, 0), (Place::After, 1), (Place::Beyond, 2)];
 /// The row of a token itself where the sentence begins with it.
 const FIRST: usize = PLACES.len();
-/// Rows of a slot.
+/// Rows of a token.
 const ROWS: usize = FIRST + 1;
 
-/// A direct-mapped memory of tokens for one model: what they add from each place, in rows of one number a tag.
+/// What is remembered for one model.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    slots: Vec<Slot>,
-    rows: Vec<i16>,
-    tags: usize,
+    /// What a token says, by the place from which it is read.
+    tokens: Kept<Atoms, ROWS>,
+    /// The share of its classes in that, which words that are new to the memory have too.
+    classes: Kept<Classes, ROWS>,
+    /// What the classes of a token and of its neighbours say together.
+    combinations: Kept<[Classes; 3], 1>,
     features: Vec<Feature>,
 }
 
-/// A token, and which of its rows are known.
-#[derive(Clone, Copy, Debug, Default)]
-struct Slot {
-    atoms: Atoms,
-    known: [bool; ROWS],
+/// What [`Part::Classes`] reads of one token.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Classes {
+    shape: u32,
+    listed: u32,
+    names: u32,
+    roles: u32,
+}
+
+impl Classes {
+    const fn of(atoms: &Atoms) -> Self {
+        Self { shape: atoms.shape, listed: atoms.listed, names: atoms.names, roles: atoms.roles }
+    }
+
+    /// Those that features of several tokens read.
+    const fn in_combination(atoms: &Atoms) -> Self {
+        Self { roles: 0, ..Self::of(atoms) }
+    }
+
+    const fn hash(self) -> u32 {
+        self.shape ^ self.names.rotate_left(16) ^ self.listed ^ self.roles.rotate_left(8)
+    }
 }
 
 impl Memory {
     /// An empty memory for a model with so many tags.
     pub(crate) fn new(tags: usize) -> Self {
-        let (slots, rows) = (vec![Slot::default(); SLOTS], vec![0; SLOTS * ROWS * tags]);
-        Self { slots, rows, tags, features: Vec::new() }
+        let (tokens, classes, combinations) = (Kept::new(tags), Kept::new(tags), Kept::new(tags));
+        Self { tokens, classes, combinations, features: Vec::new() }
     }
 
-    /// Adds what the tokens round token `idx` and the token itself say, each by itself, of the tag of token `idx`.
+    /// Adds all that speaks for the tags of token `idx`.
     pub(crate) fn add(&mut self, model: &Model, atoms: &[Atoms], idx: usize, sums: &mut Sums) {
         for (row, (place, offset)) in PLACES.into_iter().enumerate() {
             let first = place == Place::Own && idx == 0;
             let row = if first { FIRST } else { row };
-            let added = self.row(model, neighbour(atoms, idx, offset), row);
-            sums.iter_mut().zip(added).for_each(|(sum, added)| *sum += added);
+            self.add_token(model, neighbour(atoms, idx, offset), row, sums);
         }
+        self.add_combination(model, atoms, idx, sums);
+        features_of_several(Part::Word, atoms, idx, &mut self.features);
+        model.add(&self.features, sums);
     }
 
-    fn row(&mut self, model: &Model, atoms: &Atoms, row: usize) -> &[i16] {
-        let at = place_of(atoms);
+    /// Adds what one token says of the tag of the token from which it is seen.
+    fn add_token(&mut self, model: &Model, atoms: &Atoms, row: usize, sums: &mut Sums) {
+        let hash = atoms.cased ^ atoms.names.rotate_left(16) ^ atoms.listed;
+        let Self { tokens, classes, features, .. } = self;
+        let place = PLACES.get(row).map_or(Place::Own, |row| row.0);
+        let mut add_part = |part: Part, sums: &mut Sums| {
+            features_of_one((place, part), atoms, row == FIRST, features);
+            model.add(features, sums);
+        };
+        let added = tokens.row(hash, atoms, row, |sums| {
+            let own = Classes::of(atoms);
+            add_row(classes.row(own.hash(), &own, row, |sums| add_part(Part::Classes, sums)), sums);
+            add_part(Part::Word, sums);
+        });
+        add_row(added, sums);
+    }
+
+    /// Adds what the classes of a token and of its neighbours say together.
+    fn add_combination(&mut self, model: &Model, atoms: &[Atoms], idx: usize, sums: &mut Sums) {
+        let classes = [-1, 0, 1].map(|offset| Classes::in_combination(neighbour(atoms, idx, offset)));
+        let hash = classes.iter().fold(0_u32, |hash, one| hash.wrapping_mul(31) ^ one.hash());
+        let features = &mut self.features;
+        let added = self.combinations.row(hash, &classes, 0, |sums| {
+            features_of_several(Part::Classes, atoms, idx, features);
+            model.add(features, sums);
+        });
+        add_row(added, sums);
+    }
+}
+
+fn add_row(row: &[i16], sums: &mut Sums) {
+    sums.iter_mut().zip(row).for_each(|(sum, added)| *sum += added);
+}
+
+/// A direct-mapped memory of sums by what they are worked out from, of which each has `WAYS` rows of one number a tag.
+#[derive(Clone, Debug)]
+struct Kept<K, const WAYS: usize> {
+    slots: Vec<Slot<K, WAYS>>,
+    rows: Vec<i16>,
+    tags: usize,
+}
+
+/// A key, and which of its rows are known.
+#[derive(Clone, Copy, Debug)]
+struct Slot<K, const WAYS: usize> {
+    key: K,
+    known: [bool; WAYS],
+}
+
+impl<K: Copy + Default + PartialEq, const WAYS: usize> Kept<K, WAYS> {
+    fn new(tags: usize) -> Self {
+        let empty = Slot { key: K::default(), known: [false; WAYS] };
+        Self { slots: vec![empty; SLOTS], rows: vec![0; SLOTS * WAYS * tags], tags }
+    }
+
+    /// The row of a key, worked out where it is not known; two keys whose hashes fall on one slot only cost that.
+    fn row(&mut self, hash: u32, key: &K, row: usize, work_out: impl FnOnce(&mut Sums)) -> &[i16] {
+        let at = (hash.wrapping_mul(0x9e37_79b1) >> 16) as usize % SLOTS;
         let slot = &mut self.slots[at];
-        if slot.atoms != *atoms {
-            *slot = Slot { atoms: *atoms, known: [false; ROWS] };
+        if slot.key != *key {
+            *slot = Slot { key: *key, known: [false; WAYS] };
         }
-        let start = (at * ROWS + row) * self.tags;
+        let start = (at * WAYS + row) * self.tags;
         let kept = &mut self.rows[start..start + self.tags];
         if !slot.known[row] {
             slot.known[row] = true;
-            let place = PLACES.get(row).map_or(Place::Own, |row| row.0);
-            features_of_one(place, atoms, row == FIRST, &mut self.features);
             let mut sums = [0; MOST_TAGS];
-            model.add(&self.features, &mut sums);
+            work_out(&mut sums);
             kept.copy_from_slice(&sums[..self.tags]);
         }
         kept
     }
-}
-
-/// The slot of a token; two tokens of one slot only cost look-ups.
-const fn place_of(atoms: &Atoms) -> usize {
-    let mixed = (atoms.cased ^ atoms.names.rotate_left(16) ^ atoms.listed).wrapping_mul(0x9e37_79b1);
-    (mixed >> 16) as usize % SLOTS
 }
 
 #[cfg(test)]
@@ -123,8 +194,6 @@ mod tests {
             features(&atoms, idx, &mut all);
             model.add(&all, &mut expected);
             memory.add(&model, &atoms, idx, &mut sums);
-            crate::features::features_of_several(&atoms, idx, &mut all);
-            model.add(&all, &mut sums);
             assert_eq!(sums, expected, "token {idx}");
         }
     }
