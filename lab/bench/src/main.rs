@@ -4,14 +4,9 @@
 //! quoted; the ratio of one run means more than any single figure, as machines differ. A side that finds nothing, or another
 //! number of spans from round to round, ends the run: a benchmark of work that is not done is worth nothing.
 
-use maskros_detect::Detector;
-use maskros_langid::Identifier;
-use maskros_lexicon::Lexicon;
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::Policy;
-use maskros_replace::{Namer, Scope, plan};
-use maskros_segment::sentences;
-use maskros_tagger::Tagger;
+use maskros_replace::{Namer, Scope};
 use maskros_text::Document;
 use redact_core::AnalyzerEngine;
 use std::{env, fs, path::Path, time::Instant};
@@ -39,7 +34,6 @@ fn main() {
         let texts = texts(&Path::new(&data).join(file));
         row(language, &texts, &pipeline, &rival);
     }
-    stages(&texts(&Path::new(&data).join(CORPORA[0].1)), &pipeline);
 }
 
 fn row(language: &str, texts: &[Document], pipeline: &Pipeline, rival: &AnalyzerEngine) {
@@ -71,41 +65,6 @@ fn road(pipeline: &Pipeline, text: &Document) -> usize {
     let analysis = pipeline.analyse(text);
     let planned = pipeline.plan(text, &analysis, &mut Namer::new([7; 32], Scope::Document, "bench"));
     usize::from(!planned.edits.apply(text.text()).is_empty())
-}
-
-/// The speed of each stage of the road; detection once more without the tagger, so that its share shows.
-fn stages(texts: &[Document], pipeline: &Pipeline) {
-    let bytes: usize = texts.iter().map(|text| text.text().len()).sum();
-    let identifier = Identifier::embedded();
-    let untagged = Detector::new(Lexicon::embedded());
-    let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
-    let mut namer = Namer::new([7; 32], Scope::Document, "bench");
-    let mut stages = [("segment", 0.0), ("identify language", 0.0), ("detect without the tagger", 0.0), ("detect with the tagger", 0.0), ("decide", 0.0), ("replace", 0.0)];
-    // The first round only fills caches, as the texts before a text do in a long run.
-    for (round, text) in (0..ROUNDS).flat_map(|round| texts.iter().map(move |text| (round, text))) {
-        let mut clock = Instant::now();
-        let mut lap = |stage: usize| {
-            stages[stage].1 += if round == 0 { 0.0 } else { clock.elapsed().as_secs_f64() };
-            clock = Instant::now();
-        };
-        let mut sentences = sentences(text);
-        lap(0);
-        identifier.label(text, &mut sentences);
-        lap(1);
-        assert!(untagged.find(text, &sentences).len() < text.text().len());
-        lap(2);
-        let candidates = detector.find(text, &sentences);
-        lap(3);
-        let outcome = maskros_decide::decide(text, &sentences, candidates, pipeline.policy());
-        lap(4);
-        let planned = plan(text, &outcome.decisions, pipeline.policy(), &mut namer);
-        lap(5);
-        assert!(planned.edits.as_slice().len() <= planned.decisions.as_slice().len());
-    }
-    println!("\nstage,MB/s");
-    for (stage, seconds) in stages {
-        println!("{stage},{:.1}", (ROUNDS - 1) as f64 * bytes as f64 / 1e6 / seconds);
-    }
 }
 
 fn median(times: &[f64]) -> f64 {

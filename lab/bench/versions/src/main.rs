@@ -9,9 +9,10 @@ mod runs;
 mod texts;
 
 use anyhow::{Context as _, Result, bail};
+use maskros_bench_texts::CORPORA;
 use runs::{Program, median};
 use std::{env, path::PathBuf};
-use texts::{CORPORA, Input};
+use texts::Input;
 
 const HELP: &str = "maskros-bench-versions [--rounds N] [--bytes N] BEFORE AFTER";
 

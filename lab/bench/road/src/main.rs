@@ -1,0 +1,99 @@
+//! How fast the road is on one thread: start, memory, seven languages in documents of 5 and 50 kB, every stage, hostile lines.
+//!
+//! `MASKROS_DATA=… cargo run --release -p maskros-bench-road`. Times are those of the processor that this thread used, so other programs
+//! on the machine change them less than the time that passes; yet they change them, and only figures of one run may be compared.
+//! *Cold* is the first reading of all documents with a new detector, *warm* the best of the next ones. Every reading must find and replace
+//! as much as the one before it, or the run ends with an error: a benchmark of work that is not done is worth nothing.
+
+mod machine;
+mod stages;
+
+use anyhow::{Context as _, Result, ensure};
+use maskros_bench_texts::{CORPORA, documents};
+use maskros_text::Document;
+use stages::{NAMES, Reading, Road};
+use std::env;
+
+/// Warm readings, of which the best counts.
+const WARM: usize = 3;
+/// Sizes of documents in bytes.
+const SIZES: [usize; 2] = [5_000, 50_000];
+/// So much text of each language is read.
+const BYTES: usize = 500_000;
+/// What a hostile line repeats: beginnings of things that many rules look for.
+const HOSTILE: [&str; 4] = ["@", "1.1.", "a@b.", "+46 7"];
+/// Bytes of a hostile line.
+const HOSTILE_BYTES: usize = 50_000;
+/// The slowest language should not be more than this many times as fast as a hostile line.
+const MAX_RATIO: f64 = 4.0;
+
+fn main() -> Result<()> {
+    let start = start()?;
+    println!("start to the end of the first line, ms,{:.1}", start * 1e3);
+    println!("resident memory after it, MB,{:.0}", machine::resident_bytes()? / 1e6);
+    let Some(data) = env::var_os("MASKROS_DATA") else {
+        println!("skipped: MASKROS_DATA is not set, so there are no texts to measure on");
+        return Ok(());
+    };
+    println!(
+        "\nlanguage,bytes of a document,bytes,replaced,cold MB/s,warm MB/s,{} (warm MB/s),resident MB",
+        NAMES.join(",")
+    );
+    let mut slowest = f64::MAX;
+    for (language, files) in CORPORA {
+        for size in SIZES {
+            let texts = documents(data.as_ref(), files, size, BYTES)
+                .with_context(|| format!("no texts for {language}"))?;
+            let (cold, warm) = both(&as_documents(texts))?;
+            let stages: Vec<String> = warm.stage_rates().map(|rate| format!("{rate:.1}")).collect();
+            let memory = machine::resident_bytes()? / 1e6;
+            let head = format!("{language},{size},{},{}", warm.bytes, warm.replaced);
+            println!("{head},{:.2},{:.2},{},{memory:.0}", cold.rate(), warm.rate(), stages.join(","));
+            slowest = slowest.min(warm.rate());
+        }
+    }
+    hostile(slowest);
+    Ok(())
+}
+
+/// The seconds from nothing to the end of one line, by a road that reads nothing before it.
+fn start() -> Result<f64> {
+    let begin = machine::seconds();
+    let line = as_documents(vec!["Jag heter Anna Lindström. Ring mig på 070-174 06 05.".to_owned()]);
+    let read = Road::new().read(&line);
+    ensure!(read.replaced > 0, "nothing was found in the first line");
+    Ok(machine::seconds() - begin)
+}
+
+/// The first reading by a new road and the fastest later one.
+fn both(texts: &[Document]) -> Result<(Reading, Reading)> {
+    let road = Road::new();
+    let cold = road.read(texts);
+    ensure!(cold.replaced > 0, "nothing was found");
+    let mut warm: Option<Reading> = None;
+    for _ in 0..WARM {
+        let read = road.read(texts);
+        ensure!(
+            read.found() == cold.found(),
+            "the work changed: {:?} after {:?}",
+            read.found(),
+            cold.found()
+        );
+        warm = warm.filter(|best| best.rate() >= read.rate()).or(Some(read));
+    }
+    Ok((cold, warm.context("no warm reading")?))
+}
+
+/// Prints the speed of hostile lines, and how many times as fast the slowest language is.
+fn hostile(slowest: f64) {
+    println!("\nhostile line,bytes,MB/s,slowest language / this (goal: {MAX_RATIO} or less)");
+    for repeated in HOSTILE {
+        let line = repeated.repeat(HOSTILE_BYTES / repeated.len());
+        let read = Road::new().read(&as_documents(vec![line]));
+        println!("{repeated},{},{:.3},{:.1}", read.bytes, read.rate(), slowest / read.rate());
+    }
+}
+
+fn as_documents(texts: Vec<String>) -> Vec<Document> {
+    texts.into_iter().enumerate().map(|(idx, text)| Document::new(idx.to_string(), text)).collect()
+}
