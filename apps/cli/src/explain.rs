@@ -3,7 +3,7 @@
 use crate::{
     arguments::Explain,
     exit::{Exit, Failure, Outcome},
-    feed::{Part, Record},
+    feed::{Part, Record, refuse_binary},
     inputs::collect,
     road,
     shown::{put, shown, shown_lines},
@@ -21,6 +21,7 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     road::refuse_unused(&arguments.fields, &inputs)?;
     let input = &inputs[0];
     let mut reader = input.open()?;
+    refuse_binary(input, reader.as_mut())?;
     let options = road::options(&arguments.fields, input, reader.as_mut())?;
     let (line, column) = arguments.at;
     let nothing = |what: &str| Failure::usage(format_args!("{}: {what} at {line}:{column}", input.shown()));

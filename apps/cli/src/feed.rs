@@ -131,19 +131,24 @@ impl<'a> Feed<'a> {
 
 fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome<Open> {
     let mut reader = input.open()?;
-    let head = reader
-        .fill_buf()
-        .map_err(|error| Failure::new(Exit::Stopped, format_args!("{}: {error}", input.shown())))?;
-    // What is known by its first bytes is named by those who read them.
-    if maskros_formats::packed(head).is_none() && is_binary(head) {
-        return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
-    }
+    refuse_binary(input, reader.as_mut())?;
     let options = road::options(&reading.fields, input, reader.as_mut())?;
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     let one_record = road::is_one_record(options.format);
     let header = if road::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
     info!("{}: {} bytes, read as {:?}", input.shown(), input.bytes(), options.format);
     Ok(Open { records: Records::new(reader, &input.name(), options), one_record, header })
+}
+
+/// Refuses what is no text, by the first bytes of `input`, which is open as `reader`. What is known by them (`packed`) is named by
+/// those who read it.
+pub(crate) fn refuse_binary(input: &Input, reader: &mut dyn BufRead) -> Outcome<()> {
+    let unreadable = |error| Failure::new(Exit::Stopped, format_args!("{}: {error}", input.shown()));
+    let head = reader.fill_buf().map_err(unreadable)?;
+    if maskros_formats::packed(head).is_none() && is_binary(head) {
+        return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
+    }
+    Ok(())
 }
 
 impl Iterator for Feed<'_> {

@@ -3,11 +3,12 @@
 use crate::{
     arguments::LangId,
     encoders,
-    exit::{Exit, Failure, Outcome, stdout},
+    exit::{Failure, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
     road, shown,
 };
+use maskros_formats::Format;
 use maskros_langid::Identifier;
 use serde_json::{Map, Value, json};
 use std::{
@@ -21,10 +22,9 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
-    let head = reader.fill_buf().map_err(|error| Failure::new(Exit::Stopped, error))?;
-    let head = lines::without_mark(head);
-    let object_starts = head.starts_with(b"{\"") || head.starts_with(b"{ \"");
-    let jsonl = arguments.jsonl || object_starts || input.name().ends_with(".jsonl");
+    let head = reader.fill_buf().map_err(|error| Failure::file(&input.place(), &error))?;
+    let is_json = matches!(Format::guess(&input.name(), head), Format::Jsonl | Format::Json);
+    let jsonl = arguments.jsonl || is_json;
     let mut out = shown::out();
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
     lines::each(&input, reader, jobs, work, |object| {

@@ -2,13 +2,15 @@
 
 use crate::{
     exit::{Exit, Failure, Outcome},
+    feed::refuse_binary,
     inputs::Input,
     progress::Progress,
+    remarks::{Kind, Tallies},
 };
-use encoding_rs::WINDOWS_1252;
+use maskros_formats::{Line, Lines};
 use maskros_pipeline::map_in_order;
 use serde_json::{Map, Value};
-use std::{borrow::Cow, io::BufRead, num::NonZeroUsize, ops::ControlFlow};
+use std::{io::BufRead, num::NonZeroUsize, ops::ControlFlow};
 
 /// How many lines are shared among the threads at once.
 const BATCH_LINES: usize = 8192;
@@ -16,32 +18,34 @@ const BATCH_LINES: usize = 8192;
 /// What is wrong with a line; never its text.
 pub(crate) type Problem = &'static str;
 
-/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done` until that breaks off.
+/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done` until that breaks off. Lines
+/// are decoded as the documents of `pseudonymize` are; what was odd in them is said.
 ///
 /// # Errors
 ///
 /// The first problem, with file and line; or what `done` returns.
 pub(crate) fn each<R: Send>(
     input: &Input,
-    reader: Box<dyn BufRead>,
+    mut reader: Box<dyn BufRead>,
     jobs: NonZeroUsize,
     work: impl Fn(&str) -> Result<R, Problem> + Sync,
     mut done: impl FnMut(R) -> Outcome<ControlFlow<()>>,
 ) -> Outcome<()> {
+    refuse_binary(input, reader.as_mut())?;
     let progress = Progress::beside_output(std::slice::from_ref(input));
-    let mut lines = reader.split(b'\n').enumerate();
+    let (shown, mut odd) = (input.shown(), Tallies::new());
+    let mut lines = Lines::new(reader);
     loop {
-        let batch: Vec<_> = lines.by_ref().take(BATCH_LINES).collect();
+        let (batch, failure) = batch(&mut lines, &shown);
         if batch.is_empty() {
             progress.finish();
-            return Ok(());
+            odd.warn();
+            return failure.map_or(Ok(()), Err);
         }
-        let results = map_in_order(&batch, jobs, |(idx, line)| {
-            let line = line.as_ref().map_err(|_| "not readable");
-            progress.advance(line.map_or(0, |line| line.len() + 1));
-            line.and_then(|line| work(&decoded(line, *idx == 0)?)).map_err(|problem| {
-                Failure::new(Exit::Broken, format_args!("{}: line {}: {problem}", input.shown(), idx + 1))
-            })
+        note(&mut odd, &shown, &batch);
+        let results = map_in_order(&batch, jobs, |line| {
+            progress.advance(line.bytes);
+            work(&line.text).map_err(|problem| broken(&shown, line.number, problem))
         });
         for result in results {
             if done(result?)?.is_break() {
@@ -49,26 +53,35 @@ pub(crate) fn each<R: Send>(
                 return Ok(());
             }
         }
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
     }
 }
 
-/// The text of a line without its end: UTF-8, or else Windows-1252 as in all readers of Maskros. A byte order mark may stand before the
-/// `first` line.
-fn decoded(line: &[u8], first: bool) -> Result<Cow<'_, str>, Problem> {
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let line = if first { without_mark(line) } else { line };
-    if line.contains(&0) {
-        return Err("zero bytes; is this UTF-16? Only UTF-8 and Windows-1252 are read here");
+/// The next lines, and why there are no more where reading failed.
+fn batch<R: BufRead>(lines: &mut Lines<R>, shown: &str) -> (Vec<Line>, Option<Failure>) {
+    let mut batch = Vec::new();
+    for line in lines.take(BATCH_LINES) {
+        match line {
+            Ok(line) => batch.push(line),
+            Err(error) => {
+                let failure = Failure::new(Exit::Broken, format_args!("{shown}: {error}"));
+                return (batch, Some(failure));
+            }
+        }
     }
-    match std::str::from_utf8(line) {
-        Ok(text) => Ok(Cow::Borrowed(text)),
-        Err(_) => Ok(WINDOWS_1252.decode_without_bom_handling(line).0),
+    (batch, None)
+}
+
+fn note(odd: &mut Tallies, shown: &str, lines: &[Line]) {
+    for found in lines.iter().flat_map(|line| &line.odd) {
+        odd.add(Kind::Odd(found.kind), shown, found.line, found.count);
     }
 }
 
-/// The bytes without the byte order mark of UTF-8.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+fn broken(shown: &str, line: u64, problem: Problem) -> Failure {
+    Failure::new(Exit::Broken, format_args!("{shown}: line {line}: {problem}"))
 }
 
 /// The JSON object of a line.
@@ -79,17 +92,4 @@ pub(crate) fn object(line: &str) -> Result<Map<String, Value>, Problem> {
 /// The text in a field of an object.
 pub(crate) fn text<'a>(object: &'a Map<String, Value>, field: &str) -> Result<&'a str, Problem> {
     object.get(field).and_then(Value::as_str).ok_or("no text in the field; see --text-field")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_decoded_without_mark_and_end() {
-        assert_eq!(decoded(b"\xef\xbb\xbfHej\r", true), Ok("Hej".into()));
-        assert_eq!(decoded(b"\xef\xbb\xbfHej", false), Ok("\u{feff}Hej".into()));
-        assert_eq!(decoded(b"caf\xe9", false), Ok("café".into()));
-        assert!(decoded(b"H\0e\0j\0", true).is_err());
-    }
 }

@@ -1,77 +1,28 @@
 //! What was odd in reading, or was not read: counted over all inputs, said with the first place, refused with `--strict`.
 
+mod header;
+mod kinds;
+
 use crate::{
     arguments::Reading,
     exit::{Exit, Failure, Outcome},
     feed::{Part, Record},
     inputs::Input,
-    road,
 };
-use maskros_formats::{Oddity, twice_encoded};
+use header::is_of_people;
+use maskros_formats::twice_encoded;
 use maskros_pipeline::Pipeline;
-use maskros_text::{Decision, Document, Source};
+use maskros_text::{Decision, Document};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What there can be to say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
-    Odd(Oddity),
-    TwiceInside,
-    WithoutText,
-    Outside,
-    Header,
-    HeaderWithName,
-}
-
-impl Kind {
-    const fn sentence(self) -> &'static str {
-        match self {
-            Self::Odd(Oddity::Stray) => {
-                "bytes are not UTF-8 in text that is, and were read as one byte a letter"
-            }
-            Self::Odd(Oddity::Cut) => "a file ends in the middle of a letter",
-            Self::Odd(Oddity::Dos) => {
-                "lines are in a code page of DOS (437, 850 or 865), and were read as 850"
-            }
-            Self::Odd(_) => {
-                "letters were encoded twice (Ã¶ for ö), and were read as what they were; replacements are written in UTF-8"
-            }
-            Self::TwiceInside => {
-                "letters were encoded twice (Ã¶ for ö) behind escapes, and names with them are missed; mend them first"
-            }
-            Self::WithoutText => {
-                "records hold no text where it was looked for, and stay as they are; see --text-field"
-            }
-            Self::Outside => {
-                "strings that were not searched look like prose or hold a name that was found, and stay as they are; see --text-field and --columns"
-            }
-            Self::Header => {
-                "the first row was taken for the names of the columns, and stays as it is; see --header"
-            }
-            Self::HeaderWithName => {
-                "the first row was taken for the names of the columns and stays, but seems to hold somebody's name; give --header no, or yes if it is right"
-            }
-        }
-    }
-
-    /// Whether somebody's name may have been passed through because of it.
-    const fn is_risk(self) -> bool {
-        !matches!(self, Self::Header)
-    }
-}
-
-/// How often something was met, and where first.
-#[derive(Debug)]
-struct Tally {
-    count: u64,
-    first: String,
-}
+pub(crate) use header::columns;
+pub(crate) use kinds::{Kind, Tallies};
 
 /// All of it.
 pub(crate) struct Remarks<'a> {
     pipeline: &'a Pipeline,
     reading: &'a Reading,
-    tallies: BTreeMap<Kind, Tally>,
+    tallies: Tallies,
     input: OfInput,
 }
 
@@ -103,7 +54,7 @@ impl<'a> Remarks<'a> {
             counts: BTreeMap::new(),
             risk: None,
         };
-        Self { pipeline, reading, tallies: BTreeMap::new(), input }
+        Self { pipeline, reading, tallies: Tallies::new(), input }
     }
 
     /// The next input begins.
@@ -156,9 +107,7 @@ impl<'a> Remarks<'a> {
         if count == 0 {
             return;
         }
-        let shown = &self.input.shown;
-        let first = || Tally { count: 0, first: format!("{shown}, line {line}") };
-        self.tallies.entry(kind).or_insert_with(first).count += count;
+        self.tallies.add(kind, &self.input.shown, line, count);
         *self.input.counts.entry(kind).or_default() += count;
         if kind.is_risk() && self.input.risk.is_none() {
             self.input.risk = Some((kind, line));
@@ -199,15 +148,13 @@ impl<'a> Remarks<'a> {
     }
 
     /// What there is to say of the open input, with how often.
-    pub(crate) fn of_input(&self) -> impl Iterator<Item = (&'static str, u64)> {
-        self.input.counts.iter().map(|(kind, count)| (kind.sentence(), *count))
+    pub(crate) fn of_input(&self) -> impl Iterator<Item = (Kind, u64)> {
+        self.input.counts.iter().map(|(kind, count)| (*kind, *count))
     }
 
     /// Says what there is to say of all inputs, each kind once.
     pub(crate) fn warn(&self) {
-        for (kind, Tally { count, first }) in &self.tallies {
-            log::warn!("{}; first in {first} ({count})", kind.sentence());
-        }
+        self.tallies.warn();
     }
 }
 
@@ -229,78 +176,6 @@ const USUAL: [&str; 14] = [
     "data",
 ];
 
-/// Usual names of columns in our languages, in small letters.
-const COLUMNS: [&str; 64] = [
-    "id",
-    "nr",
-    "no",
-    "date",
-    "datum",
-    "dato",
-    "year",
-    "år",
-    "jahr",
-    "année",
-    "name",
-    "namn",
-    "navn",
-    "nom",
-    "prénom",
-    "förnamn",
-    "efternamn",
-    "fornavn",
-    "etternavn",
-    "efternavn",
-    "vorname",
-    "nachname",
-    "first name",
-    "last name",
-    "surname",
-    "age",
-    "ålder",
-    "alder",
-    "alter",
-    "âge",
-    "sex",
-    "kön",
-    "køn",
-    "kjønn",
-    "geschlecht",
-    "sexe",
-    "city",
-    "ort",
-    "stad",
-    "by",
-    "ville",
-    "address",
-    "adress",
-    "adresse",
-    "email",
-    "e-post",
-    "e-mail",
-    "phone",
-    "telefon",
-    "téléphone",
-    "text",
-    "tekst",
-    "texte",
-    "title",
-    "titel",
-    "tittel",
-    "titre",
-    "comment",
-    "kommentar",
-    "commentaire",
-    "note",
-    "label",
-    "class",
-    "patient",
-];
-
-fn is_usual_column(name: &str) -> bool {
-    COLUMNS.contains(&name.trim().to_lowercase().as_str())
-}
-
 /// Whether a key looks like the name of a field.
 fn is_identifier(name: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
@@ -316,25 +191,6 @@ fn is_near(name: &str, asked: &str) -> bool {
     let mut letters = long.chars();
     let in_order = short.chars().all(|letter| letters.any(|other| other == letter));
     in_order && long.len() - short.len() <= 2
-}
-
-/// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a
-/// lone word for a name (`Born`, `Job Title`): another source must suspect it too.
-fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
-    let (candidates, analysis) = pipeline.trace(&Document::new("", text));
-    let is_listed = |decision: &&Decision| {
-        let mut own = candidates.iter().filter(|candidate| candidate.span.overlaps(decision.span));
-        own.any(|candidate| candidate.source != Source::Tagger && candidate.label.is_name_part())
-    };
-    analysis.decisions.iter().filter(|decision| decision.label.is_name_part()).filter(is_listed).count()
-}
-
-/// Whether a first row that was taken for the names of columns seems to hold somebody's name: a full one, or a part of one in a row
-/// without a usual name of a column.
-fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
-    let parts: Vec<usize> = names.iter().map(|name| name_parts(pipeline, name)).collect();
-    let has_full = parts.iter().any(|count| *count > 1);
-    has_full || parts.contains(&1) && !names.iter().any(|name| is_usual_column(name))
 }
 
 /// The names that were found, in small letters.
@@ -366,20 +222,6 @@ fn is_prose(text: &str) -> bool {
             && word.chars().all(|letter| letter.is_alphabetic() || letter == '-' || letter == '\'')
     };
     text.split_whitespace().filter(is_word).count() >= LEAST_WORDS
-}
-
-/// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people: told are the cells of
-/// few words in which nobody's name is found.
-pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
-    let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
-    let is_nobody = |name: &str| is_usual_column(name) || is_short(name) && name_parts(pipeline, name) == 0;
-    let is_told = |name: &str| road::has_header(&reading.fields) || is_nobody(name);
-    let shown = names.iter().enumerate().map(|(idx, name)| {
-        let number = (idx + 1).to_string();
-        if is_told(name) { format!("{number} {}", crate::shown::shown(name)) } else { number }
-    });
-    let shown: Vec<String> = shown.collect();
-    if shown.is_empty() { String::new() } else { format!("; there are {}", shown.join(", ")) }
 }
 
 #[cfg(test)]

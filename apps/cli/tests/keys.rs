@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-mod files_common;
+mod tools;
 
-use files_common::{Place, TEXT, joined};
+use tools::place::{Place, TEXT, joined};
 
 #[test]
 fn a_mistyped_key_for_a_ledger_that_is_there_makes_no_new_key() {

@@ -4,120 +4,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Output},
-    thread,
+mod tools;
+
+use tools::{
+    bad::{Case, TEXT, all_as_expected, empty, in_formats, single, wide},
+    folder, maskros,
 };
-use tempfile::TempDir;
-
-const TEXT: &str = "Jag heter Hillevi Tjernberg. Min granne Märta Lindström bor i Göteborg.";
-
-/// Parts of names that must not be in any output or message.
-const NAMES: [&str; 5] = ["Hillevi", "Tjernberg", "rta Lind", "Lindstr", "teborg"];
-
-/// A file, how it is run, and what is expected.
-struct Case {
-    file: String,
-    bytes: Vec<u8>,
-    options: Vec<&'static str>,
-    code: i32,
-    /// What stderr says.
-    part: &'static str,
-    /// Whether there is an output in the end.
-    output: bool,
-}
-
-impl Case {
-    fn new(
-        file: &str,
-        bytes: impl AsRef<[u8]>,
-        options: &[&'static str],
-        code: i32,
-        part: &'static str,
-    ) -> Self {
-        Self {
-            file: file.to_owned(),
-            bytes: bytes.as_ref().to_vec(),
-            options: options.to_vec(),
-            code,
-            part,
-            output: matches!(code, 0 | 5),
-        }
-    }
-}
-
-/// The same with nothing left to write.
-fn empty(case: Case) -> Case {
-    Case { output: false, ..case }
-}
-
-fn maskros(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_maskros"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("MASKROS_LOG", "trace")
-        .env_remove("MASKROS_PASSPHRASE")
-        .output()
-        .unwrap()
-}
-
-/// Runs the case; `Err` says what is not as expected.
-fn run(case: &Case) -> Result<(), String> {
-    let folder = folder(&[(&case.file, &case.bytes)]);
-    let output =
-        [&["pseudonymize", &case.file, "-o", "out", "--strategy", "category"][..], &case.options].concat();
-    let ran = maskros(folder.path(), &output);
-    let said = String::from_utf8_lossy(&ran.stderr).into_owned();
-    let written = fs::read(folder.path().join("out")).ok();
-    let fault = if ran.status.code() != Some(case.code) {
-        "another exit code"
-    } else if !said.contains(case.part) {
-        "another message"
-    } else if NAMES.iter().any(|name| said.contains(name)) {
-        "a name in the message"
-    } else if written.as_deref().is_some_and(holds_name) {
-        "a name in the output"
-    } else if written.is_some() != case.output {
-        "an output where none should be, or none"
-    } else if fs::read_dir(folder.path())
-        .unwrap()
-        .flatten()
-        .any(|file| is_left_over(&file.file_name().to_string_lossy()))
-    {
-        "something is left over"
-    } else {
-        return Ok(());
-    };
-    Err(format!(
-        "{fault}: {} {:?} (expected {} {:?}): {:?} {said}",
-        case.file,
-        case.options,
-        case.code,
-        case.part,
-        ran.status.code()
-    ))
-}
-
-/// Whether a name stands in bytes that may be UTF-16.
-fn holds_name(bytes: &[u8]) -> bool {
-    let plain: Vec<u8> = bytes.iter().copied().filter(|byte| *byte != 0).collect();
-    let text = String::from_utf8_lossy(&plain);
-    NAMES.iter().any(|name| text.contains(name))
-}
-
-fn is_left_over(name: &str) -> bool {
-    name.starts_with(".maskros")
-}
-
-fn folder(files: &[(&str, &[u8])]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, bytes) in files {
-        fs::write(folder.path().join(name), bytes).unwrap();
-    }
-    folder
-}
 
 /// Files whose text is packed, by their first bytes.
 fn packed() -> Vec<Case> {
@@ -183,34 +75,6 @@ fn coded() -> Vec<Case> {
         })
     });
     by_content.chain(by_name).collect()
-}
-
-/// `TEXT` in the formats.
-fn in_formats() -> [(&'static str, String); 6] {
-    let quoted = serde_json::json!(TEXT).to_string();
-    let tokens = TEXT.replace('.', " .").split(' ').map(|token| format!("{token}\tO\n")).collect::<String>();
-    [
-        ("a.txt", format!("{TEXT}\n")),
-        ("a.jsonl", format!("{{\"text\": {quoted}}}\n")),
-        ("a.json", format!("[\n {{\"text\": {quoted}}}\n]\n")),
-        ("a.csv", format!("id,text\n1,{quoted}\n")),
-        ("a.tsv", format!("id\ttext\n1\t{TEXT}\n")),
-        ("a.conll", format!("{tokens}\n")),
-    ]
-}
-
-/// The letters of a text in one byte each, by a table of those that are not ASCII.
-fn single(text: &str, table: [u8; 2]) -> Vec<u8> {
-    let byte = |letter: char| match letter {
-        'ä' => table[0],
-        'ö' => table[1],
-        other => u8::try_from(other).unwrap(),
-    };
-    text.chars().map(byte).collect()
-}
-
-fn wide(text: &str, code: impl Fn(u16) -> [u8; 2]) -> Vec<u8> {
-    text.encode_utf16().flat_map(code).collect()
 }
 
 /// What is read in spite of how it is written, in every format, and what is said of it.
@@ -444,13 +308,7 @@ fn bad_inputs_are_read_or_refused_and_never_passed_through() {
         .flatten()
         .collect();
     assert!(cases.len() >= LEAST_CASES, "{} cases", cases.len());
-    let share = cases.len().div_ceil(4);
-    let faults: Vec<String> = thread::scope(|scope| {
-        let work = |cases| move || Vec::from_iter(<[Case]>::iter(cases).filter_map(|case| run(case).err()));
-        let threads: Vec<_> = cases.chunks(share).map(|cases| scope.spawn(work(cases))).collect();
-        threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
-    });
-    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), cases.len(), faults.join("\n"));
+    all_as_expected(&cases);
 }
 
 #[test]
@@ -512,19 +370,34 @@ fn places_are_explained_where_they_stand_in_the_file() {
 }
 
 #[test]
-fn many_broken_rows_are_counted_and_not_all_listed() {
-    let rows = "{\"text\": \"Hej.\"}\n".to_owned() + &"{broken\n".repeat(500);
-    let folder = folder(&[("a.jsonl", rows.as_bytes())]);
-    for quiet in [&[][..], &["-q"]] {
-        let ran = maskros(
-            folder.path(),
-            &[&["pseudonymize", "a.jsonl", "-o", "b", "--keep-going"][..], quiet].concat(),
-        );
-        let said = String::from_utf8(ran.stderr).unwrap();
-        assert_eq!(ran.status.code(), Some(5), "{said}");
-        assert!(said.lines().count() < 60, "{}", said.lines().count());
-        fs::remove_file(folder.path().join("b")).unwrap();
+fn lines_are_decoded_as_documents_are() {
+    let sentence = "Björn Öberg från Älmhult vill inte åka hem.";
+    let line =
+        |text: &str| serde_json::json!({ "text": text, "languages": ["sv"], "gold": ["sv"] }).to_string();
+    let stray = [line(sentence).as_bytes(), b"\n", &line("Måns").as_bytes()[..14], b"\xff\"}\n"].concat();
+    let wide = wide(&format!("\u{feff}{}\n", line(sentence)), u16::to_le_bytes);
+    let folder = folder(&[
+        ("stray.txt", [sentence.as_bytes(), b" \xff\n"].concat()),
+        ("stray.jsonl", stray),
+        ("wide.jsonl", wide),
+        ("dos.txt", single("Göteborg ligger väl här.\n", [0x84, 0x94])),
+        ("noise", (0..9000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0]).collect()),
+    ]);
+    for (file, text, said) in [
+        ("stray.txt", "Björn Öberg från Älmhult vill inte åka hem. ÿ", "bytes are not UTF-8"),
+        ("stray.jsonl", sentence, "first in stray.jsonl, line 2 (1)"),
+        ("wide.jsonl", sentence, ""),
+        ("dos.txt", "Göteborg ligger väl här.", "a code page of DOS"),
+    ] {
+        let ran = maskros(folder.path(), &["langid", file]);
+        let printed = String::from_utf8(ran.stdout).unwrap();
+        let heard = String::from_utf8(ran.stderr).unwrap();
+        assert!(printed.contains(text) && heard.contains(said), "{file}: {printed} {heard}");
+        assert!(!said.is_empty() || !heard.contains("warning"), "{file}: {heard}");
     }
+    assert_eq!(maskros(folder.path(), &["langid", "noise"]).status.code(), Some(3));
+    let scored = maskros(folder.path(), &["evaluate", "langid", "wide.jsonl", "--gold-field", "gold"]);
+    assert!(scored.status.success(), "{}", String::from_utf8_lossy(&scored.stderr));
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-mod files_common;
+mod tools;
 
-use files_common::{Place, TEXT, joined, mode};
 use std::fs;
+use tools::place::{Place, TEXT, joined, mode};
 
 const KEYS: [&str; 4] = ["--key-file", "k", "--ledger", "l"];
 const REASON: [&str; 2] = ["--reason", "a test"];

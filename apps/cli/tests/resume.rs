@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-mod files_common;
+mod tools;
 
-use files_common::{Place, TEXT, joined, leaks_nothing};
 use serde_json::Value;
 use std::{fs, thread, time::Duration};
+use tools::place::{Place, TEXT, joined, leaks_nothing};
 
 const RUN: [&str; 4] = ["pseudonymize", "in", "-o", "out"];
 const LINKABLE: [&str; 4] = ["--mode", "linkable", "--key-file", "k"];
@@ -177,7 +177,7 @@ fn the_record_is_private_and_holds_no_text() {
     let place = numbered(2);
     place.succeeds(&joined(&RUN, &TOLD));
     let record = record(&place);
-    assert_eq!(files_common::mode(&record), 0o600);
+    assert_eq!(tools::place::mode(&record), 0o600);
     leaks_nothing(&fs::read_to_string(&record).unwrap());
     let input = place.bytes("in/0.txt");
     let plain = maskros_ledger::Digest::of(&input).to_hex();

@@ -2,65 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
+mod tools;
+
 use serde_json::Value;
 use std::{
     fs,
     io::Write,
-    path::Path,
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
-use tempfile::TempDir;
+use tools::{fails, folder, holds_none, maskros, read, succeeds};
 
 const TEXT: &str = "Jag heter Anna Lindström. Annas bror Erik bor i Göteborg.\r\nRing 070-174 06 05 eller skriv till anna.lindstrom@example.org 😀\r\n";
 /// Words that must not be in any output, log or error.
 const NAMES: [&str; 6] = ["Anna", "Lindström", "lindstrom", "Erik", "Göteborg", "174 06 05"];
 
-fn maskros(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_maskros"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("MASKROS_LOG", "trace")
-        .env_remove("MASKROS_PASSPHRASE")
-        .output()
-        .unwrap()
-}
-
-/// Runs and expects success; what was said on stderr must not leak.
-fn succeeds(folder: &Path, arguments: &[&str]) -> Output {
-    let output = maskros(folder, arguments);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{arguments:?}: {said}");
-    leaks_nothing(&said);
-    output
-}
-
-/// Runs and expects this exit code and this part of the message.
-fn fails(folder: &Path, arguments: &[&str], code: i32, part: &str) {
-    let output = maskros(folder, arguments);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
-    assert!(said.contains(part), "{arguments:?}: {said}");
-    leaks_nothing(&said);
-}
-
+#[track_caller]
 fn leaks_nothing(text: &str) {
-    for name in NAMES {
-        assert!(!text.contains(name), "a name of the text is in: {text}");
-    }
-}
-
-fn folder(files: &[(&str, &[u8])]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, bytes) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, bytes).unwrap();
-    }
-    folder
-}
-
-fn read(folder: &TempDir, name: &str) -> String {
-    fs::read_to_string(folder.path().join(name)).unwrap()
+    holds_none(text, &NAMES);
 }
 
 #[test]
@@ -135,7 +93,7 @@ fn standard_input_is_read_by_its_first_bytes() {
 fn bytes_that_are_no_text_are_refused() {
     let noise: Vec<u8> =
         (0..9000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0]).collect();
-    let folder = folder(&[("in/a.bin", &noise), ("in/b.txt", TEXT.as_bytes())]);
+    let folder = folder(&[("in/a.bin", noise.as_slice()), ("in/b.txt", TEXT.as_bytes())]);
     fails(folder.path(), &["pseudonymize", "in", "-o", "out"], 3, "not a text file");
     fails(folder.path(), &["pseudonymize", "in", "-o", "out", "--keep-going"], 5, "not a text file");
     assert!(folder.path().join("out/b.txt").exists() && !folder.path().join("out/a.bin").exists());
@@ -296,7 +254,7 @@ fn a_ledger_of_another_scope_is_refused() {
 
 #[test]
 fn standard_input_goes_to_standard_output() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tools::empty();
     let mut child = Command::new(env!("CARGO_BIN_EXE_maskros"))
         .args(["pseudonymize", "-", "-o", "-", "--strategy", "category", "--quiet"])
         .current_dir(folder.path())
@@ -340,12 +298,8 @@ fn explain_names_rule_decision_and_replacement() {
 fn languages_are_named_in_the_order_of_the_input() {
     let folder =
         folder(&[("a.txt", "Jag vill inte åka hem i morgon.\nThis is an English sentence.\n".as_bytes())]);
-    let output = succeeds(folder.path(), &["langid", "a.txt", "--scores"]);
-    let rows: Vec<Value> = String::from_utf8(output.stdout)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let printed = succeeds(folder.path(), &["langid", "a.txt", "--scores"]);
+    let rows: Vec<Value> = printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(
         (&rows[0]["languages"][0], &rows[1]["languages"][0]),
         (&Value::from("sv"), &Value::from("en"))
@@ -355,8 +309,8 @@ fn languages_are_named_in_the_order_of_the_input() {
 
 #[test]
 fn lists_are_printed() {
-    let folder = tempfile::tempdir().unwrap();
-    let printed = |arguments: &[&str]| String::from_utf8(succeeds(folder.path(), arguments).stdout).unwrap();
+    let folder = tools::empty();
+    let printed = |arguments: &[&str]| succeeds(folder.path(), arguments);
     assert!(printed(&["labels"]).contains("firstname_female"));
     assert!(printed(&["labels", "--scheme", "presidio"]).contains("EMAIL_ADDRESS"));
     assert!(serde_json::from_str::<Value>(&printed(&["labels", "--json"])).unwrap().is_array());

@@ -6,7 +6,7 @@
 mod tools;
 
 use std::{os::unix::ffi::OsStrExt, path::Path};
-use tools::{command, folder, maskros};
+use tools::{command, empty, folder, maskros};
 
 /// A change of colour, a change of the window's title, a line end, the same colour in C1, and a turn of direction.
 const EVIL: &str = "\u{1b}[31m\u{1b}]0;x\u{7}\n\u{9b}31m\u{202e}";
@@ -118,7 +118,7 @@ fn labels_and_policies_do_nothing_in_messages() {
 
 #[test]
 fn arguments_that_are_no_text_are_named_harmlessly() {
-    let folder = folder(&[]);
+    let folder = empty();
     let mut run = command(folder.path(), &[]);
     run.arg(std::ffi::OsStr::from_bytes(b"\x1b[31m\xff"));
     let output = run.output().unwrap();

@@ -68,7 +68,25 @@ pub fn packed(head: &[u8]) -> Option<&'static str> {
     // Readers of PDF and RTF take blank lines before the beginning.
     let solid = head.trim_ascii_start();
     let is_it = |magic: &[u8]| head.starts_with(magic) || solid.starts_with(magic);
-    NOT_TEXT.iter().find(|(magic, _)| is_it(magic)).map(|(_, kind)| *kind)
+    let known = NOT_TEXT.iter().find(|(magic, _)| is_it(magic)).map(|(_, kind)| *kind);
+    known.or_else(|| is_ebcdic(head).then_some(EBCDIC))
+}
+
+const EBCDIC: &str = "EBCDIC, the encoding of mainframes; give it in UTF-8";
+
+/// Fewer bytes are too few to tell.
+const LEAST_EBCDIC: usize = 16;
+
+/// Whether `head` is text in EBCDIC (code pages 037, 273, 278, 500, 1047 and the like, as the Unicode Consortium maps them): its spaces are
+/// 0x40, its letters and digits lie between 0x81 and 0xf9, the small ones where no encoding of Europe has much of a text, and the space
+/// of ASCII is no letter of it.
+fn is_ebcdic(head: &[u8]) -> bool {
+    let count = |is_it: fn(u8) -> bool| head.iter().filter(|byte| is_it(**byte)).count();
+    let small = count(|byte| matches!(byte, 0x81..=0x89 | 0x91..=0x99 | 0xa2..=0xa9));
+    let large = count(|byte| matches!(byte, 0xc1..=0xc9 | 0xd1..=0xd9 | 0xe2..=0xe9 | 0xf0..=0xf9));
+    let (spaces, foreign) = (count(|byte| byte == 0x40), count(|byte| byte == b' '));
+    let is_enough = head.len() >= LEAST_EBCDIC && foreign == 0;
+    is_enough && spaces * 20 >= head.len() && small * 4 >= head.len() && (small + large) * 2 >= head.len()
 }
 
 /// What the first bytes of a file tell; `Err` names a kind of file that is no plain text.
@@ -211,5 +229,9 @@ mod tests {
         assert!(inspect(b"PK\x03\x04rest").is_err());
         assert!(inspect(b"\xff\xfe\x00\x00a\x00\x00\x00").is_err());
         assert!(inspect(b"PK is no archive").is_ok());
+        let mainframe =
+            b"\xd1\x81\x87\x40\x88\x85\xa3\x85\x99\x40\xc1\x95\x95\x81\x40\x96\x83\x88\x40\x82\x96\x99";
+        assert_eq!(inspect(mainframe), Err(EBCDIC));
+        assert!(inspect("a@b.example\nc@d.example\nŠšŠšŠš@ŠšŠšŠš".as_bytes()).is_ok());
     }
 }

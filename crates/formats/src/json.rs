@@ -72,8 +72,7 @@ pub(crate) fn check(text: &str, place: u64) -> Result<(), Error> {
 /// Which of the two JSON formats a file has by its first bytes, if it starts as a value that holds strings; JSONL where its first
 /// line is a value by itself, unless that is an array.
 pub(crate) fn form(head: &[u8]) -> Option<Format> {
-    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
-    let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
+    let plain = narrow(head);
     let text = plain.trim_ascii_start();
     let mut solid = text.iter().filter(|byte| !byte.is_ascii_whitespace());
     match (solid.next(), solid.next()) {
@@ -81,6 +80,13 @@ pub(crate) fn form(head: &[u8]) -> Option<Format> {
         (Some(b'['), Some(b'{')) => (solid.next() == Some(&b'"')).then_some(Format::Json),
         _ => None,
     }
+}
+
+/// The bytes without byte order mark, and without the zeros that ASCII has in UTF-16.
+fn narrow(head: &[u8]) -> Vec<u8> {
+    let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
+    let text = marks.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
+    text.iter().copied().filter(|byte| *byte != 0).collect()
 }
 
 /// Whether a text begins with a value of JSON that holds strings, as far as it can be seen.
@@ -92,8 +98,8 @@ pub(crate) fn is_value(text: &str) -> bool {
 
 /// Which of the two JSON formats a file called `.json` has: JSONL where its first line is a value by itself and more follows.
 pub(crate) fn form_of_json(head: &[u8]) -> Format {
-    let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
-    let text = plain.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&plain).trim_ascii();
+    let plain = narrow(head);
+    let text = plain.trim_ascii();
     let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', text).and_then(|end| text.split_at_checked(end))
     else {
         return Format::Json;

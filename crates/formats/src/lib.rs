@@ -31,6 +31,7 @@ mod encoding;
 mod error;
 mod fields;
 mod json;
+mod lines;
 mod markup;
 mod nearest;
 mod odd;
@@ -47,6 +48,7 @@ mod twice;
 
 pub use encoding::packed;
 pub use error::{Error, ErrorKind};
+pub use lines::{Line, Lines};
 pub use markup::markup;
 pub use odd::{Odd, Oddity};
 pub use options::{Format, HeaderRow, Options, Unit};

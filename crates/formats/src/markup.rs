@@ -47,6 +47,7 @@ const MAIL: &str = "mail, whose letters may be coded (quoted-printable, base64)"
 const LATEX: &str = "LaTeX";
 const JSON: &str = "JSON";
 const QUOTED_PRINTABLE: &str = "quoted-printable text";
+const UTF7: &str = "UTF-7, in which letters are coded";
 
 /// How much of the beginning of a file is looked at.
 const HEAD_BYTES: usize = 64 * 1024;
@@ -72,6 +73,7 @@ pub fn markup(file_name: &str, head: &[u8]) -> Option<&'static str> {
     by_beginning(text)
         .or_else(|| is_coded_mail(text).then_some(MAIL))
         .or_else(|| is_quoted_printable(text).then_some(QUOTED_PRINTABLE))
+        .or_else(|| is_utf7(text).then_some(UTF7))
         .or_else(|| json::is_value(text).then_some(JSON))
         .or_else(|| is_tagged(text).then_some(TAGS))
         .or_else(|| is_vertical(text).then_some(COLUMNS))
@@ -131,6 +133,21 @@ fn is_coded_letter(text: &str, at: usize) -> bool {
     let is_high = code.starts_with(['C', 'E', 'F'])
         && code.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'A'..=b'F'));
     is_high && inside
+}
+
+/// Whether letters from U+00C0 to U+00FF are written as UTF-7 has them (RFC 2152): `Lindstr+APY-m`; and none otherwise.
+fn is_utf7(text: &str) -> bool {
+    text.is_ascii() && text.match_indices("+A").filter(|(at, _)| is_shifted(text, *at)).count() >= MANY_CODED
+}
+
+/// Whether the plus sign at `at` begins such letters in base64, of which the second digit of the first is one of four, and a minus sign
+/// ends them.
+fn is_shifted(text: &str, at: usize) -> bool {
+    let rest = text.as_bytes().get(at + 2..).unwrap_or(&[]);
+    let is_digit = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
+    let digits = rest.iter().take_while(|byte| is_digit(byte)).count();
+    let is_letter = matches!(rest.first(), Some(b'M'..=b'P'));
+    is_letter && digits >= 2 && rest.get(digits) == Some(&b'-')
 }
 
 /// Whether the text begins with a tag and holds the end of an element: `<p>Hej</p>`. A chat begins with `<anna>` too, but ends no
@@ -220,6 +237,8 @@ mod tests {
             ("a.txt", "From: a\nContent-Transfer-Encoding: Quoted-Printable\n\nLindstr=C3=B6m", Some(MAIL)),
             ("a.txt", "Subject: =?UTF-8?B?QW5uYSBMaW5kc3Ryw7Zt?=\n\nHej", Some(MAIL)),
             ("a.txt", "Anna Lindstr=C3=B6m bor i G=C3=B6teborg=20\n", Some(QUOTED_PRINTABLE)),
+            ("a.txt", "Anna Lindstr+APY-m bor i G+APY-teborg\n", Some(UTF7)),
+            ("a.txt", "C+AM-radio, A+APP och B+AND-grind\n", None),
             ("a.txt", "From: Anna <anna@example.org>\nSubject: Hej\n\nx=FFFF; y=C0 a=?b?c\n", None),
             ("a.md", "<p align=\"center\">Hej</p>", None),
             ("a.txt", "<OBS!> Jag heter Anna. <Com!>\n", None),

@@ -1,7 +1,6 @@
 //! A folder, runs of the program in it, and what lies there before and after.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "not every test needs all, and tests fail by panicking")]
-
+use super::{folder, holds_none};
 use std::{
     collections::BTreeMap,
     fs,
@@ -18,9 +17,7 @@ pub(crate) struct Place(tempfile::TempDir);
 
 impl Place {
     pub(crate) fn new(files: &[(&str, &str)]) -> Self {
-        let place = Self(tempfile::tempdir().unwrap());
-        files.iter().for_each(|(name, text)| place.put(name, text.as_bytes()));
-        place
+        Self(folder(files))
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
@@ -71,8 +68,7 @@ impl Place {
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_maskros"));
-        command.args(arguments).current_dir(self.0.path()).env_remove("MASKROS_PASSPHRASE");
+        let mut command = super::command(self.0.path(), arguments);
         command.env_remove("MASKROS_LOG");
         command
     }
@@ -107,9 +103,7 @@ impl Place {
 
 #[track_caller]
 pub(crate) fn leaks_nothing(text: &str) {
-    for name in NAMES {
-        assert!(!text.contains(name), "a name of the text is in: {text}");
-    }
+    holds_none(text, &NAMES);
 }
 
 /// `left` and then `right`.

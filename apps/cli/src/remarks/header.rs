@@ -1,0 +1,111 @@
+//! The first row of a table: whether somebody stands in it, and how much of it may be told.
+
+use super::LEAST_WORDS;
+use crate::{arguments::Reading, road, shown::shown};
+use maskros_pipeline::Pipeline;
+use maskros_text::{Decision, Document, Source};
+
+/// Usual names of columns in our languages, in small letters.
+const COLUMNS: [&str; 64] = [
+    "id",
+    "nr",
+    "no",
+    "date",
+    "datum",
+    "dato",
+    "year",
+    "år",
+    "jahr",
+    "année",
+    "name",
+    "namn",
+    "navn",
+    "nom",
+    "prénom",
+    "förnamn",
+    "efternamn",
+    "fornavn",
+    "etternavn",
+    "efternavn",
+    "vorname",
+    "nachname",
+    "first name",
+    "last name",
+    "surname",
+    "age",
+    "ålder",
+    "alder",
+    "alter",
+    "âge",
+    "sex",
+    "kön",
+    "køn",
+    "kjønn",
+    "geschlecht",
+    "sexe",
+    "city",
+    "ort",
+    "stad",
+    "by",
+    "ville",
+    "address",
+    "adress",
+    "adresse",
+    "email",
+    "e-post",
+    "e-mail",
+    "phone",
+    "telefon",
+    "téléphone",
+    "text",
+    "tekst",
+    "texte",
+    "title",
+    "titel",
+    "tittel",
+    "titre",
+    "comment",
+    "kommentar",
+    "commentaire",
+    "note",
+    "label",
+    "class",
+    "patient",
+];
+
+fn is_usual_column(name: &str) -> bool {
+    COLUMNS.contains(&name.trim().to_lowercase().as_str())
+}
+
+/// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a
+/// lone word for a name (`Born`, `Job Title`): another source must suspect it too.
+fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
+    let (candidates, analysis) = pipeline.trace(&Document::new("", text));
+    let is_listed = |decision: &&Decision| {
+        let mut own = candidates.iter().filter(|candidate| candidate.span.overlaps(decision.span));
+        own.any(|candidate| candidate.source != Source::Tagger && candidate.label.is_name_part())
+    };
+    analysis.decisions.iter().filter(|decision| decision.label.is_name_part()).filter(is_listed).count()
+}
+
+/// Whether a first row that was taken for the names of columns seems to hold somebody's name: a full one, or a part of one in a row
+/// without a usual name of a column.
+pub(super) fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
+    let parts: Vec<usize> = names.iter().map(|name| name_parts(pipeline, name)).collect();
+    let has_full = parts.iter().any(|count| *count > 1);
+    has_full || parts.contains(&1) && !names.iter().any(|name| is_usual_column(name))
+}
+
+/// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people: told are the cells of
+/// few words in which nobody's name is found.
+pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
+    let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
+    let is_nobody = |name: &str| is_usual_column(name) || is_short(name) && name_parts(pipeline, name) == 0;
+    let is_told = |name: &str| road::has_header(&reading.fields) || is_nobody(name);
+    let told = names.iter().enumerate().map(|(idx, name)| {
+        let number = (idx + 1).to_string();
+        if is_told(name) { format!("{number} {}", shown(name)) } else { number }
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { String::new() } else { format!("; there are {}", told.join(", ")) }
+}

@@ -1,0 +1,98 @@
+//! What there can be to say of how an input is written and read, and how often it was met.
+
+use maskros_formats::Oddity;
+use std::collections::BTreeMap;
+
+/// What there can be to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    Odd(Oddity),
+    TwiceInside,
+    WithoutText,
+    Outside,
+    Header,
+    HeaderWithName,
+}
+
+impl Kind {
+    /// What programs know it by.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Odd(Oddity::Stray) => "stray-bytes",
+            Self::Odd(Oddity::Cut) => "cut-letter",
+            Self::Odd(Oddity::Dos) => "dos-letters",
+            Self::Odd(Oddity::Twice) => "twice-encoded",
+            Self::TwiceInside => "twice-encoded-escapes",
+            Self::WithoutText => "without-text",
+            Self::Outside => "not-searched",
+            Self::Header => "header-guessed",
+            Self::HeaderWithName => "header-with-name",
+        }
+    }
+
+    pub(crate) const fn sentence(self) -> &'static str {
+        match self {
+            Self::Odd(Oddity::Stray) => {
+                "bytes are not UTF-8 in text that is, and were read as one byte a letter"
+            }
+            Self::Odd(Oddity::Cut) => "a file ends in the middle of a letter",
+            Self::Odd(Oddity::Dos) => {
+                "lines are in a code page of DOS (437, 850 or 865), and were read as 850"
+            }
+            Self::Odd(Oddity::Twice) => {
+                "letters were encoded twice (Ã¶ for ö), and were read as what they were; replacements are written in UTF-8"
+            }
+            Self::TwiceInside => {
+                "letters were encoded twice (Ã¶ for ö) behind escapes, and names with them are missed; mend them first"
+            }
+            Self::WithoutText => {
+                "records hold no text where it was looked for, and stay as they are; see --text-field"
+            }
+            Self::Outside => {
+                "strings that were not searched look like prose or hold a name that was found, and stay as they are; see --text-field and --columns"
+            }
+            Self::Header => {
+                "the first row was taken for the names of the columns, and stays as it is; see --header"
+            }
+            Self::HeaderWithName => {
+                "the first row was taken for the names of the columns and stays, but seems to hold somebody's name; give --header no, or yes if it is right"
+            }
+        }
+    }
+
+    /// Whether somebody's name may have been passed through because of it.
+    pub(crate) const fn is_risk(self) -> bool {
+        !matches!(self, Self::Header)
+    }
+}
+
+/// How often something was met, and where first.
+#[derive(Debug)]
+struct Tally {
+    count: u64,
+    first: String,
+}
+
+/// How often each kind was met over all inputs.
+#[derive(Debug, Default)]
+pub(crate) struct Tallies(BTreeMap<Kind, Tally>);
+
+impl Tallies {
+    /// None yet.
+    pub(crate) const fn new() -> Self {
+        Self(BTreeMap::new())
+    }
+
+    /// Counts what was met in the input that messages call `shown`.
+    pub(crate) fn add(&mut self, kind: Kind, shown: &str, line: u64, count: u64) {
+        let first = || Tally { count: 0, first: format!("{shown}, line {line}") };
+        self.0.entry(kind).or_insert_with(first).count += count;
+    }
+
+    /// Says what there is to say, each kind once.
+    pub(crate) fn warn(&self) {
+        for (kind, Tally { count, first }) in &self.0 {
+            log::warn!("{}; first in {first} ({count}) [{}]", kind.sentence(), kind.code());
+        }
+    }
+}
