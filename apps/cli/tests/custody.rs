@@ -79,3 +79,18 @@ fn a_cut_log_is_mended_and_the_gap_is_on_record() {
     let (_, said) = ends(folder.path(), &["log", "repair", "l.log.jsonl"], 0);
     assert!(said.contains("nothing to repair"), "{said}");
 }
+
+#[test]
+fn what_is_no_log_or_key_is_not_touched() {
+    let folder = done();
+    let text = fs::read(folder.path().join("a.txt")).unwrap();
+    let (_, said) = ends(folder.path(), &["log", "repair", "a.txt"], 4);
+    assert!(said.contains("not a run log"), "{said}");
+    assert_eq!(fs::read(folder.path().join("a.txt")).unwrap(), text);
+    assert!(!folder.path().join("a.txt.broken").exists());
+    fs::create_dir(folder.path().join("d")).unwrap();
+    for (name, code) in [("a.txt", 4), ("d", 1)] {
+        let (_, said) = ends(folder.path(), &["key", "check", name], code);
+        assert!(!said.contains("chmod"), "{said}");
+    }
+}

@@ -120,6 +120,12 @@ pub enum LedgerError {
         /// The first line that does not fit, from 1.
         line: u64,
     },
+    /// What was to be repaired is no run log.
+    #[error("{}: not a run log: none of its lines is a run's", path.display())]
+    NotALog {
+        /// The file.
+        path: PathBuf,
+    },
 }
 
 impl LedgerError {

@@ -79,14 +79,17 @@ impl Key {
     pub fn open_file(path: &Path) -> Result<Self, LedgerError> {
         let failed = |source| LedgerError::io(path, source);
         let file = fs::File::open(path).map_err(failed)?;
-        refuse_open_to_others(path, &file.metadata().map_err(failed)?)?;
+        let found = file.metadata().map_err(failed)?;
         // Full capacity from the start, so that no copy of the key is left where the buffer grew.
         let mut bytes = Zeroizing::new(Vec::with_capacity(2 * KEY_FILE_LIMIT));
         file.take(KEY_FILE_LIMIT as u64).read_to_end(&mut bytes).map_err(failed)?;
         let digits =
             bytes.trim_ascii().strip_prefix(KEY_FILE.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
-        let secret = digits.and_then(|digits| digest::from_hex(digits.trim_ascii()));
-        secret.map(Self::from_bytes).ok_or_else(|| LedgerError::KeyFormat { path: path.to_owned() })
+        let no_key = || LedgerError::KeyFormat { path: path.to_owned() };
+        let digits = digits.ok_or_else(no_key)?;
+        // Only of what means to be a key is it told how to keep it.
+        refuse_open_to_others(path, &found)?;
+        digest::from_hex(digits.trim_ascii()).map(Self::from_bytes).ok_or_else(no_key)
     }
 
     /// The key that belongs to a passphrase and a salt: Argon2id, 64 MiB, 3 passes, 4 lanes (RFC 9106, section 4).

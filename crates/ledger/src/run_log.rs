@@ -301,11 +301,22 @@ mod tests {
         let repaired = RunLog::repair(&path).unwrap();
         assert_eq!((repaired.lost, repaired.aside), (0, None));
         fs::write(folder.path().join("run.log.broken"), "older").unwrap();
-        fs::write(&path, "no log\n").unwrap();
+        fs::write(&path, "{\"previous\":\"\",\"entry\":{}}\n").unwrap();
         let repaired = RunLog::repair(&path).unwrap();
         assert_eq!((repaired.kept.lines, repaired.lost), (0, 1));
         assert_eq!(repaired.aside, Some(folder.path().join("run.log.broken-2")));
         assert_eq!(fs::read_to_string(folder.path().join("run.log.broken")).unwrap(), "older");
+    }
+
+    #[test]
+    fn what_is_no_log_is_not_repaired() {
+        let (folder, path) = log_of(1);
+        for text in ["Hej.\n", "{\"entry\":7}\n", "{\"text\":\"Hej.\"}\n\n"] {
+            fs::write(&path, text).unwrap();
+            assert!(matches!(RunLog::repair(&path), Err(LedgerError::NotALog { .. })), "{text}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+            assert!(!folder.path().join("run.log.broken").exists());
+        }
     }
 
     #[test]

@@ -29,7 +29,8 @@ impl RunLog {
     ///
     /// # Errors
     ///
-    /// [`LedgerError::Io`] and [`LedgerError::DiskFull`]; the log is then as before.
+    /// [`LedgerError::NotALog`] where no line of the file is one of a log, [`LedgerError::Io`] and [`LedgerError::DiskFull`]; the file is
+    /// then as before.
     pub fn repair(path: &Path) -> Result<Repaired, LedgerError> {
         let failed = |source| LedgerError::io(path, source);
         let file = File::options().read(true).append(true).open(path).map_err(failed)?;
@@ -41,6 +42,9 @@ impl RunLog {
             Err(other) => return Err(other),
         }
         let old = fs::read(path).map_err(failed)?;
+        if !old.split(|byte| *byte == b'\n').any(is_of_log) {
+            return Err(LedgerError::NotALog { path: path.to_owned() });
+        }
         let whole = usize::try_from(log.offset).unwrap_or(usize::MAX);
         let rest = old.get(whole..).unwrap_or_default();
         let lost = rest.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count() as u64;
@@ -51,6 +55,12 @@ impl RunLog {
 
     /// The fingerprint of a log without lines.
     pub(super) const NO_HEAD: Digest = Digest([0; 32]);
+}
+
+/// Whether a line is one of a log, whichever it follows: a mistyped name must not cost somebody a text.
+fn is_of_log(line: &[u8]) -> bool {
+    let line: Result<serde_json::Value, _> = serde_json::from_slice(line);
+    line.is_ok_and(|line| line.get("entry").is_some_and(serde_json::Value::is_object))
 }
 
 /// Writes the old file to the first name beside it that is free: `run.log.broken`, `run.log.broken-2` and so on.
