@@ -21,12 +21,13 @@ pub(crate) use ledger::{
 
 const AFTER_HELP: &str = "\
 Exit codes:
-  0  everything was done
-  1  the run stopped: a file could not be read or written
-  2  wrong arguments or policy
-  3  an input is broken; the message names file and line, and no output was written for it
-  4  the key or the ledger was refused
-  5  the run went to its end, but left out what was broken (--keep-going)
+  0    everything was done
+  1    the run stopped: a file could not be read or written
+  2    wrong arguments or policy
+  3    an input is broken; the message names file and line, and no output was written for it
+  4    the key or the ledger was refused
+  5    the run went to its end, but left out what was broken (--keep-going)
+  130  the run was interrupted (Ctrl-C); what is finished stays
 
 Environment:
   MASKROS_PASSPHRASE  passphrase instead of a key file
@@ -41,7 +42,7 @@ stdout is data, stderr is talk. Nothing is sent anywhere.";
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// Say where everything is read and written, in which form and by which policy, and what is skipped; in place of the progress bar
+    /// Say where everything is read and written, in which form, language and by which policy, and what is skipped; in place of the progress bar
     #[arg(short, long, global = true)]
     pub(crate) verbose: bool,
     /// A settings file: options as TOML, such as policy = "swell" [default: MASKROS_CONFIG, else maskros.toml in this folder]

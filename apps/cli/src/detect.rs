@@ -26,7 +26,7 @@ use std::{io::Write, path::Path};
 pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
     let jobs = road::jobs(arguments.reading.jobs);
     let reading = &arguments.reading;
-    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
     road::refuse_unused(&reading.fields, &inputs)?;
     claimed(arguments, &inputs)?;
     let progress = match arguments.output == Path::new("-") {

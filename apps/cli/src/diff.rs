@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
     let jobs = road::jobs(arguments.reading.jobs);
     let pipeline = road::pipeline(&arguments.deciding, jobs)?;
     let reading = &arguments.reading;
-    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
     let keys = Keys::look(&arguments.naming)?;
     let mut namer = keys.namer(&arguments.naming)?;
     let view = View::of(arguments);

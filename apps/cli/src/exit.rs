@@ -11,6 +11,8 @@ pub(crate) enum Exit {
     Broken = 3,
     Keys = 4,
     LeftOut = 5,
+    /// 128 and the number of the signal, as shells have it.
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {

@@ -1,7 +1,8 @@
 //! Which files to read, and where the result of each goes.
 
 use crate::exit::{Exit, Failure, Outcome};
-use log::info;
+use log::{info, warn};
+use serde::Serialize;
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
@@ -63,22 +64,38 @@ pub(crate) struct Collected {
     /// Why something cannot be an input: a link that leads nowhere, a file that is not there, a folder that must not be read.
     pub(crate) left_out: Vec<Failure>,
     /// What in folders was passed over, and why.
-    pub(crate) skipped: Vec<(PathBuf, Skipped)>,
+    pub(crate) skipped: Vec<SkippedPath>,
+}
+
+/// What was passed over, and why.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SkippedPath {
+    path: String,
+    why: &'static str,
+}
+
+impl SkippedPath {
+    /// How much was passed over, by the reason.
+    pub(crate) fn counts(skipped: &[Self]) -> String {
+        let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+        skipped.iter().for_each(|path| *counts.entry(path.why).or_default() += 1);
+        counts.iter().map(|(why, count)| format!("{why} {count}")).collect::<Vec<_>>().join(", ")
+    }
 }
 
 impl Collected {
     fn skip(&mut self, path: &Path, why: Skipped) {
-        info!("{}: skipped: {}", path.display(), why.name());
-        self.skipped.push((path.to_owned(), why));
+        let path = path.display().to_string();
+        info!("{path}: skipped: {}", why.name());
+        self.skipped.push(SkippedPath { path, why: why.name() });
     }
 
-    /// How much was passed over, by the reason.
-    pub(crate) fn skipped(&self) -> BTreeMap<&'static str, u64> {
-        let mut counts = BTreeMap::new();
-        for (_, why) in &self.skipped {
-            *counts.entry(why.name()).or_default() += 1;
+    /// The inputs, after saying how much was passed over: for commands without a summary.
+    pub(crate) fn told(self) -> Vec<Input> {
+        if !self.skipped.is_empty() {
+            warn!("skipped in folders: {}; --verbose names them", SkippedPath::counts(&self.skipped));
         }
-        counts
+        self.inputs
     }
 }
 
@@ -109,7 +126,7 @@ impl Skipped {
 ///
 /// Refuses the whole if there is something that cannot be an input.
 pub(crate) fn collect(arguments: &[PathBuf]) -> Outcome<Vec<Input>> {
-    gathered(arguments, false, false).map(|collected| collected.inputs)
+    gathered(arguments, false, false).map(Collected::told)
 }
 
 /// All inputs, with `follow_links` also those that links in folders lead to, and with `keep_going` what cannot be one.
@@ -130,9 +147,8 @@ pub(crate) fn gathered(arguments: &[PathBuf], follow_links: bool, keep_going: bo
 }
 
 fn nothing(collected: &Collected) -> Failure {
-    let counts: Vec<String> =
-        collected.skipped().iter().map(|(why, count)| format!("{why} {count}")).collect();
-    let skipped = if counts.is_empty() { String::new() } else { format!("; skipped: {}", counts.join(", ")) };
+    let counts = SkippedPath::counts(&collected.skipped);
+    let skipped = if counts.is_empty() { counts } else { format!("; skipped: {counts}") };
     Failure::usage(format_args!("the folder holds no files{skipped}"))
 }
 

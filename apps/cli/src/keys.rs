@@ -14,6 +14,8 @@ use std::{
     time::SystemTime,
 };
 
+const PASSPHRASE: &str = "MASKROS_PASSPHRASE";
+
 /// What a run knows of keys.
 #[derive(Debug)]
 pub(crate) struct Keys {
@@ -29,7 +31,7 @@ impl Keys {
         refuse_contradictions(&arguments.naming, arguments.resume)?;
         let naming = &arguments.naming;
         let scope = scope_name(naming);
-        let passphrase = env::var("MASKROS_PASSPHRASE").ok();
+        let passphrase = passphrase(naming.mode, naming.key_file.as_deref());
         let key = match (naming.mode, &naming.key_file, &passphrase, &naming.ledger) {
             (Mode::Irreversible, ..) => Key::random(),
             (_, Some(path), _, ledger) => return Self::with(key_file(path, ledger.as_deref())?, naming),
@@ -55,7 +57,7 @@ impl Keys {
     pub(crate) fn look(naming: &Naming) -> Outcome<Self> {
         refuse_contradictions(naming, false)?;
         let scope = scope_name(naming);
-        let passphrase = env::var("MASKROS_PASSPHRASE").ok();
+        let passphrase = passphrase(naming.mode, naming.key_file.as_deref());
         let ledger = naming.ledger.as_deref().filter(|path| path.exists());
         let key = match (naming.mode, &naming.key_file, passphrase, ledger) {
             (Mode::Irreversible, ..) => Key::random(),
@@ -101,13 +103,33 @@ impl Keys {
     }
 }
 
+/// Passphrases of fewer letters can be guessed by whoever has what they protect (NIST SP 800-63B-4, 3.1.1.2).
+const LEAST_LETTERS: usize = 15;
+
+/// The passphrase, if one is set and the mode has use for it; what is odd about it is said.
+fn passphrase(mode: Mode, key_file: Option<&Path>) -> Option<String> {
+    let passphrase = env::var(PASSPHRASE).ok()?;
+    let reason = match (mode, key_file) {
+        (Mode::Irreversible, _) => "an irreversible run has no key",
+        (_, Some(_)) => "--key-file is the key",
+        (_, None) => {
+            if passphrase.chars().count() < LEAST_LETTERS {
+                warn!("{PASSPHRASE} is short: fewer than {LEAST_LETTERS} letters can be found by trying");
+            }
+            return Some(passphrase);
+        }
+    };
+    warn!("{PASSPHRASE} is set and not used: {reason}");
+    None
+}
+
 fn no_key() -> Failure {
     Failure::usage("this mode needs a key: give --key-file or set MASKROS_PASSPHRASE")
 }
 
 /// Opens a key for a command that only reads.
 pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
-    match (key_file, env::var("MASKROS_PASSPHRASE")) {
+    match (key_file, env::var(PASSPHRASE)) {
         (Some(path), _) => Key::open_file(path).map_err(refused),
         (None, Ok(passphrase)) => Key::for_ledger(&passphrase, ledger).map_err(refused),
         (None, Err(_)) => {

@@ -1,11 +1,11 @@
-//! `labels`, `policies` and `completions`: what there is to choose from.
+//! `labels`, `policies` and `man`: what there is to choose from.
 
 use crate::{
     arguments::{Arguments, Labels, Policies},
     exit::{Failure, Outcome},
     shown::{put, shown},
 };
-use clap::{Command, CommandFactory, builder::PossibleValuesParser};
+use clap::CommandFactory;
 use maskros_policy::Policy;
 use maskros_text::{Label, Scheme};
 use serde_json::{Value, json};
@@ -82,31 +82,11 @@ pub(crate) fn policies(arguments: &Policies) -> Outcome<()> {
     }
 }
 
-/// The program with the names of policies and labels as values, for shells to offer; a policy may be a file too.
-fn with_names(program: Command) -> Command {
-    let inner: Vec<String> = program.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
-    let program = inner.iter().fold(program, |program, name| program.mut_subcommand(name, with_names));
-    program.mut_args(|argument| match argument.get_id().as_str() {
-        "policy" => argument.value_parser(PossibleValuesParser::new(Policy::BUILTIN)),
-        "label" => {
-            argument.value_parser(PossibleValuesParser::new(Label::ALL.iter().map(|label| label.name())))
-        }
-        _ => argument,
-    })
-}
-
 /// Writes a manual page for every command, from the texts of `--help`.
 pub(crate) fn manual(folder: &Path) -> Outcome<()> {
     let failed = |error: &std::io::Error| Failure::file(folder, error);
     fs::create_dir_all(folder).map_err(|error| failed(&error))?;
     clap_mangen::generate_to(Arguments::command(), folder).map_err(|error| failed(&error))
-}
-
-/// Prints the completion script of a shell.
-pub(crate) fn completions(shell: clap_complete::Shell) -> Outcome<()> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut with_names(Arguments::command()), "maskros", &mut script);
-    put(&script)
 }
 
 fn print(text: &str) -> Outcome<()> {

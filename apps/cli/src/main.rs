@@ -5,6 +5,7 @@
 
 mod arguments;
 mod claims;
+mod complete;
 mod custody;
 mod detect;
 mod diff;
@@ -14,11 +15,13 @@ mod exit;
 mod explain;
 mod feed;
 mod inputs;
+mod interrupt;
 mod keys;
 mod langid;
 mod ledger;
 mod lines;
 mod listing;
+mod notices;
 mod offsets;
 mod progress;
 mod pseudonymize;
@@ -40,6 +43,7 @@ use log::error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    complete::answer();
     let arguments = typed::arguments();
     talk::begin(arguments.as_ref().is_ok_and(|arguments| arguments.verbose));
     match arguments.and_then(|arguments| run(&arguments)) {
@@ -52,6 +56,9 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Outcome<Exit> {
+    if matches!(arguments.command, Command::Pseudonymize(_) | Command::Restore(_)) {
+        interrupt::heed();
+    }
     match &arguments.command {
         Command::Pseudonymize(arguments) => return pseudonymize::run(arguments),
         Command::Diff(arguments) => diff::run(arguments)?,
@@ -68,7 +75,7 @@ fn run(arguments: &Arguments) -> Outcome<Exit> {
         Command::Log(command) => custody::log(command)?,
         Command::Config(Config::Show { command }) => typed::show(command, arguments.config.as_deref())?,
         Command::Man { folder } => listing::manual(folder)?,
-        Command::Completions { shell } => listing::completions(*shell)?,
+        Command::Completions { shell } => complete::script(*shell)?,
     }
     Ok(Exit::Done)
 }

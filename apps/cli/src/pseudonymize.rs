@@ -8,7 +8,9 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Part, Record},
     inputs::{Input, Target, gathered},
+    interrupt,
     keys::{Keys, entity_name, log_entry, refuse_contradictions, refused},
+    notices::{self, Notice},
     progress::Progress,
     remarks::Remarks,
     report::{LeftOut, MAX_LEFT_OUT, Report},
@@ -26,15 +28,15 @@ use maskros_ledger::{
     Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
 };
 use maskros_pipeline::{Analysis, Pipeline, Unsure};
-use maskros_replace::{Namer, Notice, NoticeKind};
-use maskros_text::{Decisions, Document, Edits, Label};
+use maskros_replace::{Namer, NoticeKind};
+use maskros_text::{Decisions, Document, Edits, Label, Lang};
 use std::{
     path::{Path, PathBuf},
     time::Instant,
 };
 
 /// What was found, with the decisions that were carried out; a name that is replaced elsewhere and remains is a suspicion.
-fn carried_out(analysis: &Analysis, decisions: Decisions, notices: &[Notice]) -> Analysis {
+fn carried_out(analysis: &Analysis, decisions: Decisions, notices: &[maskros_replace::Notice]) -> Analysis {
     let remains = notices.iter().filter(|notice| notice.kind == NoticeKind::Remains);
     let remains = remains.map(|notice| Unsure {
         span: notice.span,
@@ -63,7 +65,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let pipeline = progress.watching(pipeline);
     let mut run = Run::new(arguments, &pipeline, &pending, &target, keys, progress)?;
     run.log = files.log;
-    run.whole.skipped = collected.skipped();
+    run.whole.skipped = collected.skipped;
     run.take_over(resumed, &collected.inputs)?;
     let result = run.leave_out(&collected.left_out).and_then(|()| run.all());
     run.settle();
@@ -204,6 +206,7 @@ impl<'a> Run<'a> {
             }
             let mut analysed = feed::analyse(self.pipeline, &items, jobs).into_iter();
             for item in &items {
+                interrupt::check(|| self.advice())?;
                 match item {
                     Item::Open(idx) => self.open(*idx)?,
                     Item::Header(names) => self.remarks.header(names),
@@ -215,6 +218,17 @@ impl<'a> Run<'a> {
                     Item::Close => self.close_output()?,
                 }
             }
+        }
+    }
+
+    /// How a run that is ended here can be gone on with.
+    fn advice(&self) -> String {
+        let finished = self.files.len();
+        match (self.target, self.resumed.record.is_some()) {
+            (Target::Stdout, _) | (_, false) => "what was written is not whole".to_owned(),
+            _ => format!(
+                "{finished} outputs are finished and stay; the same command with --resume goes on with the rest"
+            ),
         }
     }
 
@@ -243,7 +257,7 @@ impl<'a> Run<'a> {
             let Some((document, analysis)) = part.analysed() else { continue };
             let planned = self.pipeline.plan(document, analysis, &mut self.namer);
             for notice in &planned.notices {
-                self.report.notice(notice.kind.name().to_owned());
+                self.report.notices.add(notice.kind.into(), 1);
             }
             let apart = part.edits(planned.edits);
             // What is told is what was carried out.
@@ -289,32 +303,26 @@ impl<'a> Run<'a> {
             let field = if field.is_empty() { "a field" } else { field };
             let advice =
                 "looks like positions in the text, which it does not fit any more; see --spans-field";
-            self.say(format!("{field} {advice}"));
+            self.say(Notice { code: "unnamed-spans", says: format!("{field} {advice}") });
         }
         self.span_values += moved.values;
         for (notice, count) in [
-            ("positions in the text were moved with it", moved.fit),
-            (
-                "positions began or ended inside a replaced span, and cover the whole of it now",
-                moved.covering,
-            ),
-            ("positions are no place in the text, and stayed", moved.misfit),
-            ("positions cannot be told to which text they belong, and stayed", moved.without_text),
-            (
-                "a field beside a position still holds something that was replaced; look at it",
-                moved.tell_tale,
-            ),
+            (notices::SPANS_MOVED, moved.fit),
+            (notices::SPANS_COVERING, moved.covering),
+            (notices::SPANS_MISFIT, moved.misfit),
+            (notices::SPANS_WITHOUT_TEXT, moved.without_text),
+            (notices::TELL_TALE, moved.tell_tale),
         ] {
-            self.report.notices(notice, count);
+            self.report.notices.add(Notice::of(notice), count);
         }
     }
 
     /// Enters into the report what must be read even where no summary is printed.
-    fn say(&mut self, notice: String) {
+    fn say(&mut self, notice: Notice) {
         if self.arguments.quiet {
-            warn!("{notice}");
+            warn!("{} [{}]", notice.says, notice.code);
         }
-        self.report.notice(notice);
+        self.report.notices.add(notice, 1);
     }
 
     /// Enters a document into report and annotations, unless a finished run is gone through again.
@@ -323,11 +331,10 @@ impl<'a> Run<'a> {
             return Ok(());
         }
         let text = edits.apply(called.document.text());
+        info!("{}: {}", called.document.id(), languages(analysis));
         self.report.add(called, analysis, edits, &text);
         if names_in_file_name(called.document, analysis) {
-            self.report.notice(
-                "a file's name holds a name of its text, and the output keeps the file's name".to_owned(),
-            );
+            self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
         }
         if let Some(annotations) = &mut self.annotations {
             let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
@@ -387,13 +394,16 @@ impl<'a> Run<'a> {
     /// Makes the open output final: bytes on the disk, then the ledger, then the name.
     fn close_output(&mut self) -> Outcome<()> {
         let Some(output) = self.output.take() else { return Ok(()) };
-        self.remarks.of_input().for_each(|(remark, count)| self.report.remark(remark, count));
+        for (kind, count) in self.remarks.of_input() {
+            self.report.reading.add(Notice::of((kind.code(), kind.sentence())), count);
+        }
         if let Err(failure) = self.remarks.close().and_then(|()| output.refuse_if_all_broken(self.inputs)) {
             let name = self.inputs[output.idx].name();
             self.output = Some(output);
             self.give_up_output()?;
             return self.broken(&Broken::whole(&failure, name));
         }
+        self.report.notices.add(Notice::of(notices::EMPTY), u64::from(output.records == 0));
         if let Sink::Dry(bytes) = output.sink {
             return self.announce(&output, bytes);
         }
@@ -496,7 +506,8 @@ impl<'a> Run<'a> {
     fn close_whole(&mut self) -> Outcome<()> {
         let fields = &self.arguments.spans_field;
         if self.span_values == 0 && !fields.is_empty() {
-            self.say(format!("no record has a field {}; see --spans-field", fields.join(", ")));
+            let says = format!("no record has a field {}; see --spans-field", fields.join(", "));
+            self.say(Notice { code: "no-spans-field", says });
         }
         if self.arguments.dry_run {
             return self.close_dry();
@@ -510,8 +521,9 @@ impl<'a> Run<'a> {
             let mut file = AtomicFile::create(path).map_err(refused)?;
             file.put(&json).and_then(|()| file.commit()).map_err(refused)?;
         }
-        if !self.arguments.quiet {
-            talk::say(&(self.report.summary() + &self.places()));
+        match self.arguments.quiet {
+            true => self.report.warn_of_more(),
+            false => talk::say(&(self.report.summary() + &self.places())),
         }
         Ok(())
     }
@@ -584,6 +596,14 @@ impl<'a> Run<'a> {
 fn announced(path: &Path) -> String {
     let note = if path.is_file() { " (exists already)" } else { "" };
     format!("{}{note}", shown_path(path))
+}
+
+/// The languages of a document, each with its share of the text that languages were found in.
+fn languages(analysis: &Analysis) -> String {
+    let whole: usize = analysis.languages.iter().map(|(_, bytes)| bytes).sum();
+    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
+    let shares: Vec<String> = analysis.languages.iter().map(share).collect();
+    if shares.is_empty() { "no language".to_owned() } else { shares.join(", ") }
 }
 
 /// The encoders as the run log has them.

@@ -2,7 +2,9 @@
 
 use crate::{
     arguments::Unit,
+    inputs::SkippedPath,
     listing::aligned,
+    notices::Notices,
     offsets::Counter,
     shown::shown,
     spans::{Called, main_language, places, rounded},
@@ -43,12 +45,12 @@ pub(crate) struct Report {
     pub(crate) finished_before: Vec<String>,
     /// Inputs and records for which nothing was written.
     pub(crate) left_out: Vec<LeftOut>,
-    /// What in folders was passed over, by the reason.
-    pub(crate) skipped: BTreeMap<&'static str, u64>,
-    /// What was odd in reading or was not read, by how often; said on stderr with the first place of each.
-    reading: BTreeMap<String, u64>,
-    /// What the steps had to say, by how often.
-    notices: BTreeMap<String, u64>,
+    /// What in folders was passed over.
+    pub(crate) skipped: Vec<SkippedPath>,
+    /// What was odd in reading or was not read; said on stderr with the first place of each.
+    pub(crate) reading: Notices,
+    /// What the steps had to say.
+    pub(crate) notices: Notices,
     /// What the positions of the review count.
     unit: &'static str,
     /// What a person should look at: marked spans and weak suspicions, in reading order.
@@ -58,7 +60,7 @@ pub(crate) struct Report {
 }
 
 /// So many of what was left out are said on stderr; the report has them all.
-pub(crate) const MAX_LEFT_OUT: usize = 20;
+pub(crate) const MAX_LEFT_OUT: usize = 10;
 
 /// An input or record that was left out.
 #[derive(Debug, Serialize)]
@@ -176,9 +178,9 @@ impl Report {
         self.finished_before.extend(finished_before);
         add_up(&mut self.languages, languages);
         add_up(&mut self.unsure, unsure);
-        add_up(&mut self.skipped, skipped);
-        add_up(&mut self.reading, reading);
-        add_up(&mut self.notices, notices);
+        self.skipped.extend(skipped);
+        self.reading.absorb(reading);
+        self.notices.absorb(notices);
         for (label, sources) in replaced {
             add_up(self.replaced.entry(label).or_default(), sources);
         }
@@ -193,26 +195,14 @@ impl Report {
         self.review.extend(review.into_iter().take(room));
     }
 
-    /// Counts what was odd in reading.
-    pub(crate) fn remark(&mut self, remark: &str, count: u64) {
-        *self.reading.entry(remark.to_owned()).or_default() += count;
-    }
-
-    /// Counts several of something that a step had to say.
-    pub(crate) fn notices(&mut self, notice: &str, count: u64) {
-        if count > 0 {
-            *self.notices.entry(notice.to_owned()).or_default() += count;
-        }
-    }
-
     /// How many spans were replaced so far.
     pub(crate) fn spans(&self) -> u64 {
         self.replaced.values().flat_map(BTreeMap::values).sum()
     }
 
-    /// Counts something that a step had to say.
-    pub(crate) fn notice(&mut self, notice: String) {
-        *self.notices.entry(notice).or_default() += 1;
+    /// The languages of the texts, each with how many there are.
+    pub(crate) fn languages(&self) -> String {
+        counts(&self.languages)
     }
 
     /// How many edited spans there are of each label.
@@ -246,6 +236,20 @@ impl Report {
         text
     }
 
+    /// How much was left out beyond what is listed, if anything.
+    fn more_left_out(&self) -> Option<String> {
+        let all = self.left_out.len();
+        let more = all.checked_sub(MAX_LEFT_OUT).filter(|more| *more > 0)?;
+        Some(format!("{more} more, {all} in all; --report lists them"))
+    }
+
+    /// Says the same where there is no summary.
+    pub(crate) fn warn_of_more(&self) {
+        if let Some(more) = self.more_left_out() {
+            log::warn!("left out: {more}");
+        }
+    }
+
     fn summarise_rest(&self, text: &mut String) {
         let line = |text: &mut String, head: &str, tail: String| {
             let _ = writeln!(text, "{head}: {tail}");
@@ -258,25 +262,21 @@ impl Report {
         if !self.unsure.is_empty() {
             line(text, "unsure, not replaced", counts(&self.unsure));
         }
-        for (notice, count) in &self.notices {
-            line(text, "notice", format!("{} ({count})", shown(notice)));
-        }
+        text.push_str(&self.notices.lines());
         for left_out in self.left_out.iter().take(MAX_LEFT_OUT) {
             line(text, "left out", shown(&left_out.problem));
         }
-        let more = self.left_out.len().saturating_sub(MAX_LEFT_OUT);
-        if more > 0 {
-            line(text, "left out", format!("{more} more; --report lists them all"));
+        if let Some(more) = self.more_left_out() {
+            line(text, "left out", more);
         }
         if !self.finished_before.is_empty() {
             line(text, "finished before, not in this table", some(&self.finished_before));
         }
         if !self.skipped.is_empty() {
-            line(text, "skipped in folders", counts(&self.skipped));
+            line(text, "skipped in folders", SkippedPath::counts(&self.skipped));
         }
         let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
-        let languages =
-            if self.documents == 0 { String::new() } else { format!(" ({})", counts(&self.languages)) };
+        let languages = if self.documents == 0 { String::new() } else { format!(" ({})", self.languages()) };
         line(text, "documents", format!("{}{languages}, {rate}", self.documents));
     }
 }

@@ -6,9 +6,11 @@ use crate::{
     arguments::Restore,
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
-    inputs::{Collected, Input, Target, gathered},
+    inputs::{Input, Target, gathered},
+    interrupt,
     keys::{existing, log_entry, log_path, refused},
     progress::Progress,
+    report::MAX_LEFT_OUT,
     road,
     shown::shown_path,
     sink::Sink,
@@ -25,8 +27,9 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     if arguments.reason.trim().is_empty() {
         return Err(Failure::usage("the reason is empty; it is what the log is for"));
     }
-    let Collected { inputs, left_out, .. } =
-        gathered(&arguments.inputs, arguments.follow_links, arguments.keep_going)?;
+    let mut collected = gathered(&arguments.inputs, arguments.follow_links, arguments.keep_going)?;
+    let left_out = std::mem::take(&mut collected.left_out);
+    let inputs = collected.told();
     let target = Target::of(&arguments.output, &arguments.inputs);
     let path = log_path(None, Some(&arguments.ledger), &target);
     claimed(arguments, &inputs, &target, path.as_deref())?;
@@ -81,7 +84,9 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
 fn restored(files: usize, records: u64, failed: u64, log: Option<&Path>) -> String {
     let mut said = format!("restored {files} files with {records} records\n");
     if failed > 0 {
-        said += &format!("left out: {failed} inputs or records, as named above\n");
+        said += &format!(
+            "left out: {failed} inputs or records, of which the first {MAX_LEFT_OUT} are named above\n"
+        );
     }
     if let Some(log) = log {
         said += &format!("the reason stands in the run log {}\n", shown_path(log));
@@ -118,8 +123,16 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn leave_out(&mut self, failure: &Failure) {
-        warn!("left out: {failure}");
+        if self.failed < MAX_LEFT_OUT as u64 {
+            warn!("left out: {failure}");
+        }
         self.failed += 1;
+    }
+
+    /// How a run that is ended here can be gone on with.
+    fn advice(&self) -> String {
+        let finished = self.files.len();
+        format!("{finished} files are restored and stay; the same command with --force begins anew")
     }
 
     fn file(&mut self, input: &Input) -> Result<Option<RunFile>, Fault> {
@@ -131,6 +144,7 @@ impl Run<'_> {
         let mut count = 0;
         for raw in RawRecords::new(reader, &Options::new(format)) {
             count += 1;
+            interrupt::check(|| self.advice())?;
             let raw = raw.map_err(|error| Fault::Input(broken(&source.place(count), &error)))?;
             read.update(&raw);
             self.progress.advance(raw.len());

@@ -5,7 +5,7 @@
 mod tools;
 
 use std::{fs, path::Path};
-use tools::{command, ends, folder};
+use tools::{command, empty, ends, folder};
 
 const TEXT: &str = "Jag heter Hillevi Tjernberg och bor i Göteborg.\n";
 
@@ -82,25 +82,66 @@ fn verbose_says_what_is_read_and_written_and_how() {
         command(folder.path(), &["pseudonymize", "in", "-o", "out", "--verbose", "--policy", "swell"]);
     let output = run.env_remove("MASKROS_LOG").output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    for part in ["in/a.txt: 49 bytes, read as Text", "written to out/a.txt", "the policy is swell", ".hidden"]
-    {
+    for part in [
+        "in/a.txt: 49 bytes, read as Text",
+        "written to out/a.txt",
+        "the policy is swell",
+        ".hidden",
+        "a.txt: sv 100 %",
+    ] {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert!(!said.contains("Hillevi"));
 }
 
+/// What a shell is offered where the last of these words is being typed.
+fn offered(folder: &Path, words: &[&str]) -> Vec<String> {
+    let at = words.len().to_string();
+    let mut asked = command(folder, &["--", "maskros"]);
+    let asked = asked.args(words).env("MASKROS_COMPLETE", "bash").env("_CLAP_IFS", "\n");
+    let output = asked.env("_CLAP_COMPLETE_INDEX", at).output().unwrap();
+    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
 #[test]
-fn shells_offer_policies_strategies_and_labels() {
-    let folder = folder(&[]);
-    let (script, _) = ends(folder.path(), &["completions", "bash"], 0);
-    for name in ["swell", "numbered", "firstname_female"] {
-        assert!(script.contains(name), "{name}");
+fn shells_offer_what_can_stand_at_the_cursor() {
+    let folder = folder(&[("own.toml", ""), ("text.txt", "")]);
+    for (words, expected) in [
+        (&["pseudonymize", "--strategy", "num"][..], &["numbered"][..]),
+        (&["pseudonymize", "--sensitivity", "h"], &["high"]),
+        (&["pseudonymize", "--language", "sv,n"], &["sv,nb", "sv,nn"]),
+        (&["pseudonymize", "--encoder-label", "PER=firstname_f"], &["PER=firstname_female"]),
+        (&["detect", "--scheme", "ta"], &["tab"]),
+        (&["ledger", "list", "--label", "firstname_f"], &["firstname_female"]),
+        (&["policies", "court"], &["court-de"]),
+        (&["pseudonymize", "te"], &["text.txt"]),
+    ] {
+        assert_eq!(offered(folder.path(), words), expected, "{words:?}");
     }
+    for command in ["pseudonymize", "detect", "diff", "explain"] {
+        assert_eq!(offered(folder.path(), &[command, "--policy", "sw"]), ["swell"]);
+        assert_eq!(offered(folder.path(), &[command, "--policy", "ow"]), ["own.toml"], "a file too");
+        let all = offered(folder.path(), &[command, "--policy", ""]);
+        assert!(all.contains(&"default".to_owned()) && all.contains(&"own.toml".to_owned()), "{all:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_script_for_bash_asks_the_program() {
+    let folder = empty();
+    let (script, _) = ends(folder.path(), &["completions", "bash"], 0);
+    let typed = "COMP_WORDS=(maskros pseudonymize --policy sw); COMP_CWORD=3; _clap_complete_maskros maskros sw --policy";
+    let run = format!("{script}\n{typed}\necho \"${{COMPREPLY[@]}}\"");
+    let program = Path::new(env!("CARGO_BIN_EXE_maskros")).parent().unwrap();
+    let path = std::env::join_paths([program, Path::new("/usr/bin"), Path::new("/bin")]).unwrap();
+    let bash = std::process::Command::new("bash").args(["-c", &run]).env("PATH", path).output().unwrap();
+    assert_eq!(String::from_utf8(bash.stdout).unwrap().trim(), "swell");
 }
 
 #[test]
 fn every_command_has_a_manual_page() {
-    let folder = folder(&[]);
+    let folder = empty();
     ends(folder.path(), &["man", "man1"], 0);
     for page in ["maskros.1", "maskros-pseudonymize.1", "maskros-ledger-rekey.1", "maskros-log-repair.1"] {
         let page = fs::read_to_string(folder.path().join("man1").join(page)).unwrap();
