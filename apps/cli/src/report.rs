@@ -320,8 +320,8 @@ fn is_noise(text: &str, label: Label) -> bool {
 fn some(names: &[String]) -> String {
     let more = names.len().saturating_sub(MAX_NAMES);
     let tail = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let shown: Vec<&str> = names.iter().take(MAX_NAMES).map(String::as_str).collect();
-    shown.join(", ") + &tail
+    let told: Vec<String> = names.iter().take(MAX_NAMES).map(|name| shown(name)).collect();
+    told.join(", ") + &tail
 }
 
 fn add_up<K: Ord>(whole: &mut BTreeMap<K, u64>, part: BTreeMap<K, u64>) {

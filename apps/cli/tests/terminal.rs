@@ -81,6 +81,12 @@ fn names_of_files_do_nothing_in_summaries() {
         is_harmless(&output.stderr, run);
         is_harmless(&output.stdout, run);
     }
+    let again = ["pseudonymize", "in", "-o", "out", "--keep-going", "--resume"];
+    let output = maskros(folder.path(), &again);
+    let said = String::from_utf8_lossy(&output.stderr);
+    let finished = said.lines().find(|line| line.starts_with("finished before")).unwrap_or_default();
+    assert!(finished.ends_with(".txt"), "the name is in one line: {said}");
+    is_harmless(&output.stderr, &again);
 }
 
 #[test]
