@@ -6,6 +6,7 @@ mod evaluate;
 mod ledger;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use maskros_formats::SECTION_BYTES;
 use std::{num::NonZeroUsize, path::PathBuf};
 
 pub(crate) use custody::{Config, Key, Log};
@@ -375,6 +376,17 @@ pub(crate) struct Fields {
     /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
+    /// Text: a longer file is worked on in sections of about so many bytes, so that memory is bounded. A person keeps name and number
+    /// through all of them; what only one section says of a name is not known in the others
+    #[arg(long, value_name = "BYTES", default_value_t = SECTION_BYTES, value_parser = section_bytes)]
+    pub(crate) section: usize,
+}
+
+/// A size that holds some pages, without which nothing is known of who is who.
+fn section_bytes(typed: &str) -> Result<usize, String> {
+    let least = 10_000;
+    let bytes: usize = typed.parse().map_err(|_| "not a number of bytes".to_owned())?;
+    if bytes < least { Err(format!("less than {least} bytes")) } else { Ok(bytes) }
 }
 
 /// Who gets which pseudonym.

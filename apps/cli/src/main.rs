@@ -14,6 +14,7 @@ mod evaluate;
 mod exit;
 mod explain;
 mod feed;
+mod group;
 mod inputs;
 mod interrupt;
 mod keys;

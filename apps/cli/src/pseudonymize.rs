@@ -1,12 +1,14 @@
 //! `pseudonymize`: the whole road, from files to files.
 
 mod files;
+mod output;
 
 use crate::{
     arguments::{Encoders, Naming, Pseudonymize},
     claims::Role,
     exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Part, Record},
+    group::Group,
     inputs::{Input, Target, gathered},
     interrupt,
     keys::{Keys, entity_name, log_entry, refuse_contradictions, refused},
@@ -14,7 +16,7 @@ use crate::{
     progress::Progress,
     remarks::Remarks,
     report::{LeftOut, MAX_LEFT_OUT, Report},
-    resume::{self, Done, RunRecord},
+    resume::{self, RunRecord},
     road,
     shown::{put, shown, shown_path},
     sink::Sink,
@@ -24,12 +26,11 @@ use crate::{
 use files::{Files, Resumed};
 use log::{info, warn};
 use maskros_formats::Moved;
-use maskros_ledger::{
-    Assignment, AtomicFile, Change, Digest, Hasher, RecordId, RunEntry, RunFile, RunLog, RunModel,
-};
+use maskros_ledger::{Assignment, AtomicFile, Digest, RunEntry, RunFile, RunLog, RunModel};
 use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::{Namer, NoticeKind};
 use maskros_text::{Decisions, Document, Edits, Label, Lang};
+use output::Output;
 use std::{
     path::{Path, PathBuf},
     time::Instant,
@@ -68,6 +69,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     run.whole.skipped = collected.skipped;
     run.take_over(resumed, &collected.inputs)?;
     let result = run.leave_out(&collected.left_out).and_then(|()| run.all());
+    let result = run.end_outputs(result);
     run.settle();
     run.report = std::mem::take(&mut run.whole);
     run.report.finish(started.elapsed());
@@ -100,38 +102,16 @@ struct Run<'a> {
     annotations: Option<AtomicFile>,
     files: Vec<RunFile>,
     output: Option<Output>,
+    /// The outputs that wait for the disk.
+    group: Group<RunFile>,
+    /// Whether the ledger has a batch open.
+    in_batch: bool,
     /// How many values of the span fields were met.
     span_values: u64,
     remarks: Remarks<'a>,
     progress: Progress,
     /// Where the run log goes.
     log: Option<PathBuf>,
-}
-
-/// The output of the open input.
-struct Output {
-    idx: usize,
-    sink: Sink,
-    read: Hasher,
-    records: u64,
-    with_text: u64,
-    broken: u64,
-    /// How many documents had been handled and spans replaced when it was opened.
-    before: (u64, u64),
-}
-
-impl Output {
-    /// Refuses an input of which nothing is left: an empty output would look like an empty input.
-    fn refuse_if_all_broken(&self, inputs: &[Input]) -> Outcome<()> {
-        if self.broken == 0 || self.with_text > 0 {
-            return Ok(());
-        }
-        let shown = inputs[self.idx].shown();
-        Err(Failure::new(
-            Exit::Broken,
-            format_args!("{shown}: every record is broken, and nothing is written"),
-        ))
-    }
 }
 
 impl<'a> Run<'a> {
@@ -161,6 +141,8 @@ impl<'a> Run<'a> {
             annotations: annotations.transpose().map_err(refused)?,
             files: Vec::new(),
             output: None,
+            group: Group::default(),
+            in_batch: false,
             span_values: 0,
             remarks: Remarks::new(pipeline, &arguments.reading),
             progress,
@@ -200,6 +182,8 @@ impl<'a> Run<'a> {
         let mut feed = Feed::new(self.inputs, reading, self.pipeline).with_spans(spans_field, *offsets);
         loop {
             let items = feed::batch(&mut feed);
+            // While the next items are looked at, nothing waits and others may write the ledger.
+            self.publish()?;
             if items.is_empty() {
                 let left_out = self.whole.left_out.len() + self.report.left_out.len();
                 return Ok(if left_out == 0 { Exit::Done } else { Exit::LeftOut });
@@ -232,24 +216,6 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn open(&mut self, idx: usize) -> Outcome<()> {
-        let input = &self.inputs[idx];
-        self.remarks.open(input);
-        let replay = self.resumed.finished.contains(&input.name());
-        let sink = match (replay, self.arguments.dry_run) {
-            (true, _) => Sink::Nothing,
-            (false, true) => Sink::Dry(0),
-            (false, false) => Sink::open(self.target, input)?,
-        };
-        let before = (self.report.documents, self.report.spans());
-        if let Some(ledger) = &mut self.keys.ledger {
-            ledger.begin().map_err(refused)?;
-        }
-        self.output =
-            Some(Output { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, before });
-        Ok(())
-    }
-
     fn record(&mut self, record: &Record, parts: &[Part<'_>]) -> Outcome<()> {
         self.remarks.record(record, parts);
         let mut edits: Vec<Edits> = Vec::with_capacity(record.documents().len());
@@ -262,37 +228,14 @@ impl<'a> Run<'a> {
             let apart = part.edits(planned.edits);
             // What is told is what was carried out.
             let done = carried_out(analysis, planned.decisions, &planned.notices);
-            for ((document, analysis), own) in part.documents.iter().zip(&part.apart(&done)).zip(&apart) {
+            for ((document, analysis), own) in part.documents.iter().zip(&part.apart(&done)).zip(apart) {
                 let called = Called { document, own_id: record.own_id(edits.len()) };
-                self.tell(called, analysis, own)?;
-                edits.push(own.clone());
+                self.tell(called, analysis, &own)?;
+                edits.push(own);
             }
             self.keep_assignments()?;
         }
         self.write(record, &edits)
-    }
-
-    fn write(&mut self, record: &Record, edits: &[Edits]) -> Outcome<()> {
-        let written = record.write(edits);
-        self.progress.advance(record.raw().len());
-        let Some(output) = &mut self.output else { return Ok(()) };
-        output.read.update(record.raw());
-        output.records += 1;
-        output.with_text += u64::from(!record.documents().is_empty());
-        self.report.records_without_text += u64::from(record.missing_fields() > 0);
-        output.sink.write(&written.bytes)?;
-        if let Some(ledger) = &mut self.keys.ledger {
-            let name = self.target.name(&self.inputs[output.idx]);
-            let changes = written.changes.into_iter();
-            let changes: Vec<Change> = changes
-                .map(|change| Change { start: change.start, len: change.len, original: change.original })
-                .collect();
-            // Counted as they are written: what was left out is not there to be counted when they are restored.
-            let id = RecordId { document: &name, number: output.records };
-            ledger.put_record(id, Digest::of(&written.bytes), &changes).map_err(refused)?;
-        }
-        self.tell_of_spans(record, edits, written.moved);
-        Ok(())
     }
 
     /// Says what became of positions in the text that stand beside it.
@@ -353,14 +296,17 @@ impl<'a> Run<'a> {
     /// file is given up: a later file may use them.
     fn keep_assignments(&mut self) -> Outcome<()> {
         let new = self.namer.take_new();
-        let Some(ledger) = &mut self.keys.ledger else { return Ok(()) };
+        if new.is_empty() || self.keys.ledger.is_none() {
+            return Ok(());
+        }
         let new = new.into_iter().map(|assignment| Assignment {
             entity: entity_name(assignment.key),
             label: assignment.label.name().to_owned(),
             original: assignment.original,
             pseudonym: assignment.pseudonym,
         });
-        ledger.put_assignments(&new.collect::<Vec<_>>()).map(drop).map_err(refused)
+        let new: Vec<Assignment> = new.collect();
+        self.in_ledger(|ledger| ledger.put_assignments(&new).map(drop))
     }
 
     fn broken(&mut self, broken: &Broken) -> Outcome<()> {
@@ -375,80 +321,9 @@ impl<'a> Run<'a> {
         }
         self.report.left_out.push(LeftOut { input: broken.input.clone(), problem: broken.message.clone() });
         if broken.whole_input {
-            self.give_up_output()?;
+            self.give_up_output();
         }
         Ok(())
-    }
-
-    /// Drops the open output; what it was to become is not there.
-    fn give_up_output(&mut self) -> Outcome<()> {
-        self.settle();
-        if self.output.take().is_some()
-            && let Some(ledger) = &mut self.keys.ledger
-        {
-            ledger.commit().map_err(refused)?;
-        }
-        Ok(())
-    }
-
-    /// Makes the open output final: bytes on the disk, then the ledger, then the name.
-    fn close_output(&mut self) -> Outcome<()> {
-        let Some(output) = self.output.take() else { return Ok(()) };
-        for (kind, count) in self.remarks.of_input() {
-            self.report.reading.add(Notice::of((kind.code(), kind.sentence())), count);
-        }
-        if let Err(failure) = self.remarks.close().and_then(|()| output.refuse_if_all_broken(self.inputs)) {
-            let name = self.inputs[output.idx].name();
-            self.output = Some(output);
-            self.give_up_output()?;
-            return self.broken(&Broken::whole(&failure, name));
-        }
-        self.report.notices.add(Notice::of(notices::EMPTY), u64::from(output.records == 0));
-        if let Sink::Dry(bytes) = output.sink {
-            return self.announce(&output, bytes);
-        }
-        self.tell_of_output(&output);
-        let input = output.read.finish();
-        let finished = output.sink.finish()?;
-        let Some(written) = finished.digest() else {
-            // A finished input was gone through again: its report is that of the run that wrote it.
-            self.report = Report::default();
-            return self.commit_ledger();
-        };
-        if let Some(ledger) = &mut self.keys.ledger {
-            let name = self.target.name(&self.inputs[output.idx]);
-            ledger.put_file(&name, written, output.records).map_err(refused)?;
-        }
-        self.commit_ledger()?;
-        self.record_done(output.idx, input, written)?;
-        self.settle();
-        finished.publish()?;
-        let input = self.keys.key.blind("input of a run", &input.0);
-        self.files.push(RunFile { input, output: written });
-        Ok(())
-    }
-
-    /// Records that the open input is finished, so that a run that goes on with this one knows.
-    fn record_done(&mut self, idx: usize, read: Digest, written: Digest) -> Outcome<()> {
-        let Some(record) = &mut self.resumed.record else { return Ok(()) };
-        let input = &self.inputs[idx];
-        record.done(Done {
-            name: input.name(),
-            input: resume::stamp(input, files::lasting_key(self.arguments, &self.keys), Some(read))?,
-            output: written.to_hex(),
-            left_out: self.report.left_out.len() as u64,
-            report: serde_json::to_value(&self.report).unwrap_or_default(),
-        })
-    }
-
-    /// Says what was written where.
-    fn tell_of_output(&self, output: &Output) {
-        let input = &self.inputs[output.idx];
-        let place =
-            self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path));
-        let documents = self.report.documents - output.before.0;
-        let spans = self.report.spans() - output.before.1;
-        info!("{}: {documents} documents, {spans} spans replaced, written to {place}", input.shown());
     }
 
     /// Says what a dry run would have written.
@@ -480,14 +355,9 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    fn commit_ledger(&mut self) -> Outcome<()> {
-        self.keys.ledger.as_mut().map_or(Ok(()), |ledger| ledger.commit().map_err(refused))
-    }
-
     /// Writes what stays of a run that ended: run log, annotations, report, summary. Of one that failed only the log, if there is
     /// anything to put on record, and its own error is the one that is told.
     fn close(&mut self, result: Outcome<Exit>) -> Outcome<Exit> {
-        self.output = None;
         self.progress.finish();
         self.remarks.warn();
         if let Some(Err(second)) = self.resumed.record.take().map(RunRecord::close) {

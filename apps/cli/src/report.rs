@@ -10,7 +10,7 @@ use crate::{
     spans::{Called, main_language, places, rounded},
 };
 use maskros_pipeline::Analysis;
-use maskros_text::{Action, Decision, Edits, Label, Risk, Span};
+use maskros_text::{Action, Decision, Edits, Label, Risk, Section, Span};
 use serde::Serialize;
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt::Write as _, time::Duration};
@@ -99,9 +99,12 @@ impl Report {
     /// Counts one document; `written` is its text after `edits`.
     pub(crate) fn add(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits, written: &str) {
         let document = called.document;
-        self.documents += 1;
         self.bytes += document.text().len() as u64;
-        *self.languages.entry(main_language(analysis)).or_default() += 1;
+        // A text in sections is one document, of the language that it begins in.
+        if document.section() != Section::Later {
+            self.documents += 1;
+            *self.languages.entry(main_language(analysis)).or_default() += 1;
+        }
         for decision in &analysis.decisions {
             self.count(decision);
         }

@@ -6,6 +6,7 @@ use crate::{
     arguments::Restore,
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
+    group::Group,
     inputs::{Input, Target, gathered},
     interrupt,
     keys::{existing, log_entry, log_path, refused},
@@ -17,10 +18,10 @@ use crate::{
     talk,
 };
 use log::warn;
-use maskros_formats::{Options, RawRecords};
-use maskros_ledger::{Hasher, Key, Ledger, RunEntry, RunFile, RunLog};
+use maskros_formats::{Format, Options, RawRecords};
+use maskros_ledger::{Digest, Hasher, Key, Ledger, RunEntry, RunFile, RunLog};
 use source::Source;
-use std::path::Path;
+use std::{io::BufRead, path::Path};
 
 /// Restores every input, then adds the run and its reason to the log.
 pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
@@ -38,33 +39,12 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     // The reason stands in the log before anything is restored, so that a cut-off run is on record too.
     let mut log = path.as_deref().map(RunLog::open).transpose().map_err(refused)?;
     append(&mut log, arguments, "restore begins", RunEntry::default())?;
-    let mut run = Run {
-        arguments,
-        target: &target,
-        ledger: &ledger,
-        key: &key,
-        files: Vec::new(),
-        failed: 0,
-        records: 0,
-        progress: Progress::new(&inputs, false),
-    };
-    left_out.iter().for_each(|failure| run.leave_out(failure));
-    for input in &inputs {
-        match run.file(input) {
-            Err(Fault::Input(failure)) if arguments.keep_going => run.leave_out(&failure),
-            Err(Fault::Input(failure) | Fault::Run(failure)) => return Err(failure),
-            Ok(file) => run.files.extend(file),
-        }
-    }
-    let Run { files, failed, records, progress, .. } = run;
-    progress.finish();
+    let mut run = Run::new(arguments, &target, &ledger, &key, &inputs);
+    run.all(&inputs, &left_out)?;
+    let Run { files, failed, records, .. } = run;
     let written = files.len();
-    append(
-        &mut log,
-        arguments,
-        "restore",
-        RunEntry { documents: files.len() as u64, failed, files, ..RunEntry::default() },
-    )?;
+    let entry = RunEntry { documents: written as u64, failed, files, ..RunEntry::default() };
+    append(&mut log, arguments, "restore", entry)?;
     talk::say(&restored(written, records, failed, log.as_ref().and(path.as_deref())));
     Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
 }
@@ -76,8 +56,13 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::Ledger, Some(&arguments.ledger))
         .writing(inputs, target)
         .with(Role::RunLog, log);
-    claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
+    claims.look(replaced(arguments))?;
     claims.try_out()
+}
+
+/// What becomes of outputs that are there.
+const fn replaced(arguments: &Restore) -> Existing {
+    if arguments.force { Existing::Replaced } else { Existing::Refused("--force") }
 }
 
 /// What a person is told of a run that ended well.
@@ -115,13 +100,35 @@ struct Run<'a> {
     ledger: &'a Ledger,
     key: &'a Key,
     files: Vec<RunFile>,
+    /// The outputs that wait for the disk.
+    group: Group<RunFile>,
     failed: u64,
     /// How many records were given back.
     records: u64,
     progress: Progress,
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    fn new(
+        arguments: &'a Restore,
+        target: &'a Target,
+        ledger: &'a Ledger,
+        key: &'a Key,
+        inputs: &[Input],
+    ) -> Self {
+        let (files, group, progress) = (Vec::new(), Group::default(), Progress::new(inputs, false));
+        Self { arguments, target, ledger, key, files, group, failed: 0, records: 0, progress }
+    }
+
+    /// Restores all inputs. What was done before a failure gets its name.
+    fn all(&mut self, inputs: &[Input], left_out: &[Failure]) -> Outcome<()> {
+        left_out.iter().for_each(|failure| self.leave_out(failure));
+        let restored = inputs.iter().try_for_each(|input| self.input(input));
+        let published = self.publish();
+        self.progress.finish();
+        restored.and(published)
+    }
+
     fn leave_out(&mut self, failure: &Failure) {
         if self.failed < MAX_LEFT_OUT as u64 {
             warn!("left out: {failure}");
@@ -135,13 +142,44 @@ impl Run<'_> {
         format!("{finished} files are restored and stay; the same command with --force begins anew")
     }
 
-    fn file(&mut self, input: &Input) -> Result<Option<RunFile>, Fault> {
+    fn input(&mut self, input: &Input) -> Outcome<()> {
+        match self.file(input) {
+            Ok(true) => self.publish(),
+            Ok(false) => Ok(()),
+            Err(Fault::Input(failure)) if self.arguments.keep_going => {
+                self.leave_out(&failure);
+                Ok(())
+            }
+            Err(Fault::Input(failure) | Fault::Run(failure)) => Err(failure),
+        }
+    }
+
+    /// Restores a file, which then waits for the disk; whether enough of them do.
+    fn file(&mut self, input: &Input) -> Result<bool, Fault> {
         let mut reader = input.open().map_err(Fault::Input)?;
         let format = road::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
         let mut source = Source::of(self.ledger, input)?;
-        let mut sink = Sink::private(self.target, input)?;
-        let mut read = Hasher::default();
-        let mut count = 0;
+        let mut sink = Sink::private(self.target, input, replaced(self.arguments))?;
+        let (read, count) = self.records(&mut source, reader, format, &mut sink)?;
+        let rest =
+            source.rest(read, count).or_else(|fault| self.pass_over(fault, false).map(|()| Vec::new()))?;
+        sink.write(&rest)?;
+        let finished = sink.finish()?;
+        let Some(output) = finished.digest() else { return Ok(false) };
+        // A short original could be guessed from its plain fingerprint.
+        let output = self.key.blind("output of a restoring", &output.0);
+        Ok(self.group.add(finished, RunFile { input: read, output }))
+    }
+
+    /// Restores the records of a file one by one; returns the fingerprint of what was read, and how many they were.
+    fn records(
+        &mut self,
+        source: &mut Source<'_>,
+        reader: Box<dyn BufRead>,
+        format: Format,
+        sink: &mut Sink,
+    ) -> Result<(Digest, u64), Fault> {
+        let (mut read, mut count) = (Hasher::default(), 0);
         for raw in RawRecords::new(reader, &Options::new(format)) {
             count += 1;
             interrupt::check(|| self.advice())?;
@@ -156,14 +194,15 @@ impl Run<'_> {
                 Err(fault) => self.pass_over(fault, road::is_one_record(format))?,
             }
         }
-        let input = read.finish();
-        let rest =
-            source.rest(input, count).or_else(|fault| self.pass_over(fault, false).map(|()| Vec::new()))?;
-        sink.write(&rest)?;
-        // A short original could be guessed from its plain fingerprint.
-        let restored = sink.finish()?.publish()?;
-        let restored = restored.map(|output| self.key.blind("output of a restoring", &output.0));
-        Ok(restored.map(|output| RunFile { input, output }))
+        Ok((read.finish(), count))
+    }
+
+    /// Makes what waits final.
+    fn publish(&mut self) -> Outcome<()> {
+        self.group.sync()?;
+        let (files, published) = self.group.publish();
+        self.files.extend(files);
+        published
     }
 
     /// Goes on without a record that cannot be restored, if that is wanted and there are others.

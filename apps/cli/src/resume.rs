@@ -2,8 +2,9 @@
 //!
 //! A hidden file beside the output (`.OUT.….maskros-run.jsonl`, mode 0600), one for each output and list of inputs. Its first line holds
 //! the settings, as fingerprints; then comes, for each input that was finished, a line for each document (what `--annotations` gets) and
-//! one with the fingerprints of input and output and the input's part of the report. That line is written before the output gets its
-//! name: what stands in the output folder and not here, no run of this kind has written.
+//! one with the fingerprints of input and output and the input's part of the report. Those lines are written for several inputs at once,
+//! after the bytes of their outputs are on the disk and before the outputs get their names: what stands in the output folder and not
+//! here, no run of this kind has written.
 //!
 //! Without a key nothing here lets guesses at an original be checked: inputs are known by size and time only, with a key by a keyed
 //! fingerprint.
@@ -196,6 +197,8 @@ pub(crate) struct RunRecord {
     path: PathBuf,
     /// Whether an input stands in it.
     has_done: bool,
+    /// Lines from the end of an input on whose output is not on the disk yet.
+    held: Vec<u8>,
 }
 
 impl RunRecord {
@@ -209,10 +212,11 @@ impl RunRecord {
         let mut file = open_private(path).map_err(refused)?;
         file.set_len(earlier.end).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
-        let mut record =
-            Self { file: BufWriter::new(file), path: path.to_owned(), has_done: !earlier.done.is_empty() };
+        let (file, has_done) = (BufWriter::new(file), !earlier.done.is_empty());
+        let mut record = Self { file, path: path.to_owned(), has_done, held: Vec::new() };
         if earlier.settings.is_none() {
-            record.line(&Line::Settings(settings))?;
+            record.write(&line(&Line::Settings(settings)))?;
+            record.file.flush().map_err(|error| record.failed(&error))?;
         }
         Ok(record)
     }
@@ -220,13 +224,29 @@ impl RunRecord {
     /// The annotations of a document, with their line end.
     pub(crate) fn spans(&mut self, line: &[u8]) -> Outcome<()> {
         let text = line.strip_suffix(b"\n").unwrap_or(line);
-        self.write(&[SPANS.0, text, SPANS.1].concat())
+        let whole = [SPANS.0, text, SPANS.1].concat();
+        if self.held.is_empty() {
+            return self.write(&whole);
+        }
+        self.held.extend(whole);
+        Ok(())
     }
 
-    /// Notes that an input is finished; from now on the output may get its name.
-    pub(crate) fn done(&mut self, done: Done) -> Outcome<()> {
+    /// Notes that an input is finished; said only with [`release`](Self::release).
+    pub(crate) fn done(&mut self, done: Done) {
+        self.held.extend(line(&Line::Done(done)));
+    }
+
+    /// Says for certain, also after a power cut, what was noted: the outputs are on the disk, and from now on may get their names.
+    pub(crate) fn release(&mut self) -> Outcome<()> {
+        if self.held.is_empty() {
+            return Ok(());
+        }
+        let held = std::mem::take(&mut self.held);
+        self.write(&held)?;
         self.has_done = true;
-        self.line(&Line::Done(done))
+        let synced = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
+        synced.map_err(|error| self.failed(&error))
     }
 
     /// Ends the record; one that nothing can be gone on from is not left behind.
@@ -234,19 +254,23 @@ impl RunRecord {
         if self.has_done {
             return Ok(());
         }
-        fs::remove_file(&self.path).map_err(|error| Failure::file(&self.path, &error))
-    }
-
-    fn line(&mut self, line: &Line) -> Outcome<()> {
-        let mut bytes = serde_json::to_vec(line).unwrap_or_default();
-        bytes.push(b'\n');
-        self.write(&bytes)?;
-        self.file.flush().map_err(|error| Failure::file(&self.path, &error))
+        fs::remove_file(&self.path).map_err(|error| self.failed(&error))
     }
 
     fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
-        self.file.write_all(bytes).map_err(|error| Failure::file(&self.path, &error))
+        self.file.write_all(bytes).map_err(|error| self.failed(&error))
     }
+
+    fn failed(&self, error: &io::Error) -> Failure {
+        Failure::file(&self.path, error)
+    }
+}
+
+/// A line of the record with its end.
+fn line(entry: &Line) -> Vec<u8> {
+    let mut bytes = serde_json::to_vec(entry).unwrap_or_default();
+    bytes.push(b'\n');
+    bytes
 }
 
 /// Adds the part of a report to another: numbers are added, lists put after each other, and what only one has is taken.
@@ -304,7 +328,8 @@ mod tests {
         let settings = RunSettings::from([("policy".to_owned(), "x".to_owned())]);
         let mut record = RunRecord::open(&path, settings.clone(), &Earlier::default()).unwrap();
         record.spans(b"{\"id\":1}\n").unwrap();
-        record.done(done("a")).unwrap();
+        record.done(done("a"));
+        record.release().unwrap();
         record.spans(b"{\"id\":2}\n").unwrap();
         drop(record);
         let earlier = Earlier::read(&path).unwrap();
@@ -312,11 +337,14 @@ mod tests {
         let lines = lines_of(&earlier, "a");
         assert_eq!(lines, b"{\"id\":1}\n");
         let mut record = RunRecord::open(&path, settings, &earlier).unwrap();
-        record.done(done("b")).unwrap();
+        record.done(done("b"));
+        record.release().unwrap();
+        record.done(done("c"));
         drop(record);
         let earlier = Earlier::read(&path).unwrap();
         let lines = lines_of(&earlier, "b");
         assert!(lines.is_empty() && earlier.report("b").is_some(), "the rest of the cut run is gone");
+        assert!(earlier.report("c").is_none(), "what was not released was never said");
     }
 
     #[test]

@@ -103,6 +103,7 @@ pub(crate) fn options(fields: &Fields, input: &Input, reader: &mut dyn BufRead) 
         columns: columns(fields),
         header: header_row(fields),
         token_column: fields.token_column.map_or(0, NonZeroUsize::get),
+        section: fields.section,
         ..Options::new(format(fields.format, input, reader)?)
     })
 }

@@ -1,6 +1,7 @@
 //! Where the bytes of one output go.
 
 use crate::{
+    claims::Existing,
     exit::{Failure, Outcome, stdout},
     inputs::{Input, Target},
     keys::refused,
@@ -32,26 +33,32 @@ pub(crate) enum Finished {
 }
 
 impl Sink {
-    /// The output of `input`; folders are made as needed.
-    pub(crate) fn open(target: &Target, input: &Input) -> Outcome<Self> {
-        Self::made(target, input, AtomicFile::create)
+    /// The output of `input`; folders are made as needed. Where outputs that are there must stay, one that has come to be there since
+    /// the run began stays too.
+    pub(crate) fn open(target: &Target, input: &Input, existing: Existing) -> Outcome<Self> {
+        Self::made(target, input, existing, AtomicFile::create)
     }
 
     /// The same for originals: a file that only its owner can read.
-    pub(crate) fn private(target: &Target, input: &Input) -> Outcome<Self> {
-        Self::made(target, input, AtomicFile::create_private)
+    pub(crate) fn private(target: &Target, input: &Input, existing: Existing) -> Outcome<Self> {
+        Self::made(target, input, existing, AtomicFile::create_private)
     }
 
     fn made(
         target: &Target,
         input: &Input,
+        existing: Existing,
         make: impl FnOnce(&Path) -> Result<AtomicFile, LedgerError>,
     ) -> Outcome<Self> {
         let Some(path) = target.path(input) else { return Ok(Self::Stdout(Hasher::default())) };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
-        make(&path).map(Self::File).map_err(refused)
+        let file = make(&path).and_then(|file| match existing {
+            Existing::Replaced => Ok(file),
+            Existing::Refused(_) => file.new_only(),
+        });
+        file.map(Self::File).map_err(refused)
     }
 
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
@@ -69,7 +76,7 @@ impl Sink {
         }
     }
 
-    /// Brings every byte to the disk, still under a temporary name.
+    /// Gives every byte to the system, still under a temporary name.
     pub(crate) fn finish(self) -> Outcome<Finished> {
         Ok(match self {
             Self::File(file) => Finished::File(file.finish().map_err(refused)?),
@@ -92,12 +99,18 @@ impl Finished {
         }
     }
 
-    /// Gives the output its name; the fingerprint of what was written, if anything was.
-    pub(crate) fn publish(self) -> Outcome<Option<Digest>> {
-        match self {
-            Self::File(file) => file.publish().map(Some).map_err(refused),
-            Self::Stdout(digest) => Ok(Some(digest)),
-            Self::Nothing => Ok(None),
-        }
+    /// How many bytes wait for the disk.
+    pub(crate) fn bytes(&self) -> u64 {
+        if let Self::File(file) = self { file.bytes() } else { 0 }
+    }
+
+    /// Brings every byte to the disk, still under a temporary name.
+    pub(crate) fn sync(&self) -> Outcome<()> {
+        if let Self::File(file) = self { file.sync().map_err(refused) } else { Ok(()) }
+    }
+
+    /// Gives the output its name.
+    pub(crate) fn publish(self) -> Outcome<()> {
+        if let Self::File(file) = self { file.publish().map(drop).map_err(refused) } else { Ok(()) }
     }
 }

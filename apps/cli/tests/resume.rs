@@ -95,6 +95,11 @@ fn a_killed_run_is_completed_with_the_same_bytes() {
         thread::sleep(Duration::from_millis(pause));
         child.kill().unwrap();
         child.wait().unwrap();
+        let finished = (0..40).filter(|number| place.has(&format!("out/{number}.txt")));
+        for number in finished {
+            let (own, whole) = (format!("out/{number}.txt"), format!("whole/{number}.txt"));
+            assert_eq!(place.text(&own), place.text(&whole), "what has its name is whole");
+        }
     }
     place.succeeds(&joined(&run, &["--resume"]));
     for number in 0..40 {

@@ -51,7 +51,7 @@ pub use error::{Error, ErrorKind};
 pub use lines::{Line, Lines};
 pub use markup::markup;
 pub use odd::{Odd, Oddity};
-pub use options::{Format, HeaderRow, Options, Unit};
+pub use options::{Format, HeaderRow, Options, SECTION_BYTES, Unit};
 pub use record::{Change, Place, Record, Written, restore};
 pub use records::{RawRecords, Records};
 pub use spans::Moved;

@@ -5,7 +5,7 @@ use crate::json;
 /// A file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {
-    /// The whole file is one document.
+    /// The whole file is one document, or where it is long, one in sections.
     Text,
     /// One JSON value a line.
     Jsonl,
@@ -95,9 +95,16 @@ pub struct Options {
     pub columns: Vec<String>,
     /// CSV: whether the first row holds the names of the columns.
     pub header: HeaderRow,
+    /// Text: a file of more bytes than this is given in sections of about as many, each a record, so that memory is bounded; they end
+    /// between paragraphs where there are any. `usize::MAX` for never.
+    pub section: usize,
     /// CoNLL: the column of the token, from 1; 0 for 2 in CoNLL-U (ten columns, the first a number) and 1 elsewhere.
     pub token_column: usize,
 }
+
+/// The usual size of sections: five hundred pages, which tell enough of each other. To look at a text as a whole takes some fifteen to
+/// thirty times its size in memory.
+pub const SECTION_BYTES: usize = 1_000_000;
 
 impl Options {
     /// The usual reading of `format`: field `text`, all columns, header and token column found out.
@@ -110,6 +117,7 @@ impl Options {
             span_unit: Unit::Chars,
             columns: Vec::new(),
             header: HeaderRow::Guess,
+            section: SECTION_BYTES,
             token_column: 0,
         }
     }

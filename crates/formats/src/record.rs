@@ -6,7 +6,7 @@ use crate::odd::Odd;
 use crate::spans::Moved;
 use crate::split::Raw;
 use crate::{Error, ErrorKind, Unit, conll, json, outside, spans, table};
-use maskros_text::{Document, Edits, Span, cut};
+use maskros_text::{Document, Edits, Section, Span, cut};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Place {
     pub record: u64,
 }
 
-/// A record: a whole text or CoNLL file, a line of JSONL, a row of a table.
+/// A record: a whole text, or a section of a long one; a CoNLL file, a line of JSONL, a row of a table.
 ///
 /// `Debug` shows place and sizes, never text.
 pub struct Record {
@@ -79,6 +79,13 @@ impl Record {
     #[must_use]
     pub fn raw(&self) -> &[u8] {
         &self.raw
+    }
+
+    /// Which part of its file the record is: only texts have sections.
+    #[must_use]
+    pub fn section(&self) -> Section {
+        let first = self.documents.first();
+        first.map_or(Section::Whole, Document::section)
     }
 
     /// The documents in the order in which they stand in the record.
@@ -200,7 +207,7 @@ impl Record {
     pub(crate) fn whole(raw: Raw, decoded: Decoded, name: &str) -> Self {
         let Decoded { text, map, odd } = decoded;
         let text = text.unwrap_or_else(|| utf8(&raw.bytes, raw.bom).to_owned());
-        let documents = vec![Document::new(name, text)];
+        let documents = vec![section(&raw, name, text)];
         Self::bare(raw, map, documents, Body::Whole).with_odd(odd)
     }
 
@@ -378,6 +385,18 @@ impl Record {
         let writing = spans::Writing { escaping, code: self.map.code(value.span.start) };
         spans::moved(text, value, &texts, writing, out)
     }
+}
+
+/// The document of a text, or of a section of it: the first has the name of the file, the others have the line behind it in which they
+/// begin, as records of other formats.
+fn section(raw: &Raw, name: &str, text: String) -> Document {
+    let place = match (raw.section, raw.within_line) {
+        (Section::Whole, _) => return Document::new(name, text),
+        (Section::First, _) => String::new(),
+        (Section::Later, 0) => format!(":{}", raw.place.line),
+        (Section::Later, before) => format!(":{}:{}", raw.place.line, before + 1),
+    };
+    Document::section_of(name, &place, raw.section, text)
 }
 
 /// Where each line of `text` begins.

@@ -183,7 +183,8 @@ pub(crate) fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> St
     }
 }
 
-/// The raw bytes of the records of a file, split by the same rules as [`Records`]: together they are the file. For restoring.
+/// The raw bytes of the records of a file, split by the same rules as [`Records`], but that a text is one record however long:
+/// together they are the file. For restoring.
 pub struct RawRecords<R> {
     splitter: Result<Splitter<R>, Option<Error>>,
 }
@@ -192,7 +193,9 @@ impl<R: BufRead> RawRecords<R> {
     /// Reads `reader`, which has the format of `options`.
     #[must_use]
     pub fn new(reader: R, options: &Options) -> Self {
-        Self { splitter: Splitter::new(reader, options).map(|(splitter, ..)| splitter).map_err(Some) }
+        // A text that was written ends elsewhere than the one that was read, and so would its sections.
+        let options = Options { section: usize::MAX, ..options.clone() };
+        Self { splitter: Splitter::new(reader, &options).map(|(splitter, ..)| splitter).map_err(Some) }
     }
 }
 

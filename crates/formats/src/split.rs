@@ -3,10 +3,17 @@
 use crate::encoding::{Head, Width, inspect};
 use crate::quotes::{Delimiter, Machine};
 use crate::{Error, ErrorKind, Format, Options, Place};
+use maskros_text::Section;
 use std::io::{BufRead, Chain, Cursor, ErrorKind as IoKind, Read, Result as IoResult};
 
 /// How much of the beginning of a file is looked at to find out how it is written.
 const HEAD_BYTES: u64 = 64 * 1024;
+
+/// How far beyond the size of a section the end of a paragraph is looked for.
+const PARAGRAPH_BYTES: usize = 64 * 1024;
+
+/// How far beyond that the end of a sentence is looked for, and then that of a word.
+const FAR_BYTES: usize = 16 * 1024;
 
 /// The raw bytes of a record.
 pub(crate) struct Raw {
@@ -16,6 +23,9 @@ pub(crate) struct Raw {
     pub(crate) bom: usize,
     /// Whether the file ended inside a quoted cell.
     pub(crate) unclosed: bool,
+    pub(crate) section: Section,
+    /// How many sections began in its first line before it.
+    pub(crate) within_line: usize,
 }
 
 /// Cuts a file into raw records, which together are the file.
@@ -25,6 +35,10 @@ pub(crate) struct Splitter<R> {
     bom: usize,
     table: Machine,
     next: Place,
+    /// The size of sections; none where the file is not cut.
+    section: usize,
+    /// How many sections ended within the line in which the next one begins.
+    within_line: usize,
 }
 
 impl<R: BufRead> Splitter<R> {
@@ -45,6 +59,8 @@ impl<R: BufRead> Splitter<R> {
             bom: head.bom,
             table,
             next: Place { line: 1, record: 1 },
+            section: options.section,
+            within_line: 0,
         };
         Ok((splitter, head, bytes))
     }
@@ -57,18 +73,20 @@ impl<R: BufRead> Splitter<R> {
     /// The next record; `None` at the end of the file.
     pub(crate) fn next_raw(&mut self) -> Result<Option<Raw>, Error> {
         let mut bytes = Vec::new();
-        let place = self.next;
+        let (place, within_line) = (self.next, self.within_line);
         self.read(&mut bytes).map_err(|error| Error::read(error, self.next.line))?;
         if bytes.is_empty() {
             return Ok(None);
         }
         self.next.record += 1;
         let bom = if place.record == 1 { self.bom } else { 0 };
-        Ok(Some(Raw { bytes, place, bom, unclosed: self.table.finish() }))
+        let section = self.section(place).map_err(|error| Error::read(error, self.next.line))?;
+        Ok(Some(Raw { bytes, place, bom, unclosed: self.table.finish(), section, within_line }))
     }
 
     fn read(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
         match self.format {
+            Format::Text if self.section < usize::MAX => self.read_section(bytes),
             Format::Text | Format::Json | Format::Conll => self.lines.reader.read_to_end(bytes).map(|_| ()),
             Format::Jsonl => self.read_line(bytes).map(|_| ()),
             Format::Csv => self.read_row(bytes),
@@ -99,6 +117,45 @@ impl<R: BufRead> Splitter<R> {
     }
 }
 
+impl<R: BufRead> Splitter<R> {
+    /// Which part of its file the record is that began at `place` and was just read.
+    fn section(&mut self, place: Place) -> IoResult<Section> {
+        Ok(match self.format {
+            Format::Text if place.record > 1 => Section::Later,
+            Format::Text if self.lines.has_more()? => Section::First,
+            _ => Section::Whole,
+        })
+    }
+
+    /// Adds lines to `bytes` until there are enough and a blank line ends a paragraph. What has no paragraphs is cut at the end of a
+    /// line, and what has no lines within one.
+    fn read_section(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        let most = self.section.saturating_add(PARAGRAPH_BYTES);
+        loop {
+            let before = bytes.len();
+            let is_whole = self.lines.read_some(bytes, most)?;
+            if bytes.len() == before {
+                return Ok(());
+            }
+            if !is_whole && bytes.len() >= most {
+                self.within_line += 1;
+                return Ok(());
+            }
+            self.within_line = 0;
+            self.next.line += 1;
+            let line = bytes.get(before..).unwrap_or_default();
+            let is_enough = bytes.len() >= most || bytes.len() >= self.section && self.is_blank(line);
+            if is_enough {
+                return Ok(());
+            }
+        }
+    }
+
+    fn is_blank(&self, line: &[u8]) -> bool {
+        ascii(line, self.lines.width).trim_ascii().is_empty()
+    }
+}
+
 /// `line` with one byte a character, in which only ASCII is itself.
 fn ascii(line: &[u8], width: Width) -> std::borrow::Cow<'_, [u8]> {
     if width == Width::Narrow {
@@ -117,27 +174,67 @@ struct Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
+    /// Whether anything is left.
+    fn has_more(&mut self) -> IoResult<bool> {
+        Ok(!self.ahead.is_empty() || !filled(&mut self.reader)?.is_empty())
+    }
+
+    /// Adds a line with its end to `bytes`, or if they become `most` before that, what ends a sentence. Returns whether the line is
+    /// whole. Lines of UTF-16 always are.
+    fn read_some(&mut self, bytes: &mut Vec<u8>, most: usize) -> IoResult<bool> {
+        if self.width != Width::Narrow {
+            return self.read_wide(bytes).map(|()| true);
+        }
+        let room = most.saturating_sub(bytes.len());
+        if self.read_up_to(bytes, room)? {
+            return Ok(true);
+        }
+        let mut gone = 0;
+        while let Some(next) = self.peek()?
+            && !is_gap(bytes, next, gone)
+        {
+            bytes.push(next);
+            self.reader.consume(1);
+            gone += 1;
+        }
+        Ok(matches!(bytes.last(), Some(b'\n' | b'\r')))
+    }
+
+    fn peek(&mut self) -> IoResult<Option<u8>> {
+        Ok(filled(&mut self.reader)?.first().copied())
+    }
+
     /// Adds a line with its end to `line`; adds nothing at the end of the file.
     fn read(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
         if self.width == Width::Narrow { self.read_narrow(line) } else { self.read_wide(line) }
     }
 
     fn read_narrow(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
+        self.read_up_to(line, usize::MAX).map(|_| ())
+    }
+
+    /// Adds a line with its end to `line`, but no more than `room` bytes of it; whether it is whole.
+    fn read_up_to(&mut self, line: &mut Vec<u8>, mut room: usize) -> IoResult<bool> {
         loop {
             let buffer = filled(&mut self.reader)?;
+            let buffer = buffer.get(..room).unwrap_or(buffer);
             let end = memchr::memchr2(b'\n', b'\r', buffer);
             let length = end.map_or(buffer.len(), |end| end + 1);
             line.extend_from_slice(buffer.get(..length).unwrap_or(&[]));
             self.reader.consume(length);
-            if length == 0 || end.is_some() {
+            room -= length;
+            if end.is_some() {
                 break;
             }
+            if length == 0 {
+                return Ok(room > 0);
+            }
         }
-        if line.last() == Some(&b'\r') && filled(&mut self.reader)?.first() == Some(&b'\n') {
+        if line.last() == Some(&b'\r') && self.peek()? == Some(b'\n') {
             self.reader.consume(1);
             line.push(b'\n');
         }
-        Ok(())
+        Ok(true)
     }
 
     fn read_wide(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
@@ -174,6 +271,25 @@ impl<R: BufRead> Lines<R> {
         }
         Ok(unit)
     }
+}
+
+/// Whether a line that is too long may be cut between `line` and `next`: after a sentence; where none ends for long, after a word; where
+/// none does, between two letters.
+fn is_gap(line: &[u8], next: u8, gone: usize) -> bool {
+    let (last, before) = (line.last(), line.get(line.len().saturating_sub(2)));
+    let is_after_word = last.is_some_and(u8::is_ascii_whitespace) && !next.is_ascii_whitespace();
+    let is_after_line = matches!(last, Some(b'\n')) || last == Some(&b'\r') && next != b'\n';
+    is_after_line
+        || match gone / FAR_BYTES {
+            0 => is_after_word && matches!(before, Some(b'.' | b'!' | b'?')),
+            1 => is_after_word,
+            _ => !is_inside_letter(next),
+        }
+}
+
+/// Whether a byte goes on with a letter of UTF-8.
+const fn is_inside_letter(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
 }
 
 /// The buffer of `reader`, empty only at the end of the file.

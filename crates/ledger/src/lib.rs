@@ -11,7 +11,7 @@
 //! What a run must do so that a kill at any moment loses nothing that was published, batch by batch:
 //!
 //! 1. [`Ledger::begin`], then write the outputs of the batch with [`AtomicFile`] and their changes with [`Ledger::put_record`];
-//! 2. [`AtomicFile::finish`] every output: its bytes are on the disk under a temporary name;
+//! 2. [`AtomicFile::finish`] and [`FinishedFile::sync`] every output: its bytes are on the disk under a temporary name;
 //! 3. [`Ledger::commit`];
 //! 4. [`FinishedFile::publish`] every output: it gets its own name.
 //!

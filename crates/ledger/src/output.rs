@@ -7,8 +7,8 @@ use crate::{
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, BufWriter, Write},
-    mem,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 /// A file that gets its name only when it is whole.
@@ -45,25 +45,38 @@ impl AtomicFile {
         Self::open(path, private_options(), withdraw)
     }
 
+    /// The same, where nothing was there before.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Exists`] where something was.
+    pub fn new_only(self) -> Result<Self, LedgerError> {
+        match self.finished.existing {
+            Existing::Replaced => Err(LedgerError::Exists { path: self.finished.path.clone() }),
+            Existing::None => Ok(self),
+        }
+    }
+
     /// `close_off` is done to a temporary file that is ours before anything is written.
     fn open(
         path: &Path,
         mut options: OpenOptions,
         close_off: fn(&File) -> io::Result<()>,
     ) -> Result<Self, LedgerError> {
-        let (path, part) = places(path)?;
+        let Place { path, part, existing } = Place::of(path)?;
         let failed = |source| LedgerError::io(&path, source);
-        let place = part.as_deref().unwrap_or(&path);
-        let file = options.write(true).create(part.is_some()).truncate(false).open(place).map_err(failed)?;
-        if part.is_some() {
-            file.try_lock().map_err(|busy| failed(busy.into()))?;
-            // A killed run may have left the file with other rights.
-            close_off(&file).map_err(failed)?;
-        }
+        options.write(true).create(part.is_some()).truncate(false);
+        let file = match &part {
+            Some(part) => locked(part, &options).map_err(failed)?,
+            None => options.open(&path).map_err(failed)?,
+        };
         // From here on the temporary file is ours to remove.
-        let finished = FinishedFile { path, part, digest: Digest([0; 32]), bytes: 0 };
+        let (digest, synced) = (Digest([0; 32]), AtomicBool::new(false));
+        let finished = FinishedFile { path, part, existing, digest, bytes: 0, file: None, synced };
         if finished.part.is_some() {
-            file.set_len(0).map_err(|source| LedgerError::io(&finished.path, source))?;
+            // A killed run may have left the file with other rights.
+            let ready = close_off(&file).and_then(|()| file.set_len(0));
+            ready.map_err(|source| LedgerError::io(&finished.path, source))?;
         }
         let writer = BufWriter::with_capacity(64 * 1024, file);
         Ok(Self { writer, hasher: Hasher::default(), bytes: 0, finished })
@@ -84,20 +97,19 @@ impl AtomicFile {
         self.bytes
     }
 
-    /// Brings every byte to the disk, still under the temporary name.
+    /// Gives every byte to the system, still under the temporary name.
     ///
     /// # Errors
     ///
     /// [`LedgerError::DiskFull`] or [`LedgerError::Io`]; the temporary file is removed.
-    pub fn finish(mut self) -> Result<FinishedFile, LedgerError> {
-        let failed = |source| LedgerError::io(&self.finished.path, source);
-        self.writer.flush().map_err(failed)?;
-        if self.finished.part.is_some() {
-            self.writer.get_ref().sync_all().map_err(failed)?;
-        }
-        self.finished.digest = mem::take(&mut self.hasher).finish();
-        self.finished.bytes = self.bytes;
-        Ok(self.finished)
+    pub fn finish(self) -> Result<FinishedFile, LedgerError> {
+        let Self { writer, hasher, bytes, mut finished } = self;
+        let file =
+            writer.into_inner().map_err(|error| LedgerError::io(&finished.path, error.into_error()))?;
+        finished.digest = hasher.finish();
+        finished.bytes = bytes;
+        finished.file = Some(file);
+        Ok(finished)
     }
 
     /// Brings every byte to the disk and gives the file its name; returns the fingerprint of what was written.
@@ -108,6 +120,36 @@ impl AtomicFile {
     pub fn commit(self) -> Result<Digest, LedgerError> {
         self.finish()?.publish()
     }
+}
+
+/// Opens the temporary file `part`, which nobody else is writing.
+fn locked(part: &Path, options: &OpenOptions) -> io::Result<File> {
+    loop {
+        let file = options.open(part)?;
+        file.try_lock()?;
+        // Another run may have given it its name after it was opened here: what is locked now would be that run's output.
+        if is_at(&file, part)? {
+            return Ok(file);
+        }
+    }
+}
+
+/// Whether `file` is what lies at `path`.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let own = file.metadata()?;
+    match fs::metadata(path) {
+        Ok(found) => Ok((own.dev(), own.ino()) == (found.dev(), found.ino())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "one signature on every system")]
+fn is_at(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
 }
 
 /// Takes the rights to a file from everybody but its owner.
@@ -141,8 +183,12 @@ pub struct FinishedFile {
     path: PathBuf,
     /// The temporary name; none once published, or where the output is not a regular file.
     part: Option<PathBuf>,
+    existing: Existing,
     digest: Digest,
     bytes: u64,
+    /// Open until it has its name, so that no other run takes the temporary file for one that was left behind.
+    file: Option<File>,
+    synced: AtomicBool,
 }
 
 impl FinishedFile {
@@ -158,17 +204,83 @@ impl FinishedFile {
         self.bytes
     }
 
-    /// Gives the file its name, in place of an older one; returns the fingerprint.
+    /// Brings every byte to the disk, still under the temporary name. Several files at once, each from a thread of its own, cost little
+    /// more than one: the disk writes its journal once for all.
     ///
     /// # Errors
     ///
-    /// [`LedgerError::Io`] where the folder does not let the file be renamed; the temporary file is removed.
+    /// [`LedgerError::DiskFull`] or [`LedgerError::Io`].
+    pub fn sync(&self) -> Result<(), LedgerError> {
+        if let Some(file) = self.file.as_ref().filter(|_| self.part.is_some() && !self.is_synced()) {
+            file.sync_all().map_err(|source| LedgerError::io(&self.path, source))?;
+        }
+        self.synced.store(true, Ordering::Release);
+        Ok(())
+    }
+
+    fn is_synced(&self) -> bool {
+        self.synced.load(Ordering::Acquire)
+    }
+
+    /// Gives the file its name, once its bytes are on the disk, in place of what was there when it was made; returns the fingerprint.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Exists`] where something has come to be there since; [`LedgerError::Io`] where the folder does not let the file be
+    /// renamed; those of [`sync`](Self::sync). The temporary file is removed.
     pub fn publish(mut self) -> Result<Digest, LedgerError> {
+        self.sync()?;
         if let Some(part) = &self.part {
-            fs::rename(part, &self.path).map_err(|source| LedgerError::io(&self.path, source))?;
+            let renamed = match self.existing {
+                Existing::Replaced => fs::rename(part, &self.path),
+                Existing::None => rename_new(part, &self.path),
+            };
+            renamed.map_err(|source| occupied(&self.path, source))?;
         }
         self.part = None;
         Ok(self.digest)
+    }
+}
+
+/// What was at the path of an output when it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Existing {
+    None,
+    /// A file, which gives way.
+    Replaced,
+}
+
+/// Renames a file to a name that nothing has.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::{
+        fs::{CWD, RenameFlags, renameat_with},
+        io::Errno,
+    };
+    match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+        // Some file systems do not know how.
+        Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => rename_unseen(from, to),
+        done => done.map_err(io::Error::from),
+    }
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    rename_unseen(from, to)
+}
+
+/// The same as two steps, between which somebody may be faster.
+fn rename_unseen(from: &Path, to: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(from, to)
+}
+
+fn occupied(path: &Path, source: io::Error) -> LedgerError {
+    match source.kind() {
+        io::ErrorKind::AlreadyExists => LedgerError::Exists { path: path.to_owned() },
+        _ => LedgerError::io(path, source),
     }
 }
 
@@ -179,10 +291,7 @@ impl FinishedFile {
 /// [`LedgerError::Exists`] where something is there already: it is never overwritten; [`LedgerError::DiskFull`] and
 /// [`LedgerError::Io`], and then nothing is left behind.
 pub fn write_private(path: &Path, bytes: &[u8]) -> Result<(), LedgerError> {
-    let mut file = private_file().open(path).map_err(|source| match source.kind() {
-        io::ErrorKind::AlreadyExists => LedgerError::Exists { path: path.to_owned() },
-        _ => LedgerError::io(path, source),
-    })?;
+    let mut file = private_file().open(path).map_err(|source| occupied(path, source))?;
     if let Err(source) = file.write_all(bytes).and_then(|()| file.sync_all()) {
         fs::remove_file(path).map_err(|source| LedgerError::io(path, source))?;
         return Err(LedgerError::io(path, source));
@@ -203,21 +312,36 @@ pub fn open_private(path: &Path) -> Result<File, LedgerError> {
     Ok(file)
 }
 
-/// The file that `path` leads to, and the temporary name beside it; none where it is not a regular file.
-fn places(path: &Path) -> Result<(PathBuf, Option<PathBuf>), LedgerError> {
-    let failed = |source| LedgerError::io(path, source);
-    let path = match fs::metadata(path) {
-        // A link stays a link: the file it leads to is replaced.
-        Ok(found) if found.is_file() => fs::canonicalize(path).map_err(failed)?,
-        Ok(found) if found.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
-        Ok(_) => return Ok((path.to_owned(), None)),
-        Err(missing) if missing.kind() == io::ErrorKind::NotFound => path.to_owned(),
-        Err(other) => return Err(failed(other)),
-    };
-    let name = path.file_name().ok_or_else(|| LedgerError::io(&path, io::ErrorKind::InvalidInput.into()))?;
+/// Where an output goes.
+struct Place {
+    /// The file that the path leads to.
+    path: PathBuf,
+    /// The temporary name beside it; none where it is not a regular file.
+    part: Option<PathBuf>,
+    existing: Existing,
+}
+
+impl Place {
+    fn of(path: &Path) -> Result<Self, LedgerError> {
+        let failed = |source| LedgerError::io(path, source);
+        let (path, existing) = match fs::metadata(path) {
+            // A link stays a link: the file it leads to is replaced.
+            Ok(found) if found.is_file() => (fs::canonicalize(path).map_err(failed)?, Existing::Replaced),
+            Ok(found) if found.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
+            Ok(_) => return Ok(Self { path: path.to_owned(), part: None, existing: Existing::None }),
+            Err(missing) if missing.kind() == io::ErrorKind::NotFound => (path.to_owned(), Existing::None),
+            Err(other) => return Err(failed(other)),
+        };
+        let part =
+            part_of(&path).ok_or_else(|| LedgerError::io(&path, io::ErrorKind::InvalidInput.into()))?;
+        Ok(Self { path, part: Some(part), existing })
+    }
+}
+
+fn part_of(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?;
     let tag: String = Digest::of(name.as_encoded_bytes()).to_hex().chars().take(16).collect();
-    let part = path.with_file_name(format!(".maskros-{tag}.part"));
-    Ok((path, Some(part)))
+    Some(path.with_file_name(format!(".maskros-{tag}.part")))
 }
 
 impl Drop for FinishedFile {
@@ -267,11 +391,7 @@ mod tests {
     fn what_a_killed_run_left_is_taken_over() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("out.txt");
-        let mut killed = AtomicFile::create(&path).unwrap();
-        killed.put(b"a long beginning that was never published").unwrap();
-        let left = killed.finish().unwrap();
-        mem::forget(left);
-        assert_eq!(names(folder.path()).len(), 1);
+        fs::write(part_of(&path).unwrap(), "a long beginning that was never published").unwrap();
         let mut file = AtomicFile::create(&path).unwrap();
         file.put(b"short").unwrap();
         file.commit().unwrap();
@@ -287,8 +407,7 @@ mod tests {
         let path = folder.path().join("out.txt");
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         fs::write(&path, "open to all").unwrap();
-        let (_, part) = places(&path).unwrap();
-        let part = part.unwrap();
+        let part = part_of(&path).unwrap();
         fs::write(&part, "what a killed run left").unwrap();
         let mut file = AtomicFile::create_private(&path).unwrap();
         assert_eq!(mode(&part), 0o600);
@@ -305,6 +424,48 @@ mod tests {
         assert!(matches!(AtomicFile::create(&path), Err(LedgerError::Busy { .. })));
         first.put(b"whole").unwrap();
         first.commit().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"whole");
+    }
+
+    #[test]
+    fn what_appears_meanwhile_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.put(b"ours").unwrap();
+        let finished = file.finish().unwrap();
+        finished.sync().unwrap();
+        fs::write(&path, "theirs").unwrap();
+        assert!(matches!(finished.publish(), Err(LedgerError::Exists { .. })));
+        assert_eq!(fs::read(&path).unwrap(), b"theirs");
+        assert_eq!(names(folder.path()), ["out.txt"], "and nothing is left behind");
+        assert!(matches!(AtomicFile::create(&path).unwrap().new_only(), Err(LedgerError::Exists { .. })));
+    }
+
+    #[test]
+    fn two_steps_do_where_the_system_has_no_single_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("a"), folder.path().join("b"));
+        fs::write(&from, "a").unwrap();
+        rename_unseen(&from, &to).unwrap();
+        fs::write(&from, "again").unwrap();
+        assert_eq!(rename_unseen(&from, &to).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&to).unwrap(), b"a");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_waits_for_its_name_is_not_taken_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.txt");
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.put(b"whole").unwrap();
+        let finished = file.finish().unwrap();
+        assert!(matches!(AtomicFile::create(&path), Err(LedgerError::Busy { .. })));
+        let part = part_of(&path).unwrap();
+        let opened = File::options().write(true).open(&part).unwrap();
+        finished.publish().unwrap();
+        assert!(is_at(&opened, &path).unwrap() && !is_at(&opened, &part).unwrap());
         assert_eq!(fs::read(&path).unwrap(), b"whole");
     }
 

@@ -24,17 +24,23 @@ impl Joined {
     #[must_use]
     pub fn new(id: &str, documents: &[Document], headings: &[&str]) -> Self {
         let seen = documents.iter().map(Seen::of).collect();
-        Self::of_seen(id, documents, headings, seen)
+        Self::of_seen(&Document::new(id, ""), documents, headings, seen)
     }
 
     /// One text as it is seen; `None` where that is as it is.
     #[must_use]
     pub fn seen(document: &Document) -> Option<Self> {
         let seen = vec![Some(Seen::of(document)?)];
-        Some(Self::of_seen(document.id(), std::slice::from_ref(document), &[""], seen))
+        Some(Self::of_seen(document, std::slice::from_ref(document), &[""], seen))
     }
 
-    fn of_seen(id: &str, documents: &[Document], headings: &[&str], seen: Vec<Option<Seen>>) -> Self {
+    /// Joins texts under the name of `called`.
+    fn of_seen(
+        called: &Document,
+        documents: &[Document],
+        headings: &[&str],
+        seen: Vec<Option<Seen>>,
+    ) -> Self {
         let mut text = String::new();
         let mut places = Vec::new();
         for ((document, heading), seen) in documents.iter().zip(headings).zip(&seen) {
@@ -47,7 +53,7 @@ impl Joined {
             text.push_str(own);
             text.push('\n');
         }
-        Self { document: Document::new(id, text), places, seen }
+        Self { document: called.with_text(text), places, seen }
     }
 
     /// All texts as one.

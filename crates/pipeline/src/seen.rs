@@ -48,7 +48,7 @@ impl Seen {
             at = span.end;
         }
         builder.push(Span::new(at, text.len()), None);
-        Some(Self { document: Document::new(document.id(), builder.text), stretches: builder.stretches })
+        Some(Self { document: document.with_text(builder.text), stretches: builder.stretches })
     }
 
     /// The text as it is seen.

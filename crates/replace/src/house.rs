@@ -9,7 +9,7 @@ use crate::namer::folded;
 use crate::scene::Scene;
 use crate::swell;
 use maskros_text::{Decision, EntityId, Label, Lang, Span};
-use std::collections::HashMap;
+use std::{collections::HashMap, mem};
 
 /// What stands for dates, numbers and everything else that has no letter.
 const OMITTED: &str = "[…]";
@@ -28,7 +28,7 @@ enum Bearer {
     Town(String),
 }
 
-/// The letters of one document, given in reading order.
+/// The letters of one text, given in reading order.
 #[derive(Default)]
 pub(crate) struct Letters {
     given: HashMap<(&'static str, Bearer), u32>,
@@ -38,6 +38,11 @@ pub(crate) struct Letters {
 }
 
 impl Letters {
+    /// The same letters for the next section of a text, in which the courts stand beside other towns.
+    pub(crate) fn handed_on(&mut self) -> Self {
+        Self { towns: None, ..mem::take(self) }
+    }
+
     /// What stands for the parts of one mention, which cover `span`.
     pub(crate) fn mark(&mut self, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
         let Some(first) = parts.first() else { return OMITTED.to_owned() };

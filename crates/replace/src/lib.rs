@@ -46,6 +46,7 @@ mod realistic;
 mod remains;
 mod scene;
 mod seal;
+mod sections;
 mod shape;
 mod spelled;
 mod swell;

@@ -1,10 +1,13 @@
 //! Who became whom.
 
 use crate::draw::{Draw, mac};
+use crate::house::Letters;
 use crate::originals::Originals;
+use crate::placeholder::Numbers;
+use crate::sections::Known;
 use crate::shape::plain;
 use maskros_lexicon::{Origins, Pool, fold};
-use maskros_text::Label;
+use maskros_text::{Document, Label, Section};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -157,6 +160,16 @@ pub struct Namer {
     /// The first names of pools that are at home in all of some countries, sought out once for all people of the same kind.
     pub(crate) suiting: HashMap<([Pool; 3], Origins), Vec<&'static str>>,
     new: Vec<Assignment>,
+    /// What earlier sections of the text have told and been given.
+    pub(crate) text: OfText,
+}
+
+/// What the sections of one text have in common.
+#[derive(Default)]
+pub(crate) struct OfText {
+    pub(crate) known: Known,
+    pub(crate) numbers: Numbers,
+    pub(crate) letters: Letters,
 }
 
 impl fmt::Debug for Namer {
@@ -185,6 +198,7 @@ impl Namer {
             worn: HashMap::new(),
             suiting: HashMap::new(),
             new: Vec::new(),
+            text: OfText::default(),
         }
     }
 
@@ -210,9 +224,17 @@ impl Namer {
         std::mem::take(&mut self.new)
     }
 
-    /// Turns to a document.
-    pub(crate) fn begin(&mut self, document_id: &str) {
-        document_id.clone_into(&mut self.document);
+    /// Turns to a document. A section of the text that is on its way already goes on with what its text was given.
+    pub(crate) fn begin(&mut self, document: &Document) {
+        let goes_on = document.section() == Section::Later && self.document == document.whole_id();
+        if !goes_on {
+            self.begin_text(document.whole_id());
+        }
+    }
+
+    fn begin_text(&mut self, id: &str) {
+        id.clone_into(&mut self.document);
+        self.text = OfText::default();
         // New tables instead of emptied ones: one large document must not make every later one pay for its size.
         self.local = HashMap::new();
         self.written = HashMap::new();

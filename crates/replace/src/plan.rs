@@ -8,6 +8,7 @@ use crate::scene::Scene;
 use crate::{dates, delete, generalise, people, places, realistic, remains, seal, swell};
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
+use std::mem;
 
 /// What shall be written, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -27,12 +28,14 @@ pub struct Planned {
 /// Decisions that keep or mark make no edit. Every other decision is covered by exactly one edit; neighbouring parts of one name
 /// share an edit where the strategy writes one mark for the whole name.
 pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: &mut Namer) -> Planned {
-    namer.begin(document.id());
+    namer.begin(document);
     let (decisions, remaining) = remains::completed(document, decisions, policy);
+    let decisions = namer.text.known.carried_on(document, decisions);
     let units = units(document, &decisions, policy);
     let words = units.iter().any(|unit| believable(unit.strategy));
+    let (numbers, letters) = (mem::take(&mut namer.text.numbers), namer.text.letters.handed_on());
     let scene = Scene::new(document, &decisions, namer, words);
-    let mut writer = Writer { scene, numbers: Numbers::default(), letters: Letters::default() };
+    let mut writer = Writer { scene, numbers, letters };
     writer.prepare(&units);
     let mut edits = Vec::new();
     let mut end = 0;
@@ -41,7 +44,9 @@ pub fn plan(document: &Document, decisions: &Decisions, policy: &Policy, namer: 
         end = edit.span.end;
         edits.push(edit);
     }
-    let mut notices = writer.scene.notices;
+    let Writer { scene, numbers, letters } = writer;
+    (scene.namer.text.numbers, scene.namer.text.letters) = (numbers, letters);
+    let mut notices = scene.notices;
     notices.extend(remaining);
     notices.sort_by_key(|notice| notice.span);
     notices.dedup();

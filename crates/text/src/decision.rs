@@ -143,6 +143,15 @@ impl Decisions {
         &self.0
     }
 
+    /// The same decisions about others: `who` gives each its entity, running number and mention.
+    #[must_use]
+    pub fn renumbered(mut self, mut who: impl FnMut(&Decision) -> (EntityId, u32, u32)) -> Self {
+        for decision in &mut self.0 {
+            (decision.entity, decision.number, decision.mention) = who(decision);
+        }
+        self
+    }
+
     /// The decisions in reading order.
     pub fn iter(&self) -> std::slice::Iter<'_, Decision> {
         self.0.iter()

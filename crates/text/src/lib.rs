@@ -27,7 +27,7 @@ mod span;
 
 pub use candidate::{Attributes, Candidate, Origin, Sex, Source};
 pub use decision::{Action, Decision, Decisions, EntityId, Risk};
-pub use document::Document;
+pub use document::{Document, Section};
 pub use edit::{Edit, Edits};
 pub use label::{Group, Label};
 pub use lang::{Lang, Languages};

@@ -107,7 +107,7 @@ impl Files {
 }
 
 /// What becomes of outputs that are there. A run that is resumed looks by itself which are its own, and a dry one writes none.
-const fn existing(arguments: &Pseudonymize) -> Existing {
+pub(super) const fn existing(arguments: &Pseudonymize) -> Existing {
     if arguments.force || arguments.resume || arguments.dry_run {
         Existing::Replaced
     } else {
@@ -150,7 +150,7 @@ pub(super) fn pending(arguments: &Pseudonymize, inputs: &[Input], resumed: &Resu
 fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outcome<RunSettings> {
     let Pseudonymize { reading, deciding, naming, annotations, spans_field, offsets, .. } = arguments;
     let Reading { inputs: _, jobs: _, follow_links: _, strict, fields } = reading;
-    let Fields { format, text_field, token_column, columns, header } = fields;
+    let Fields { format, text_field, token_column, columns, header, section } = fields;
     let Deciding { policy: _, strategy: _, sensitivity: _, language, encoders } = deciding;
     let Naming { mode, scope, scope_name: _, key_file: _, ledger: _ } = naming;
     let models: Vec<String> = models(encoders)?
@@ -167,6 +167,7 @@ fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outco
         ("encoder", models.join("; ")),
         ("format, header or column", format!("{format:?} {header:?} {columns:?} {token_column:?}")),
         ("text field", text_field.join(",")),
+        ("size of sections", section.to_string()),
         ("strictness", strict.to_string()),
         ("spans field", format!("{spans_field:?} {offsets:?}")),
         ("mode, scope or scope name", format!("{mode:?} {scope:?} {scope_name}")),
