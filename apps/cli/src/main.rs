@@ -22,6 +22,7 @@ mod langid;
 mod ledger;
 mod lines;
 mod listing;
+mod memory;
 mod notices;
 mod offsets;
 mod progress;

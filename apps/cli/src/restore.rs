@@ -10,6 +10,7 @@ use crate::{
     inputs::{Input, Target, gathered},
     interrupt,
     keys::{existing, log_entry, log_path, refused},
+    memory,
     progress::Progress,
     report::MAX_LEFT_OUT,
     road,
@@ -158,6 +159,7 @@ impl<'a> Run<'a> {
     fn file(&mut self, input: &Input) -> Result<bool, Fault> {
         let mut reader = input.open().map_err(Fault::Input)?;
         let format = road::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
+        memory::refuse_too_large_to_restore(input, format).map_err(Fault::Input)?;
         let mut source = Source::of(self.ledger, input)?;
         let mut sink = Sink::private(self.target, input, replaced(self.arguments))?;
         let (read, count) = self.records(&mut source, reader, format, &mut sink)?;

@@ -237,6 +237,11 @@ impl RunRecord {
         self.held.extend(line(&Line::Done(done)));
     }
 
+    /// Takes back what was noted and not said.
+    pub(crate) fn forget(&mut self) {
+        self.held.clear();
+    }
+
     /// Says for certain, also after a power cut, what was noted: the outputs are on the disk, and from now on may get their names.
     pub(crate) fn release(&mut self) -> Outcome<()> {
         if self.held.is_empty() {

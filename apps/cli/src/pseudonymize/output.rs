@@ -4,6 +4,7 @@ use super::{Run, files};
 use crate::{
     exit::{Exit, Failure, Outcome},
     feed::{Broken, Record},
+    group::Group,
     inputs::Input,
     keys::refused,
     notices::{self, Notice},
@@ -132,7 +133,20 @@ impl Run<'_> {
             ledger.begin().map_err(refused)?;
             self.in_batch = true;
         }
-        work(ledger).map_err(refused)
+        work(ledger).map_err(|error| {
+            self.forget_waiting();
+            refused(error)
+        })
+    }
+
+    /// Gives up the outputs that wait. On a full disk the ledger has forgotten all of its batch, and with it what they would be
+    /// restored by.
+    fn forget_waiting(&mut self) {
+        self.group = Group::default();
+        self.in_batch = false;
+        if let Some(record) = &mut self.resumed.record {
+            record.forget();
+        }
     }
 
     /// Drops the open output; what it was to become is not there. The pseudonyms of its people stay in the ledger.

@@ -1,0 +1,110 @@
+//! How much memory the program may have, and inputs that need more.
+//!
+//! Memory that runs out ends a program at once, without a message and without a chance to tidy up. What can be foreseen is refused
+//! before: a file that is one record is held as a whole, and its size is known.
+
+use crate::{
+    exit::{Exit, Failure, Outcome},
+    inputs::Input,
+};
+use maskros_formats::{Format, Options};
+use std::fs;
+
+/// What every run needs: the models and lists.
+const START: u64 = 100_000_000;
+/// How many bytes of memory each byte takes of what is looked at as a whole; measured on letters with a name in every second line.
+const PER_BYTE: u64 = 18;
+/// The same for a text in sections: the names that were given, which are remembered to its end.
+const PER_BYTE_OF_TEXT: u64 = 4;
+/// The same for what is restored: the file, its original, and the changes between them.
+const PER_BYTE_RESTORED: u64 = 6;
+
+/// Refuses to look at a file that will not fit.
+pub(crate) fn refuse_too_large(input: &Input, options: &Options) -> Outcome<()> {
+    let bytes = input.bytes();
+    let at_once = bytes.min(options.section as u64);
+    let need = match options.format {
+        Format::Text => at_once.saturating_mul(PER_BYTE).saturating_add(bytes * PER_BYTE_OF_TEXT),
+        Format::Json | Format::Conll => bytes * PER_BYTE,
+        // How long a line is shows only when it is read.
+        Format::Jsonl | Format::Csv => 0,
+    };
+    refuse_beyond(input, need, limit())
+}
+
+/// Refuses to restore a file that will not fit.
+pub(crate) fn refuse_too_large_to_restore(input: &Input, format: Format) -> Outcome<()> {
+    let is_whole = matches!(format, Format::Text | Format::Json | Format::Conll);
+    let need = if is_whole { input.bytes() * PER_BYTE_RESTORED } else { 0 };
+    refuse_beyond(input, need, limit())
+}
+
+fn refuse_beyond(input: &Input, need: u64, limit: Option<u64>) -> Outcome<()> {
+    // What is small enough to be part of the start is tried.
+    let Some(limit) = limit.filter(|limit| need > START && need + START > *limit) else { return Ok(()) };
+    let (need, limit) = ((need + START) / 1_000_000, limit / 1_000_000);
+    let advice = "raise the limit, or give the texts one a line (JSON Lines) or in several files";
+    let shown = input.shown();
+    Err(Failure::new(
+        Exit::Stopped,
+        format_args!(
+            "{shown}: needs some {need} MB of memory, and the program may have {limit} MB; {advice}"
+        ),
+    ))
+}
+
+/// How many bytes of memory the program may have: the least of what the shell (`ulimit -v`), the control group and the machine allow;
+/// nothing where the system does not say.
+fn limit() -> Option<u64> {
+    let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
+    let groups = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"];
+    let groups = groups.iter().filter_map(|path| read(path).trim().parse().ok());
+    let own = of_group(&read("/proc/self/cgroup")).and_then(|path| read(&path).trim().parse().ok());
+    let shell = of_shell(&read("/proc/self/limits"));
+    groups.chain(own).chain(shell).chain(of_machine(&read("/proc/meminfo"))).min()
+}
+
+/// The file with the limit of the control group in version 2 (Linux, `Documentation/admin-guide/cgroup-v2.rst`).
+fn of_group(groups: &str) -> Option<String> {
+    let path = groups.lines().find_map(|line| line.strip_prefix("0::"))?;
+    Some(format!("/sys/fs/cgroup{}/memory.max", path.trim_end_matches('/')))
+}
+
+/// The soft limit of the address space in bytes (`proc_pid_limits(5)`); none where it is unlimited.
+fn of_shell(limits: &str) -> Option<u64> {
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+/// The memory of the machine, which it counts in kB of 1024 bytes (`proc_meminfo(5)`).
+fn of_machine(meminfo: &str) -> Option<u64> {
+    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_read_as_the_system_writes_them() {
+        let limits = "Limit                     Soft Limit           Hard Limit           Units     \n\
+            Max address space         400000000            unlimited            bytes     \n";
+        assert_eq!(of_shell(limits), Some(400_000_000));
+        assert_eq!(of_shell("Max address space         unlimited   unlimited   bytes"), None);
+        assert_eq!(of_machine("MemTotal:       2048 kB\nMemFree: 1 kB"), Some(2_097_152));
+        assert_eq!(of_group("0::/user.slice/a\n"), Some("/sys/fs/cgroup/user.slice/a/memory.max".to_owned()));
+        assert_eq!((of_group("4:memory:/a"), of_shell(""), of_machine("")), (None, None, None));
+    }
+
+    #[test]
+    fn only_what_cannot_fit_is_refused() {
+        let input = Input { path: None, relative: "a.json".into() };
+        let refused = refuse_beyond(&input, 500_000_000, Some(400_000_000)).unwrap_err();
+        assert!(refused.to_string().contains("needs some 600 MB of memory, and the program may have 400 MB"));
+        for (need, limit) in [(500_000_000, None), (500_000_000, Some(601_000_000)), (1_000, Some(1_000))] {
+            assert!(refuse_beyond(&input, need, limit).is_ok());
+        }
+    }
+}
