@@ -63,15 +63,22 @@ fn is_name(scene: &Scene<'_>, at: usize) -> bool {
     let small = view.tokens.get(at).is_some_and(|token| {
         matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
     });
-    let Some(known) = view.known(at).filter(|_| small) else { return false };
-    let told =
-        known.trigger.is_some() || known.telling.tells() || known.word.is_some_and(|word| word.roles != 0);
-    let short = view.folded(at).chars().count() <= SHORT;
-    !told
-        && !(short && known.word.is_some())
-        && may_name_a_firm(&Reading::small(view, scene.lexicon, at))
-        && !plain::is_word_in_haste(view, at, None)
-        && !(view.languages.meets(COMPOUNDING) && is_compound(scene, view.folded(at)))
+    if !small || is_told(scene, at) || is_ordinary_compound(scene, at) {
+        return false;
+    }
+    may_name_a_firm(&Reading::small(view, scene.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
+}
+
+/// Whether the lists know the word as something else: by its role or form, or at all where it is short.
+fn is_told(scene: &Scene<'_>, at: usize) -> bool {
+    let Some(known) = scene.view.known(at) else { return true };
+    let short = scene.view.folded(at).chars().count() <= SHORT;
+    let told = known.trigger.is_some() || known.telling.tells();
+    told || known.word.is_some_and(|word| word.roles != 0 || short)
+}
+
+fn is_ordinary_compound(scene: &Scene<'_>, at: usize) -> bool {
+    scene.view.languages.meets(COMPOUNDING) && is_compound(scene, scene.view.folded(at))
 }
 
 /// A surname or a place may give a firm its name, and a first name in the genitive (`jobbar på willys`); behind `bei` somebody with a
