@@ -1,10 +1,14 @@
 //! Words that are replaced though nobody is named.
 
-use super::{Report, Written, road, words, write_all};
+use super::{
+    Report, Written, road,
+    verdicts::{Verdict, Verdicts},
+    words, write_all,
+};
 use crate::gold;
 use anyhow::{Context as _, Result};
 use maskros_policy::Strategy;
-use maskros_text::{Document, Group, Lang, Span};
+use maskros_text::{Decision, Document, Group, Lang, Span};
 use std::{fs, path::Path};
 
 /// Development sets whose sentences without a span hold no name.
@@ -29,6 +33,10 @@ const PROSE: [(&str, &str, Counted); 2] = [
     ("alarms in fresh prose", "prose/fresh", Counted::Unseen),
 ];
 
+/// The alarms in sets without what a reader took for a name, and how many no reader has looked at.
+const JUDGED: &str = "judged alarms in sets";
+const UNJUDGED: &str = "unjudged alarms in sets";
+
 /// What annotators of names mark; numbers, dates and addresses may stand in a sentence without a name.
 const NAMES: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
@@ -51,12 +59,14 @@ impl Counted {
 
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
+    let verdicts = Verdicts::committed()?;
     for set in SETS {
         let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
         let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
         let documents: Vec<&Document> = nameless.map(|gold| &gold.document).collect();
         for written in write_all(&road, &documents) {
             count("alarms in sets", set, &written, Counted::Names, report);
+            judge(set, &written, &verdicts, report);
         }
     }
     for (measure, folder, counted) in PROSE {
@@ -84,21 +94,9 @@ fn prose(folder: &str, lang: Lang) -> Result<Vec<Document>> {
 
 fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Counted, report: &mut Report) {
     report.cases(measure, set, words::words(written.document.text()).count());
-    let edited = written.analysis.decisions.iter().filter(|decision| {
-        decision.action.edits()
-            && counted.counts(decision.label.group())
-            && is_changed(written, decision.span)
-    });
-    for decision in edited {
-        let text = written.document.cut(decision.span);
-        let place = format!(
-            "{} {} {} {}",
-            written.document.id(),
-            decision.span.start,
-            decision.label.name(),
-            decision.rule
-        );
-        for word in words::words(text) {
+    for decision in changed(written, counted) {
+        let place = place(written, decision);
+        for word in words::words(written.document.cut(decision.span)) {
             let place = match counted {
                 Counted::Everything => format!("{place}: {word}"),
                 Counted::Names | Counted::Unseen => place.clone(),
@@ -106,6 +104,32 @@ fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Count
             report.fault(measure, set, &place);
         }
     }
+}
+
+/// Counts the same without what a reader took for a name, and what no reader has looked at.
+fn judge(set: &str, written: &Written<'_>, verdicts: &Verdicts, report: &mut Report) {
+    report.cases(JUDGED, set, words::words(written.document.text()).count());
+    for decision in changed(written, Counted::Names) {
+        let verdict = verdicts.of(set, written.document.id(), decision.span.start);
+        report.case(UNJUDGED, set, verdict.is_some(), || place(written, decision));
+        if verdict != Some(Verdict::Name) {
+            let words = words::words(written.document.cut(decision.span));
+            words.for_each(|_| report.fault(JUDGED, set, &place(written, decision)));
+        }
+    }
+}
+
+/// The decisions that count and change the text.
+fn changed<'a>(written: &'a Written<'_>, counted: Counted) -> impl Iterator<Item = &'a Decision> {
+    let edited = written.analysis.decisions.iter().filter(|decision| decision.action.edits());
+    edited
+        .filter(move |decision| counted.counts(decision.label.group()) && is_changed(written, decision.span))
+}
+
+/// Where a decision stands, and which rule made it.
+fn place(written: &Written<'_>, decision: &Decision) -> String {
+    let (id, start) = (written.document.id(), decision.span.start);
+    format!("{id} {start} {} {}", decision.label.name(), decision.rule)
 }
 
 /// Whether the text of the span is not what is written; titles and the like come back as they are.

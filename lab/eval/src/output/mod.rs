@@ -9,6 +9,8 @@
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
+//! | `judged alarms in sets` | the same | the same, unless a reader took it for a name that annotators left out |
+//! | `unjudged alarms in sets` | replaced spans in such sentences | one that no reader has looked at |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
@@ -29,6 +31,7 @@ mod names;
 mod people;
 mod remains;
 mod strings;
+mod verdicts;
 mod words;
 
 use crate::jobs;
