@@ -23,6 +23,9 @@ const DERIVED: &str = "derived.tsv";
 /// The words that running text writes small; committed too, since counting them takes minutes.
 const SMALL: &str = "small/derived.tsv";
 
+/// The same by hand: words of everyday life, which the counted text has too seldom.
+const EVERYDAY: &str = "small/everyday.tsv";
+
 /// Counts the words that running text writes small.
 pub(crate) fn count_small_words() -> Result<()> {
     let data = std::env::var_os("MASKROS_DATA").context("MASKROS_DATA names the folder with the text")?;
@@ -61,7 +64,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let figures = figures::artefact(&public, &facts)?;
     settle(&home.join("data/figures.bin"), &figures, check)?;
     println!("figures.bin: {} bytes", figures.len());
-    let small = small::artefact(&home.join(SMALL))?;
+    let small = small::artefact(&[home.join(SMALL), home.join(EVERYDAY)])?;
     settle(&home.join("data/small.bin"), &small, check)?;
     println!("small.bin: {} bytes", small.len());
     print!("{}", build::counts(&facts, artefact.len()));

@@ -399,11 +399,12 @@ fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bo
     splits.filter_map(|at| folded.split_at_checked(at)).any(|(head, tail)| ordinary(tail) && stem(head))
 }
 
-/// Whether the word ends as nouns of law and office do that are no surnames: `Schmerzensgeld`, `Ansprechpartnerin`.
+/// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
+/// life (`Schere`).
 fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let folded = view.folded(idx);
     let ends = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= STEM);
     let noun =
         view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded, is_listed_part);
-    NOUN_ENDINGS.iter().any(ends) || noun
+    NOUN_ENDINGS.iter().any(ends) || noun || SmallWords::embedded().get(folded).nouns.meets(view.languages)
 }

@@ -3,8 +3,8 @@
 //! A capital at the head of a sentence, a line or a cell proves nothing: `Kopp i to lag` and `Stein kom i går` look alike. How a word is
 //! written where a capital would prove something tells them apart: `kopp` is always small there, `stein` is not.
 //!
-//! The list is `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words` and compiled by
-//! `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
+//! The lists are `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words`, and `everyday.tsv`, written by
+//! hand, compiled by `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
 //! nothing of names, and models were trained without it.
 
 use crate::word::{language_bits, languages};
@@ -28,18 +28,21 @@ pub struct Small {
     pub mostly: Languages,
     /// Where it is frequent, and stands small at least three hundred times as often.
     pub always: Languages,
+    /// Where it is a noun that has a capital by the rules of spelling, and names nobody: German alone.
+    pub nouns: Languages,
 }
 
 impl Small {
     /// The value in the map.
     #[must_use]
     pub fn bits(self) -> u64 {
-        language_bits(self.mostly) as u64 | (language_bits(self.always) as u64) << WIDTH
+        let bits = |languages| language_bits(languages) as u64;
+        bits(self.mostly) | bits(self.always) << WIDTH | bits(self.nouns) << (2 * WIDTH)
     }
 
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
-        Self { mostly: set(bits), always: set(bits >> WIDTH) }
+        Self { mostly: set(bits), always: set(bits >> WIDTH), nouns: set(bits >> (2 * WIDTH)) }
     }
 }
 
@@ -85,7 +88,8 @@ mod tests {
 
     #[test]
     fn packing_comes_back() {
-        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da) };
+        let nouns = Languages::only(Lang::De);
+        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da), nouns };
         assert_eq!(Small::from_bits(small.bits()), small);
         assert_eq!(Small::from_bits(0), Small::default());
     }

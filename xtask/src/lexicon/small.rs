@@ -122,35 +122,77 @@ fn is_at_home(own: &Counts, counts: &BTreeMap<&str, Counts>, word: &str) -> bool
     own.share(word) * AT_HOME >= most
 }
 
-/// The artefact of the list.
-pub(crate) fn artefact(file: &Path) -> Result<Vec<u8>> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let mut words: BTreeMap<&str, Small> = BTreeMap::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
+/// The endings with which nouns are written, by language: of a word of the hand-made list they count as `mostly` small.
+const ENDINGS: &[(&str, &[&str])] = &[
+    ("sv", &["en", "n", "et", "t", "ar", "er", "or", "r", "arna", "erna", "orna", "na", "ens", "ets"]),
+    ("nb nn", &["en", "n", "et", "a", "er", "ar", "r", "ene", "ane", "ne"]),
+    ("da", &["en", "n", "et", "t", "er", "r", "e", "erne", "rne", "ne"]),
+    ("de", &["n", "en", "e", "er", "ern", "s", "es"]),
+    ("en", &["s", "es"]),
+    ("fr", &["s", "x"]),
+];
+
+/// The artefact of the lists in `files`.
+pub(crate) fn artefact(files: &[PathBuf]) -> Result<Vec<u8>> {
+    let mut words = Words::default();
+    for file in files {
+        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            words.add_line(line).with_context(|| file.display().to_string())?;
+        }
+    }
+    words.artefact()
+}
+
+/// What the lists say of each word.
+#[derive(Default)]
+struct Words(BTreeMap<String, Small>);
+
+impl Words {
+    /// Adds a line: languages, class, words.
+    fn add_line(&mut self, line: &str) -> Result<()> {
         let mut cells = line.split('\t');
-        let codes = cells.next().unwrap_or_default().split(' ');
-        let mut own = Languages::NONE;
-        for code in codes {
-            let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == code);
-            own = own.with(lang.with_context(|| format!("language {code}"))?);
-        }
+        let codes = cells.next().unwrap_or_default();
+        let own = languages(codes)?;
         let class = cells.next().unwrap_or_default();
+        let inflects = matches!(class, "thing" | "noun");
+        let endings = ENDINGS.iter().find(|(of, _)| inflects && *of == codes);
         for word in cells.next().unwrap_or_default().split(' ') {
-            add(words.entry(word).or_default(), class, own)?;
+            add(self.0.entry(word.to_owned()).or_default(), class, own)?;
+            let ending = if class == "noun" { class } else { "mostly" };
+            for form in endings.into_iter().flat_map(|(_, endings)| endings.iter()) {
+                add(self.0.entry(format!("{word}{form}")).or_default(), ending, own)?;
+            }
         }
+        Ok(())
     }
-    let mut out = fst::MapBuilder::memory();
-    for (word, small) in words {
-        out.insert(word, small.bits())?;
+
+    fn artefact(self) -> Result<Vec<u8>> {
+        let mut out = fst::MapBuilder::memory();
+        for (word, small) in self.0 {
+            out.insert(word, small.bits())?;
+        }
+        Ok(out.into_inner()?)
     }
-    Ok(out.into_inner()?)
+}
+
+fn languages(codes: &str) -> Result<Languages> {
+    codes.split(' ').try_fold(Languages::NONE, |own, code| {
+        let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == code);
+        Ok(own.with(lang.with_context(|| format!("language {code}"))?))
+    })
 }
 
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
     match class {
         "mostly" => {}
-        "always" => small.always = small.always.union(languages),
-        other => bail!("a small word is `mostly` or `always` small, not `{other}`"),
+        "always" | "form" | "thing" => small.always = small.always.union(languages),
+        // A noun with a capital is never small; it names nobody all the same.
+        "noun" => {
+            small.nouns = small.nouns.union(languages);
+            return Ok(());
+        }
+        other => bail!("no class of small words: `{other}`"),
     }
     small.mostly = small.mostly.union(languages);
     Ok(())
@@ -176,5 +218,19 @@ mod tests {
         assert_eq!(class(20, 0), Some("mostly"));
         assert_eq!(class(60, 4), None);
         assert_eq!(class(2, 0), None);
+    }
+
+    #[test]
+    fn things_have_the_endings_of_their_language_and_forms_have_none() {
+        let mut words = Words::default();
+        words.add_line("da\tthing\tkork").unwrap();
+        words.add_line("da\tform\tkog").unwrap();
+        words.add_line("de\tnoun\tschere").unwrap();
+        let small = |word: &str| words.0.get(word).copied().unwrap_or_default();
+        assert!(small("kork").always.has(Lang::Da));
+        assert!(small("korken").mostly.has(Lang::Da) && small("korken").always.is_empty());
+        assert!(small("kog").always.has(Lang::Da) && !small("kogen").mostly.has(Lang::Da));
+        assert!(small("scheren").nouns.has(Lang::De) && small("scheren").mostly.is_empty());
+        assert!(words.add_line("da\tperhaps\tkork").is_err());
     }
 }
