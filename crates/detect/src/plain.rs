@@ -6,6 +6,7 @@
 
 mod code;
 mod guess;
+mod items;
 mod small;
 mod words;
 
@@ -222,6 +223,9 @@ fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &C
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+    if is_unsure(candidate) && items::is_thing(view, lexicon, idx) {
+        return true;
+    }
     if is_known_name(view, idx, candidate) || leads(view, idx) {
         return false;
     }

@@ -7,7 +7,7 @@ use super::begins;
 use super::code::Line;
 use crate::View;
 use maskros_lexicon::{SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Lang, Languages, Source};
+use maskros_text::{Candidate, Case, Group, Lang, Languages, Source, TokenKind};
 
 /// Of what the tagger is this sure, several words may be the name of something: of a film, a band, a firm.
 const SEVERAL: f32 = 0.95;
@@ -21,7 +21,7 @@ pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) 
     let lower = |idx: &usize| view.tokens[*idx].case == Case::Lower;
     is_unmarked(view, candidate, *first)
         && rest.iter().all(lower)
-        && words.iter().all(|idx| is_written_small(view, *idx) && !is_given(view, candidate, *idx))
+        && words.iter().all(|idx| is_small_word(view, *idx) && !is_given(view, candidate, *idx))
 }
 
 /// Whether several words may be the name of a film, a band, a firm, or what is left of one behind a place (`medisinske skule`).
@@ -37,7 +37,9 @@ fn is_unmarked(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     match view.tokens[idx].case {
         Case::Title => stands_out(view, idx),
         Case::Lower => {
-            candidate.source == Source::Tagger && (writes_capitals(view, idx) || !is_listed(view, idx))
+            let small = || is_written_small(view, idx);
+            candidate.source == Source::Tagger
+                && (writes_capitals(view, idx) || !is_listed(view, idx) || small())
         }
         Case::Upper | Case::Mixed | Case::None => false,
     }
@@ -97,6 +99,40 @@ pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
     let listed = is_listed(view, idx);
     let small = SmallWords::embedded().get(view.folded(idx));
     view.speaks(if listed { small.always } else { small.mostly }) || is_command(view, view.folded(idx))
+}
+
+/// What follows a command or a thing at the head of a sentence, and hardly ever a surname, which has a verb or a genitive there.
+#[rustfmt::skip]
+const PARTICLES: &[&str] = &[
+    "opp", "op", "upp", "ut", "ud", "inn", "ind", "in", "ned", "ner", "av", "af", "på", "i", "om", "til", "till", "med", "over", "över", "fra", "frå",
+    "från", "fram", "frem", "saman", "sammen", "ihop", "fast", "vekk", "bort", "up", "out", "off", "down",
+];
+
+/// `Kok opp vatnet`, `Kopp i to lag`, `Skru 4 hull`: a word that is mostly small, or a command, where a sentence begins, before a particle or
+/// a number. A surname is no bar, a first name or a place is (`Stig på kontoret`, `Vik i Sogn`).
+fn is_directed(view: &View<'_>, idx: usize) -> bool {
+    let next = view.tokens.get(idx + 1);
+    let number = next.is_some_and(|next| next.kind == TokenKind::Number);
+    if !(number || PARTICLES.contains(&view.folded(idx + 1))) || !begins(view, idx) {
+        return false;
+    }
+    let strong = |strength: Strength| strength > Strength::Weak;
+    let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strong(strength));
+    let place = |word: &Word| word.place.is_some_and(|(_, strength)| strong(strength));
+    let mostly = view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
+    let small = mostly || is_command(view, view.folded(idx));
+    small && !known_words(view, idx).any(|word| first(&word) || place(&word))
+}
+
+/// Whether the word is one that running text writes small; in small letters in a sentence with capitals also a surname or a place that is
+/// mostly a word (`over boden`), but no first name.
+fn is_small_word(view: &View<'_>, idx: usize) -> bool {
+    let unmarked = || view.tokens[idx].case == Case::Lower && writes_capitals(view, idx);
+    let first = |word: Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
+    let mostly = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
+    is_written_small(view, idx)
+        || is_directed(view, idx)
+        || (unmarked() && mostly() && !known_words(view, idx).any(first))
 }
 
 /// Whether a list holds the word or its base as a name or a place.
