@@ -410,5 +410,5 @@ fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let ends = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= STEM);
     let noun =
         view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded, is_listed_part);
-    NOUN_ENDINGS.iter().any(ends) || noun || SmallWords::embedded().get(folded).nouns.meets(view.languages)
+    NOUN_ENDINGS.iter().any(ends) || noun || SmallWords::embedded().get(folded).everyday.meets(view.languages)
 }

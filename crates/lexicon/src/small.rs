@@ -28,8 +28,8 @@ pub struct Small {
     pub mostly: Languages,
     /// Where it is frequent, and stands small at least three hundred times as often.
     pub always: Languages,
-    /// Where it is a noun that has a capital by the rules of spelling, and names nobody: German alone.
-    pub nouns: Languages,
+    /// Where it is on the list of everyday life, which is written by hand; a German noun is only this, for it has a capital.
+    pub everyday: Languages,
 }
 
 impl Small {
@@ -37,12 +37,12 @@ impl Small {
     #[must_use]
     pub fn bits(self) -> u64 {
         let bits = |languages| language_bits(languages) as u64;
-        bits(self.mostly) | bits(self.always) << WIDTH | bits(self.nouns) << (2 * WIDTH)
+        bits(self.mostly) | bits(self.always) << WIDTH | bits(self.everyday) << (2 * WIDTH)
     }
 
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
-        Self { mostly: set(bits), always: set(bits >> WIDTH), nouns: set(bits >> (2 * WIDTH)) }
+        Self { mostly: set(bits), always: set(bits >> WIDTH), everyday: set(bits >> (2 * WIDTH)) }
     }
 }
 
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn packing_comes_back() {
-        let nouns = Languages::only(Lang::De);
-        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da), nouns };
+        let everyday = Languages::only(Lang::De);
+        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da), everyday };
         assert_eq!(Small::from_bits(small.bits()), small);
         assert_eq!(Small::from_bits(0), Small::default());
     }

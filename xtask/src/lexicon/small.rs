@@ -159,7 +159,7 @@ impl Words {
         let endings = ENDINGS.iter().find(|(of, _)| inflects && *of == codes);
         for word in cells.next().unwrap_or_default().split(' ') {
             add(self.0.entry(word.to_owned()).or_default(), class, own)?;
-            let ending = if class == "noun" { class } else { "mostly" };
+            let ending = if class == "noun" { class } else { "ending" };
             for form in endings.into_iter().flat_map(|(_, endings)| endings.iter()) {
                 add(self.0.entry(format!("{word}{form}")).or_default(), ending, own)?;
             }
@@ -186,10 +186,15 @@ fn languages(codes: &str) -> Result<Languages> {
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
     match class {
         "mostly" => {}
-        "always" | "form" | "thing" => small.always = small.always.union(languages),
+        "always" => small.always = small.always.union(languages),
+        "form" | "thing" => {
+            small.always = small.always.union(languages);
+            small.everyday = small.everyday.union(languages);
+        }
+        "ending" => small.everyday = small.everyday.union(languages),
         // A noun with a capital is never small; it names nobody all the same.
         "noun" => {
-            small.nouns = small.nouns.union(languages);
+            small.everyday = small.everyday.union(languages);
             return Ok(());
         }
         other => bail!("no class of small words: `{other}`"),
@@ -230,7 +235,7 @@ mod tests {
         assert!(small("kork").always.has(Lang::Da));
         assert!(small("korken").mostly.has(Lang::Da) && small("korken").always.is_empty());
         assert!(small("kog").always.has(Lang::Da) && !small("kogen").mostly.has(Lang::Da));
-        assert!(small("scheren").nouns.has(Lang::De) && small("scheren").mostly.is_empty());
+        assert!(small("scheren").everyday.has(Lang::De) && small("scheren").mostly.is_empty());
         assert!(words.add_line("da\tperhaps\tkork").is_err());
     }
 }

@@ -15,7 +15,7 @@ const SEVERAL: f32 = 0.95;
 /// Whether the candidate is made of small words whose writing speaks for no name.
 pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let Some((first, rest)) = words.split_first() else { return false };
-    if !rest.is_empty() && may_be_title(view, candidate, *first) {
+    if !rest.is_empty() && (may_be_title(view, candidate, *first) || names_body(view, candidate, words)) {
         return false;
     }
     let lower = |idx: &usize| view.tokens[*idx].case == Case::Lower;
@@ -28,6 +28,13 @@ pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) 
 fn may_be_title(view: &View<'_>, candidate: &Candidate, first: usize) -> bool {
     let sure = candidate.score >= SEVERAL && candidate.label.group() != Group::Person;
     sure || view.tokens[first].case == Case::Lower
+}
+
+/// Whether everyday words stand in the name of a body, which is made of such: what running text writes small is proof enough, the list by
+/// hand is not.
+fn names_body(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let everyday = |idx: &usize| view.speaks(SmallWords::embedded().get(view.folded(*idx)).everyday);
+    words.len() > 1 && candidate.label.group() == Group::Institution && words.iter().any(everyday)
 }
 
 /// Whether the case of the word proves nothing: a capital where one must stand, or none in a sentence with capitals, which shows that its
