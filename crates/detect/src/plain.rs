@@ -4,6 +4,7 @@
 //! ordinary one, or is built from ordinary words, or belongs to a closed vocabulary (services, letters, computing), it is no name.
 //! A word that a list knows well as a name is left to the other sources.
 
+mod articles;
 mod code;
 mod guess;
 mod items;
@@ -223,7 +224,7 @@ fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &C
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    if is_unsure(candidate) && items::is_thing(view, lexicon, idx) {
+    if is_unsure(candidate) && (items::is_thing(view, lexicon, idx) || articles::has_article(view, idx)) {
         return true;
     }
     if is_known_name(view, idx, candidate) || leads(view, idx) {

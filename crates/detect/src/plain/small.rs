@@ -89,7 +89,7 @@ fn is_given(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
 }
 
 /// What the lists say of the word and of its base.
-fn known_words(view: &View<'_>, idx: usize) -> impl Iterator<Item = Word> {
+pub(super) fn known_words(view: &View<'_>, idx: usize) -> impl Iterator<Item = Word> {
     let known = view.known(idx).copied().unwrap_or_default();
     known.word.into_iter().chain(known.base.map(|base| base.word))
 }
