@@ -50,3 +50,26 @@ fn is_german_noun(view: &View<'_>, idx: usize) -> bool {
     view.languages == Languages::only(Lang::De)
         && !known_words(view, idx).any(|word| first(&word) || place(&word))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Reader;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Document, Sentence, Span};
+
+    #[test]
+    fn an_ordinary_word_behind_an_article_is_no_name() {
+        let has = |text: &str, lang| {
+            let document = Document::new("test", text);
+            let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
+            let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+            has_article(&reader.view(&document, sentence, &lexicon), 1)
+        };
+        assert!(has("Der Müller klopfte", Lang::De) && has("des Müllers Hof", Lang::De));
+        assert!(has("the robin sang", Lang::En));
+        assert!(!has("the Robin sang", Lang::En), "a capital behind an article is that of a name");
+        assert!(!has("Der Peter klopfte", Lang::De), "a first name");
+        assert!(!has("Herr Müller klopfte", Lang::De), "a title is no article");
+    }
+}

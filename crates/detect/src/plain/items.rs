@@ -92,3 +92,39 @@ fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let common = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     counted || common || is_common_noun(view, lexicon, idx)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Reader;
+    use maskros_text::{Document, Lang, Languages, Sentence, Span};
+
+    fn is_thing_in(text: &str, word: &str) -> bool {
+        let document = Document::new("test", text);
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::Nb));
+        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let view = reader.view(&document, sentence, &lexicon);
+        let idx = (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap();
+        is_thing(&view, &lexicon, idx)
+    }
+
+    #[test]
+    fn an_item_beside_ordinary_words_is_a_thing() {
+        assert!(is_thing_in("Skuff: Gaffel, Tresleiv, Kniv (6 stk), Lokk", "Tresleiv"));
+        assert!(is_thing_in("Bod: 2 spader, Kløvkile, Sag", "Kløvkile"));
+    }
+
+    #[test]
+    fn an_item_beside_names_or_people_may_be_a_name() {
+        assert!(!is_thing_in("Til stede: Anna, Tresleiv, Kniv", "Tresleiv"), "a known name is in the list");
+        assert!(!is_thing_in("Til stede: Mor, Tresleiv, Far", "Tresleiv"), "people are in the list");
+        assert!(!is_thing_in("Skuff: Kniv, Anna, Lokk", "Anna"), "the word is a known name");
+        assert!(!is_thing_in("Kniv, Tresleiv", "Tresleiv"), "two words are no list");
+        assert!(!is_thing_in("Skuff: Xaqul, Tresleiv, Bryxom", "Tresleiv"), "nobody knows the others");
+        assert!(
+            !is_thing_in("Skuff: Kniv, Tresleiv Berg, Lokk", "Tresleiv"),
+            "an item of two capitals is a name"
+        );
+        assert!(!is_thing_in("Skuff: Kniv, Lokk\nTresleiv", "Tresleiv"), "the list ends with its line");
+    }
+}
