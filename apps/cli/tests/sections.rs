@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-mod files_common;
+mod tools;
 
-use files_common::{Place, joined, leaks_nothing};
 use std::collections::BTreeSet;
+use tools::place::{Place, joined, leaks_nothing};
 
 const RUN: [&str; 6] = ["pseudonymize", "a.txt", "-o", "b.txt", "--section", "10000"];
 const REVERSIBLE: [&str; 6] = ["--mode", "reversible", "--key-file", "k", "--ledger", "l"];
