@@ -35,21 +35,20 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if scene.heading || scene.shouting || !is_lone(scene, idx) || scene.reading(idx).elsewhere {
         return;
     }
-    let told = if is_listed(scene, idx) {
-        is_speaking(scene, idx) || is_met(scene, idx) || is_household(scene, idx)
-    } else {
-        is_unknown(scene, idx) && (is_speaking(scene, idx) || is_household(scene, idx))
-    };
-    if told {
+    if let Some(score) = score(scene, idx) {
         let piece = Piece { first: idx, last: idx, initials: false, reading: scene.reading(idx) };
         let alone = Some(Label::Surname);
-        put(
-            scene,
-            &[piece],
-            &Told { alone, sex: None, score: 0.65, source: Source::Context, rule: RULE },
-            out,
-        );
+        put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
     }
+}
+
+/// How sure the word is a surname. One of no list is not sure enough to be looked for elsewhere: it may be another name misspelt.
+fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
+    let named = is_speaking(scene, idx) || is_household(scene, idx);
+    if is_listed(scene, idx) {
+        return (named || is_met(scene, idx)).then_some(0.65);
+    }
+    (named && is_unknown(scene, idx)).then_some(0.55)
 }
 
 /// Whether no other word with a capital stands beside the word.
