@@ -6,9 +6,9 @@
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, is_mark, plain};
-use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, ascii};
+use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, Word, ascii};
 use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men, tells_sexes};
-use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
+use maskros_text::{Decision, EntityId, Label, Lang, Languages, Origin, Sex};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -189,8 +189,7 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
         Label::Surname | Label::PersonName
             if last
                 && word.surname < Some(Strength::Strong)
-                && word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong)
-                && is_at_home_as(lexicon, piece, NamePart::First) =>
+                && (is_first_name(lexicon, piece, word) || is_second_name(decision, word)) =>
         {
             Class::First
         }
@@ -213,6 +212,18 @@ fn is_at_home_as(lexicon: &Lexicon, piece: &str, part: NamePart) -> bool {
     let origins = |part| lexicon.origins(part, &name);
     let other = if part == NamePart::First { NamePart::Surname } else { NamePart::First };
     !origins(part).is_empty() && origins(other).is_empty()
+}
+
+/// Whether a word is a well-known first name and no surname anywhere.
+fn is_first_name(lexicon: &Lexicon, piece: &str, word: Word) -> bool {
+    let well_known = word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong);
+    well_known && is_at_home_as(lexicon, piece, NamePart::First)
+}
+
+/// `Asta Marie`: in the north a first name that many bear is no surname, though it is one in France.
+fn is_second_name(decision: &Decision, word: Word) -> bool {
+    let northern = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
+    word.everyday && northern
 }
 
 fn is_initial(piece: &str) -> bool {

@@ -197,6 +197,20 @@ fn part(decision: &Decision, piece: &Piece<'_>, label: Label, base: String, form
     }
 }
 
+/// What stands between a town and where it lies.
+const LIES: [&str; 7] = [" am ", " an der ", " im ", " in der ", " ob der ", " vor der ", " bei "];
+
+/// The name by which the document calls the town alone: `Freiburg` for the `Freiburg im Breisgau` of a court.
+fn called_alone(scene: &Scene<'_>, base: String) -> String {
+    let towns = || scene.decisions.iter().filter(|decision| decision.label == Label::City);
+    let is_called = |name: &str| towns().any(|town| folded(&town.base) == folded(name));
+    let short = LIES.iter().filter_map(|lies| base.split_once(lies)).map(|(short, _)| short).min();
+    match short {
+        Some(short) if !is_called(&base) && is_called(short) => short.to_owned(),
+        _ => base,
+    }
+}
+
 /// The town as it is called alone in the same document, in the form that it has here.
 fn inner_place(
     scene: &mut Scene<'_>,
@@ -205,6 +219,7 @@ fn inner_place(
     kind: PlaceKind,
 ) -> Option<String> {
     let (base, form, _) = place(scene, decision, piece.text)?;
+    let base = called_alone(scene, base);
     let label = match kind {
         PlaceKind::Country => Label::Country,
         PlaceKind::Region => Label::Region,

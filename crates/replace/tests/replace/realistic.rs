@@ -147,6 +147,8 @@ fn institutions_keep_their_heads_and_share_towns_and_names() {
     assert_eq!(out[1], format!("Amtsgericht {}", out[0]));
     assert_eq!(out[3], format!("{} GmbH", out[2]));
     assert_eq!(realistic("{court:Amtsgericht Freiburg im Breisgau}", Lang::De).split(' ').count(), 2);
+    let short = pieces("{court:Amtsgericht Freiburg im Breisgau}|{city:Freiburg}", Lang::De);
+    assert_eq!(short[0], format!("Amtsgericht {}", short[1]));
     assert!(out[4].ends_with("schule") && out[4] != "Lindenschule");
     assert!(out[5].len() == 3 && out[5] != "SAP" && out[5].chars().all(|letter| letter.is_ascii_uppercase()));
     let swedish = pieces(
@@ -235,12 +237,11 @@ fn municipalities_get_another_town() {
 
 #[test]
 fn two_first_names_stay_two_first_names() {
-    let out = realistic("{firstname_male:Karl} {surname:Emil}", Lang::Da);
-    let last = out.split(' ').nth(1).unwrap();
-    assert!(
-        Lexicon::embedded().word(&last.to_lowercase()).is_some_and(|word| word.first_name.is_some()),
-        "{out}"
-    );
+    for text in ["{firstname_male:Karl} {surname:Emil}", "{firstname_female:Asta} {surname:Marie}"] {
+        let out = realistic(text, Lang::Da);
+        let last = out.split(' ').nth(1).unwrap().to_lowercase();
+        assert!(Lexicon::embedded().word(&last).is_some_and(|word| word.first_name.is_some()), "{out}");
+    }
 }
 
 #[test]
