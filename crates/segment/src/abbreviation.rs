@@ -35,7 +35,7 @@ const ANYTHING: &[&str] = &[
     "env", "esp", "esq", "evang", "evtl", "ex", "exkl", "f.eks", "f.o.m", "feat", "fr.o.m", "frk", "frl",
     "geb", "gem", "ggf", "hr", "hrsg", "hv", "i.e", "i.f.t", "i.h.v", "i.s.d", "i.s.v", "i.v.m", "idf",
     "ifm", "ift", "ihv", "incl", "ing", "inkl", "insb", "insbes", "insp", "isv", "ivm", "jf", "jfr", "jur",
-    "kath", "lic", "lt", "lt.col", "m.a.o", "m.h.t", "m.w.n", "messrs", "mgr", "mht", "mio", "mlle", "mme",
+    "kath", "leil", "lic", "lt", "lt.col", "m.a.o", "m.h.t", "m.w.n", "messrs", "mgr", "mht", "mio", "mlle", "mme",
     "mr", "mrd", "mrs", "ms", "mx", "nr", "nördl", "p.ex", "p.g.a", "pga", "phil", "priv.doz", "prof", "rd",
     "rdn", "rdnr", "rdz", "rer.nat", "resp", "s.k", "sgt", "sid", "sog", "stellv", "stud", "supt", "südl",
     "t.ex", "t.o.m", "u.a", "u.u", "ul", "univ.prof", "vedr", "verh", "verw", "vgl", "viz", "vors", "vs", "z.b",
@@ -44,11 +44,11 @@ const ANYTHING: &[&str] = &[
 
 #[rustfmt::skip]
 const NUMBER: &[&str] = &[
-    "ab", "abb", "abs", "anm", "apr", "apt", "art", "arts", "aufl", "aug", "avd", "avr", "avs", "bil", "ch",
-    "chap", "dec", "des", "dez", "déc", "ed", "fax", "feb", "febr", "ff", "fig", "févr", "jan", "janv",
-    "juil", "jul", "jun", "kap", "kl", "lit", "mai", "mob", "no", "nos", "nov", "oct", "okt", "op", "par",
-    "para", "pkt", "pos", "pp", "rn", "rz", "sec", "sep", "sept", "st", "stk", "str", "tab", "tel", "tfn",
-    "tlf", "tél", "vers", "vol", "ziff",
+    "ab", "abb", "abs", "anm", "apr", "apt", "art", "arts", "aufl", "aug", "avd", "avr", "avs", "bil",
+    "bldg", "ch", "chap", "dec", "des", "dez", "déc", "ed", "etg", "fax", "feb", "febr", "ff", "fig",
+    "févr", "jan", "janv", "juil", "jul", "jun", "kap", "kl", "lejl", "lgh", "lit", "mai", "mob",
+    "no", "nos", "nov", "oct", "okt", "op", "par", "para", "pkt", "pos", "pp", "rn", "rz", "sec", "sep",
+    "sept", "st", "stk", "str", "tab", "tel", "tfn", "tlf", "tél", "vers", "vol", "whg", "ziff",
 ];
 
 #[rustfmt::skip]

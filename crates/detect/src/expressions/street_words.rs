@@ -220,7 +220,7 @@ pub(super) const WORDS: Words = &[
     (Role::HouseSuffix, "bis ter quater"),
     (
         Role::FlatCue,
-        "apt apartment appartement appt app flat suite ste unit room floor lgh lägenhet leilighet \
+        "apt apartment appartement appt app flat suite ste unit room floor lgh lägenhet leil leilighet \
          lejlighed lejl whg wohnung zimmer zi étage bât bâtiment esc escalier porte uppgång oppgang \
          opgang inngang trappuppgång c/o etage stiege top tür bldg building dept",
     ),

@@ -414,9 +414,9 @@ pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
         && line.tight(last + 1)
         && line.tight(last + 2)
         && line.digits(last + 2) > 0;
-    let counted = line
-        .any(last + 1, &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month])
-        || line.is(last + 1, '%');
+    let units = [Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
+    let unit = line.any(last + 1, &units) && dwelling(line, last + 1).is_none();
+    let counted = unit || line.is(last + 1, '%');
     let ordinal = line.is(last + 1, '.') && line.has(last + 2, Role::Month);
     // `Omkring 30 000 personer`: a number written in groups of three.
     let grouped = line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2);
@@ -431,7 +431,8 @@ fn with_letter(line: &Line<'_>, at: usize) -> usize {
     let small = text.starts_with(|c: char| matches!(c, 'a'..='h'))
         && (line.piece(at + 2).is_none_or(|piece| piece.kind != Kind::Word)
             || !line.has(at + 1, Role::AgeHave));
-    if letter && (line.tight(at + 1) || capital || small) { at + 1 } else { at }
+    let own = letter && (line.tight(at + 1) || capital || small);
+    if own && dwelling(line, at + 1).is_none() { at + 1 } else { at }
 }
 
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
@@ -456,8 +457,10 @@ pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usi
     let mut end = at;
     for _ in 0..3 {
         let at = end + usize::from(line.is(end, ','));
-        let Some(last) = flat_after_cue(line, at).or_else(|| floor(line, at)) else { break };
-        let first = if line.has(at, Role::FlatCue) { last } else { at };
+        let flat = flat_after_cue(line, at).or_else(|| dwelling(line, at)).or_else(|| floor(line, at));
+        let Some(last) = flat else { break };
+        let dwelt = last.checked_sub(1).filter(|first| dwelling(line, *first) == Some(last));
+        let first = if line.has(at, Role::FlatCue) { dwelt.unwrap_or(last) } else { at };
         push(line, first, last, Label::StreetNr, 0.8, out);
         end = if first == at { last + 1 } else { addresses::around_flat(line, at, last, out) };
     }
@@ -502,7 +505,15 @@ pub(super) fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
     }
     let number = at + 1 + usize::from(line.is(at + 1, '.') || line.is(at + 1, '#'));
     let letter = line.capital(number) && line.text(number).len() == 1;
-    (line.digits(number) > 0 && line.digits(number) <= 4 || letter).then_some(number)
+    let digits = line.digits(number) > 0 && line.digits(number) <= 4;
+    dwelling(line, number).or_else(|| (digits || letter).then_some(number))
+}
+
+/// The last piece of a Norwegian dwelling number, `H0203`: the floor by main floors, loft, basement or cellar, and the door (Kartverket's
+/// `bruksenhetsnummer`).
+fn dwelling(line: &Line<'_>, at: usize) -> Option<usize> {
+    let kind = matches!(line.text(at), "H" | "L" | "U" | "K");
+    (kind && line.tight(at + 1) && line.digits(at + 1) == 4).then_some(at + 1)
 }
 
 /// `2. tv`, `3. sal th`, `4 tr ög`, `st. th.`: the last piece.
