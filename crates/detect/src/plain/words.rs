@@ -26,7 +26,7 @@ pub(super) const VOCABULARY: &[(Languages, &str)] = &[
         slack makefile dockerfile readme online gbit mbit kbit bootstrap markdown phpunit jquery bravo pci sip wan rpo rto ikt adl init"),
     // Abbreviations that name no body.
     (ALL, "fax telefax tel tlf tfn mob tif rt lol omg btw fyi asap faq pin puk iso iban bic swift ean isbn issn nb ps pps obs cc bcc \
-        lh vd ceo cfo cto hr it pr pdf mr-skanning cvr cpr nhs nino vin imei siren siret ssn bsn pesel ahv uid covid covid-19 corona sars mers pcr hiv aids adhd adhs ptsd bmi ekg ecg eeg mrt mri \
+        lh vd ceo cfo cto hr it pr pdf mr-skanning cvr cpr nhs imei siren siret ssn bsn pesel covid covid-19 corona sars mers pcr hiv aids adhd adhs ptsd bmi ekg ecg eeg mrt mri \
         ct cns zns copd crp wbc hb bnp inr tsh ldl hdl dna rna pcb dj diy lgbt lgbtq hbtq seo op af afk irl rip ffs xd"),
     // Letters, forms and signatures.
     (SV, "kundtjänst kundservice kundtjänsten växeln receptionen kansliet ekonomiavdelningen personalavdelningen handläggare handläggaren \
