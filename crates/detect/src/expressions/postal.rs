@@ -255,13 +255,19 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let house = |at: usize| (1..=3).contains(&line.digits(at));
     let numbered = house(number)
         || (line.text(number).len() == 1 && house(back(number, 1)))
-        || (comma && line.has(number, Role::FlatUnit));
+        || (comma && (line.has(number, Role::FlatUnit) || is_flat(line, number)));
     let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett")
         && line.digits(first) != 4;
     let starts = line.starts(first) || line.is(before, ':') || lives;
     let ends =
         line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
     (starts || numbered || (comma && is_field(line, first))) && ends
+}
+
+/// `lgh 1203`, `H0203`: whether the digits at `at` number a flat.
+fn is_flat(line: &Line<'_>, at: usize) -> bool {
+    let dwelling = line.tight(at) && line.is_word(back(at, 1)) && line.text(back(at, 1)).len() == 1;
+    line.digits(at) == 4 && (dwelling || line.has(back(at, 1), Role::FlatCue))
 }
 
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
