@@ -2,6 +2,8 @@
 
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Case, Lang, Languages, Token, TokenKind};
+use std::borrow::Cow;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The shortest and longest beginnings and endings, in letters.
 const AFFIXES: usize = 5;
@@ -55,6 +57,7 @@ impl Atoms {
         base: Option<&Word>,
         lang: Lang,
     ) -> Self {
+        let text = &*composed(text);
         let mut atoms = Self {
             word: hash(&number_free(folded)),
             cased: hash(text.as_bytes()),
@@ -81,6 +84,14 @@ impl Atoms {
                 | base.map_or(0, |word| word.roles);
         atoms
     }
+}
+
+/// The text with letters and their marks in one, as models have read it: some systems write them apart.
+fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.nfc().collect())
 }
 
 /// The bytes with every digit as `0`.

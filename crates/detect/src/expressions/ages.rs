@@ -8,7 +8,7 @@ use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::words::Role;
-use maskros_lexicon::{Strength, Word};
+use maskros_lexicon::{Strength, Word, fold};
 use maskros_text::{Candidate, Label, Span};
 
 /// The rule's name.
@@ -64,11 +64,20 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     if !(is_cardinal(head) || is_misspelt_cardinal(head)) || lasts(line, idx, tail) {
         return None;
     }
-    let span = line.span(idx, idx);
-    let same = line.text(idx).len() == folded.len();
-    let span = if same { Span::new(span.start, span.start + head.len()) } else { span };
+    let start = line.span(idx, idx).start;
+    let span = Span::new(start, start + unfolded(line.text(idx), head));
     out.push(line.at(span, Label::AgeString, LIKELY, RULE));
     Some(idx + 1)
+}
+
+/// How many bytes of `text` fold to `head`, with which it begins; all of it where none do.
+fn unfolded(text: &str, head: &str) -> usize {
+    let mut folded = String::new();
+    let mut folds = |at: &usize| {
+        fold(text.get(..*at).unwrap_or(""), &mut folded);
+        folded == head
+    };
+    text.char_indices().map(|(at, _)| at).find(|at| folds(at)).unwrap_or(text.len())
 }
 
 /// Whether the word holds the part that makes an age of a number.
@@ -108,7 +117,8 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     if !line.is_word(at) {
         return None;
     }
-    let tail = line.text(at).to_lowercase();
+    let mut tail = String::new();
+    fold(line.text(at), &mut tail);
     let (_, score) = ADJECTIVES
         .iter()
         .find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;

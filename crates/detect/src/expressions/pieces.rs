@@ -4,6 +4,7 @@
 
 use super::words::{Meaning, Role, meaning};
 use crate::view::View;
+use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
 /// What a piece is made of.
@@ -87,7 +88,7 @@ impl<'a> Line<'a> {
     }
 
     fn push_mixed(&mut self, span: Span, token: usize) {
-        let mut start = span.start;
+        let (mut start, mut folded) = (span.start, String::new());
         let text = self.cut(span);
         while start < span.end {
             let rest = text.get(start - span.start..).unwrap_or("");
@@ -97,8 +98,8 @@ impl<'a> Line<'a> {
             if digits {
                 self.push_digits(part, token);
             } else {
-                let meaning = meaning(&self.cut(part).trim_matches(['-', '\'', '’']).to_lowercase());
-                self.push(part, Kind::Word, token, 0, meaning);
+                fold(self.cut(part).trim_matches(['-', '\'', '’']), &mut folded);
+                self.push(part, Kind::Word, token, 0, meaning(&folded));
             }
             start = part.end;
         }

@@ -27,11 +27,12 @@ const HUMAN_ACTS: &[&str] = &[
 /// What somebody is, does and has, folded: behind a noun with its article as often, but hardly behind one without (`Björn kommer hem`).
 #[rustfmt::skip]
 const PREDICATES: &[&str] = &[
-    "är", "var", "har", "hade", "kommer", "kom", "går", "gick", "bor", "bodde", "tycker", "tyckte", "heter", "vet", "jobbar", "läser", "blev",
-    "er", "hadde", "havde", "gikk", "gik", "bodde", "boede", "synes", "syns", "heiter", "hedder", "ved", "jobber", "arbejder", "leser", "læser",
-    "ble", "vart", "kjem", "gjekk", "bur", "budde", "tykkjer", "tykte", "veit", "jobbar", "les", "ist", "war", "hat", "hatte", "kommt", "geht",
-    "ging", "wohnt", "wohnte", "weiß", "arbeitet", "wurde", "is", "was", "has", "had", "comes", "came", "goes", "went", "lives", "lived",
-    "thinks", "thought", "knows", "works", "sin", "sitt", "sine", "became", "est", "était", "a", "avait", "vient", "va", "habite", "habitait", "pense", "travaille",
+    "är", "var", "har", "hade", "kommer", "kom", "går", "gick", "bor", "bodde", "tycker", "tyckte", "heter", "vet", "jobbar", "läser",
+    "blev", "er", "hadde", "havde", "gikk", "gik", "boede", "synes", "syns", "heiter", "hedder", "ved", "jobber", "arbejder", "leser",
+    "læser", "ble", "vart", "kjem", "gjekk", "bur", "budde", "tykkjer", "tykte", "veit", "les", "ist", "war", "hat", "hatte", "kommt",
+    "geht", "ging", "wohnt", "wohnte", "weiß", "arbeitet", "wurde", "is", "was", "has", "had", "comes", "came", "goes", "went", "lives",
+    "lived", "thinks", "thought", "knows", "works", "sin", "sitt", "sine", "became", "est", "était", "a", "avait", "vient", "va", "habite",
+    "habitait", "pense", "travaille",
 ];
 
 /// Words for what stands without an article and is a first name too, folded: `Sol er godt`, `Hope is all we have`.

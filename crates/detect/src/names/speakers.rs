@@ -15,10 +15,10 @@ const RULE: &str = "surname-of-speaker";
 /// What a person does by speaking, right behind the name, folded.
 #[rustfmt::skip]
 const SPEECH: &[&str] = &[
-    "sa", "sade", "säger", "svarade", "frågade", "förklarade", "berättade", "skrev", "ringde", "sagde", "siger", "spurgte", "svarede", "forklarede",
-    "fortalte", "skrev", "ringede", "sier", "seier", "svarte", "svara", "spurte", "spurde", "forklarte", "forklarde", "fortalde", "ringte", "sagte",
-    "sagt", "meinte", "fragte", "antwortete", "erklärte", "erzählte", "schrieb", "said", "says", "told", "asked", "replied", "answered", "explained",
-    "dit", "disait", "répond", "répondit", "explique", "déclare",
+    "sa", "sade", "säger", "svarade", "frågade", "förklarade", "berättade", "skrev", "ringde", "sagde", "siger", "spurgte", "svarede",
+    "forklarede", "fortalte", "ringede", "sier", "seier", "svarte", "svara", "spurte", "spurde", "forklarte", "forklarde", "fortalde",
+    "ringte", "sagte", "sagt", "meinte", "fragte", "antwortete", "erklärte", "erzählte", "schrieb", "said", "says", "told", "asked",
+    "replied", "answered", "explained", "dit", "disait", "répond", "répondit", "explique", "déclare",
 ];
 
 /// What somebody does with a person named behind it, folded: the verb or noun and the preposition.

@@ -1,6 +1,7 @@
 //! Whether a number is an amount, a measure or a share: such numbers point at nobody.
 
 use super::chunk::Run;
+use super::context::first_word;
 use maskros_text::Span;
 
 /// Signs that stand before or after an amount.
@@ -155,11 +156,10 @@ pub(super) fn is_measured(run: &Run<'_>, span: Span) -> bool {
     let after = run.after(span.end, 24).trim_start_matches([' ', '\u{a0}', '\u{202f}', '-', '\u{2011}']);
     let word = |text: &str| text.trim_matches('.').to_lowercase();
     let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
-    let next = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or("");
     before.ends_with(['€', '$', '£', '¥'])
         || after.starts_with(SIGNS)
         || (BEFORE.contains(&word(last).as_str()) && !closes_amount(before, last))
-        || UNITS.contains(&word(next).as_str())
+        || UNITS.contains(&first_word(after).as_str())
         || after.starts_with(":-")
         || after.starts_with(",-")
 }

@@ -1,6 +1,7 @@
 //! Words before a number that say what it is.
 
 use super::chunk::Run;
+use maskros_lexicon::fold;
 use maskros_text::Span;
 use std::sync::LazyLock;
 
@@ -415,15 +416,26 @@ fn listed(word: &str) -> Topics {
         .fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
 }
 
-/// Writes `word` in lower case into `lower`, ASCII without a look at the tables of Unicode.
-fn lower_case(word: &str, lower: &mut String) {
-    lower.clear();
-    if word.is_ascii() {
-        lower.push_str(word);
-        lower.make_ascii_lowercase();
-    } else {
-        lower.extend(word.chars().flat_map(char::to_lowercase));
-    }
+/// Whether a letter belongs to a word; in decomposed text its marks are letters of their own.
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&letter)
+}
+
+/// The last word of a text, folded; empty where it ends in something else.
+pub(super) fn last_word(text: &str) -> String {
+    folded(text.rsplit(|letter| !is_of_word(letter)).next().unwrap_or(""))
+}
+
+/// The first word of a text, folded.
+pub(super) fn first_word(text: &str) -> String {
+    folded(text.split(|letter| !is_of_word(letter)).next().unwrap_or(""))
+}
+
+/// A text folded for look-up.
+pub(super) fn folded(text: &str) -> String {
+    let mut folded = String::new();
+    fold(text, &mut folded);
+    folded
 }
 
 impl Near {
@@ -436,7 +448,7 @@ impl Near {
         let (mut words, mut fillers, mut numbers) = (0, 0, 0);
         let mut lower = String::new();
         while words < most {
-            let body = window.trim_end_matches(|c: char| !c.is_alphanumeric());
+            let body = window.trim_end_matches(|letter| !is_of_word(letter));
             let between = window.get(body.len()..).unwrap_or("");
             if between != " " {
                 near.sign(between, words);
@@ -444,7 +456,7 @@ impl Near {
             if body.is_empty() || between.bytes().filter(|byte| *byte == b'\n').count() > 1 {
                 break;
             }
-            let start = body.trim_end_matches(char::is_alphanumeric).len();
+            let start = body.trim_end_matches(is_of_word).len();
             let word = body.get(start..).unwrap_or("");
             window = body.get(..start).unwrap_or("");
             if word.bytes().any(|byte| byte.is_ascii_digit()) {
@@ -453,7 +465,7 @@ impl Near {
                     break;
                 }
             } else if word.len() <= 40 {
-                lower_case(word, &mut lower);
+                fold(word, &mut lower);
                 let topics = topics(&lower);
                 near.add(topics, words, words - fillers + numbers * NEXT_WORDS);
                 fillers += usize::from(topics.has(Topic::Number) || FILLERS.contains(&lower.as_str()));

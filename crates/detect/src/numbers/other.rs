@@ -3,7 +3,7 @@
 use super::amount::is_measured;
 use super::case::{digits, is_date, is_introduced};
 use super::chunk::{Gap, Kind, Run, Site};
-use super::context::Topic;
+use super::context::{Topic, last_word};
 use super::dates::{is_compact_date, is_year, value};
 use super::{Finds, rules};
 
@@ -91,7 +91,7 @@ pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
     let gap = site.run.before(span.start, LETTERS);
     let body = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
-    let word = body.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_lowercase();
+    let word = last_word(body);
     if body.len() < gap.len() && EXTENSIONS.contains(&word.as_str()) && !is_measured(&site.run, span) {
         finds.push(span, &rules::RECORD, "extension", 0.6);
     }

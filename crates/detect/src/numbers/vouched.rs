@@ -6,7 +6,7 @@
 use super::amount::is_measured;
 use super::case::digits;
 use super::chunk::Site;
-use super::context::{Topic, topics};
+use super::context::{Topic, folded, last_word, topics};
 use super::dates::{is_year, value};
 use super::{Finds, rules};
 use maskros_text::Span;
@@ -69,7 +69,7 @@ fn door_code(site: &Site<'_>, finds: &mut Finds<'_>) {
     const WORDS: usize = 5;
     let span = site.run.span(site.idx, site.idx);
     let clause = site.run.before(span.start, 60);
-    let clause = clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause).to_lowercase();
+    let clause = folded(clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause));
     let words = clause.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.rev().take(WORDS).collect();
     let says = |list: &[&str]| words.iter().any(|word| list.contains(word));
@@ -122,7 +122,7 @@ fn is_any_year(site: &Site<'_>) -> bool {
 fn word_before(site: &Site<'_>) -> String {
     let before = site.run.before(site.run.span(site.idx, site.idx).start, 32);
     let body = before.strip_suffix([' ', '\u{a0}']).unwrap_or("");
-    body.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_lowercase()
+    last_word(body)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What stands round a telephone number: letters before it, words and extensions after it.
 
 use crate::numbers::chunk::{Gap, Run};
-use crate::numbers::context::{Topic, topics};
+use crate::numbers::context::{Topic, first_word, topics};
 use maskros_text::Span;
 
 /// Words between a number and its extension, in lower case.
@@ -95,7 +95,7 @@ pub(super) fn named_after(run: &Run<'_>, last: usize) -> bool {
     if text.len() - body.len() > 3 || body.len() == text.len() {
         return false;
     }
-    let word = body.split(|c: char| !c.is_alphabetic()).next().unwrap_or("").to_lowercase();
+    let word = first_word(body);
     let tied = text.starts_with(['-', '(']) || text.starts_with(" (");
     tied && (topics(&word).has(Topic::Phone) || PLACES.contains(&word.as_str()))
 }
