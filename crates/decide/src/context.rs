@@ -1,6 +1,7 @@
 //! Whether a sentence speaks of the writer or the people round the writer (SweLL 1.4).
 
 use crate::fold;
+use maskros_lexicon::is_of_word;
 use maskros_text::{Document, Lang, Languages, Sentence};
 
 /// Words of the first person, per language: pronouns and possessives, folded.
@@ -200,7 +201,7 @@ pub(crate) fn speaks_of_writer(document: &Document, sentence: &Sentence) -> bool
     let languages = sentence.languages.for_rules();
     document
         .cut(sentence.span)
-        .split(|letter: char| !fold::is_word(letter) && letter != '\'' && letter != '\u{2019}')
+        .split(|letter: char| !is_of_word(letter) && letter != '\'' && letter != '\u{2019}')
         .filter(|word| !word.is_empty() && word.len() <= 32)
         .enumerate()
         .any(|(idx, word)| is_personal(word, idx == 0, languages))

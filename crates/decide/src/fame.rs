@@ -16,7 +16,7 @@ use crate::entity::Linked;
 use crate::fold;
 use crate::gather::Item;
 use crate::roles::{self, Role};
-use maskros_lexicon::{Fame, Figures};
+use maskros_lexicon::{Fame, Figures, is_of_word};
 use maskros_policy::Policy;
 use maskros_text::{Document, EntityId, Group, Label, Sentence, Span, kind};
 use std::collections::{HashMap, HashSet};
@@ -259,7 +259,7 @@ fn is_name(label: Label) -> bool {
 }
 
 fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
-    text.split(|letter: char| !fold::is_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}'))
+    text.split(|letter: char| !is_of_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}'))
         .filter(|word| !word.is_empty() && word.len() <= 48)
 }
 

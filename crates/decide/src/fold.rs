@@ -4,11 +4,6 @@ use maskros_lexicon::{ascii, fold};
 use maskros_text::{Attributes, Label};
 use std::fmt::Write as _;
 
-/// Whether a character belongs to a word: letters, digits and the marks that combine with them.
-pub(crate) fn is_word(letter: char) -> bool {
-    letter.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&letter)
-}
-
 /// A name for comparison: folded as the lexicon does it, en dashes for hyphens, single spaces.
 pub(crate) fn name(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

@@ -17,8 +17,8 @@
 //!
 //! Every letter and digit of every item is in some piece.
 
-use crate::fold::is_word;
 use crate::gather::{Item, edits};
+use maskros_lexicon::is_of_word;
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span, kind};
 use std::collections::BTreeMap;
@@ -238,7 +238,7 @@ impl Canvas<'_> {
     /// The positions of the characters of `part` and whether each is of a word.
     fn word(&self, part: Span) -> impl DoubleEndedIterator<Item = (usize, bool)> {
         let text = maskros_text::cut(self.text, part);
-        text.char_indices().map(move |(at, letter)| (part.start + at, is_word(letter)))
+        text.char_indices().map(move |(at, letter)| (part.start + at, is_of_word(letter)))
     }
 
     fn width(&self, at: usize) -> usize {
@@ -247,7 +247,7 @@ impl Canvas<'_> {
 
     /// Whether a border at `at` cuts a word in two.
     fn tears(&self, at: usize) -> bool {
-        let inside = |letter: Option<char>| letter.is_some_and(is_word);
+        let inside = |letter: Option<char>| letter.is_some_and(is_of_word);
         inside(self.text.get(..at).and_then(|head| head.chars().next_back()))
             && inside(self.text.get(at..).and_then(|rest| rest.chars().next()))
     }

@@ -1,7 +1,7 @@
 //! Organisations that lead to people (Riabi et al. 2024, 3.1): family and small businesses, religious services, groups of students.
 
 use crate::fold;
-use maskros_lexicon::{Fame, Figures, Lexicon, Strength, Word};
+use maskros_lexicon::{Fame, Figures, Lexicon, Strength, Word, is_of_word};
 use maskros_text::{Label, kind};
 
 /// Trades of shops and workshops that one person or family runs, folded; in the Scandinavian languages and German also as the last part
@@ -116,7 +116,7 @@ pub(crate) fn kind(label: Label, text: &str) -> Option<&'static str> {
 
 /// The words of a name, folded, without the genitive behind an apostrophe.
 pub(crate) fn words(text: &str) -> Vec<String> {
-    let mark = |letter: char| !fold::is_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}' | '&');
+    let mark = |letter: char| !is_of_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}' | '&');
     let bare = |word: &str| fold::name(word).trim_end_matches("'s").trim_matches('\'').to_owned();
     text.split(mark).filter(|word| !word.is_empty()).map(bare).collect()
 }

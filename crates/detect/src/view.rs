@@ -91,6 +91,12 @@ impl<'a> View<'a> {
         self.known.get(idx).and_then(|known| known.word.as_ref())
     }
 
+    /// What the lists say of token `idx` and of its base.
+    pub(crate) fn words(&self, idx: usize) -> impl Iterator<Item = Word> {
+        let known = self.known(idx).copied().unwrap_or_default();
+        known.word.into_iter().chain(known.base.map(|base| base.word))
+    }
+
     /// Everything known about token `idx`, its inflection and the rules it triggers among it.
     pub(crate) fn known(&self, idx: usize) -> Option<&'a Known> {
         self.known.get(idx)

@@ -18,6 +18,12 @@ pub fn fold(word: &str, out: &mut String) {
     }
 }
 
+/// Whether a character belongs to a word: letters, digits and, in decomposed text, the marks that combine with them.
+#[must_use]
+pub fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&letter)
+}
+
 /// Lower-cases one letter; Turkish `İ` becomes a plain `i`, because its full lower case is `i` with a combining dot that no
 /// list contains.
 fn fold_letter(letter: char, out: &mut String) {

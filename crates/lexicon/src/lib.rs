@@ -29,7 +29,7 @@ mod word;
 
 pub use artefact::ArtefactError;
 pub use figures::{Fame, Figures};
-pub use fold::fold;
+pub use fold::{fold, is_of_word};
 pub use origins::{NamePart, Origins};
 pub use pool::Pool;
 pub use small::{Small, SmallWords};

@@ -2,7 +2,7 @@
 //!
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
-use super::reading::{Reading, is_capitalised, is_initial};
+use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::tables::{CONJUNCTIONS, PLACE_PREPOSITIONS, POSSESSIVES};
@@ -66,7 +66,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// Puts the word down as a first name.
 fn say(scene: &Scene<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
-    let piece = Piece { first: idx, last: idx, initials: false, reading };
+    let piece = Piece::one(idx, reading);
     let alone = Some(Label::FirstnameUnknown);
     put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
 }
@@ -74,8 +74,7 @@ fn say(scene: &Scene<'_>, idx: usize, reading: Reading, score: f32, out: &mut Ve
 /// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.
 fn is_lone_first(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let strength = reading.first.map(|(_, strength)| strength);
-    let follows = idx.checked_sub(1).is_some_and(|before| is_capitalised(scene.view, before));
-    strength.is_some() && strength >= reading.surname && !follows && !is_capitalised(scene.view, idx + 1)
+    strength.is_some() && strength >= reading.surname && stands_alone(scene.view, idx)
 }
 
 /// Whether a preposition of place stands before the word: `i Sofia og Wien`.
@@ -134,7 +133,7 @@ fn is_everyday(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let title = scene.view.tokens[idx].case == Case::Title;
     let proves = title && !scene.heading && !scene.shouting && !is_initial(scene.view, idx);
     let word = !(scene.german && reading.ordinary);
-    proves && word && !reading.elsewhere && names(scene, idx).any(|name| name.everyday)
+    proves && word && !reading.elsewhere && scene.view.words(idx).any(|name| name.everyday)
 }
 
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
@@ -147,7 +146,7 @@ fn is_bare_subject(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
         && !reading.elsewhere
         && counted
         && acts
-        && names(scene, idx).any(|name| first(&name))
+        && scene.view.words(idx).any(|name| first(&name))
 }
 
 /// Whether the lists know the first name well, and running text does not write it small.
@@ -159,10 +158,4 @@ fn is_seldom_small(scene: &Scene<'_>, idx: usize, name: &Word) -> bool {
 /// `Grace's car`: a genitive with its mark.
 fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.text(idx).contains(['\'', '’'])
-}
-
-/// What the lists say of the word and of its base.
-fn names(scene: &Scene<'_>, idx: usize) -> impl Iterator<Item = Word> {
-    let known = scene.view.known(idx).copied().unwrap_or_default();
-    known.word.into_iter().chain(known.base.map(|base| base.word))
 }

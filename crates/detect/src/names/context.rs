@@ -143,10 +143,10 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
         Want::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
         _ => return None,
     };
-    let mut pieces = vec![Piece { first: at, last: at, initials: false, reading }];
+    let mut pieces = vec![Piece::one(at, reading)];
     let next = scene.reading(at + 1);
     if view.tokens.get(at + 1).is_some_and(|token| token.case == Case::Lower) && next.is_good_surname() {
-        pieces.push(Piece { first: at + 1, last: at + 1, initials: false, reading: next });
+        pieces.push(Piece::one(at + 1, next));
     }
     put(scene, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
@@ -211,7 +211,7 @@ fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Ve
     if !(scene.german && unknown && title && ends) || office {
         return;
     }
-    let piece = Piece { first: at, last: at, initials: false, reading: scene.reading(at) };
+    let piece = Piece::one(at, scene.reading(at));
     put(scene, &[piece], &told(context, 0.6), out);
 }
 
@@ -322,7 +322,7 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let context = Context { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
     if context.wants == Want::Surname && is_household_name(scene, idx + 1) && kin {
-        let piece = Piece { first: idx + 1, last: idx + 1, initials: false, reading: scene.reading(idx + 1) };
+        let piece = Piece::one(idx + 1, scene.reading(idx + 1));
         return put(scene, &[piece], &told(&context, 0.8), out);
     }
     let reading = scene.reading(idx + 1 + comma);
@@ -369,8 +369,7 @@ const HOUSEHOLDS: &[&str] = &["familjen", "familien", "familie", "famille", "sl√
 /// `Familie K√∂nig`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
     let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
-    let surname = scene.view.word(at).is_some_and(|word| word.surname.is_some());
-    title && (surname || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
+    title && (scene.is_surname(at) || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
 }
 
 const HOUSEHOLD: Context = Context { wants: Want::Surname, ..KIN };

@@ -120,7 +120,7 @@ fn person(
 }
 
 const fn piece(at: usize, reading: Reading) -> Piece {
-    Piece { first: at, last: at, initials: false, reading }
+    Piece::one(at, reading)
 }
 
 fn is_small(scene: &Scene<'_>, idx: usize) -> bool {

@@ -114,15 +114,14 @@ fn told(score: f32) -> Told {
 
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
 fn lone_surname(scene: &Scene<'_>, at: usize) -> Option<Piece> {
-    let surname = scene.view.word(at).is_some_and(|word| word.surname.is_some());
     let alone = scene.view.tokens.len() == at + 1 && is_capitalised(scene.view, at);
-    (surname && alone).then(|| Piece { first: at, last: at, initials: false, reading: scene.reading(at) })
+    (scene.is_surname(at) && alone).then(|| Piece::one(at, scene.reading(at)))
 }
 
 fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
     let reading = scene.reading(at);
     let lower = scene.view.tokens[at].case == Case::Lower;
-    (lower && reading.is_good_first()).then_some(Piece { first: at, last: at, initials: false, reading })
+    (lower && reading.is_good_first()).then_some(Piece::one(at, reading))
 }
 
 /// `A.L.`, `AL` under a letter.

@@ -76,7 +76,7 @@ pub(super) fn kissed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     if !line || !(reading.is_listed() || reading.is_free()) {
         return None;
     }
-    let piece = Piece { first: idx, last: idx, initials: false, reading };
+    let piece = Piece::one(idx, reading);
     put(scene, &[piece], &lexical("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)), out);
     Some(idx + 1)
 }
@@ -100,7 +100,7 @@ pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candid
     if !(item && long && fits) || case(idx) != Some(Case::Upper) {
         return None;
     }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    let piece = |at, reading| Piece::one(at, reading);
     let told = |label| lexical("surname-in-capitals", 0.75, Some(label));
     put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
     for (at, reading) in (idx + 1..).zip(given) {
@@ -124,7 +124,7 @@ pub(super) fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidat
     if !surnames.iter().all(|surname| surname.is_good_surname() && !surname.elsewhere) {
         return None;
     }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    let piece = |at, reading| Piece::one(at, reading);
     put(
         scene,
         &[piece(idx, reading)],
@@ -154,7 +154,7 @@ pub(super) fn unlisted_before_first(
     if !(named && item && ends) || view.text(idx + 3) == "," || CONJUNCTIONS.contains(&view.folded(idx + 3)) {
         return None;
     }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    let piece = |at, reading| Piece::one(at, reading);
     let told = |label| lexical("surname-comma-first-name", 0.65, Some(label));
     put(scene, &[piece(idx, *reading)], &told(Label::Surname), out);
     put(scene, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);

@@ -69,7 +69,7 @@ pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate
         return;
     }
     put(scene, &surname, &lexical("noble-surname-first", 0.75, Some(Label::Surname)), out);
-    let first = Piece { first: piece.last + 2, last: piece.last + 2, initials: false, reading: given };
+    let first = Piece::one(piece.last + 2, given);
     put(scene, &[first], &lexical("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
 }
 
@@ -231,7 +231,7 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
     if !one.is_good_first() || one.elsewhere || !(sure || is_pair_beside(scene, idx)) {
         return None;
     }
-    let piece = |at, reading| Piece { first: at, last: at, initials: false, reading };
+    let piece = |at, reading| Piece::one(at, reading);
     put(scene, &[piece(idx, one), piece(idx + 1, two)], &lexical("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
@@ -257,14 +257,14 @@ fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     if !(strong && unknown && long && plain()) {
         return None;
     }
-    let mut pieces = vec![Piece { first: idx, last: idx, initials: false, reading: given }];
+    let mut pieces = vec![Piece::one(idx, given)];
     pieces.extend((middle > 0).then(|| Piece {
         first: idx + 1,
         last: idx + 1,
         initials: true,
         reading: Reading::default(),
     }));
-    pieces.push(Piece { first: last, last, initials: false, reading: Reading::default() });
+    pieces.push(Piece::one(last, Reading::default()));
     put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
     Some(last + 1)
 }
@@ -317,7 +317,7 @@ fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     {
         return None;
     }
-    let first = Piece { first: idx, last: idx, initials: false, reading };
+    let first = Piece::one(idx, reading);
     let pieces: Vec<Piece> = std::iter::once(first).chain(read(scene, idx + 1, Trust::Lists)).collect();
     let told = lexical("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
     put(scene, &pieces, &told, out);

@@ -333,10 +333,9 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
 
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
 fn ordinary_place(scene: &Scene<'_>, at: usize, says: Says, out: &mut Vec<Candidate>) {
-    let capitals_prove = !scene.german && !scene.heading && !scene.shouting;
     let reading = scene.reading(at);
     let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
-    if capitals_prove
+    if scene.capitals_prove()
         && title
         && reading.ordinary
         && !reading.elsewhere

@@ -310,6 +310,12 @@ pub(super) fn is_capitalised(view: &View<'_>, idx: usize) -> bool {
     })
 }
 
+/// Whether no word with a capital stands directly beside token `idx`.
+pub(super) fn stands_alone(view: &View<'_>, idx: usize) -> bool {
+    let led = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before));
+    !led && !is_capitalised(view, idx + 1)
+}
+
 /// Whether token `idx` is one capital letter.
 pub(super) fn is_letter(view: &View<'_>, idx: usize) -> bool {
     is_capitalised(view, idx) && view.text(idx).chars().count() == 1

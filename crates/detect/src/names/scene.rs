@@ -84,6 +84,16 @@ impl<'a> Scene<'a> {
         reading
     }
 
+    /// Whether the lists have token `idx` as a surname, however rare or ordinary a word.
+    pub(super) fn is_surname(&self, idx: usize) -> bool {
+        self.view.word(idx).is_some_and(|word| word.surname.is_some())
+    }
+
+    /// Whether a capital inside the sentence is that of a name: not in German, headings or capitals throughout.
+    pub(super) const fn capitals_prove(&self) -> bool {
+        !self.german && !self.heading && !self.shouting
+    }
+
     /// A candidate from token `first` to token `last`.
     pub(super) fn put(
         &self,

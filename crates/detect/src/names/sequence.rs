@@ -35,6 +35,13 @@ pub(super) struct Piece {
     pub reading: Reading,
 }
 
+impl Piece {
+    /// The name that is all of token `at`.
+    pub(super) const fn one(at: usize, reading: Reading) -> Self {
+        Self { first: at, last: at, initials: false, reading }
+    }
+}
+
 /// How much the surroundings vouch for a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Trust {
@@ -193,9 +200,8 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
 
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
 fn is_ordinary_noble(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
-    let capitals_prove = !scene.german && !scene.heading && !scene.shouting;
     let first = before.last().is_some_and(|piece| piece.reading.first.is_some() && !piece.reading.elsewhere);
-    capitals_prove && first && reading.ordinary && !reading.elsewhere
+    scene.capitals_prove() && first && reading.ordinary && !reading.elsewhere
 }
 
 fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {

@@ -2,7 +2,7 @@
 //!
 //! Most surnames are words too, and many are on no list; what people do with each other tells them.
 
-use super::reading::{is_capitalised, is_initial};
+use super::reading::{is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::tables::PRONOUNS;
@@ -36,7 +36,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         return;
     }
     if let Some(score) = score(scene, idx) {
-        let piece = Piece { first: idx, last: idx, initials: false, reading: scene.reading(idx) };
+        let piece = Piece::one(idx, scene.reading(idx));
         let alone = Some(Label::Surname);
         put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
     }
@@ -54,14 +54,12 @@ fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
 /// Whether no other word with a capital stands beside the word.
 fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
     let title = scene.view.tokens[idx].case == Case::Title;
-    let led = idx.checked_sub(1).is_some_and(|before| is_capitalised(scene.view, before));
-    title && !led && !is_capitalised(scene.view, idx + 1)
+    title && stands_alone(scene.view, idx)
 }
 
 /// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
 fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
-    let surname = scene.view.word(idx).is_some_and(|word| word.surname.is_some());
-    surname && !PRONOUNS.contains(&scene.view.folded(idx))
+    scene.is_surname(idx) && !PRONOUNS.contains(&scene.view.folded(idx))
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.

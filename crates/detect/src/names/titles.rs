@@ -74,13 +74,12 @@ pub(super) fn find(
 
 /// `Herr König kam`, `Mr Baker called`: whether the office `last` with no name behind it is the name behind a title.
 fn is_office_a_name(scene: &Scene<'_>, last: usize, behind: usize) -> bool {
-    let listed = scene.view.word(last).is_some_and(|word| word.surname.is_some());
-    listed && is_capitalised(scene.view, last) && !is_capitalised(scene.view, behind)
+    scene.is_surname(last) && is_capitalised(scene.view, last) && !is_capitalised(scene.view, behind)
 }
 
 /// Puts one word down as the surname behind a title; gives the token after it.
 fn put_surname(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) -> usize {
-    let piece = Piece { first: at, last: at, initials: false, reading: scene.reading(at) };
+    let piece = Piece::one(at, scene.reading(at));
     put(scene, &[piece], &Told { sex, score: 0.8, ..TITLED }, out);
     at + 1
 }

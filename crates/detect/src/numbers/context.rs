@@ -1,7 +1,7 @@
 //! Words before a number that say what it is.
 
 use super::chunk::Run;
-use maskros_lexicon::fold;
+use maskros_lexicon::{fold, is_of_word};
 use maskros_text::Span;
 use std::sync::LazyLock;
 
@@ -414,11 +414,6 @@ fn listed(word: &str) -> Topics {
         .iter()
         .filter(|(entry, _)| entry.strip_suffix('*').map_or(*entry == word, |stem| word.starts_with(stem)))
         .fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
-}
-
-/// Whether a letter belongs to a word; in decomposed text its marks are letters of their own.
-fn is_of_word(letter: char) -> bool {
-    letter.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&letter)
 }
 
 /// The last word of a text, folded; empty where it ends in something else.

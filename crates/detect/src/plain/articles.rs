@@ -3,7 +3,6 @@
 //! An ordinary word behind an article is the thing or the trade, though a list holds it as a surname. German gives it a capital; in other
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
-use super::small::known_words;
 use crate::View;
 use maskros_lexicon::{SmallWords, Strength, Word};
 use maskros_text::{Case, Lang, Languages};
@@ -37,7 +36,7 @@ fn follows_article(view: &View<'_>, idx: usize) -> bool {
 /// Whether the lists or running text know the word, or that whose genitive it is, as an ordinary one.
 fn is_ordinary(view: &View<'_>, idx: usize) -> bool {
     let small = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
-    known_words(view, idx).any(|word| view.is_ordinary(&word)) || small()
+    view.words(idx).any(|word| view.is_ordinary(&word)) || small()
 }
 
 fn is_lower(view: &View<'_>, idx: usize) -> bool {
@@ -47,8 +46,7 @@ fn is_lower(view: &View<'_>, idx: usize) -> bool {
 fn is_german_noun(view: &View<'_>, idx: usize) -> bool {
     let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
     let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
-    view.languages == Languages::only(Lang::De)
-        && !known_words(view, idx).any(|word| first(&word) || place(&word))
+    view.languages == Languages::only(Lang::De) && !view.words(idx).any(|word| first(&word) || place(&word))
 }
 
 #[cfg(test)]

@@ -85,13 +85,7 @@ fn is_item(view: &View<'_>, idx: usize) -> bool {
 fn is_given(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     const SEEN: f32 = 0.75;
     let seen = candidate.label.group() == Group::Person && candidate.score >= SEEN;
-    seen && known_words(view, idx).any(|word| word.first_name.is_some())
-}
-
-/// What the lists say of the word and of its base.
-pub(super) fn known_words(view: &View<'_>, idx: usize) -> impl Iterator<Item = Word> {
-    let known = view.known(idx).copied().unwrap_or_default();
-    known.word.into_iter().chain(known.base.map(|base| base.word))
+    seen && view.words(idx).any(|word| word.first_name.is_some())
 }
 
 /// Whether running text writes the word small in a language of the sentence.
@@ -99,7 +93,7 @@ pub(super) fn known_words(view: &View<'_>, idx: usize) -> impl Iterator<Item = W
 /// A word that a list holds as a surname or a place, of other countries often (`Kobler`), must hardly ever have a capital; a well-known name
 /// and a first name stay.
 pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
-    let words = || known_words(view, idx);
+    let words = || view.words(idx);
     if words().any(|word| is_sure(&word)) {
         return false;
     }
@@ -128,7 +122,7 @@ fn is_directed(view: &View<'_>, idx: usize) -> bool {
     let place = |word: &Word| word.place.is_some_and(|(_, strength)| strong(strength));
     let mostly = view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
     let small = mostly || is_command(view, view.folded(idx));
-    small && !known_words(view, idx).any(|word| first(&word) || place(&word))
+    small && !view.words(idx).any(|word| first(&word) || place(&word))
 }
 
 /// Whether the word is one that running text writes small; in small letters in a sentence with capitals also a surname or a place that is
@@ -139,12 +133,12 @@ fn is_small_word(view: &View<'_>, idx: usize) -> bool {
     let mostly = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
     is_written_small(view, idx)
         || is_directed(view, idx)
-        || (unmarked() && mostly() && !known_words(view, idx).any(first))
+        || (unmarked() && mostly() && !view.words(idx).any(first))
 }
 
 /// Whether a list holds the word or its base as a name or a place.
 fn is_listed(view: &View<'_>, idx: usize) -> bool {
-    known_words(view, idx).any(|word| word.best_name().is_some() || word.place.is_some())
+    view.words(idx).any(|word| word.best_name().is_some() || word.place.is_some())
 }
 
 /// Whether the lists know the word well: as a name that is hardly anything else, or as a first name.
