@@ -12,7 +12,8 @@ use std::{
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/text", &[]),
     ("crates/policy", &["text"]),
-    ("crates/lexicon", &["text"]),
+    ("crates/language", &["text"]),
+    ("crates/lexicon", &["text", "language"]),
     ("crates/morphology", &["text"]),
     ("crates/formats", &["text"]),
     ("crates/artefact", &[]),
@@ -21,7 +22,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text"]),
     ("crates/detect", &["text", "lexicon", "morphology", "segment", "tagger"]),
-    ("crates/decide", &["text", "policy", "lexicon", "morphology"]),
+    ("crates/decide", &["text", "policy", "language", "lexicon", "morphology"]),
     ("crates/replace", &["text", "policy", "lexicon", "morphology"]),
     ("crates/ledger", &[]),
     ("crates/measure", &["text"]),

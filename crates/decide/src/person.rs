@@ -9,6 +9,7 @@
 use crate::cluster::Clusters;
 use crate::fold;
 use crate::gather::Item;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
 use maskros_text::{Document, Label, Origin, Sex};
@@ -16,34 +17,6 @@ use std::collections::{BTreeMap, HashMap};
 
 /// How many persons of one name are looked at before giving up; bounds the time in lists of thousands of namesakes.
 const MOST_NAMESAKES: usize = 32;
-
-/// Forms of address that know the sex, folded, without their full stop.
-const ADDRESSES: &[(&str, Sex)] = &[
-    ("herr", Sex::Male),
-    ("herrn", Sex::Male),
-    ("hr", Sex::Male),
-    ("herre", Sex::Male),
-    ("mr", Sex::Male),
-    ("sir", Sex::Male),
-    ("lord", Sex::Male),
-    ("monsieur", Sex::Male),
-    ("m", Sex::Male),
-    ("fru", Sex::Female),
-    ("frau", Sex::Female),
-    ("fr", Sex::Female),
-    ("frk", Sex::Female),
-    ("fröken", Sex::Female),
-    ("frøken", Sex::Female),
-    ("fräulein", Sex::Female),
-    ("mrs", Sex::Female),
-    ("ms", Sex::Female),
-    ("miss", Sex::Female),
-    ("lady", Sex::Female),
-    ("madame", Sex::Female),
-    ("mme", Sex::Female),
-    ("mademoiselle", Sex::Female),
-    ("mlle", Sex::Female),
-];
 
 /// Somebody in the document.
 #[derive(Clone, Debug, Default)]
@@ -180,8 +153,16 @@ fn read_initials(text: &str, name: &mut Name) {
 
 fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
     let title = fold::name(text.trim_end_matches('.'));
-    let listed = ADDRESSES.iter().find(|row| row.0 == title).map(|row| row.1);
-    known(piece.attributes.sex).or(listed)
+    known(piece.attributes.sex).or(sex_of_address(&title))
+}
+
+fn sex_of_address(title: &str) -> Option<Sex> {
+    let known = facts(title);
+    match (known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman)) {
+        (true, false) => Some(Sex::Male),
+        (false, true) => Some(Sex::Female),
+        _ => None,
+    }
 }
 
 /// The sex that the form of a surname tells: `Kowalska`, `Jónsdóttir`.

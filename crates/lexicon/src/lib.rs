@@ -20,7 +20,6 @@ pub mod ascii;
 pub mod country;
 mod figures;
 pub mod filter;
-mod fold;
 pub mod frequent;
 mod origins;
 mod pool;
@@ -29,7 +28,7 @@ mod word;
 
 pub use artefact::ArtefactError;
 pub use figures::{Fame, Figures};
-pub use fold::{fold, is_of_word};
+pub use maskros_language::{fold, is_of_word};
 pub use origins::{NamePart, Origins};
 pub use pool::Pool;
 pub use small::{Small, SmallWords};

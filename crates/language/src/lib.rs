@@ -1,0 +1,23 @@
+//! What Maskros knows of the words of each language: packs of plain data, compiled into one finite-state map.
+//!
+//! A pack is a folder `packs/<language>/` that a linguist edits without Rust: `words.toml` has the words of each role
+//! ([`WordRole`]). `packs/shared/` has what belongs to no language. The build compiles the packs into the program and refuses what
+//! is wrong in them with file and line; `docs/packs.md` is the manual.
+//!
+//! ```
+//! use maskros_language::{WordRole, facts};
+//! use maskros_text::{Lang, Languages};
+//!
+//! let syster = facts("syster");
+//! assert!(syster.has(WordRole::Kin));
+//! assert!(syster.has_in(WordRole::Kin, Languages::only(Lang::Sv)));
+//! assert!(!syster.has_in(WordRole::Kin, Languages::only(Lang::Da)));
+//! ```
+
+mod fold;
+mod role;
+mod words;
+
+pub use fold::{fold, is_of_word};
+pub use role::WordRole;
+pub use words::{WordFacts, ends_in, facts};

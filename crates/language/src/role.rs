@@ -1,0 +1,56 @@
+//! What a word can be, whatever the language.
+
+macro_rules! word_roles {
+    ($($variant:ident $name:literal $doc:literal;)*) => {
+        /// What a word can be; a word may have several roles, in several languages.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum WordRole {
+            $(#[doc = $doc] $variant,)*
+        }
+
+        impl WordRole {
+            /// Every role, in the order of the table.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The name of the role in the packs.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// What a word of this role is, for people who edit packs.
+            #[must_use]
+            pub const fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $doc,)* }
+            }
+        }
+    };
+}
+
+word_roles! {
+    Kin "kin" "A relative or spouse: `moster`, `datteren`, `Schwester`.";
+    Household "household" "A family as a whole, or its parents or children: `familjen`, `Eltern`.";
+    Friend "friend" "A friend.";
+    Acquaintance "acquaintance" "Anybody else of the writer's circle, and victims: a person named behind such a word is no public figure.";
+    FirstPerson "first-person" "A pronoun or possessive of the first person.";
+    Naming "naming" "What people name themselves with, before the name: `jag heter`, `my name is`, `m'appelle`, greetings and closings.";
+    PublicRole "public-role" "A role whose bearers are public whoever they are: politicians, journalists, authors, influencers (Riabi et al. 2024, 3.1).";
+    PublicRoleEnding "public-role-ending" "The last part of compounds that are such roles: `utenriksminister`, `Bundeskanzlerin`.";
+    Office "office" "A title that heads of states share with heads of clubs, churches and schools.";
+    Royal "royal" "A title of royals and popes, who are known by their first names.";
+    Stage "stage" "An occupation on stage, in sport and in the news: it makes nobody public, but tells which bearer of a name is meant.";
+    AddressMan "address-man" "What a man is addressed with before his name.";
+    AddressWoman "address-woman" "What a woman is addressed with before her name.";
+    Trade "trade" "A trade of shops and workshops that one person or family runs.";
+    FamilyFirm "family-firm" "A word of a firm in the hands of a family: `Söner`, `Bros`.";
+    StudentBody "student-body" "A word that makes a group one of students.";
+    Religion "religion" "A word for a religion and its people.";
+    CongregationService "congregation-service" "A service for the people of a religion, beside its name: `kosher catering`.";
+    Congregation "congregation" "A house or body of a congregation.";
+    BroadChurch "broad-church" "A word of churches that a whole country or the whole world has, which lead to nobody.";
+    PartyWord "party-word" "A word of the names of parties.";
+    Party "party" "A party or movement whose name has no such word.";
+    LegalForm "legal-form" "The legal form of a firm, which says nothing of whose it is.";
+    Platform "platform" "Where people meet on the net, and nobody's name; names that people bear too are left out.";
+}

@@ -1,0 +1,132 @@
+//! The compiled words of all packs.
+
+use crate::role::WordRole;
+use fst::Map;
+use maskros_text::{Lang, Languages};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// Written by `build.rs`: the length of the records in four bytes (little-endian), the records, and a finite-state map from each word
+/// to the place of its record. A record is the number of its facts and two bytes for each: the role and the language.
+static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
+
+/// Stands in a record for every language.
+const SHARED: u8 = u8::MAX;
+
+/// The shortest last part of a compound, and the shortest part before it, in bytes: shorter ones are chance.
+const SHORTEST_LAST_PART: usize = 5;
+const SHORTEST_FIRST_PART: usize = 3;
+
+struct Words {
+    records: &'static [u8],
+    places: Map<&'static [u8]>,
+}
+
+static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let (length, rest) = EMBEDDED.split_first_chunk::<4>().expect("build.rs writes the length first");
+    let (records, places) = rest.split_at(u32::from_le_bytes(*length) as usize);
+    Words { records, places: Map::new(places).expect("build.rs writes a map") }
+});
+
+/// What the packs say of one word. Cheap to copy: it borrows the embedded map.
+#[derive(Clone, Copy, Default)]
+pub struct WordFacts(&'static [u8]);
+
+impl WordFacts {
+    /// Whether the word has `role` in any language.
+    #[must_use]
+    pub fn has(self, role: WordRole) -> bool {
+        self.pairs().any(|(found, _)| found == role as u8)
+    }
+
+    /// Whether the word has one of `roles` in any language.
+    #[must_use]
+    pub fn has_any(self, roles: &[WordRole]) -> bool {
+        roles.iter().any(|role| self.has(*role))
+    }
+
+    /// Whether the word has `role` in one of `languages`.
+    #[must_use]
+    pub fn has_in(self, role: WordRole, languages: Languages) -> bool {
+        self.pairs().any(|(found, lang)| found == role as u8 && is_among(lang, languages))
+    }
+
+    fn pairs(self) -> impl Iterator<Item = (u8, u8)> {
+        self.0.as_chunks::<2>().0.iter().map(|[role, lang]| (*role, *lang))
+    }
+}
+
+impl fmt::Debug for WordFacts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let roles = WordRole::ALL.iter().filter(|role| self.has(**role));
+        f.debug_set().entries(roles).finish()
+    }
+}
+
+fn is_among(lang: u8, languages: Languages) -> bool {
+    lang == SHARED || Lang::ALL.get(usize::from(lang)).is_some_and(|lang| languages.has(*lang))
+}
+
+/// What the packs say of `folded`, a word (or words with single spaces) folded with [`fold()`](crate::fold()).
+///
+/// One look-up in a finite-state map: linear in the length of the word, allocates nothing.
+#[must_use]
+pub fn facts(folded: &str) -> WordFacts {
+    WORDS.places.get(folded).and_then(|place| record(usize::try_from(place).ok()?)).unwrap_or_default()
+}
+
+fn record(place: usize) -> Option<WordFacts> {
+    let (n_facts, rest) = WORDS.records.get(place..)?.split_first()?;
+    Some(WordFacts(rest.get(..2 * usize::from(*n_facts))?))
+}
+
+/// Whether `folded` is a compound whose last part has `role`: `hagakyrkan`, `utenriksminister`.
+#[must_use]
+pub fn ends_in(folded: &str, role: WordRole) -> bool {
+    folded
+        .char_indices()
+        .map(|(at, _)| folded.split_at(at))
+        .skip_while(|(first, _)| first.len() < SHORTEST_FIRST_PART)
+        .take_while(|(_, last)| last.len() >= SHORTEST_LAST_PART)
+        .any(|(_, last)| facts(last).has(role))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_have_their_roles_in_their_languages() {
+        let far = facts("far");
+        assert!(
+            far.has_in(WordRole::Kin, Languages::SCANDINAVIAN)
+                && !far.has_in(WordRole::Kin, Languages::only(Lang::En))
+        );
+        assert!(far.has_any(&[WordRole::Trade, WordRole::Kin]) && !far.has(WordRole::Trade));
+        assert!(facts("prime minister").has(WordRole::PublicRole));
+        assert!(!facts("Far").has(WordRole::Kin) && !facts("").has(WordRole::Kin));
+    }
+
+    #[test]
+    fn what_is_shared_holds_in_every_language() {
+        assert!(
+            Lang::SUPPORTED
+                .iter()
+                .all(|lang| facts("gmbh").has_in(WordRole::LegalForm, Languages::only(*lang)))
+        );
+    }
+
+    #[test]
+    fn compounds_end_in_what_they_are() {
+        assert!(ends_in("hagakyrkan", WordRole::Congregation));
+        for word in ["kyrkan", "åkyrkan", "hagakyrka n", "metro", "", "é"] {
+            assert!(!ends_in(word, WordRole::Congregation), "{word}");
+        }
+        assert!(!ends_in("metrobau", WordRole::Trade), "a last part of three letters is chance");
+    }
+
+    #[test]
+    fn facts_print_as_the_names_of_their_roles() {
+        assert_eq!(format!("{:?}", facts("emir")), "{Royal}");
+    }
+}
