@@ -1,20 +1,32 @@
-//! Compiles the packs into one map, and refuses what is wrong in them with file and line.
+//! Compiles the packs into tables of the program, and refuses what is wrong in them with file and line.
 
-#[path = "build/packs.rs"]
-mod packs;
+#[path = "build/announcements.rs"]
+mod announcements;
+#[path = "build/place.rs"]
+mod place;
+#[path = "build/words.rs"]
+mod words;
 
-use packs::Facts;
-use std::{env, fs, io, path::Path, process};
+use std::{env, fs, io, path::Path, process::ExitCode};
+use words::Facts;
 
-fn main() {
+fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=packs");
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    match packs::read(Path::new("packs")) {
-        Ok(facts) => write(&facts, &Path::new(&out).join("words.bin")).expect("the map is written"),
-        Err(faults) => {
-            faults.iter().for_each(|fault| println!("cargo::error=crates/language/{fault}"));
-            process::exit(1);
+    let faults = compile(Path::new("packs"), Path::new(&out)).expect("the tables are written");
+    faults.iter().for_each(|fault| println!("cargo::error=crates/language/{fault}"));
+    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Writes the tables; where packs have faults, gives these and writes nothing.
+fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
+    match (words::read(packs), announcements::read(packs)) {
+        (Ok(words), Ok(announcements)) => {
+            write(&words, &out.join("words.bin"))?;
+            fs::write(out.join("announcements.rs"), announcements::table(&announcements))?;
+            Ok(Vec::new())
         }
+        (words, announcements) => Ok(words.err().into_iter().chain(announcements.err()).flatten().collect()),
     }
 }
 

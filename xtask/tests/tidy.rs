@@ -21,7 +21,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/encoder", &["text"]),
     ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text"]),
-    ("crates/detect", &["text", "lexicon", "morphology", "segment", "tagger"]),
+    ("crates/detect", &["text", "language", "lexicon", "morphology", "segment", "tagger"]),
     ("crates/decide", &["text", "policy", "language", "lexicon", "morphology"]),
     ("crates/replace", &["text", "policy", "lexicon", "morphology"]),
     ("crates/ledger", &[]),

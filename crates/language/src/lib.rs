@@ -1,7 +1,7 @@
 //! What Maskros knows of the words of each language: packs of plain data, compiled into one finite-state map.
 //!
 //! A pack is a folder `packs/<language>/` that a linguist edits without Rust: `words.toml` has the words of each role
-//! ([`WordRole`]). `packs/shared/` has what belongs to no language. The build compiles the packs into the program and refuses what
+//! ([`WordRole`]), `phrases.toml` the phrases that announce a name ([`Announcement`]). `packs/shared/` has what belongs to no language. The build compiles the packs into the program and refuses what
 //! is wrong in them with file and line; `docs/packs.md` is the manual.
 //!
 //! ```
@@ -14,10 +14,14 @@
 //! assert!(!syster.has_in(WordRole::Kin, Languages::only(Lang::Da)));
 //! ```
 
+mod announcement;
 mod fold;
+mod named;
 mod role;
 mod words;
 
+pub use announcement::{Announcement, announcements};
 pub use fold::{fold, is_of_word};
+pub use named::{Announced, Side};
 pub use role::WordRole;
 pub use words::{WordFacts, ends_in, facts};

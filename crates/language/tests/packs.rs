@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
-#[path = "../build/packs.rs"]
-mod packs;
+#[allow(dead_code, reason = "the build uses the rest of it")]
+#[path = "../build/announcements.rs"]
+mod announcements;
+#[path = "../build/place.rs"]
+mod place;
+#[path = "../build/words.rs"]
+mod words;
 
 use std::{fs, path::Path};
 
@@ -14,16 +19,17 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         let entry = entry.unwrap();
         let copy = folder.path().join(entry.file_name());
         fs::create_dir(&copy).unwrap();
-        let mut text = fs::read_to_string(entry.path().join("words.toml")).unwrap();
-        if entry.file_name() == "da" {
-            assert!(text.contains(old), "{old}");
-            text = text.replacen(old, new, 1);
+        for file in ["words.toml", "phrases.toml"] {
+            let mut text = fs::read_to_string(entry.path().join(file)).unwrap();
+            if entry.file_name() == "da" {
+                text = text.replacen(old, new, 1);
+            }
+            fs::write(copy.join(file), text).unwrap();
         }
-        fs::write(copy.join("words.toml"), text).unwrap();
     }
     let prefix = format!("{}/", folder.path().display());
-    let faults = packs::read(folder.path()).err().unwrap_or_default();
-    faults.iter().map(|fault| fault.replace(&prefix, "")).collect()
+    let faults = [words::read(folder.path()).err(), announcements::read(folder.path()).err()];
+    faults.into_iter().flatten().flatten().map(|fault| fault.replace(&prefix, "")).collect()
 }
 
 #[test]
@@ -40,6 +46,20 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         ("\"veninde\"", "\"ven  inde\"", "da/words.toml:8: \"ven  inde\" must be written \"ven inde\""),
         ("\"veninde\"", "5", "da/words.toml:8: invalid type: integer `5`, expected a string"),
         ("friend = [", "friend = ", "da/words.toml:8: "),
+        ("rule = \"party-role\"", "role = \"party-role\"", "da/phrases.toml:22: unknown field `role`"),
+        (
+            "wants = \"surname\"",
+            "wants = \"surnam\"",
+            "da/phrases.toml:23: \"surnam\" is none of given-name, surname, ",
+        ),
+        (
+            "stands = \"before\"",
+            "stands = \"left\"",
+            "da/phrases.toml:48: \"left\" is none of behind, before",
+        ),
+        ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),
+        ("\"navn var\"", "\"Navn var\"", "da/phrases.toml:7: \"Navn var\" must be written \"navn var\""),
+        ("\"hedder\"", "\"hed\"", "da/phrases.toml:7: \"hed\" stands here twice"),
     ] {
         let faults = faults(old, new);
         assert!(faults.first().is_some_and(|fault| fault.starts_with(expected)), "{new}: {faults:?}");

@@ -3,9 +3,10 @@
 use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
-use super::tables::{CONJUNCTIONS, Context, FEMALE_KIN, MALE_KIN, Side, Want};
+use super::tables::{CONJUNCTIONS, FEMALE_KIN, MALE_KIN};
 use super::titles;
 use super::trigger::Drawer;
+use maskros_language::{Announced, Announcement, Side};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
 
@@ -28,35 +29,39 @@ pub(super) fn phrases(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut 
         let context = filed.context;
         match (context.side, context.wants) {
             (Side::Precedes, _) => before(scene, at, context, out),
-            (_, Want::GivenName | Want::Surname | Want::ListedPerson) => after(scene, at, context, out),
-            (_, Want::Roll) => roll(scene, idx, context, out),
-            (_, Want::Field) => field(scene, idx, context, out),
-            (_, Want::Greeting) => greeting(scene, idx, at, context, out),
-            (_, Want::Place) => super::places::announced(scene, at, context, out),
-            (_, Want::Work | Want::School) => super::institutions::announced(scene, at, context, out),
+            (_, Announced::GivenName | Announced::Surname | Announced::ListedPerson) => {
+                after(scene, at, context, out)
+            }
+            (_, Announced::Roll) => roll(scene, idx, context, out),
+            (_, Announced::Field) => field(scene, idx, context, out),
+            (_, Announced::Greeting) => greeting(scene, idx, at, context, out),
+            (_, Announced::Place) => super::places::announced(scene, at, context, out),
+            (_, Announced::Work | Announced::School) => {
+                super::institutions::announced(scene, at, context, out)
+            }
         }
     }
 }
 
-fn told(context: &Context, score: f32) -> Told {
+fn told(context: &Announcement, score: f32) -> Told {
     let alone = match context.wants {
-        Want::Roll | Want::Surname => Some(Label::Surname),
+        Announced::Roll | Announced::Surname => Some(Label::Surname),
         _ => Some(Label::FirstnameUnknown),
     };
-    Told { alone, sex: context.sex, score, source: Source::Context, rule: context.name }
+    Told { alone, sex: context.sex, score, source: Source::Context, rule: context.rule }
 }
 
 /// A name right after the phrase, and the names listed with it.
-fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn after(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let mut at =
         if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
-    if context.name == BIRTH_NAME && scene.view.text(at) == "." {
+    if context.rule == BIRTH_NAME && scene.view.text(at) == "." {
         at += 1; // `geb. Zimmermann`
     }
     for _ in 0..MAX_LISTED {
         let Some(next) = one(scene, at, context, out) else { return };
         let joined = scene.view.text(next) == "," || CONJUNCTIONS.contains(&scene.view.folded(next));
-        if !joined || context.wants != Want::GivenName || !is_capitalised(scene.view, next + 1) {
+        if !joined || context.wants != Announced::GivenName || !is_capitalised(scene.view, next + 1) {
             return;
         }
         at = next + 1;
@@ -64,13 +69,13 @@ fn after(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
 }
 
 /// One announced name at `at`; gives the token after it.
-fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+fn one(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
     if !is_capitalised(scene.view, at) {
         return noble(scene, at, context, out).or_else(|| lower(scene, at, context, out));
     }
-    let person = context.wants == Want::Surname && context.score > 0.7;
+    let person = context.wants == Announced::Surname && context.score > 0.7;
     let trust = match context.wants {
-        Want::Roll => Trust::Title,
+        Announced::Roll => Trust::Title,
         _ if person => Trust::Person,
         _ => Trust::Context,
     };
@@ -82,13 +87,13 @@ fn one(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>
 }
 
 /// `Klägerin: von der Heyden`, `geb. von Lauen`: a surname that begins with a small word, behind a colon or a word for births.
-fn noble(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+fn noble(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
     const BEGINS: &[&str] = &["von", "van", "vom", "zu", "zum", "zur", "ten", "de", "af"];
     let view = scene.view;
     let colon = at.checked_sub(1).is_some_and(|before| view.text(before) == ":");
-    let begins = if context.name == BIRTH_NAME { &BEGINS[..2] } else { BEGINS };
-    let led = colon || context.name == BIRTH_NAME;
-    if !led || context.wants == Want::Roll || !begins.contains(&view.folded(at)) {
+    let begins = if context.rule == BIRTH_NAME { &BEGINS[..2] } else { BEGINS };
+    let led = colon || context.rule == BIRTH_NAME;
+    if !led || context.wants == Announced::Roll || !begins.contains(&view.folded(at)) {
         return None;
     }
     let pieces = read(scene, at, Trust::Title);
@@ -97,19 +102,24 @@ fn noble(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
     Some(last + 1)
 }
 
-fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context: &Context) -> Option<f32> {
+fn announced_score(
+    scene: &Scene<'_>,
+    reading: &Reading,
+    pieces: usize,
+    context: &Announcement,
+) -> Option<f32> {
     let good = reading.is_listed() && reading.is_free();
     let speech = context.score < 0.6;
     match context.wants {
-        Want::ListedPerson if reading.elsewhere || reading.first.is_none() => None,
-        Want::ListedPerson if reading.is_good_first() => Some(context.score),
-        Want::ListedPerson => (!scene.german && !scene.heading && reading.ordinary).then_some(0.6),
+        Announced::ListedPerson if reading.elsewhere || reading.first.is_none() => None,
+        Announced::ListedPerson if reading.is_good_first() => Some(context.score),
+        Announced::ListedPerson => (!scene.german && !scene.heading && reading.ordinary).then_some(0.6),
         _ if reading.elsewhere && !reading.is_listed() => None,
-        Want::Roll if good => Some(context.score),
-        Want::Roll if reading.is_listed() => Some(0.6),
-        Want::Roll if reading.ordinary || (scene.german && pieces == 1) => None,
-        Want::Roll => Some(0.6),
-        Want::Field if context.score < 0.95 && !good && pieces == 1 => None,
+        Announced::Roll if good => Some(context.score),
+        Announced::Roll if reading.is_listed() => Some(0.6),
+        Announced::Roll if reading.ordinary || (scene.german && pieces == 1) => None,
+        Announced::Roll => Some(0.6),
+        Announced::Field if context.score < 0.95 && !good && pieces == 1 => None,
         _ if good && speech => Some(0.7),
         _ if good => Some(context.score),
         _ if reading.ordinary => (!scene.heading && !speech && reading.is_listed()).then_some(0.6),
@@ -120,7 +130,7 @@ fn announced_score(scene: &Scene<'_>, reading: &Reading, pieces: usize, context:
 }
 
 /// `jag heter anna`, `hi my name is tom svensson`.
-fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+fn lower(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
     let token =
         view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
@@ -131,16 +141,16 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
     let unknown =
         ends && !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
     let score = match context.wants {
-        Want::GivenName | Want::Greeting | Want::Field if listed => context.score.min(0.9),
-        Want::GivenName
+        Announced::GivenName | Announced::Greeting | Announced::Field if listed => context.score.min(0.9),
+        Announced::GivenName
             if ends
                 && context.score > 0.9
                 && reading.first.is_some_and(|(_, strength)| strength > Strength::Weak) =>
         {
             0.6
         }
-        Want::GivenName if unknown && context.score > 0.9 => 0.6,
-        Want::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
+        Announced::GivenName if unknown && context.score > 0.9 => 0.6,
+        Announced::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
         _ => return None,
     };
     let mut pieces = vec![Piece::one(at, reading)];
@@ -153,7 +163,7 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidat
 }
 
 /// `Närvarande: Berg, Holm och Anna Lind`.
-fn roll(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let mut next = colon_after(scene, idx).map(|colon| colon + 1);
     let mut members = Vec::new();
@@ -200,7 +210,7 @@ const OFFICES: &[&str] = &[
 ];
 
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
-fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(known) = view.known(at) else { return };
     let unknown = known.word.is_none() && known.base.is_none() && known.trigger.is_none();
@@ -225,7 +235,7 @@ fn colon_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 }
 
 /// `Namn: Anna Lindström`, `From: LINDSTRÖM, Anna`.
-fn field(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn field(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(colon) = colon_after(scene, idx) else { return };
     let Some(next) = titled_field(scene, colon + 1, context, out) else { return };
@@ -235,12 +245,17 @@ fn field(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candida
 }
 
 /// The name of a field; titles before it are read by their own rule.
-fn titled_field(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) -> Option<usize> {
+fn titled_field(
+    scene: &Scene<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     one(scene, at, context, out)
 }
 
 /// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
-fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let leads = (0..idx)
         .all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting(scene, before));
@@ -269,11 +284,11 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Context, out: &m
 pub(super) fn is_greeting(scene: &Scene<'_>, idx: usize) -> bool {
     let drawer =
         scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
-    drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Want::Greeting))
+    drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
 }
 
 /// A name that ends at token `at`, before its context.
-fn before(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn before(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let birth = context.score > 0.6;
     let end = if birth && matches!(view.text(at), "," | "(") { at.saturating_sub(1) } else { at };
@@ -319,9 +334,9 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         () if kin => KIN,
         () => PROFESSION,
     };
-    let context = Context { sex: kin_sex(view.folded(idx)), ..context };
+    let context = Announcement { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
-    if context.wants == Want::Surname && is_household_name(scene, idx + 1) && kin {
+    if context.wants == Announced::Surname && is_household_name(scene, idx + 1) && kin {
         let piece = Piece::one(idx + 1, scene.reading(idx + 1));
         return put(scene, &[piece], &told(&context, 0.8), out);
     }
@@ -338,7 +353,7 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
-fn german_kin(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Candidate>) {
+fn german_kin(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let article = matches!(scene.view.folded(idx + 1), "der" | "die");
     let reading = scene.reading(idx + 2);
     let name = is_capitalised(scene.view, idx + 2) && reading.is_free();
@@ -349,15 +364,14 @@ fn german_kin(scene: &Scene<'_>, idx: usize, context: &Context, out: &mut Vec<Ca
         && verb
         && scene.view.word(idx + 2).is_none_or(|_| reading.first.is_some())
     {
-        after(scene, idx + 2, &Context { score: 0.65, ..*context }, out);
+        after(scene, idx + 2, &Announcement { score: 0.65, ..*context }, out);
     }
 }
 
-const KIN: Context = Context {
-    name: "kin",
-    languages: maskros_text::Languages::SUPPORTED,
+const KIN: Announcement = Announcement {
+    rule: "kin",
     side: Side::Follows,
-    wants: Want::GivenName,
+    wants: Announced::GivenName,
     sex: None,
     score: 0.85,
     phrases: &[],
@@ -372,9 +386,10 @@ fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
     title && (scene.is_surname(at) || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
 }
 
-const HOUSEHOLD: Context = Context { wants: Want::Surname, ..KIN };
+const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };
 
-const PROFESSION: Context = Context { name: "profession", wants: Want::Surname, score: 0.65, ..KIN };
+const PROFESSION: Announcement =
+    Announcement { rule: "profession", wants: Announced::Surname, score: 0.65, ..KIN };
 
 fn kin_sex(folded: &str) -> Option<Sex> {
     if MALE_KIN.contains(&folded) {

@@ -2,9 +2,10 @@
 
 use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
-use super::tables::{COURT_PARTS, Context, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES, Want};
+use super::tables::{COURT_PARTS, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES};
 use super::trigger::Drawer;
 use crate::{bodies, plain};
+use maskros_language::{Announced, Announcement};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -280,7 +281,7 @@ fn company_end(scene: &Scene<'_>, last: usize) -> usize {
 }
 
 /// What follows `jobbar på`, `student at`.
-pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let start = at + usize::from(is_article(view.folded(at)));
     let reading = scene.reading(start);
@@ -292,7 +293,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
     if last == start && (place || reading.ordinary || reading.is_good_first()) {
         return;
     }
-    let label = if context.wants == Want::Work { Label::Work } else { Label::School };
+    let label = if context.wants == Announced::Work { Label::Work } else { Label::School };
     let firm = is_firm(scene, start, context) || has_form(scene, last);
     let score = match () {
         () if scene.german && last == start => 0.6,
@@ -303,7 +304,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &m
         out,
         start,
         last,
-        Says { label, score, source: Source::Context, rule: context.name },
+        Says { label, score, source: Source::Context, rule: context.rule },
         Attributes::default(),
     );
 }
@@ -343,13 +344,13 @@ pub(super) fn is_article(folded: &str) -> bool {
 
 /// `jobbar på Scania`: one works *i* a Swedish town but *på* a firm, so that a town of the lists is a firm there; islands and quarters
 /// are *på* too.
-fn is_firm(scene: &Scene<'_>, start: usize, context: &Context) -> bool {
+fn is_firm(scene: &Scene<'_>, start: usize, context: &Announcement) -> bool {
     const ISLANDS: &[&str] =
         &["ö", "ön", "land", "malm", "holmen", "orust", "tjörn", "ven", "berget", "hisingen"];
     let view = scene.view;
     let swedish = view.languages.has(Lang::Sv);
     let before = start.checked_sub(1).map_or("", |before| view.folded(before));
-    if !swedish || context.wants != Want::Work || !matches!(before, "på" | "hos") {
+    if !swedish || context.wants != Announced::Work || !matches!(before, "på" | "hos") {
         return false;
     }
     let town = view.word(start).and_then(|word| Some((word.country?, word.place?.0)));

@@ -3,12 +3,12 @@
 use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::{
-    Context, GEO_SUFFIXES, GERMAN_PLAIN, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, Side,
-    TRANSPORT_SUFFIXES,
+    GEO_SUFFIXES, GERMAN_PLAIN, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, TRANSPORT_SUFFIXES,
 };
 use super::trigger::Drawer;
 use crate::expressions::names_street;
 use crate::view::Base;
+use maskros_language::{Announcement, Side};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, distance};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
@@ -302,9 +302,9 @@ fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
 }
 
 /// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.
-pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Context, out: &mut Vec<Candidate>) {
+pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let says = Says { label: Label::City, score: context.score, source: Source::Context, rule: context.name };
+    let says = Says { label: Label::City, score: context.score, source: Source::Context, rule: context.rule };
     let Some(known) = view.known(at) else { return };
     let listed = known
         .word

@@ -272,12 +272,12 @@ pub(crate) const RULES: &[RuleInfo] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::tables::CONTEXTS;
+    use maskros_language::announcements;
 
     #[test]
     fn every_context_has_its_rule() {
-        for context in CONTEXTS.iter().copied().flatten() {
-            assert!(RULES.iter().any(|rule| rule.name == context.name), "{}", context.name);
+        for context in announcements() {
+            assert!(RULES.iter().any(|rule| rule.name == context.rule), "{}", context.rule);
         }
     }
 

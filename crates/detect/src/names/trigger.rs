@@ -6,10 +6,10 @@
 
 use super::near::Near;
 use super::tables::{
-    Address, COMPANY_FORMS, CONTEXTS, Context, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, Side,
-    TITLES, WORKING,
+    Address, COMPANY_FORMS, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, TITLES, WORKING,
 };
 use crate::View;
+use maskros_language::{Announcement, Side, announcements};
 use maskros_text::Languages;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -48,8 +48,10 @@ pub(super) struct Drawer {
 
 /// One phrase under its key word.
 pub(super) struct Filed {
-    /// The row of the table.
-    pub context: &'static Context,
+    /// What it announces.
+    pub context: &'static Announcement,
+    /// The languages in which it does.
+    languages: Languages,
     /// The words of the phrase beside the key word: before it for [`Side::Follows`], after it for [`Side::Precedes`].
     others: Vec<&'static str>,
 }
@@ -90,9 +92,9 @@ impl Trigger {
 impl Index {
     fn build() -> Self {
         let mut index = Self::default();
-        for context in CONTEXTS.iter().copied().flatten() {
-            for phrase in context.phrases.iter().copied() {
-                index.file(context, phrase);
+        for context in announcements() {
+            for (phrase, languages) in context.phrases {
+                index.file(context, phrase, *languages);
             }
         }
         for address in TITLES {
@@ -121,13 +123,13 @@ impl Index {
         }
     }
 
-    fn file(&mut self, context: &'static Context, phrase: &'static str) {
+    fn file(&mut self, context: &'static Announcement, phrase: &'static str, languages: Languages) {
         let mut others: Vec<&str> = phrase.split(' ').collect();
         let key = match context.side {
             Side::Follows => others.pop().unwrap_or_default(),
             Side::Precedes => others.remove(0),
         };
-        self.open(key, |drawer| drawer.phrases.push(Filed { context, others }));
+        self.open(key, |drawer| drawer.phrases.push(Filed { context, languages, others }));
         if let Some(id) = self.keys.get(key).filter(|_| key.chars().count() >= MIN_MISSPELT_LETTERS) {
             self.near.add(key, usize::from(*id));
         }
@@ -149,7 +151,7 @@ impl Drawer {
     /// Whether the word alone is a party's role in court.
     pub(super) fn is_party(&self, languages: Languages) -> bool {
         self.phrases.iter().any(|filed| {
-            filed.context.name == PARTY && filed.others.is_empty() && filed.context.languages.meets(languages)
+            filed.context.rule == PARTY && filed.others.is_empty() && filed.languages.meets(languages)
         })
     }
 }
@@ -159,7 +161,7 @@ impl Filed {
     ///
     /// `None` where the phrase does not stand there, or nothing lies beyond it in the sentence.
     pub(super) fn beyond(&self, view: &View<'_>, idx: usize) -> Option<usize> {
-        if !view.languages.meets(self.context.languages) {
+        if !view.languages.meets(self.languages) {
             return None;
         }
         match self.context.side {

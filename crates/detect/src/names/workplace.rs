@@ -6,19 +6,19 @@
 use super::institutions;
 use super::reading::is_capitalised;
 use super::scene::Scene;
-use super::tables::{Context, Side, WORKING, WORKPLACE, Want};
+use super::tables::{WORKING, WORKPLACE};
+use maskros_language::{Announced, Announcement, Side};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Case, Languages, TokenKind};
+use maskros_text::{Candidate, Case, TokenKind};
 
 /// The most words between a verb for working and the preposition: `jobbar sedan i våras som extra lärare på`.
 const MAX_BETWEEN: usize = 5;
 
 /// What such words announce.
-const CONTEXT: Context = Context {
-    name: WORKPLACE,
-    languages: Languages::SUPPORTED,
+const CONTEXT: Announcement = Announcement {
+    rule: WORKPLACE,
     side: Side::Follows,
-    wants: Want::Work,
+    wants: Announced::Work,
     sex: None,
     score: 0.75,
     phrases: &[],

@@ -2,84 +2,11 @@
 //!
 //! Compiled for this project; the kinds are those of SweLL (section 3.3) and AnGer (courts, companies, authorities).
 
-use super::{ALL, Context, DA, DE, EN, FR, NO, NODA, NORDIC, SV, Side, Want};
+use super::{ALL, DA, DE, EN, FR, NO, NODA, NORDIC, SV};
 use maskros_text::{Label, Languages};
-
-const fn row(
-    name: &'static str,
-    languages: Languages,
-    wants: Want,
-    phrases: &'static [&'static str],
-) -> Context {
-    Context { name, languages, side: Side::Follows, wants, sex: None, score: 0.75, phrases }
-}
 
 /// The rule of workplaces.
 pub(in crate::names) const WORKPLACE: &str = "workplace";
-const WORK: &str = WORKPLACE;
-const SCHOOL: &str = "school-attended";
-
-/// The rows of this file.
-#[rustfmt::skip]
-pub(super) const CONTEXTS: &[Context] = &[
-    row(WORK, SV, Want::Work, &[
-        "jobbar på", "jobbar hos", "jobbar för", "jobbade på", "jobbade hos", "jobba på", "jobbat på",
-        "arbetar på", "arbetar hos", "arbetar för", "arbetar vid", "arbetade på", "arbetade hos",
-        "arbetade vid", "arbetat på", "anställd på", "anställd hos", "anställd vid", "praktik på",
-        "praktiserar på", "jobb på", "jobb hos", "jobb vid", "jobbet på", "jobbet hos", "jobbet vid", "extrajobb på",
-        "sommarjobb på", "tjänst på", "tjänst vid", "lärare på", "lärare vid", "professor vid", "docent vid", "chef på", "chef för", "vd för", "vd på",
-    ]),
-    row(WORK, NO, Want::Work, &[
-        "jobber på", "jobber hos", "jobber i", "jobber for", "jobbar i", "jobbar på", "jobbar hos",
-        "jobbet i", "jobbet på", "arbeider på", "arbeider i", "arbeider hos", "arbeidde i", "arbeidet i",
-        "ansatt i", "ansatt hos", "ansatt ved", "tilsett i", "tilsett ved", "jobb i", "jobb hos",
-        "direktør i", "leder i", "leiar i", "lærer ved", "lærar ved", "lærer på", "lærar på", "professor ved",
-    ]),
-    row(WORK, DA, Want::Work, &[
-        "arbejder hos", "arbejder på", "arbejder i", "arbejder for", "arbejdede hos", "arbejdede på",
-        "ansat hos", "ansat i", "ansat på", "ansat ved", "job hos", "job i", "direktør i", "direktør for",
-        "lærer ved", "lærer på", "professor ved",
-    ]),
-    row(WORK, DE, Want::Work, &[
-        "arbeite bei", "arbeite für", "arbeitet bei", "arbeitet für", "arbeitete bei", "gearbeitet bei",
-        "beschäftigt bei", "angestellt bei", "tätig bei", "job bei", "praktikum bei", "mitarbeiter bei",
-        "mitarbeiterin bei", "stelle bei", "fahrer bei der", "fahrer bei", "fahrerin bei", "helfer bei", "helferin bei",
-        "verkäuferin bei", "arbeitete bei der", "arbeitet bei der", "arbeite bei der", "gearbeitet bei der", "früher bei",
-        "lehrer am", "lehrerin am", "lehrer an der", "lehrerin an der", "professor an der", "professorin an der",
-    ]),
-    row(WORK, EN, Want::Work, &[
-        "work at", "work for", "works at", "works for", "worked at", "worked for", "working at",
-        "working for", "employed by", "employed at", "employed with", "job at", "job with", "intern at",
-        "internship at", "ceo of", "manager at", "employee of", "employee at", "director of",
-        "professor at", "teacher at", "teaches at", "taught at",
-    ]),
-    row(WORK, FR, Want::Work, &[
-        "travaille chez", "travaille pour", "travaille à", "travaillait chez", "travaillé chez",
-        "travailler chez", "employé chez", "employée chez", "embauché chez", "embauchée chez", "stage chez",
-        "salarié chez", "salariée chez", "poste chez", "travail chez", "engagé par", "engagée par", "employé par",
-        "employée par", "embauché par", "embauchée par", "ouvrier chez", "ouvrière chez", "chauffeur chez",
-        "professeur à", "professeur au", "enseigne à", "enseigne au",
-    ]),
-    row(SCHOOL, SV, Want::School, &[
-        "går på", "gick på", "gått på", "pluggar på", "pluggade på", "studerar vid", "studerar på",
-        "studerade vid", "studerade på", "elev på", "elev vid", "student vid", "student på",
-    ]),
-    row(SCHOOL, NODA, Want::School, &[
-        "går på", "gikk på", "gik på", "gjekk på", "studerer ved", "studerer på", "studerte ved",
-        "studerede ved", "elev ved", "elev på", "student ved",
-    ]),
-    row(SCHOOL, DE, Want::School, &[
-        "studiere an der", "studiert an der", "studierte an der", "schüler am", "schülerin am",
-        "schüler der", "schülerin der", "abitur am", "student an der",
-    ]),
-    row(SCHOOL, EN, Want::School, &[
-        "student at", "study at", "studies at", "studied at", "studying at", "pupil at", "enrolled at",
-        "graduated from", "graduate of", "degree from",
-    ]),
-    row(SCHOOL, FR, Want::School, &[
-        "étudie à", "étudiant à", "étudiante à", "étudié à", "élève à", "élève au", "diplômé de", "diplômée de",
-    ]),
-];
 
 /// Verbs for working, and the prepositions that workplaces stand after, however many words are between.
 #[derive(Debug)]

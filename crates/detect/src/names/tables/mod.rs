@@ -37,61 +37,7 @@ pub(super) use studies::{
 };
 pub(super) use titles::{Address, TITLES};
 
-use maskros_text::{Lang, Languages, Sex};
-
-/// One row of context: phrases that announce something.
-#[derive(Debug)]
-pub(super) struct Context {
-    /// The rule's name in the registry.
-    pub name: &'static str,
-    /// The languages in which the phrases mean this.
-    pub languages: Languages,
-    /// Where the announced thing stands.
-    pub side: Side,
-    /// What is announced.
-    pub wants: Want,
-    /// The sex that the phrase tells.
-    pub sex: Option<Sex>,
-    /// The score of what is announced.
-    pub score: f32,
-    /// The phrases, folded, words parted by one space.
-    pub phrases: &'static [&'static str],
-}
-
-/// Where the announced thing stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
-    /// It follows the phrase.
-    Follows,
-    /// It precedes the phrase.
-    Precedes,
-}
-
-/// What is announced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Want {
-    /// A person; a single name is a first name, also in lower case.
-    GivenName,
-    /// A person; a single name is a surname.
-    Surname,
-    /// A person whose name must be on a list, because the phrase announces other things too.
-    ListedPerson,
-    /// A person, after a colon.
-    Field,
-    /// Several people, after a colon.
-    Roll,
-    /// A person, where the phrase begins the sentence.
-    Greeting,
-    /// A place where someone lives, was born, comes from.
-    Place,
-    /// A workplace.
-    Work,
-    /// A school.
-    School,
-}
-
-/// All rows.
-pub(super) const CONTEXTS: &[&[Context]] = &[people::CONTEXTS, places::CONTEXTS, institutions::CONTEXTS];
+use maskros_text::{Lang, Languages};
 
 const SV: Languages = Languages::only(Lang::Sv);
 const NO: Languages = Languages::NORWEGIAN;

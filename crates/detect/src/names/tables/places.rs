@@ -2,67 +2,9 @@
 //!
 //! Compiled for this project; the kinds are those of SweLL (sections 3.2 and 3.4).
 
-use super::{Context, DA, DE, EN, FR, NO, NODA, NORDIC, SV, Side, Want};
+use super::{DA, DE, EN, FR, NO, NODA, NORDIC, SV};
+use maskros_language::Side;
 use maskros_text::{Label, Languages};
-
-const fn residence(languages: Languages, phrases: &'static [&'static str]) -> Context {
-    Context {
-        name: "residence",
-        languages,
-        side: Side::Follows,
-        wants: Want::Place,
-        sex: None,
-        score: 0.8,
-        phrases,
-    }
-}
-
-/// The rows of this file.
-#[rustfmt::skip]
-pub(super) const CONTEXTS: &[Context] = &[
-    residence(SV, &[
-        "bor i", "bor på", "bo i", "bodde i", "bott i", "boende i", "bosatt i", "flyttade till",
-        "flyttat till", "flytta till", "flyttar till", "flyttade från", "kommer från", "kom från",
-        "kommer ifrån", "är från", "var från", "ursprungligen från", "född i", "föddes i", "uppvuxen i",
-        "uppväxt i", "växte upp i", "hemma i", "reste till", "åkte till", "resa till", "åka till",
-        "åker till", "reser till", "hemstad", "hemort", "utanför", "adress",
-    ]),
-    residence(NO, &[
-        "bor i", "bor på", "bur i", "bur på", "bo i", "bodde i", "budde i", "bodd i", "busett i",
-        "bosatt i", "flyttet til", "flytta til", "flytter til", "flyttar til", "kommer fra", "kjem frå",
-        "kom fra", "kom frå", "er fra", "er frå", "født i", "fødd i", "oppvokst i", "oppvaksen i",
-        "vokste opp i", "vaks opp i", "reiste til", "reise til", "dro til", "utenfor", "utanfor",
-    ]),
-    residence(DA, &[
-        "bor i", "bor på", "bo i", "boede i", "boet i", "bosat i", "flyttede til", "flytter til",
-        "flytte til", "kommer fra", "kom fra", "er fra", "født i", "opvokset i", "voksede op i",
-        "rejste til", "rejse til", "udenfor", "uden for",
-    ]),
-    residence(DE, &[
-        "wohne in", "wohnt in", "wohnen in", "wohnte in", "wohnhaft in", "lebe in", "lebt in", "leben in",
-        "lebte in", "komme aus", "kommt aus", "kommen aus", "kam aus", "stamme aus", "stammt aus",
-        "stammte aus", "geboren in", "aufgewachsen in", "wuchs in", "ziehe nach", "zog nach",
-        "gezogen nach", "bin aus", "gebürtig aus", "ansässig in", "nähe von", "starb in",
-        "arbeitet in", "arbeite in", "arbeitete in", "arbeiten in", "beschäftigt in", "tätig in", "studiert in",
-        "studierte in", "gemeldet in", "inhaftiert in", "untergebracht in", "aufhältig in", "unfall in",
-        "grundbuch von", "grundbuchs von", "grundbuche von", "gemarkung", "katasteramt", "einwohnermeldeamt",
-        "standesamt", "filiale in", "niederlassung in", "wohnung in", "haus in", "betrieb in", "zweigstelle in",
-    ]),
-    residence(EN, &[
-        "live in", "lives in", "lived in", "living in", "moved to", "move to", "moving to", "come from",
-        "comes from", "came from", "am from", "i'm from", "is from", "are from", "was from",
-        "originally from", "born in", "grew up in", "raised in", "resident of", "residing in", "resides in",
-        "resided in", "native of", "travelled to", "traveled to", "flew to", "outside of", "practising in",
-        "practicing in", "based in", "born at",
-    ]),
-    residence(FR, &[
-        "habite à", "habite en", "habite au", "habitent à", "habitait à", "habitant à", "vis à", "vit à",
-        "vit en", "vivre à", "né à", "née à", "né en", "née en", "né au", "née au", "réside à",
-        "résidant à", "résident à", "résidence à", "demeurant à", "domicilié à", "domiciliée à", "viens de",
-        "vient de", "originaire de", "originaire du", "déménagé à", "installé à", "installée à", "grandi à",
-        "avocat à", "avocats à", "barreau de", "décédé à",
-    ]),
-];
 
 /// Prepositions that places stand after, folded.
 #[rustfmt::skip]
