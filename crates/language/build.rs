@@ -23,6 +23,7 @@ fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
     match (words::read(packs), announcements::read(packs)) {
         (Ok(words), Ok(announcements)) => {
             write(&words, &out.join("words.bin"))?;
+            fs::write(out.join("words_of_roles.rs"), words::table(&words))?;
             fs::write(out.join("announcements.rs"), announcements::table(&announcements))?;
             Ok(Vec::new())
         }

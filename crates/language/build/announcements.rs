@@ -4,8 +4,8 @@
 #[path = "../src/named.rs"]
 mod named;
 
-use crate::place::{self, Place, SHARED, packs};
-use maskros_text::{Lang, Languages};
+use crate::place::{self, Place, packs};
+use maskros_text::Languages;
 use named::{Announced, Side};
 use serde::Deserialize;
 use std::fmt::Write as _;
@@ -57,7 +57,7 @@ pub(crate) fn read(folder: &Path) -> Result<Announcements, Vec<String>> {
     let mut announcements = Announcements::new();
     let mut faults = Vec::new();
     for (name, mark) in packs() {
-        let languages = languages(mark);
+        let languages = place::languages(mark);
         let path = folder.join(name).join("phrases.toml");
         place::read(&path, &mut faults, |phrases: Phrases, place, faults| {
             for row in phrases.announcement {
@@ -66,13 +66,6 @@ pub(crate) fn read(folder: &Path) -> Result<Announcements, Vec<String>> {
         });
     }
     if faults.is_empty() { Ok(announcements) } else { Err(faults) }
-}
-
-fn languages(mark: u8) -> Languages {
-    if mark == SHARED.1 {
-        return Languages::SUPPORTED;
-    }
-    Lang::ALL.iter().filter(|lang| **lang as u8 == mark).fold(Languages::NONE, |set, lang| set.with(*lang))
 }
 
 fn take(
@@ -146,10 +139,7 @@ pub(crate) fn table(announcements: &Announcements) -> String {
             kind.wants,
             f32::from_bits(kind.score)
         );
-        for (phrase, languages) in phrases {
-            let set: String = languages.iter().map(|lang| format!(".with(Lang::{lang:?})")).collect();
-            let _ = writeln!(rust, "({phrase:?}, Languages::NONE{set}),");
-        }
+        rust.extend(phrases.iter().map(|(phrase, languages)| place::pair(phrase, *languages)));
         rust.push_str("] },\n");
     }
     rust.push_str("];\n");

@@ -4,7 +4,7 @@
 #[path = "../src/fold.rs"]
 mod fold;
 
-use maskros_text::Lang;
+use maskros_text::{Lang, Languages};
 use serde::de::DeserializeOwned;
 use std::{fs, path::Path};
 use toml::Spanned;
@@ -16,6 +16,20 @@ pub(crate) const SHARED: (&str, u8) = ("shared", u8::MAX);
 pub(crate) fn packs() -> impl Iterator<Item = (&'static str, u8)> {
     let languages = Lang::SUPPORTED.iter().map(|lang| (lang.code(), *lang as u8));
     languages.chain([SHARED])
+}
+
+/// The languages of a pack.
+pub(crate) fn languages(mark: u8) -> Languages {
+    if mark == SHARED.1 {
+        return Languages::SUPPORTED;
+    }
+    Lang::ALL.iter().filter(|lang| **lang as u8 == mark).fold(Languages::NONE, |set, lang| set.with(*lang))
+}
+
+/// A word with its languages, as Rust.
+pub(crate) fn pair(word: &str, languages: Languages) -> String {
+    let set: String = languages.iter().map(|lang| format!(".with(Lang::{lang:?})")).collect();
+    format!("({word:?}, Languages::NONE{set}),\n")
 }
 
 /// Reads one file of a pack and hands it to `take`; what goes wrong before is a fault.

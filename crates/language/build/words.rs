@@ -5,7 +5,7 @@
 mod role;
 
 use crate::place::{self, Place, SHARED, packs};
-use maskros_text::Lang;
+use maskros_text::{Lang, Languages};
 use role::WordRole;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -78,4 +78,22 @@ impl Reader {
             }
         }
     }
+}
+
+/// The words of each role, as Rust.
+pub(crate) fn table(facts: &Facts) -> String {
+    let roles = WordRole::ALL.iter().map(|role| format!("&[{}],\n", words_of(facts, *role as u8)));
+    format!("static WORDS_OF_ROLES: &[&[(&str, Languages)]] = &[\n{}];\n", roles.collect::<String>())
+}
+
+fn words_of(facts: &Facts, role: u8) -> String {
+    let languages = |facts: &BTreeSet<(u8, u8)>| {
+        let marks = facts.iter().filter(|(found, _)| *found == role).map(|(_, mark)| *mark);
+        marks.fold(Languages::NONE, |set, mark| set.union(place::languages(mark)))
+    };
+    let words = facts.iter().map(|(word, facts)| (word, languages(facts)));
+    words
+        .filter(|(_, languages)| !languages.is_empty())
+        .map(|(word, languages)| place::pair(word, languages))
+        .collect()
 }

@@ -24,4 +24,4 @@ pub use announcement::{Announcement, announcements};
 pub use fold::{fold, is_of_word};
 pub use named::{Announced, Side};
 pub use role::WordRole;
-pub use words::{WordFacts, ends_in, facts};
+pub use words::{WordFacts, ends_in, facts, has_ending, words_of};

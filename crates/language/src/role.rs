@@ -40,8 +40,12 @@ word_roles! {
     Office "office" "A title that heads of states share with heads of clubs, churches and schools.";
     Royal "royal" "A title of royals and popes, who are known by their first names.";
     Stage "stage" "An occupation on stage, in sport and in the news: it makes nobody public, but tells which bearer of a name is meant.";
-    AddressMan "address-man" "What a man is addressed with before his name.";
+    AddressMan "address-man" "What a man is addressed with before his name, without the full stop of an abbreviation.";
     AddressWoman "address-woman" "What a woman is addressed with before her name.";
+    PoliteAddress "polite-address" "A form of address that a surname follows also where it is on no list.";
+    Title "title" "A title before a name that tells no sex: `dr`, `rev`, `maître`.";
+    Degree "degree" "A part of a degree that no chain of titles begins with: `med` of `Dr. med.`";
+    Officeholder "officeholder" "An office or rank before a name, which stays where the name goes: `domaren`, `Richterin`.";
     Trade "trade" "A trade of shops and workshops that one person or family runs.";
     FamilyFirm "family-firm" "A word of a firm in the hands of a family: `Söner`, `Bros`.";
     StudentBody "student-body" "A word that makes a group one of students.";
@@ -52,5 +56,13 @@ word_roles! {
     PartyWord "party-word" "A word of the names of parties.";
     Party "party" "A party or movement whose name has no such word.";
     LegalForm "legal-form" "The legal form of a firm, which says nothing of whose it is.";
+    CompanyForm "company-form" "The form of a company at the end of its name, tokens parted by spaces: `a / s`, `& co`.";
+    PlacePreposition "place-preposition" "A preposition that places stand behind.";
+    Complaint "complaint" "A word that makes an illness with the part of the body behind it and a preposition between: `ont i magen`.";
+    LineEnding "line-ending" "How names of transport lines end: `Lidingöbanan` (SweLL 3.4).";
+    PlaceEnding "place-ending" "How names of squares, stations and bridges of one word end.";
+    LandscapeEnding "landscape-ending" "How names of natural places of one word end.";
+    WordEnding "word-ending" "How ordinary words end: two capitalised words of no list are a name only if neither has one.";
+    VerbEnding "verb-ending" "How verbs end: a word of no list behind a word for kin that has one is what the kin does.";
     Platform "platform" "Where people meet on the net, and nobody's name; names that people bear too are left out.";
 }

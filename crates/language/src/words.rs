@@ -91,6 +91,21 @@ pub fn ends_in(folded: &str, role: WordRole) -> bool {
         .any(|(_, last)| facts(last).has(role))
 }
 
+/// Whether `folded` has an ending of `role` in one of `languages`, behind a stem of at least `shortest_stem` characters.
+#[must_use]
+pub fn has_ending(folded: &str, role: WordRole, languages: Languages, shortest_stem: usize) -> bool {
+    let endings = folded.char_indices().skip(shortest_stem).filter_map(|(at, _)| folded.get(at..));
+    endings.into_iter().any(|ending| facts(ending).has_in(role, languages))
+}
+
+/// Every word of `role` with its languages, in the order of their letters.
+#[must_use]
+pub fn words_of(role: WordRole) -> &'static [(&'static str, Languages)] {
+    WORDS_OF_ROLES.get(role as usize).copied().unwrap_or_default()
+}
+
+include!(concat!(env!("OUT_DIR"), "/words_of_roles.rs"));
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,6 +138,28 @@ mod tests {
             assert!(!ends_in(word, WordRole::Congregation), "{word}");
         }
         assert!(!ends_in("metrobau", WordRole::Trade), "a last part of three letters is chance");
+    }
+
+    #[test]
+    fn endings_stand_behind_a_stem() {
+        let german = Languages::only(Lang::De);
+        assert!(has_ending("rathausplatz", WordRole::PlaceEnding, german, 3));
+        assert!(
+            !has_ending("platz", WordRole::PlaceEnding, german, 3)
+                && has_ending("platz", WordRole::PlaceEnding, german, 0)
+        );
+        assert!(!has_ending("rathausplatz", WordRole::PlaceEnding, Languages::only(Lang::Sv), 3));
+    }
+
+    #[test]
+    fn every_word_of_a_role_has_it() {
+        for role in WordRole::ALL {
+            assert!(
+                words_of(*role).iter().all(|(word, languages)| facts(word).has_in(*role, *languages)),
+                "{role:?}"
+            );
+        }
+        assert!(words_of(WordRole::CompanyForm).contains(&("ab", Languages::SUPPORTED)));
     }
 
     #[test]

@@ -7,6 +7,7 @@
 mod announcements;
 #[path = "../build/place.rs"]
 mod place;
+#[allow(dead_code, reason = "the build uses the rest of it")]
 #[path = "../build/words.rs"]
 mod words;
 

@@ -5,7 +5,8 @@
 use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use super::tables::{CONJUNCTIONS, PLACE_PREPOSITIONS, POSSESSIVES};
+use super::tables::{CONJUNCTIONS, POSSESSIVES};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Label, Source};
 
@@ -81,9 +82,7 @@ fn is_lone_first(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 fn is_somewhere(scene: &Scene<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
     let word = scene.view.folded(before);
-    PLACE_PREPOSITIONS
-        .iter()
-        .any(|(languages, words)| languages.meets(scene.view.languages) && words.contains(&word))
+    facts(word).has_in(WordRole::PlacePreposition, scene.view.languages)
 }
 
 /// `Will and I`, `jag och Ros`.

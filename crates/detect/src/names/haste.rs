@@ -8,10 +8,11 @@ use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::small_places;
 use super::tables::{
-    CASUAL_CLOSINGS, CASUAL_GREETINGS, CONJUNCTIONS, GROUPS, NICKNAME_CUES, NICKNAME_LINKS, POLITE,
-    POSSESSIVES, SURNAME_ENDINGS, VERB_ENDINGS,
+    CASUAL_CLOSINGS, CASUAL_GREETINGS, CONJUNCTIONS, GROUPS, NICKNAME_CUES, NICKNAME_LINKS, POSSESSIVES,
+    SURNAME_ENDINGS,
 };
 use crate::{casual, plain};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Case, Label, Source, Span, TokenKind};
 
@@ -157,9 +158,7 @@ fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
 fn behind_title(scene: &Scene<'_>, before: usize, idx: usize) -> Option<Piece> {
     let dot = scene.view.text(before) == ".";
     let title = if dot { before.checked_sub(1)? } else { before };
-    if !POLITE.iter().any(|(languages, words)| {
-        languages.meets(scene.view.languages) && words.contains(&scene.view.folded(title))
-    }) {
+    if !facts(scene.view.folded(title)).has_in(WordRole::PoliteAddress, scene.view.languages) {
         return None;
     }
     let reading = Reading::small(scene.view, scene.lexicon, idx);
@@ -305,11 +304,7 @@ const FRIENDS: &[&str] = &[
 ];
 
 fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = scene.view.folded(idx);
-    let ends = |ending: &&str| word.ends_with(*ending);
-    VERB_ENDINGS
-        .iter()
-        .any(|(languages, endings)| languages.meets(scene.view.languages) && endings.iter().any(ends))
+    has_ending(scene.view.folded(idx), WordRole::VerbEnding, scene.view.languages, 0)
 }
 
 fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {

@@ -1,7 +1,8 @@
 //! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
 
 use super::scene::Scene;
-use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, COMPLAINTS, KINDS, SORE};
+use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, KINDS, SORE};
+use maskros_language::{WordRole, facts};
 use maskros_text::{Lang, TokenKind};
 
 /// So many small words stand between a complaint and a part of the body.
@@ -23,8 +24,7 @@ pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 }
 
 fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {
-    let (languages, word) = (scene.view.languages, scene.view.folded(idx));
-    COMPLAINTS.iter().any(|(of, words)| of.meets(languages) && words.contains(&word))
+    facts(scene.view.folded(idx)).has_in(WordRole::Complaint, scene.view.languages)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.

@@ -102,7 +102,7 @@ pub(crate) fn find(
 /// Whether a trigger is a form of address or degree, such as `Herr`.
 pub(crate) fn is_address(trigger: Trigger) -> bool {
     !trigger.is_misspelt()
-        && trigger.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.emitted))
+        && trigger.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.is_emitted()))
 }
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.

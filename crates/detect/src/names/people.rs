@@ -4,10 +4,9 @@ use super::lines;
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
-use super::tables::{
-    CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, SURNAME_ENDINGS, WORD_ENDINGS,
-};
+use super::tables::{CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, SURNAME_ENDINGS};
 use crate::{bodies, clinical};
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -425,13 +424,10 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
 
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    pieces.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).any(|piece| {
-        let folded = scene.view.folded(piece.last);
-        let languages = scene.view.languages;
-        WORD_ENDINGS.iter().any(|(langs, endings)| {
-            langs.meets(languages) && endings.iter().any(|ending| folded.ends_with(ending))
-        })
-    })
+    pieces
+        .iter()
+        .filter(|piece| !piece.initials && !piece.reading.is_listed())
+        .any(|piece| has_ending(scene.view.folded(piece.last), WordRole::WordEnding, scene.view.languages, 0))
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.

@@ -2,13 +2,11 @@
 
 use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
-use super::tables::{
-    GEO_SUFFIXES, GERMAN_PLAIN, NamedPlace, PLACE_PREPOSITIONS, PLACE_SUFFIXES, TRANSPORT_SUFFIXES,
-};
+use super::tables::{GERMAN_PLAIN, NamedPlace};
 use super::trigger::Drawer;
 use crate::expressions::names_street;
 use crate::view::Base;
-use maskros_language::{Announcement, Side};
+use maskros_language::{Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, distance};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
@@ -222,7 +220,7 @@ fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) 
 fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
     let folded = scene.view.folded(idx);
     let languages = scene.view.languages;
-    PLACE_PREPOSITIONS.iter().any(|(langs, words)| langs.meets(languages) && words.contains(&folded))
+    facts(folded).has_in(WordRole::PlacePreposition, languages)
 }
 
 pub(super) const fn label_of(kind: PlaceKind) -> Label {
@@ -441,19 +439,13 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         return after_preposition(scene, idx, &reading, out);
     }
     let folded = view.folded(idx);
-    let tables = [
-        (Label::TransportName, TRANSPORT_SUFFIXES, "transport-line"),
-        (Label::Place, PLACE_SUFFIXES, "place-ending"),
-        (Label::Geo, GEO_SUFFIXES, "landscape-ending"),
+    let kinds = [
+        (Label::TransportName, WordRole::LineEnding, "transport-line"),
+        (Label::Place, WordRole::PlaceEnding, "place-ending"),
+        (Label::Geo, WordRole::LandscapeEnding, "landscape-ending"),
     ];
-    for (label, table, rule) in tables {
-        let fits = |ending: &&str| {
-            folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
-        };
-        if table
-            .iter()
-            .any(|(languages, endings)| languages.meets(view.languages) && endings.iter().any(fits))
-        {
+    for (label, role, rule) in kinds {
+        if has_ending(folded, role, view.languages, MIN_STEM_LETTERS) {
             let score = if scene.german {
                 german_score(folded, label)
             } else if is_initial(view, idx) {

@@ -263,7 +263,7 @@ fn is_title(view: &View<'_>, idx: usize) -> bool {
         .and_then(Trigger::drawer);
     drawer.is_some_and(|drawer| {
         drawer.is_party(view.languages)
-            || drawer.titles.iter().any(|title| title.emitted && title.languages.meets(view.languages))
+            || drawer.titles.iter().any(|title| title.is_emitted() && title.languages.meets(view.languages))
     })
 }
 

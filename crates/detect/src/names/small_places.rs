@@ -7,10 +7,11 @@ use super::reading::Reading;
 use super::scene::{Says, Scene};
 use super::small_work;
 use super::tables::{
-    ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLACE_PREPOSITIONS, PLAIN_ROADS,
-    ROAD_ARTICLES, SMALL_ENDINGS, SMALL_HEADS, TIMES,
+    ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLAIN_ROADS, ROAD_ARTICLES, SMALL_ENDINGS,
+    SMALL_HEADS, TIMES,
 };
 use crate::plain;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
 
@@ -223,9 +224,8 @@ fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
-    let mut rows = PLACE_PREPOSITIONS.iter().filter(|row| row.0.meets(view.languages));
-    let behind =
-        rows.any(|row| row.1.contains(&view.folded(before))) || CASUAL_AT.contains(&view.folded(before));
+    let word = view.folded(before);
+    let behind = facts(word).has_in(WordRole::PlacePreposition, view.languages) || CASUAL_AT.contains(&word);
     if behind && is_only_place(scene, idx) {
         put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }

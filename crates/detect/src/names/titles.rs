@@ -3,8 +3,8 @@
 use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
-use super::tables::{Address, CONJUNCTIONS};
-use super::trigger::Trigger;
+use super::tables::CONJUNCTIONS;
+use super::trigger::{Title, Trigger};
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
 
@@ -45,11 +45,11 @@ pub(super) fn find(
         if dot == 1 && WHOLE.contains(&scene.view.folded(at)) {
             return None;
         }
-        sex = address.sex.or(sex);
-        if address.emitted {
+        sex = address.sex().or(sex);
+        if address.is_emitted() {
             emitted.push((at, at + dot));
         }
-        office = (!address.emitted && dot == 0).then_some(at);
+        office = (!address.is_emitted() && dot == 0).then_some(at);
         at += 1 + dot;
         at += usize::from(is_joint(scene, at) && title(scene, at + 1, false).is_some());
     }
@@ -245,11 +245,11 @@ fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, ou
 /// Whether token `idx` is a title with the dot of an abbreviation.
 pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
     let dotted = scene.view.is_dotted(idx);
-    dotted && title(scene, idx, true).is_some_and(|address| address.emitted)
+    dotted && title(scene, idx, true).is_some_and(Title::is_emitted)
 }
 
 /// The title that token `idx` is in one of the sentence's languages.
-fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<&'static Address> {
+fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<Title> {
     let view = scene.view;
     let drawer =
         view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer)?;
@@ -257,7 +257,7 @@ fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<&'static Address>
         .titles
         .iter()
         .copied()
-        .find(|address| address.languages.meets(view.languages) && (address.leads || !leads))
+        .find(|title| title.languages.meets(view.languages) && (title.leads() || !leads))
 }
 
 /// Whether the words from `first` to `end` are titles here: short ones must be written as such.

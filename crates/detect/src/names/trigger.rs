@@ -5,12 +5,10 @@
 //! misspelt word is on no list.
 
 use super::near::Near;
-use super::tables::{
-    Address, COMPANY_FORMS, HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, TITLES, WORKING,
-};
+use super::tables::{HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, WORKING};
 use crate::View;
-use maskros_language::{Announcement, Side, announcements};
-use maskros_text::Languages;
+use maskros_language::{Announcement, Side, WordRole, announcements, words_of};
+use maskros_text::{Languages, Sex};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -33,7 +31,7 @@ pub(super) struct Drawer {
     /// Phrases that announce something.
     pub phrases: Vec<Filed>,
     /// Titles.
-    pub titles: Vec<&'static Address>,
+    pub titles: Vec<Title>,
     /// Heads of institutions.
     pub heads: Vec<&'static Head>,
     /// Words that make a place of their neighbours.
@@ -44,6 +42,44 @@ pub(super) struct Drawer {
     pub numbered_kin: bool,
     /// Whether the word says that somebody works.
     pub working: bool,
+}
+
+/// The roles of words before a name, in the order in which a word of several of them is tried.
+const TITLES: &[WordRole] = &[
+    WordRole::AddressMan,
+    WordRole::AddressWoman,
+    WordRole::Title,
+    WordRole::Degree,
+    WordRole::Officeholder,
+];
+
+/// A title before a name.
+#[derive(Clone, Copy)]
+pub(super) struct Title {
+    /// The languages in which it is one.
+    pub languages: Languages,
+    role: WordRole,
+}
+
+impl Title {
+    /// The sex it tells.
+    pub(super) const fn sex(self) -> Option<Sex> {
+        match self.role {
+            WordRole::AddressMan => Some(Sex::Male),
+            WordRole::AddressWoman => Some(Sex::Female),
+            _ => None,
+        }
+    }
+
+    /// Whether the title itself is reported: a form of address or degree, and not an office such as judge.
+    pub(super) fn is_emitted(self) -> bool {
+        self.role != WordRole::Officeholder
+    }
+
+    /// Whether a chain of titles can begin with it: `med` of `Dr. med.` cannot.
+    pub(super) fn leads(self) -> bool {
+        self.role != WordRole::Degree
+    }
 }
 
 /// One phrase under its key word.
@@ -97,8 +133,11 @@ impl Index {
                 index.file(context, phrase, *languages);
             }
         }
-        for address in TITLES {
-            address.words.iter().for_each(|word| index.open(word, |drawer| drawer.titles.push(address)));
+        for role in TITLES {
+            for (word, languages) in words_of(*role) {
+                let title = Title { languages: *languages, role: *role };
+                index.open(word, |drawer| drawer.titles.push(title));
+            }
         }
         for head in HEADS {
             head.words.iter().for_each(|word| index.open(word, |drawer| drawer.heads.push(head)));
@@ -115,11 +154,9 @@ impl Index {
     }
 
     fn file_forms(&mut self) {
-        for (languages, forms) in COMPANY_FORMS {
-            for form in *forms {
-                let key = form.split(' ').next().unwrap_or_default();
-                self.open(key, |drawer| drawer.forms.push((*languages, form)));
-            }
+        for (form, languages) in words_of(WordRole::CompanyForm) {
+            let key = form.split(' ').next().unwrap_or_default();
+            self.open(key, |drawer| drawer.forms.push((*languages, form)));
         }
     }
 

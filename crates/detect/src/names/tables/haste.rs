@@ -142,15 +142,6 @@ pub(in crate::names) const NICKNAME_CUES: &[&str] = &[
 /// What joins a nickname in quotation marks to a name, folded.
 pub(in crate::names) const NICKNAME_LINKS: &[&str] = &["or", "eller", "oder", "ou"];
 
-/// Endings of verbs: a word of no list behind a word for kin that has one is what the kin does.
-#[rustfmt::skip]
-pub(in crate::names) const VERB_ENDINGS: &[(Languages, &[&str])] = &[
-    (NORDIC, &["er", "ar", "te", "de", "et", "at", "des", "ade", "dde", "tte", "as", "es", "a", "en", "ene"]),
-    (DE, &["t", "en", "te", "st"]),
-    (EN, &["s", "ed", "ing", "ly"]),
-    (FR, &["é", "ée", "er", "ait", "ent", "it", "ez", "ra"]),
-];
-
 /// What stands behind the name of a station, a quay, a club in small letters, folded, and what the two are.
 #[rustfmt::skip]
 pub(in crate::names) const SMALL_HEADS: &[(&str, Label)] = &[

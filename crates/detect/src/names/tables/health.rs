@@ -2,9 +2,6 @@
 //!
 //! Compiled for this project from general knowledge.
 
-use super::{DE, EN, FR, NORDIC};
-use maskros_text::Languages;
-
 /// Parts of the body, folded, in the form in which complaints name them.
 #[rustfmt::skip]
 pub(in crate::names) const BODY_PARTS: &[&str] = &[
@@ -31,25 +28,6 @@ pub(in crate::names) const BODY_PARTS: &[&str] = &[
     "tête ventre dos jambe jambes bras pied pieds genou genoux gorge oreille oreilles œil yeux dent dents main mains \
      épaule épaules hanche hanches rein reins foie cœur poumon poumons poitrine nuque doigt doigts orteil orteils peau \
      articulations poignet cheville coude pouce aine mâchoire nez vessie intestin bassin",
-];
-
-/// Words that make an illness with the part of the body behind them and a preposition between: `ont i magen`, `mal au dos`.
-#[rustfmt::skip]
-pub(in crate::names) const COMPLAINTS: &[(Languages, &[&str])] = &[
-    (NORDIC, &[
-        "ont", "värk", "sjuk", "smärta", "smärtor", "opererad", "opererades", "opererat", "bruten", "skada", "skadad",
-        "kramp", "stelhet", "svullnad", "vondt", "ondt", "smerte", "smerter", "verk", "verker", "operert", "opereret",
-        "brudd", "brud", "kutt", "skade", "skada", "hevelse", "betennelse", "betændelse", "stikk", "gikt", "gigt",
-    ]),
-    (DE, &[
-        "schmerz", "schmerzen", "bruch", "verletzung", "verletzungen", "krämpfe", "schwellung", "entzündung", "stechen",
-        "beschwerden",
-    ]),
-    (EN, &["pain", "pains", "ache", "injury", "injuries", "swelling", "cramps", "fracture", "arthritis", "infection"]),
-    (FR, &[
-        "mal", "douleur", "douleurs", "fracture", "blessure", "blessures", "opéré", "opérée", "prothèse", "entorse",
-        "infection", "cancer", "arthrose", "tumeur",
-    ]),
 ];
 
 /// What may stand between a complaint and the part of the body.

@@ -325,23 +325,6 @@ pub(in crate::names) const SUFFIXES: &[Suffix] = &[
     suffix(NODA, Label::Court, true, &["tingretten", "lagmannsretten", "landsretten", "byretten"]),
 ];
 
-/// Forms of companies at the end of a name, folded, tokens parted by spaces.
-#[rustfmt::skip]
-pub(in crate::names) const COMPANY_FORMS: &[(Languages, &[&str])] = &[
-    (NORDIC, &[
-        "ab", "hb", "kb", "a / s", "a/s", "as", "asa", "aps", "i / s", "ans", "ba", "aktiebolag",
-    ]),
-    (DE, &[
-        "gmbh", "ag", "kg", "ohg", "ug", "e . v", "ev", "e.v", "se", "mbh", "kgaa", "gbr", "e . k", "& co", "eg", "partg",
-    ]),
-    (EN, &[
-        "ltd", "limited", "inc", "corp", "corporation", "llc", "llp", "plc", "incorporated", "co",
-        "company", "holdings", "group", "partners",
-    ]),
-    (FR, &["sarl", "sas", "sa", "s . a", "eurl", "sci", "sprl", "asbl", "snc", "scp", "gaec", "& cie", "et cie", "et fils"]),
-    (ALL, &["gmbh", "ltd", "inc", "llc", "ab", "sarl", "corp", "plc", "a/s", "a / s"]),
-];
-
 /// Names that an institution stands after: `Svenska`, `Nationella` and others that no name list holds.
 #[rustfmt::skip]
 pub(in crate::names) const NAMED_AFTER: &[&str] = &[

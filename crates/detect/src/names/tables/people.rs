@@ -2,9 +2,6 @@
 //!
 //! Compiled for this project from grammars and letter-writing customs of the seven languages.
 
-use super::{DE, EN, FR, NORDIC};
-use maskros_text::Languages;
-
 /// Words for men of the family, folded, for the sex of a name that no list knows.
 #[rustfmt::skip]
 pub(in crate::names) const MALE_KIN: &[&str] = &[
@@ -90,27 +87,6 @@ pub(in crate::names) const SURNAME_ENDINGS: &[&str] = &[
     "escu", "eanu", "opoulos", "opoulou", "akis", "iadis", "idou", "oğlu", "oglu", "shvili", "adze", "ianyan", "osyan",
 ];
 
-/// Endings of ordinary words, folded: two capitalised words of no list are a name only if neither has one.
-#[rustfmt::skip]
-pub(in crate::names) const WORD_ENDINGS: &[(Languages, &[&str])] = &[
-    (NORDIC, &[
-        "ning", "ningen", "het", "heten", "hed", "heden", "heit", "else", "elsen", "tion", "sjon", "ion",
-        "isk", "iska", "iske", "ska", "ske", "ers", "ets", "ens", "skap", "dom", "bar", "lig", "liga",
-        "lige", "ande", "ende", "are", "aren", "orna", "arna", "erna", "erne", "ene", "ane",
-    ]),
-    (EN, &[
-        "tion", "sion", "ment", "ness", "ity", "ing", "ism", "ics", "ance", "ence", "ary", "al", "ous",
-        "ive", "ed", "ly", "ent", "ant", "able", "ible", "ship", "ful", "ics", "ight", "age", "ure", "th",
-        "nd", "rd", "dom", "cy", "ss", "ts", "ns", "rs", "ms", "ls", "ds", "ps", "gs", "ks", "cs", "es",
-        "ian", "ish", "ese", "ict", "act", "day", "ce", "de", "ork", "orce", "ook", "ine", "der", "ter",
-    ]),
-    (FR, &[
-        "tion", "sion", "ment", "té", "isme", "eur", "eurs", "aire", "ique", "al", "el", "if", "ive",
-        "ence", "ance", "oits", "ts", "es", "ée", "és", "ier", "ière", "eux", "euse", "ment", "age", "oire",
-        "ale", "elle", "cours", "ais", "ois", "ne",
-    ]),
-];
-
 /// How German words for those who sign the decisions of courts and offices end.
 pub(in crate::names) const PROFESSION_ENDINGS: &[&str] = &[
     "angestellte",
@@ -157,13 +133,4 @@ pub(in crate::names) const GROUPS: &[&str] = &[
     "maus", "mausi", "hase", "frère", "frérot", "meuf", "ma", "mon", "chérie", "chéri", "bb", "bébé", "poto", "gars", "tous", "tout",
     "toutes", "les", "again", "igen", "igjen", "back", "tilbake", "birthday", "monday", "friday", "weekend", "da", "du", "dere", "der",
     "min", "mine", "så", "mye", "mange", "lol", "haha", "hihi", "beaucoup", "bcp", "dir", "euch", "dich", "dig", "er", "either",
-];
-
-/// Forms of address that a surname follows also where it is on no list, folded.
-#[rustfmt::skip]
-pub(in crate::names) const POLITE: &[(Languages, &[&str])] = &[
-    (NORDIC, &["herr", "fru", "frk", "fröken", "frøken", "hr", "mag"]),
-    (DE, &["herr", "herrn", "frau", "hr", "fr", "hrn"]),
-    (EN, &["mr", "mrs", "ms", "miss", "mister"]),
-    (FR, &["mme", "mlle", "monsieur", "madame", "mademoiselle"]),
 ];

@@ -2,18 +2,9 @@
 //!
 //! Compiled for this project; the kinds are those of SweLL (sections 3.2 and 3.4).
 
-use super::{DA, DE, EN, FR, NO, NODA, NORDIC, SV};
+use super::{DE, EN, FR, NODA, NORDIC, SV};
 use maskros_language::Side;
 use maskros_text::{Label, Languages};
-
-/// Prepositions that places stand after, folded.
-#[rustfmt::skip]
-pub(in crate::names) const PLACE_PREPOSITIONS: &[(Languages, &[&str])] = &[
-    (NORDIC, &["i", "från", "ifrån", "till", "fra", "frå", "til", "nära", "vid", "ved", "utanför"]),
-    (DE, &["in", "aus", "nach", "bei", "über", "um", "nahe"]),
-    (EN, &["in", "from", "at", "to", "near", "around", "outside", "across", "throughout"]),
-    (FR, &["à", "en", "au", "aux", "vers", "depuis", "dans"]),
-];
 
 /// A word that makes a name of the capitalised words beside it.
 #[derive(Debug)]
@@ -83,39 +74,6 @@ pub(in crate::names) const NAMED_PLACES: &[NamedPlace] = &[
         "lac", "mont", "monts", "forêt", "montagne", "île", "îles", "vallée", "cap", "col", "golfe",
     ]),
     behind(FR, Label::Region, &["province", "région", "département", "canton", "comté"]),
-];
-
-/// Endings of one-word names of natural places, folded, with the languages.
-#[rustfmt::skip]
-pub(in crate::names) const GEO_SUFFIXES: &[(Languages, &[&str])] = &[
-    (SV, &[
-        "sjön", "älven", "berget", "skogen", "fjället", "viken", "fjärden", "ån", "åsen", "heden", "fallet",
-        "havet",
-    ]),
-    (NO, &[
-        "vatnet", "vannet", "elva", "fjellet", "fjorden", "vidda", "dalen", "breen", "øya", "øyane", "åsen",
-        "tinden",
-    ]),
-    (DA, &["søen", "åen", "fjorden", "bjerget", "skoven", "bugten"]),
-    (DE, &["see", "gebirge", "wald", "tal", "heide"]),
-];
-
-/// Endings of one-word names of squares, stations, bridges, folded, with the languages.
-#[rustfmt::skip]
-pub(in crate::names) const PLACE_SUFFIXES: &[(Languages, &[&str])] = &[
-    (SV, &["torget", "torg", "platsen", "plan", "bron", "broplan", "parken", "centralen", "stationen"]),
-    (NO, &["torget", "torvet", "plassen", "brua", "broen", "parken", "stasjonen"]),
-    (DA, &["torvet", "pladsen", "plads", "broen", "parken", "stationen"]),
-    (DE, &["platz", "brücke", "bahnhof", "markt", "tor"]),
-];
-
-/// Endings of one-word names of transport lines, folded (SweLL 3.4: `Lidingöbanan`, `Pågatågen`).
-#[rustfmt::skip]
-pub(in crate::names) const TRANSPORT_SUFFIXES: &[(Languages, &[&str])] = &[
-    (SV, &["banan", "tågen", "linjen"]),
-    (NO, &["banen", "bana", "toget", "linja"]),
-    (DA, &["banen", "toget", "linjen"]),
-    (DE, &["bahn"]),
 ];
 
 /// German compounds with the endings of lines, squares, markets and gates that are ordinary words, folded.
