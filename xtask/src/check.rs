@@ -42,6 +42,7 @@ const STEPS: &[Step] = &[
         &["cargo", "test", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"],
     ),
     step("lexicon is current", &["cargo", "xtask", "lexicon", "--check"]),
+    step("the source is built no worse", &["cargo", "xtask", "measure", "--check"]),
     step(
         "development figures are current",
         &["cargo", "run", "--release", "--package", "maskros-eval", "--", "--check"],

@@ -1,7 +1,8 @@
-//! Chores of the project: `cargo xtask check`, `cargo xtask lexicon`, `cargo xtask small-words`.
+//! Chores of the project: `cargo xtask check`, `cargo xtask lexicon`, `cargo xtask small-words`, `cargo xtask measure`.
 
 mod check;
 mod lexicon;
+mod measure;
 
 use anyhow::{Result, bail};
 use std::env;
@@ -12,6 +13,7 @@ Usage: cargo xtask COMMAND
   check              everything that CI checks: format, lints, tests, documents, licences
   lexicon [--check]  build the compiled word lists, or check that the committed ones are current
   small-words        count the words that running text writes small, for the compiled word lists
+  measure [--check]  how the source is built: write the table, or check that nothing got worse since
 ";
 
 fn main() -> Result<()> {
@@ -21,6 +23,8 @@ fn main() -> Result<()> {
         ["lexicon"] => lexicon::run(false),
         ["lexicon", "--check"] => lexicon::run(true),
         ["small-words"] => lexicon::count_small_words(),
+        ["measure"] => measure::run(false),
+        ["measure", "--check"] => measure::run(true),
         _ => bail!("{HELP}"),
     }
 }

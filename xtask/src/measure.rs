@@ -1,0 +1,119 @@
+//! How the source is built: how dense its functions are, where words of languages stand in code, which files name each other in a ring.
+//!
+//! The table is `xtask/measures.csv`. `cargo xtask measure` rewrites it, `--check` fails where a measure is worse than the table says.
+
+mod files;
+mod functions;
+mod rings;
+
+use anyhow::{Context, Result, ensure};
+use files::SourceFile;
+use functions::Function;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::{env, fs, path::PathBuf};
+
+/// A function with so many `&&` and `||` is dense.
+const DENSE: usize = 5;
+
+/// A file with so many literals of words in other alphabets than ASCII is a file of words.
+const FILE_OF_WORDS: usize = 3;
+
+/// A measure by its name and the folder that it is of.
+type Measures = BTreeMap<(&'static str, String), f64>;
+
+/// Writes the table, or where `check` is set compares with it.
+pub(crate) fn run(check: bool) -> Result<()> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let table = root.join("xtask/measures.csv");
+    let measures = measure(&files::read(&root)?);
+    if check {
+        return compare(&measures, &fs::read_to_string(&table).context("xtask/measures.csv")?);
+    }
+    let text = written(&measures);
+    print(&text);
+    fs::write(&table, text).context("xtask/measures.csv")
+}
+
+#[allow(clippy::print_stdout, reason = "the table is what the command is for")]
+fn print(text: &str) {
+    println!("{text}");
+}
+
+/// The measures of every folder of the second level (`crates/detect`), and of all together.
+fn measure(files: &[SourceFile]) -> Measures {
+    let mut folders: Vec<&str> = files.iter().map(SourceFile::folder).collect();
+    folders.sort_unstable();
+    folders.dedup();
+    let mut measures = Measures::new();
+    add(&mut measures, "all", &files.iter().collect::<Vec<_>>());
+    for folder in folders {
+        add(&mut measures, folder, &files.iter().filter(|file| file.folder() == folder).collect::<Vec<_>>());
+    }
+    measures
+}
+
+fn add(measures: &mut Measures, folder: &str, files: &[&SourceFile]) {
+    let functions: Vec<Function> = files.iter().flat_map(|file| functions::of(&file.syntax)).collect();
+    if functions.is_empty() {
+        return;
+    }
+    let dense = functions.iter().filter(|function| function.conditions >= DENSE).count();
+    let words =
+        files.iter().filter(|file| functions::foreign_literals(&file.syntax) >= FILE_OF_WORDS).count();
+    let rings = rings::of(files);
+    let mut put = |name, value| measures.insert((name, folder.to_owned()), value);
+    put(
+        "functions, characters at the median",
+        median(functions.iter().map(|function| function.characters).collect()),
+    );
+    put("functions with five or more conditions, in 1,000", permille(dense, functions.len()));
+    put("files with words of a language", count(words));
+    put("rings of files", count(rings.len()));
+    put("files in the largest ring", count(rings.iter().map(Vec::len).max().unwrap_or_default()));
+}
+
+#[allow(clippy::cast_precision_loss, reason = "counts of files and functions are small")]
+fn count(n: usize) -> f64 {
+    n as f64
+}
+
+fn permille(part: usize, whole: usize) -> f64 {
+    (1000.0 * count(part) / count(whole)).round()
+}
+
+fn median(mut values: Vec<usize>) -> f64 {
+    values.sort_unstable();
+    count(values.get(values.len() / 2).copied().unwrap_or_default())
+}
+
+fn written(measures: &Measures) -> String {
+    let mut text = "measure,folder,value\n".to_owned();
+    for ((name, folder), value) in measures {
+        let _ = writeln!(text, "\"{name}\",{folder},{value}");
+    }
+    text
+}
+
+/// Every measure is better the smaller it is.
+fn compare(measures: &Measures, table: &str) -> Result<()> {
+    let known: BTreeMap<&str, f64> = table
+        .lines()
+        .filter_map(|line| line.rsplit_once(','))
+        .filter_map(|(key, value)| Some((key, value.parse().ok()?)))
+        .collect();
+    let mut worse = Vec::new();
+    for ((name, folder), value) in measures {
+        let key = format!("\"{name}\",{folder}");
+        let before = known.get(key.as_str()).copied().unwrap_or_default();
+        if *value > before {
+            worse.push(format!("{name} of {folder}: {before} before, {value} now"));
+        }
+    }
+    ensure!(
+        worse.is_empty(),
+        "the source got worse:\n{}\n`cargo xtask measure` writes the table anew",
+        worse.join("\n")
+    );
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! Functions, how long their bodies are and how many conditions they join.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::visit::{self, Visit};
+use syn::{BinOp, Block, ExprBinary, ImplItemFn, ItemFn, LitStr, TraitItemFn};
+
+/// A function with a body.
+pub(super) struct Function {
+    /// The characters of its body without white space and comments; a string counts as one.
+    pub characters: usize,
+    /// How many `&&` and `||` it has.
+    pub conditions: usize,
+}
+
+/// Every function of `file` that has a body.
+pub(super) fn of(file: &syn::File) -> Vec<Function> {
+    let mut functions = Functions::default();
+    functions.visit_file(file);
+    functions.0
+}
+
+/// How many strings of `file` have a letter outside ASCII.
+pub(super) fn foreign_literals(file: &syn::File) -> usize {
+    let mut literals = Literals::default();
+    literals.visit_file(file);
+    literals.0
+}
+
+#[derive(Default)]
+struct Functions(Vec<Function>);
+
+impl Functions {
+    fn add(&mut self, body: &Block) {
+        let mut conditions = Conditions::default();
+        conditions.visit_block(body);
+        let characters = characters(body.to_token_stream());
+        self.0.push(Function { characters, conditions: conditions.0 });
+    }
+}
+
+impl<'ast> Visit<'ast> for Functions {
+    fn visit_item_fn(&mut self, function: &'ast ItemFn) {
+        self.add(&function.block);
+        visit::visit_item_fn(self, function);
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &'ast ImplItemFn) {
+        self.add(&function.block);
+        visit::visit_impl_item_fn(self, function);
+    }
+
+    fn visit_trait_item_fn(&mut self, function: &'ast TraitItemFn) {
+        if let Some(body) = &function.default {
+            self.add(body);
+        }
+        visit::visit_trait_item_fn(self, function);
+    }
+}
+
+fn characters(tokens: TokenStream) -> usize {
+    tokens.into_iter().map(length).sum()
+}
+
+fn length(token: TokenTree) -> usize {
+    match token {
+        TokenTree::Group(group) => 2 + characters(group.stream()),
+        TokenTree::Ident(name) => name.to_string().chars().count(),
+        TokenTree::Punct(_) => 1,
+        TokenTree::Literal(literal) => {
+            let text = literal.to_string();
+            if text.ends_with('"') { 1 } else { text.chars().count() }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Conditions(usize);
+
+impl<'ast> Visit<'ast> for Conditions {
+    fn visit_expr_binary(&mut self, binary: &'ast ExprBinary) {
+        self.0 += usize::from(matches!(binary.op, BinOp::And(_) | BinOp::Or(_)));
+        visit::visit_expr_binary(self, binary);
+    }
+}
+
+#[derive(Default)]
+struct Literals(usize);
+
+impl<'ast> Visit<'ast> for Literals {
+    fn visit_lit_str(&mut self, literal: &'ast LitStr) {
+        let foreign = literal.value().chars().any(|letter| letter.is_alphabetic() && !letter.is_ascii());
+        self.0 += usize::from(foreign);
+    }
+
+    // What is written behind three slashes is an attribute to the parser, and no word of the program.
+    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_counted_with_their_conditions_and_characters() {
+        let file = syn::parse_file(
+            "/// Å\nfn a() -> bool { x && (y || z) } trait T { fn b(); fn c() { f(\"åäö\") } }",
+        );
+        let file = file.expect("it is Rust");
+        let found: Vec<_> =
+            of(&file).iter().map(|function| (function.characters, function.conditions)).collect();
+        assert_eq!(found, [(11, 2), (6, 0)]);
+        assert_eq!(foreign_literals(&file), 1);
+    }
+}

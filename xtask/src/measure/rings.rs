@@ -1,0 +1,178 @@
+//! Files of one package that name each other in a ring, so that none can be read without the others.
+//!
+//! A file names another where a path of it begins with `crate::`, `super::` or `self::` or with the name of a module below it. What a
+//! module shares with those below it does not count: naming a file that one stands under is no ring.
+//! Rings are the strongly connected components of that graph with more than one file (Tarjan 1972).
+
+use super::files::SourceFile;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use syn::visit::{self, Visit};
+use syn::{ItemUse, UseTree};
+
+/// The rings among `files`, each as the numbers of its files.
+pub(super) fn of(files: &[&SourceFile]) -> Vec<Vec<usize>> {
+    let modules: BTreeMap<Vec<String>, usize> =
+        files.iter().enumerate().filter_map(|(number, file)| Some((module(&file.path)?, number))).collect();
+    let mut graph = vec![BTreeSet::new(); files.len()];
+    for (path, number) in &modules {
+        for named in paths(&files[*number].syntax) {
+            let target = resolve(path, &named, &modules);
+            graph[*number].extend(target.filter(|target| target != number));
+        }
+    }
+    Tarjan::run(&graph).into_iter().filter(|ring| ring.len() > 1).collect()
+}
+
+/// The path of a file's module, led by its package: `crates/detect`, `names`, `context`.
+fn module(path: &Path) -> Option<Vec<String>> {
+    let text = path.to_str()?.strip_suffix(".rs")?;
+    let (package, inside) = text.split_once("/src/")?;
+    let inside = inside.strip_suffix("/mod").unwrap_or(inside);
+    let below = inside.split('/').filter(|part| !["lib", "main", "mod"].contains(part));
+    Some([package].into_iter().chain(below).map(str::to_owned).collect())
+}
+
+/// The paths that a file names.
+fn paths(file: &syn::File) -> Vec<Vec<String>> {
+    let mut paths = Paths::default();
+    paths.visit_file(file);
+    paths.0
+}
+
+#[derive(Default)]
+struct Paths(Vec<Vec<String>>);
+
+impl<'ast> Visit<'ast> for Paths {
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.add(&item.tree, &mut Vec::new());
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        self.0.push(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        visit::visit_path(self, path);
+    }
+}
+
+impl Paths {
+    fn add(&mut self, tree: &UseTree, before: &mut Vec<String>) {
+        match tree {
+            UseTree::Path(path) => {
+                before.push(path.ident.to_string());
+                self.add(&path.tree, before);
+                before.pop();
+            }
+            UseTree::Group(group) => group.items.iter().for_each(|item| self.add(item, before)),
+            UseTree::Name(name) => {
+                self.0.push(before.iter().cloned().chain([name.ident.to_string()]).collect())
+            }
+            UseTree::Rename(name) => {
+                self.0.push(before.iter().cloned().chain([name.ident.to_string()]).collect())
+            }
+            UseTree::Glob(_) => self.0.push(before.clone()),
+        }
+    }
+}
+
+/// The file of the innermost module that `named` goes through, as the module `from` sees it.
+fn resolve(from: &[String], named: &[String], modules: &BTreeMap<Vec<String>, usize>) -> Option<usize> {
+    let (first, mut rest) = named.split_first()?;
+    let mut at: Vec<String> = match first.as_str() {
+        "crate" => from.get(..1)?.to_vec(),
+        "self" => from.to_vec(),
+        "super" => from.get(..from.len().checked_sub(1)?)?.to_vec(),
+        _ => {
+            rest = named;
+            from.to_vec()
+        }
+    };
+    while let Some((part, behind)) = rest.split_first() {
+        if part == "super" {
+            at.pop();
+        } else {
+            at.push(part.clone());
+            if !modules.contains_key(&at) {
+                at.pop();
+                break;
+            }
+        }
+        rest = behind;
+    }
+    modules.get(&at).copied().filter(|_| !from.starts_with(&at))
+}
+
+/// Strongly connected components.
+struct Tarjan<'a> {
+    graph: &'a [BTreeSet<usize>],
+    order: Vec<Option<usize>>,
+    low: Vec<usize>,
+    stack: Vec<usize>,
+    visited: usize,
+    found: Vec<Vec<usize>>,
+}
+
+impl<'a> Tarjan<'a> {
+    fn run(graph: &'a [BTreeSet<usize>]) -> Vec<Vec<usize>> {
+        let n = graph.len();
+        let mut tarjan = Self {
+            graph,
+            order: vec![None; n],
+            low: vec![0; n],
+            stack: Vec::new(),
+            visited: 0,
+            found: Vec::new(),
+        };
+        for node in 0..n {
+            if tarjan.order[node].is_none() {
+                tarjan.visit(node);
+            }
+        }
+        tarjan.found
+    }
+
+    fn visit(&mut self, node: usize) {
+        self.order[node] = Some(self.visited);
+        self.low[node] = self.visited;
+        self.visited += 1;
+        self.stack.push(node);
+        for next in &self.graph[node] {
+            match self.order[*next] {
+                None => {
+                    self.visit(*next);
+                    self.low[node] = self.low[node].min(self.low[*next]);
+                }
+                Some(order) if self.stack.contains(next) => self.low[node] = self.low[node].min(order),
+                Some(_) => {}
+            }
+        }
+        if Some(self.low[node]) == self.order[node] {
+            let start = self.stack.iter().rposition(|on| *on == node).unwrap_or_default();
+            self.found.push(self.stack.split_off(start));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+
+    fn file(path: &str, text: &str) -> SourceFile {
+        SourceFile { path: PathBuf::from(path), syntax: syn::parse_file(text).expect("it is Rust") }
+    }
+
+    #[test]
+    fn files_that_name_each_other_are_a_ring() {
+        let files = [
+            file("crates/a/src/lib.rs", "mod x; mod y; mod z; use x::X;"),
+            file("crates/a/src/x.rs", "use crate::y::Y; pub struct X;"),
+            file("crates/a/src/y.rs", "use super::x::X; pub struct Y;"),
+            file("crates/a/src/z.rs", "fn f() { crate::y::g() }"),
+            file("crates/b/src/y.rs", "use crate::x::X;"),
+        ];
+        let files: Vec<&SourceFile> = files.iter().collect();
+        let rings: Vec<BTreeSet<usize>> =
+            of(&files).into_iter().map(|ring| ring.into_iter().collect()).collect();
+        assert_eq!(rings, [BTreeSet::from([1, 2])]);
+    }
+}
