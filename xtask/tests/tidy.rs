@@ -23,7 +23,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/segment", &["text"]),
     ("crates/detect", &["text", "language", "lexicon", "morphology", "segment", "tagger"]),
     ("crates/decide", &["text", "policy", "language", "lexicon", "morphology"]),
-    ("crates/replace", &["text", "policy", "lexicon", "morphology"]),
+    ("crates/replace", &["text", "policy", "language", "lexicon", "morphology"]),
     ("crates/ledger", &[]),
     ("crates/measure", &["text"]),
     (

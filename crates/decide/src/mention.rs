@@ -2,15 +2,9 @@
 
 use crate::fold;
 use crate::gather::Item;
+use maskros_language::{WordRole, facts};
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};
-
-/// Words between parts of a surname that are no part by themselves.
-const PARTICLES: [&str; 32] = [
-    "af", "al", "av", "bin", "bint", "da", "das", "de", "del", "della", "den", "der", "des", "di", "dos",
-    "du", "el", "ibn", "la", "las", "le", "los", "te", "ten", "ter", "van", "vom", "von", "y", "zu", "zum",
-    "zur",
-];
 
 /// A whole name may have so many words; more are a phrase that nobody can take apart.
 const MOST_WORDS: usize = 5;
@@ -75,7 +69,7 @@ fn split(document: &Document, piece: Item) -> Vec<Item> {
 fn surname_start(text: &str, start: usize, words: &[Span]) -> usize {
     let is_particle = |span: &Span| {
         let word = maskros_text::cut(text, Span::new(span.start - start, span.end - start));
-        PARTICLES.contains(&fold::name(word).as_str())
+        facts(&fold::name(word)).has(WordRole::Particle)
     };
     let mut surname = words.len() - 1;
     while surname > 1 && is_particle(&words[surname - 1]) {
@@ -169,7 +163,7 @@ fn particles(gap: &str) -> bool {
         && gap
             .split(' ')
             .filter(|word| !word.is_empty())
-            .all(|word| PARTICLES.contains(&fold::name(word).as_str()))
+            .all(|word| facts(&fold::name(word)).has(WordRole::Particle))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 
 use crate::fold;
 use crate::gather::Item;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span, cut};
 
@@ -14,13 +15,6 @@ const FAMILY_FIRST: [Origin; 4] = [Origin::Vietnamese, Origin::Chinese, Origin::
 
 /// A name may have so many words; more are a list that nobody can take apart.
 const MOST_WORDS: usize = 5;
-
-/// Small words that a source may take for a name of its own and that belong to the surname after them.
-const HEADS: [&str; 33] = [
-    "af", "al", "av", "bin", "bint", "da", "de", "dela", "delos", "del", "della", "den", "der", "di", "do",
-    "dos", "du", "el", "ibn", "la", "las", "le", "los", "t", "te", "ten", "ter", "van", "vom", "von", "zu",
-    "zum", "zur",
-];
 
 /// Vietnamese middle names that tell the sex of their bearer.
 const MIDDLES: [(&str, Label); 4] = [
@@ -65,7 +59,7 @@ fn is_small(gap: &str) -> bool {
     gap.len() < 16
         && gap.starts_with(' ')
         && gap.ends_with(' ')
-        && gap.split_whitespace().all(|word| HEADS.contains(&fold::name(word).as_str()))
+        && gap.split_whitespace().all(|word| facts(&fold::name(word)).has(WordRole::Particle))
 }
 
 fn is_part(piece: &Item) -> bool {
@@ -204,7 +198,7 @@ impl Name<'_> {
     /// Whether `before`, the piece before the one with this number, is nothing but a small word.
     fn is_head(&self, before: &Item, next: usize) -> bool {
         let lone = next > 1 || matches!(before.label, Label::Surname | Label::PersonName);
-        lone && HEADS.contains(&self.folded(before.span).as_str())
+        lone && facts(&self.folded(before.span)).has(WordRole::Particle)
     }
 
     /// Of two surnames without a first name the one in front is a first name, if it is ever one.

@@ -35,6 +35,9 @@ word_roles! {
     Acquaintance "acquaintance" "Anybody else of the writer's circle, and victims: a person named behind such a word is no public figure.";
     FirstPerson "first-person" "A pronoun or possessive of the first person.";
     Naming "naming" "What people name themselves with, before the name: `jag heter`, `my name is`, `m'appelle`, greetings and closings.";
+    Particle "particle" "A small word inside a surname, which is no name by itself: `von`, `bint`, `della`.";
+    SurnameHead "surname-head" "A word at the head of a surname that tells nothing either, but elsewhere may be a name: `Ben`, `Mac`, `Saint`.";
+    NameLink "name-link" "Any other small word of names that tells nothing about the person: `auf`, `jr`, `og`.";
     PublicRole "public-role" "A role whose bearers are public whoever they are: politicians, journalists, authors, influencers (Riabi et al. 2024, 3.1).";
     PublicRoleEnding "public-role-ending" "The last part of compounds that are such roles: `utenriksminister`, `Bundeskanzlerin`.";
     Office "office" "A title that heads of states share with heads of clubs, churches and schools.";

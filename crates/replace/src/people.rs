@@ -6,23 +6,12 @@
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, is_mark, plain};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, Word, ascii};
 use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men, tells_sexes};
 use maskros_text::{Decision, EntityId, Label, Lang, Languages, Origin, Sex};
 use std::collections::HashMap;
 use std::sync::OnceLock;
-
-/// Small words of names that tell nothing about the person.
-pub(crate) const PARTICLES: &[&str] = &[
-    "af", "al", "am", "auf", "av", "bin", "bint", "d", "da", "das", "de", "del", "dela", "della", "delos",
-    "den", "der", "des", "di", "do", "dos", "du", "e", "el", "et", "ibn", "in", "jr", "la", "las", "le",
-    "les", "los", "of", "og", "och", "sr", "'t", "’t", "te", "ten", "ter", "und", "van", "vom", "von", "y",
-    "zu", "zum", "zur",
-];
-
-/// Words at the head of a surname that belong to it and tell nothing either; elsewhere they are names (`Ben`, `Mac`).
-const HEADS: &[&str] =
-    &["abou", "abu", "ait", "aït", "ben", "bou", "mac", "ould", "saint", "sankt", "san", "santa", "st"];
 
 /// Who became whom in a document, kept so that handles and initials need no search.
 #[derive(Default)]
@@ -170,11 +159,16 @@ fn name_length(text: &str) -> usize {
     text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
 }
 
-/// Whether a piece is a small word of names: one of [`PARTICLES`], or at the head of a surname one of [`HEADS`].
+/// Whether a word of a name tells nothing about the person.
+pub(crate) fn is_small_word(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Particle, WordRole::NameLink])
+}
+
+/// Whether a piece is a small word of names, or at the head of a surname a word that belongs to it.
 fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
     let word = folded(piece);
     let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
-    PARTICLES.contains(&word.as_str()) || (heads && HEADS.contains(&word.as_str()))
+    is_small_word(&word) || (heads && facts(&word).has(WordRole::SurnameHead))
 }
 
 fn is_name_letter(letter: char) -> bool {
@@ -345,7 +339,7 @@ fn is_headed(name: &str) -> bool {
 /// Whether the first of several words of a folded name is a small one.
 pub(crate) fn starts_small(folded: &str) -> bool {
     let first = folded.split([' ', '-']).next().unwrap_or_default();
-    first.len() < folded.len() && (PARTICLES.contains(&first) || HEADS.contains(&first))
+    first.len() < folded.len() && (is_small_word(first) || facts(first).has(WordRole::SurnameHead))
 }
 
 /// What the surnames of a pool that begin with the small words `before` have after them.

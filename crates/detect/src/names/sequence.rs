@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene, form_attributes};
-use super::tables::PARTICLES;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Strength;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
 
@@ -10,6 +10,11 @@ use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Sou
 const MAX_PIECES: usize = 6;
 /// `van der`, `de la`: the most particles in a row.
 const MAX_PARTICLES: usize = 3;
+
+/// Whether the word stands inside surnames: `von`, `ben`.
+fn is_small_word(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Particle, WordRole::SurnameHead])
+}
 
 /// Particles that nothing but a surname follows when a name stands before them.
 const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
@@ -215,7 +220,7 @@ fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
     {
         return false;
     }
-    token.is_some_and(|token| token.case == Case::Lower) && PARTICLES.contains(&folded)
+    token.is_some_and(|token| token.case == Case::Lower) && is_small_word(folded)
 }
 
 /// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
@@ -231,7 +236,7 @@ fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
     let folded = scene.view.folded(idx);
     let title = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
     title
-        && PARTICLES.contains(&folded)
+        && is_small_word(folded)
         && !(scene.german && ORDINARY_PARTICLES.contains(&folded))
         && is_capitalised(scene.view, idx + 1)
 }
@@ -417,7 +422,7 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
 
 /// Whether small words stand before the name of the piece.
 fn has_particle(scene: &Scene<'_>, piece: &Piece) -> bool {
-    piece.first < piece.last && !piece.initials && PARTICLES.contains(&scene.view.folded(piece.first))
+    piece.first < piece.last && !piece.initials && is_small_word(scene.view.folded(piece.first))
 }
 
 /// Two ordinary German nouns side by side are a name where the lists know them as one, but the first word of a sentence may be an

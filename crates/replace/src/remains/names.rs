@@ -4,7 +4,7 @@ use super::{MIN_INSIDE, verdict::ADJECTIVES};
 use crate::generic::is_generic;
 use crate::institutions;
 use crate::namer::folded;
-use crate::people::PARTICLES;
+use crate::people::is_small_word;
 use crate::shape::{capitalised, is_mark};
 use maskros_lexicon::{Lexicon, Role, Word, ascii};
 use maskros_text::{Decision, Document, Group, Label, Languages, Sex};
@@ -102,7 +102,7 @@ impl Names {
         let comma = base.find(',');
         let count = words(base).count();
         for (nth, word) in words(base).enumerate() {
-            if PARTICLES.contains(&folded(word).as_str()) {
+            if is_small_word(&folded(word)) {
                 continue;
             }
             let at = base.find(word).unwrap_or(0);

@@ -48,14 +48,6 @@ pub(in crate::names) const SMALL_NUMBERS: &[&str] = &[
     "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze",
 ];
 
-/// Words inside a surname, folded.
-#[rustfmt::skip]
-pub(in crate::names) const PARTICLES: &[&str] = &[
-    "von", "van", "der", "den", "de", "af", "av", "la", "le", "du", "des", "da", "dos", "das", "di",
-    "del", "della", "bin", "bint", "ibn", "al", "el", "zu", "zum", "zur", "vom", "ter", "ten", "te", "y", "ben",
-    "los", "las", "abu", "d'", "l'", "st", "ud", "ul",
-];
-
 /// Words between the members of a list, folded.
 pub(in crate::names) const CONJUNCTIONS: &[&str] =
     &["och", "og", "und", "and", "et", "&", "samt", "sowie", "o", "eller", "or", "oder", "ou"];
