@@ -324,6 +324,10 @@ fn run_at(text: &str, at: usize) -> Span {
     Span::new(start + lead.min(cut), start + cut)
 }
 
+/// What texts and the programs that made them number with a low line: `formula_7`, `table_3`.
+const NUMBERED: &[&str] =
+    &["formula", "equation", "eq", "table", "figure", "fig", "image", "img", "page", "item", "step", "test"];
+
 /// Whether the run is a user name by its form and its neighbours: no link, path, file or code.
 fn is_low_line_name(text: &str, span: Span) -> bool {
     let run = text.get(span.start..span.end).unwrap_or("");
@@ -341,7 +345,10 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
     let small = run.chars().any(char::is_lowercase);
     // A file ends in letters behind its last full stop (`rapport_final.docx`), a user name may end in `gh_91`.
     let file = run.rsplit_once('.').is_some_and(|(_, end)| !end.contains('_'));
-    LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !file
+    let numbered = run.split_once('_').is_some_and(|(kind, number)| {
+        NUMBERED.contains(&kind) && number.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    !numbered && LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !file
 }
 
 /// The other mentions of the user names among the candidates.
@@ -419,6 +426,7 @@ mod tests {
             "https://example.org/a_b_c",
             "print_all(x)",
             "MAX_LENGTH",
+            "Se formula_7 og formula_8.",
             "kl. 10:15: möte",
             "Se rapport_final.docx",
             "Ämne: SV: möte",

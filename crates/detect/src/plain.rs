@@ -6,9 +6,11 @@
 
 mod articles;
 mod code;
+mod frames;
 mod guess;
 mod items;
 mod small;
+mod vocabulary;
 mod words;
 
 pub(crate) use code::FILES;
@@ -19,10 +21,10 @@ use crate::View;
 use code::Line;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
-use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
-use words::{CONTRACTED, GERMAN_NOUNS, LINKS, NAME_TAILS, VOCABULARY};
+use vocabulary::{is_link, is_of_service, is_vocabulary};
+use words::{GERMAN_NOUNS, LINKS, NAME_TAILS};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
@@ -40,10 +42,6 @@ const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste"];
 
 static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
-static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {
-    VOCABULARY.iter().map(|(languages, words)| (*languages, words.split_whitespace().collect())).collect()
-});
-
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
 pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get(first..).unwrap_or_default();
@@ -68,7 +66,8 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
-        [one] if is_led(view, *one) => false,
+        words if frames::is_thing(view, lexicon, candidate, words) => true,
+        [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => {
             is_written_plain(view, lexicon, candidate, words)
                 || is_made_plain(view, lexicon, candidate, words)
@@ -81,6 +80,12 @@ fn is_called(label: Label) -> bool {
     let named = matches!(label.group(), Group::Person | Group::Place | Group::Institution);
     let other = [Label::Title, Label::StreetName, Label::StreetNr, Label::ZipCode, Label::Username];
     named && !other.contains(&label)
+}
+
+/// `the Master Agreement`: a word of a closed vocabulary behind one that is a title elsewhere, and no known name.
+fn is_titled_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let long = view.text(idx).chars().count() >= PART;
+    candidate.rule == "title" && long && is_vocabulary(view, idx) && !is_known_name(view, idx, candidate)
 }
 
 fn is_guess(candidate: &Candidate) -> bool {
@@ -99,11 +104,12 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
     match words {
         [one] => {
             is_vocabulary(view, *one)
+                || is_of_service(view, lexicon, *one)
                 || is_plain_word(view, lexicon, *one, candidate)
                 || is_lettered(view, lexicon, *one)
         }
         several if is_guess(candidate) => {
-            several.iter().all(|idx| is_vocabulary(view, *idx))
+            several.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
                 || is_degree(view, several)
                 || has_marks(view, candidate)
         }
@@ -180,36 +186,6 @@ fn is_word(view: &View<'_>, idx: usize) -> bool {
     matches!(view.tokens[idx].kind, TokenKind::Word | TokenKind::Mixed)
 }
 
-/// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
-fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
-    let folded = view.folded(idx);
-    let held = |(languages, words): &(Languages, HashSet<&str>)| {
-        languages.meets(view.languages) && words.contains(folded)
-    };
-    let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
-    let contracted = || {
-        CONTRACTED.iter().any(|end| plain.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
-    };
-    let owner = |(languages, words): &(Languages, HashSet<&str>)| {
-        plain.len() < folded.len() && languages.meets(view.languages) && words.contains(plain)
-    };
-    WORDS.iter().any(|row| held(row) || owner(row))
-        || NUMBERS.iter().any(|end| folded.ends_with(end))
-        || is_role(view, idx)
-        || (folded.contains(['\'', '’']) && contracted())
-}
-
-/// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.
-const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "exception"];
-
-/// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
-fn is_role(view: &View<'_>, idx: usize) -> bool {
-    let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
-    idx == 0
-        && unlisted
-        && view.known(0).is_some_and(|known| known.trigger.is_some_and(crate::names::is_party))
-}
-
 /// Words that begin a sentence and are no names, also where a short sentence was taken for another language.
 const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les", "thi"];
 
@@ -224,6 +200,10 @@ fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &C
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+    let lone = is_guess(candidate) || LONE.contains(&candidate.rule);
+    if lone && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()) {
+        return true;
+    }
     if is_unsure(candidate) && (items::is_thing(view, lexicon, idx) || articles::has_article(view, idx)) {
         return true;
     }

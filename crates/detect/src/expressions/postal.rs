@@ -105,7 +105,8 @@ fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
     let ends = line.piece(idx + 1).is_none()
         || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ';' | ')'));
     let house = (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))));
-    let fits = code && ends && house && line.is(comma, ',') && line.capital(town) && known_town(line, town);
+    let fits =
+        code && ends && house && line.is(comma, ',') && line.capital(town) && known_town(line, town, town);
     if !fits || line.glued_right(idx) {
         return None;
     }
@@ -117,7 +118,7 @@ fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 fn in_brackets(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let (open, town) = (back(idx, 1), back(idx, 2));
     let alone = line.is(open, '(') && line.is(idx + 1, ')') && line.digits(idx) == 5;
-    if !alone || !line.capital(town) || !known_town(line, town) {
+    if !alone || !line.capital(town) || !known_town(line, town, town) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.85, RULE));
@@ -162,7 +163,7 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     let first = if prefix { back(idx, 2) } else { idx };
     let evidence = Evidence {
         prefix,
-        known: town_last.is_some() && (known_town(line, town) || french_town(line, town)),
+        known: town_last.is_some_and(|end| known_town(line, town, end) || french_town(line, town)),
         placed: town_last.is_some_and(|end| placed(line, first, end)),
     };
     let score = score(line, idx, town_last.is_some(), &evidence)?;
@@ -226,10 +227,14 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
     Some(last)
 }
 
-/// Whether a list knows the town, or a longer name that begins like it.
-fn known_town(line: &Line<'_>, at: usize) -> bool {
+/// A longer run of words that only begins like a town is a description: `2310 Silver Frame Oak Panel`.
+const LONGEST_TOWN: usize = 3;
+
+/// Whether a list knows the town from `at` to `end`, or a longer name that begins like it.
+fn known_town(line: &Line<'_>, at: usize, end: usize) -> bool {
+    let words = (at..=end).filter(|idx| line.is_word(*idx)).count();
     line.lexicon(at).is_some_and(|word| {
-        word.starts_phrase
+        (word.starts_phrase && words <= LONGEST_TOWN)
             || word.place.is_some_and(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))
     })
 }

@@ -23,7 +23,7 @@ pub(super) const WORDS: Words = &[
          hectares acre acres ar km kilometer kilometers kilometern kilometres kilomètres meter meters \
          metern metres mètres m cm mm mil lb lbs mile miles meilen kg kilo kilogram kilogramm kilograms \
          kilogrammes kilos gram gramm grams grammes tonnes tons ton tonn tonnen sqm dunums g mg liter \
-         litres litern ml feet yards mål",
+         litres litern ml feet yards mål ms millisekunder millisekund milliseconds millisekunden millisecondes",
     ),
     (
         Role::Scale,

@@ -60,7 +60,9 @@ pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
         let surname = Told { alone: Some(Label::Surname), ..told };
         return put(scene, &[piece(idx + 3, scene.reading(idx + 3))], &surname, out);
     }
-    let plain = !is_capitalised(view, idx + 1) && (reading.ordinary || reading.elsewhere);
+    let word_like =
+        || reading.ordinary || reading.elsewhere || plain::is_common_noun(view, scene.lexicon, idx + 1);
+    let plain = !is_capitalised(view, idx + 1) && word_like();
     if word && !plain && (joined || NICKNAME_CUES.contains(&view.folded(before))) {
         let alone = Some(Label::FirstnameUnknown);
         let told = Told { alone, sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };

@@ -85,9 +85,18 @@ fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
     }
     let Some(first) = pieces.iter().find(|piece| !piece.initials) else { return initials(scene, start, out) };
     let listed = first.reading.is_listed();
+    if !listed && goes_on(scene, &pieces) {
+        return false;
+    }
     let score = if listed { 0.9 } else { 0.7 };
     put(scene, &pieces, &told(score), out);
     true
+}
+
+/// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.
+fn goes_on(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    let next = pieces.last().and_then(|piece| scene.view.tokens.get(piece.last + 1));
+    next.is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
 }
 
 /// Articles before a body that signs: `Le Conseil syndical`, `Die Hausverwaltung`.

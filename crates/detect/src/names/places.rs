@@ -383,8 +383,17 @@ fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usi
         .take_while(|at| is_namelike(scene, *at))
         .last()?;
     let reading = scene.reading(first);
-    let vague = first + 1 == idx && is_initial(scene.view, first) && reading.ordinary;
-    (!vague).then_some(first)
+    let alone = first + 1 == idx;
+    let vague = alone && is_initial(scene.view, first) && reading.ordinary;
+    let nameless = vague || (english && alone && is_no_name(scene, first));
+    (!nameless).then_some(first)
+}
+
+/// `R Square`, `Norwegian Forest`: a letter or a nationality before an English word for a place names none.
+fn is_no_name(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let people = |word: &Word| word.has(Role::Nationality, Languages::only(Lang::En));
+    view.text(idx).chars().count() == 1 || view.word(idx).is_some_and(people)
 }
 
 fn is_placelike(scene: &Scene<'_>, idx: usize) -> bool {

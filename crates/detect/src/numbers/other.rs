@@ -6,6 +6,7 @@ use super::chunk::{Gap, Kind, Run, Site};
 use super::context::{Topic, last_word};
 use super::dates::{is_compact_date, is_year, value};
 use super::{Finds, rules};
+use maskros_text::Span;
 
 /// Adds the other sequences whose first digits are at `site`.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
@@ -117,12 +118,18 @@ fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
     let span = run.span(site.idx, last);
     let size = digits(site, site.idx, last);
     let right = run.gap(last + 1) == Gap::None && run.len(last + 1) < 3 && run.cut(span).len() < LEAST + 2;
-    if size < LEAST || right || is_explained(site, last) || is_measured(run, span) {
+    if size < LEAST || right || is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
         return;
     }
     let named = site.has(Topic::Number) || site.has(Topic::RecordWord) || site.has(Topic::CaseWord);
     let score = if named { 0.58 } else { 0.52 };
     finds.push(span, &rules::SEQUENCE, "digits", score);
+}
+
+/// `#181818;`: six digits between the mark of a colour and the end of a rule of CSS.
+fn is_colour(run: &Run<'_>, span: Span) -> bool {
+    let marked = run.byte_before(span.start) == b'#' && run.after(span.end, 1) == ";";
+    marked && span.len() == "181818".len()
 }
 
 /// Whether the gap before piece `idx` ties it to the sequence.
@@ -297,6 +304,7 @@ mod tests {
                 "2000s",
             ],
         );
-        leaves(OtherNrSeq, Lang::Da, &["U.2020.123H", "1.234.567,89"]);
+        leaves(OtherNrSeq, Lang::Da, &["U.2020.123H", "1.234.567,89", "color: #181818;"]);
+        finds(OtherNrSeq, Lang::Da, &["medlem #⟦181818⟧ kom"]);
     }
 }

@@ -4,8 +4,10 @@
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
 use crate::View;
-use maskros_lexicon::{SmallWords, Strength, Word};
-use maskros_text::{Case, Lang, Languages};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
+use maskros_text::{Case, Group, Lang, Languages};
+
+const GERMAN: Languages = Languages::only(Lang::De);
 
 /// Articles, and prepositions joined with one, that are hardly ever another word.
 const ARTICLES: &[(Languages, &[&str])] = &[
@@ -23,9 +25,49 @@ const ARTICLES: &[(Languages, &[&str])] = &[
     (Languages::only(Lang::Da), &["en", "et"]),
 ];
 
+/// German articles that stand before no name of a person: `ein Peter` is rare, `einer Anna` still more.
+const INDEFINITE: &[&str] =
+    &["ein", "eine", "einem", "einen", "einer", "eines", "kein", "keine", "keinem", "keinen", "keiner"];
+
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &View<'_>, idx: usize) -> bool {
     follows_article(view, idx) && is_ordinary(view, idx) && (is_lower(view, idx) || is_german_noun(view, idx))
+}
+
+/// Whether the article shows that the word is none of the names that it could be: a person's behind `eine`, a town's behind `den`.
+pub(super) fn is_article_of_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, group: Group) -> bool {
+    match group {
+        Group::Person => is_counted(view, idx),
+        Group::Place => is_dative_plural(view, lexicon, idx),
+        _ => false,
+    }
+}
+
+/// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
+fn is_counted(view: &View<'_>, idx: usize) -> bool {
+    let capital = view.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Title);
+    let place = |word: Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
+    view.languages == GERMAN
+        && idx.checked_sub(1).is_some_and(|before| INDEFINITE.contains(&view.folded(before)))
+        && !capital
+        && !view.text(idx).contains('-')
+        && !view.words(idx).any(place)
+}
+
+/// `in den Bergen`, `zwischen den Steinen`: the dative plural of a noun, though a town is called so; towns have no article.
+fn is_dative_plural(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let stem = view.folded(idx).strip_suffix("en");
+    let noun = |stem: &str| {
+        let known = lexicon.word(stem);
+        known.is_some_and(|word| word.common.has(Lang::De)) || is_everyday(stem)
+    };
+    view.languages == GERMAN
+        && idx.checked_sub(1).is_some_and(|before| view.folded(before) == "den")
+        && stem.is_some_and(noun)
+}
+
+fn is_everyday(folded: &str) -> bool {
+    SmallWords::embedded().get(folded).everyday.has(Lang::De)
 }
 
 fn follows_article(view: &View<'_>, idx: usize) -> bool {
@@ -46,7 +88,7 @@ fn is_lower(view: &View<'_>, idx: usize) -> bool {
 fn is_german_noun(view: &View<'_>, idx: usize) -> bool {
     let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
     let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
-    view.languages == Languages::only(Lang::De) && !view.words(idx).any(|word| first(&word) || place(&word))
+    view.languages == GERMAN && !view.words(idx).any(|word| first(&word) || place(&word))
 }
 
 #[cfg(test)]
@@ -69,5 +111,20 @@ mod tests {
         assert!(!has("the Robin sang", Lang::En), "a capital behind an article is that of a name");
         assert!(!has("Der Peter klopfte", Lang::De), "a first name");
         assert!(!has("Herr Müller klopfte", Lang::De), "a title is no article");
+    }
+
+    #[test]
+    fn articles_tell_words_from_people_and_towns() {
+        let is_word = |text: &str, group| {
+            let document = Document::new("test", text);
+            let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::De));
+            let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+            let view = reader.view(&document, sentence, &lexicon);
+            is_article_of_word(&view, &lexicon, 1, group)
+        };
+        assert!(is_word("eine Jacke hing dort", Group::Person) && is_word("den Bergen fern", Group::Place));
+        assert!(!is_word("eine Anna Jahn rief an", Group::Person), "with a surname");
+        assert!(!is_word("die Jacke hing dort", Group::Person), "names have this article");
+        assert!(!is_word("in Bergen", Group::Place) && !is_word("den Essen", Group::Place));
     }
 }

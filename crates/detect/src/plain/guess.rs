@@ -1,10 +1,10 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
-use super::{PART, code::Line, is_head, is_known_name, is_led, is_name, leads};
+use super::{LONE, PART, code::Line, is_head, is_known_name, is_led, is_name, leads};
 use crate::view::{View, fold_quickly};
-use maskros_lexicon::{Lexicon, Strength, Word};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
 use maskros_segment::tokens;
-use maskros_text::{Candidate, Case, Document, Group, Sentence, Source, TokenKind};
+use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Source, Token, TokenKind};
 use std::collections::HashMap;
 
 /// Of what the tagger is this sure, an acronym may be the name of a body.
@@ -43,44 +43,109 @@ fn is_listed(view: &View<'_>, idx: usize) -> bool {
     view.word(idx).copied().is_some_and(strong)
 }
 
-/// Drops what the tagger alone takes for a name at the head of a sentence where the document has the same word in small letters, and no
-/// list holds it: `Korken` beside `korken`.
+/// Drops what is taken for a name at the head of a sentence where the document has the same word in small letters: what the tagger alone
+/// sees, `Korken` beside `korken`, and what a list holds that is a word too, `Hagen` beside `hagen`, unless the document has it with a
+/// capital inside a sentence.
 pub(crate) fn leave_written_small(
     document: &Document,
     sentences: &[Sentence],
     lexicon: &Lexicon,
     candidates: &mut Vec<Candidate>,
 ) {
-    let asked = |candidate: &Candidate| written_small(document, lexicon, candidate);
-    let mut seen: HashMap<String, bool> =
-        candidates.iter().filter_map(asked).map(|word| (word, false)).collect();
+    let asked = |candidate: &Candidate| written_small(document, sentences, lexicon, candidate);
+    let mut seen: HashMap<String, Written> =
+        candidates.iter().filter_map(asked).map(|asked| (asked.word, Written::default())).collect();
     if seen.is_empty() {
         return;
     }
     let (mut folded, mut sentence_tokens) = (String::new(), Vec::new());
     for sentence in sentences {
         tokens(document.text(), sentence.span, &mut sentence_tokens);
-        for token in sentence_tokens.iter().filter(|token| token.case == Case::Lower) {
+        let mut cased = sentence_tokens.iter().filter(|token| token.case != Case::None);
+        let capitals = cased.next().is_some_and(|token| token.case == Case::Title);
+        for token in sentence_tokens.iter().filter(|token| token.kind == TokenKind::Word) {
             fold_quickly(document.cut(token.span), &mut folded);
-            if let Some(small) = seen.get_mut(&folded) {
-                *small = true;
+            if let Some(written) = seen.get_mut(&folded) {
+                written.add(document, *token, capitals);
             }
         }
     }
-    candidates.retain(|candidate| asked(candidate).is_none_or(|word| seen.get(&word) != Some(&true)));
+    let is_word = |asked: Asked| seen.get(&asked.word).is_some_and(|written| written.is_word(asked.listed));
+    candidates.retain(|candidate| !asked(candidate).is_some_and(is_word));
 }
 
-/// The folded word of a candidate that could be an ordinary word with the capital of its sentence.
-fn written_small(document: &Document, lexicon: &Lexicon, candidate: &Candidate) -> Option<String> {
+/// How a document writes a word.
+#[derive(Clone, Copy, Default)]
+struct Written {
+    /// In small letters somewhere.
+    small: bool,
+    /// In small letters in a sentence that begins with a capital: its writer gives them to names.
+    small_with_care: bool,
+    /// With a capital inside a sentence.
+    capital: bool,
+}
+
+impl Written {
+    fn add(&mut self, document: &Document, token: Token, capitals: bool) {
+        let small = token.case == Case::Lower;
+        self.small |= small;
+        self.small_with_care |= small && capitals;
+        self.capital |= !small && !begins_sentence(document, token.span.start);
+    }
+
+    /// Whether the word is no name, `listed` or not.
+    const fn is_word(self, listed: bool) -> bool {
+        if listed { self.small_with_care && !self.capital } else { self.small }
+    }
+}
+
+/// What a candidate asks of its document.
+struct Asked {
+    /// Its word, folded.
+    word: String,
+    /// Whether a list holds it as a name.
+    listed: bool,
+}
+
+/// The word of a candidate that could be an ordinary word with the capital of its sentence.
+fn written_small(
+    document: &Document,
+    sentences: &[Sentence],
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+) -> Option<Asked> {
     let text = document.cut(candidate.span);
-    let guessed = candidate.source == Source::Tagger || candidate.rule == "unknown-capital";
-    let unsure = guessed && candidate.score < CAPITAL && text.len() >= PART;
-    if !unsure || !is_capitalised(text) || !begins_sentence(document, candidate.span.start) {
+    let lone = candidate.source == Source::Tagger || LONE.contains(&candidate.rule);
+    let worded = lone && text.len() >= PART && is_capitalised(text);
+    if !worded || !begins_sentence(document, candidate.span.start) {
         return None;
     }
-    let mut folded = String::new();
-    fold_quickly(text, &mut folded);
-    lexicon.word(&folded).is_none_or(|word| !is_name(&word)).then_some(folded)
+    let mut word = String::new();
+    fold_quickly(text, &mut word);
+    let known = lexicon.word(&word);
+    let listed = known.as_ref().is_some_and(is_name);
+    let asked = if listed {
+        known.is_some_and(|known| may_be_word(known, &word, languages_at(sentences, candidate)))
+    } else {
+        candidate.score < CAPITAL && (candidate.source == Source::Tagger || candidate.rule == UNKNOWN)
+    };
+    asked.then_some(Asked { word, listed })
+}
+
+/// The rule of words of no list.
+const UNKNOWN: &str = "unknown-capital";
+
+/// The languages of the sentence that the candidate stands in.
+fn languages_at(sentences: &[Sentence], candidate: &Candidate) -> Languages {
+    let at = sentences.partition_point(|sentence| sentence.span.end <= candidate.span.start);
+    sentences.get(at).map_or(Languages::NONE, |sentence| sentence.languages)
+}
+
+/// Whether a surname or a place is an ordinary word too in one of the languages, and no first name: `Rose` may be a woman beside a rose.
+fn may_be_word(known: Word, folded: &str, languages: Languages) -> bool {
+    let small = SmallWords::embedded().get(folded);
+    let ordinary = known.common.union(small.mostly).union(small.everyday).meets(languages);
+    ordinary && known.first_name.is_none_or(|(_, strength)| strength <= Strength::Weak)
 }
 
 /// Whether the text is one word with a capital and small letters.
@@ -144,4 +209,32 @@ fn is_value(view: &View<'_>, idx: usize) -> bool {
     last.is_none_or(|mark| {
         matches!(mark, ':' | '.' | '!' | '?' | '\n' | '\t' | '|' | '/' | '(' | '-' | '–' | '>' | ';')
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::{Label, Lang, Span};
+
+    /// Whether the first word, by the rule for listed names, is left in a Norwegian text.
+    fn is_left(text: &str) -> bool {
+        let document = Document::new("test", text);
+        let mut sentences = maskros_segment::sentences(&document);
+        let norwegian = Languages::only(Lang::Nb);
+        sentences.iter_mut().for_each(|one| *one = Sentence::new(one.span, norwegian));
+        let end = text.find(' ').unwrap();
+        let name = Candidate::new(Span::new(0, end), Label::Surname, 0.6, Source::Lexicon, "listed-name");
+        let mut candidates = vec![name];
+        leave_written_small(&document, &sentences, &Lexicon::embedded(), &mut candidates);
+        candidates.is_empty()
+    }
+
+    #[test]
+    fn a_surname_that_the_document_writes_small_is_a_word() {
+        assert!(is_left("Hagen er full av blomster. Vi sitter i hagen."));
+        assert!(!is_left("Hagen er syk."), "nothing says that it is a word");
+        assert!(!is_left("Hagen er syk.\n\nvi sitter i hagen"), "a writer without capitals gives names none");
+        assert!(!is_left("Hagen er syk. Vi sitter i hagen. Der sitter Hagen."), "a name inside a sentence");
+        assert!(!is_left("Rose er syk. Hun ga meg en rose."), "a first name");
+    }
 }

@@ -148,6 +148,15 @@ fn is_sure(word: &Word) -> bool {
     word.surname.max(place) == Some(Strength::Strong) || first > Some(Strength::Weak)
 }
 
+/// `Gardez les enfants à distance`: a command of many texts at the head of a sentence, though a town somewhere is called so.
+pub(super) fn is_common_command(view: &View<'_>, idx: usize) -> bool {
+    let person = |word: Word| word.best_name() > Some(Strength::Weak);
+    begins(view, idx)
+        && is_command(view, view.folded(idx))
+        && view.speaks(SmallWords::embedded().get(view.folded(idx)).always)
+        && !view.words(idx).any(person)
+}
+
 /// Whether running text gives a word in small letters no capital, in the languages of the sentence: `osten` is a cheese, though Östen is a
 /// man. A name that is hardly anything else must hardly ever be a word.
 pub(crate) fn is_word_in_haste(view: &View<'_>, idx: usize, strength: Option<Strength>) -> bool {

@@ -21,7 +21,7 @@ pub(super) const VOCABULARY: &[(Languages, &str)] = &[
         firefox chrome safari mozilla excel powerpoint word onenote sharepoint onedrive dropbox icloud teams github gitlab git \
         docker python javascript rust kotlin typescript postgresql mysql sqlite html css json xml csv pdf yaml toml xlsx docx zip \
         api sql url http https ssh tls ssl dns ntp vpn usb usb-c hdmi wifi wi-fi wlan lan bluetooth gps sim sms mms dvd cd vhs tv pc \
-        wsl bsd mit gpl ascii utf-8 bom tcp udp ip ram cpu gpu ssd nas qr app appen appar apper apps ctrl esc alt enter shift tab \
+        wsl bsd mit gpl ascii utf-8 bom tcp udp ip ram cpu gpu ssd nas qr app appen appar apper apps ctrl strg esc entf suppr alt enter shift tab \
         smartphone laptop server router headset emoji info debug warn error fatal todo \
         slack makefile dockerfile readme online gbit mbit kbit bootstrap markdown phpunit jquery bravo pci sip wan rpo rto ikt adl init"),
     // Abbreviations that name no body.
@@ -33,19 +33,19 @@ pub(super) const VOCABULARY: &[(Languages, &str)] = &[
         handläggande bilaga bilagor styrelsen ledningen redaktionen arbetslaget personalen avsändare mottagare undertecknad \
         bankgiro plusgiro postgiro fakturadatum förfallodatum fakturanummer kundnummer referens ordernummer moms sv maxi kvantum centrum omkring"),
     (NO, "kundeservice kundesenter kundesenteret kundeservicen kundebehandler saksbehandler saksbehandleren sentralbordet resepsjonen vedlegg \
-        styret ledelsen redaksjonen personalet avsender mottaker undertegnede fakturadato forfallsdato fakturanummer kundenummer les"),
+        styret ledelsen redaksjonen personalet avsender mottaker undertegnede fakturadato forfallsdato fakturanummer kundenummer les kundeteneste kundetenesta sakshandsamar sakshandsamaren melis"),
     (DA, "kundeservice kundecenter kundeafdelingen sagsbehandler sagsbehandleren omstillingen receptionen bilag bestyrelsen ledelsen \
         redaktionen personalet afsender modtager undertegnede fakturadato forfaldsdato fakturanummer kundenummer varenr sv patientklager thi"),
     (DE, "sachbearbeiterin sachbearbeiter kundendienst kundenservice kundenbetreuung kundenberaterin kundenberater sekretariat empfang \
         personalabteilung buchhaltung geschäftsleitung geschäftsführung hausverwaltung redaktion vorstand anlage anlagen beilage \
         absender empfänger betreff aktenzeichen rechnungsdatum fälligkeit kundennummer rechnungsnummer unterzeichner mama papa oma opa mutti vati re aw wg h.c \
-        durchwahl nebenstelle pos husten reha durchfall fieber übelkeit schwindel schnupfen grippe kur h"),
+        durchwahl nebenstelle sheriff earl ramadan tram flughafen pos husten reha durchfall fieber übelkeit schwindel schnupfen grippe kur h"),
     (EN, "sir madam enclosure enclosures enc encl encls fax telephone phone mobile extension ext switchboard reception receptionist \
         helpdesk service services customer customers support department sincerely faithfully regards minister ministers prime national \
         insurance health chancellor secretary president treasurer chair member agreement statement statements reference date re fwd \
         claimant claimants defendant defendants appellant appellants respondent respondents petitioner petitioners line manager buyer seller goods vendor supplier hirer tenant tenants landlord purchaser lessee lessor licensee licensor \
         export import config warm-up birds spring summer autumn winter god gemini libra sagittarius taurus virgo scorpio capricorn \
-        aquarius pisces aries saturn venus mercury jupiter neptune internet website web nhs christmas easter cheers kudos bye"),
+        aquarius pisces aries saturn venus mercury jupiter neptune internet website web nhs gp medicare valentines christmas easter cheers kudos bye"),
     (FR, "fax télécopie standard accueil secrétariat service-client clientèle annexe annexes destinataire expéditeur objet directeur \
         directrice gérant papi mamie papy mamy tonton maman papa loueur locataire bailleur preneur prestataire vendeur acheteur présidente président ministre dieu providence sacrebleu madame monsieur mesdames messieurs"),
 ];

@@ -1,0 +1,59 @@
+//! Whether a word belongs to a closed vocabulary: services, letters, computing.
+
+use super::words::{CONTRACTED, VOCABULARY};
+use super::{STEM, is_name};
+use crate::View;
+use maskros_lexicon::Lexicon;
+use maskros_text::{Case, Lang, Languages};
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {
+    VOCABULARY.iter().map(|(languages, words)| (*languages, words.split_whitespace().collect())).collect()
+});
+
+/// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
+pub(super) fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
+    let contracted = || {
+        CONTRACTED.iter().any(|end| plain.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
+    };
+    is_held(view, folded)
+        || is_held(view, plain)
+        || NUMBERS.iter().any(|end| folded.ends_with(end))
+        || is_role(view, idx)
+        || (folded.contains(['\'', '’']) && contracted())
+}
+
+/// Whether a closed vocabulary of the sentence's languages has the folded word.
+fn is_held(view: &View<'_>, folded: &str) -> bool {
+    WORDS.iter().any(|(languages, words)| languages.meets(view.languages) && words.contains(folded))
+}
+
+/// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.
+const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "exception"];
+
+/// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
+fn is_role(view: &View<'_>, idx: usize) -> bool {
+    let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
+    idx == 0
+        && unlisted
+        && view.known(0).is_some_and(|known| known.trigger.is_some_and(crate::names::is_party))
+}
+
+/// Words that join two of a vocabulary: `Mercury and Venus`.
+pub(super) fn is_link(view: &View<'_>, idx: usize) -> bool {
+    matches!(view.folded(idx), "and" | "och" | "og" | "und" | "et")
+}
+
+/// `Slack-kanalen`, `Online-Handel`: a word joined to one of a vocabulary, and no name (`Papa-Andersson`).
+pub(super) fn is_of_service(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let Some((head, tail)) = view.folded(idx).split_once('-') else { return false };
+    let named = lexicon.word(tail).is_some_and(|word| is_name(&word));
+    let small = view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
+    let noun = small || view.languages.has(Lang::De);
+    // `ADHD-föreningen` is a body.
+    let acronym = view.tokens[idx].case != Case::Title;
+    head.len() > STEM && noun && !named && !acronym && is_held(view, head)
+}
