@@ -29,6 +29,7 @@ Exit codes:
   4    the key or the ledger was refused
   5    the run went to its end, but left out what was broken (--keep-going)
   130  the run was interrupted (Ctrl-C); what is finished stays
+  141  nobody reads standard output any more (| head); nothing is said
 
 Environment:
   MASKROS_PASSPHRASE  passphrase instead of a key file

@@ -14,12 +14,13 @@ use crate::{
     remarks::Remarks,
     road,
     shown::out,
-    spans::{Called, DocumentSpans, name_in},
+    spans::{Begin, Called, DocumentSpans, SpanLines, name_in},
 };
 use brat::Folder;
 use maskros_ledger::AtomicFile;
 use maskros_pipeline::{Analysis, Pipeline};
-use maskros_text::{Decision, Document, Scheme, Span};
+use maskros_replace::Known;
+use maskros_text::{Decision, Document, Scheme, Section, Span};
 use std::{io::Write, path::Path};
 
 /// Prints or writes what was found in every document.
@@ -44,25 +45,30 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
             remarks.warn();
             return writer.finish();
         }
-        let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
+        let mut analysed = feed.analyse(&items, jobs).into_iter();
         for item in &items {
             match item {
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
-                Item::Open(idx) => remarks.open(&inputs[*idx]),
+                Item::Open(idx) => {
+                    remarks.open(&inputs[*idx]);
+                    writer.text = Text::default();
+                }
                 Item::Header(names) => remarks.header(names),
-                Item::Close => remarks.close()?,
+                Item::Close => {
+                    writer.end_text()?;
+                    remarks.close()?;
+                }
                 Item::Record(record) => {
                     progress.advance(record.raw().len());
-                    let parts = analysed.next().unwrap_or_default();
+                    let mut parts = analysed.next().unwrap_or_default();
+                    parts.iter_mut().for_each(|part| part.carry_on(&mut writer.text.known));
                     remarks.record(record, &parts);
                     let mut idx = 0;
                     for part in &parts {
                         for (document, analysis) in part.documents.iter().zip(&part.analyses()) {
                             let called = Called { document, own_id: record.own_id(idx) };
                             idx += 1;
-                            if writer.document(&pipeline, record, called, analysis)?.is_done() {
-                                return Ok(());
-                            }
+                            writer.document(&pipeline, record, called, analysis)?;
                         }
                     }
                 }
@@ -84,19 +90,6 @@ fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
     claims.try_out()
 }
 
-/// Whether the reader of the output has seen enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Next {
-    GoOn,
-    Done,
-}
-
-impl Next {
-    fn is_done(self) -> bool {
-        self == Self::Done
-    }
-}
-
 /// Where the documents go.
 enum Out {
     Stdout(Box<dyn Write>),
@@ -109,6 +102,15 @@ struct Writer<'a> {
     scheme: Option<Scheme>,
     out: Out,
     documents: u64,
+    text: Text,
+}
+
+/// What goes from one section of a text to the next.
+#[derive(Default)]
+struct Text {
+    known: Known,
+    begin: Begin,
+    lines: SpanLines,
 }
 
 impl<'a> Writer<'a> {
@@ -120,7 +122,7 @@ impl<'a> Writer<'a> {
             _ => Out::File(AtomicFile::create(path).map_err(refused)?),
         };
         let scheme = arguments.scheme.as_deref().and_then(Scheme::from_name);
-        Ok(Self { arguments, scheme, out, documents: 0 })
+        Ok(Self { arguments, scheme, out, documents: 0, text: Text::default() })
     }
 
     fn document(
@@ -129,16 +131,11 @@ impl<'a> Writer<'a> {
         record: &Record,
         called: Called<'_>,
         analysis: &Analysis,
-    ) -> Outcome<Next> {
+    ) -> Outcome<()> {
         self.documents += 1;
         let document = called.document;
         let text = match self.arguments.output_format {
-            FoundForm::Json => {
-                let spans = DocumentSpans::found(called, analysis, self.arguments.offsets, self.scheme);
-                let mut line = serde_json::to_string(&spans).unwrap_or_default();
-                line.push('\n');
-                line
-            }
+            FoundForm::Json => return self.line(called, analysis),
             FoundForm::Brat => brat::standoff(document, &found(document, analysis, self.scheme)),
             form => {
                 let tokens = record.tokens().unwrap_or_else(|| pipeline.tokens(document));
@@ -146,24 +143,39 @@ impl<'a> Writer<'a> {
                 tagged::columns(document, &tokens, &found, form == FoundForm::Conll)
             }
         };
-        self.write(document, &text)
-    }
-
-    fn write(&mut self, document: &Document, text: &str) -> Outcome<Next> {
         match &mut self.out {
-            Out::Folder(folder) => folder.write(document, text)?,
-            Out::File(file) => file.put(text.as_bytes()).map_err(refused)?,
+            Out::Folder(folder) => folder.write(document, &text),
             Out::Stdout(_) if self.documents > 1 && self.arguments.output_format == FoundForm::Brat => {
                 let message = "BRAT has a file for each document: name a folder with --output";
-                return Err(Failure::new(Exit::Usage, message));
+                Err(Failure::new(Exit::Usage, message))
             }
-            Out::Stdout(out) => {
-                if let Err(error) = out.write_all(text.as_bytes()) {
-                    return stdout(Err(error)).map(|()| Next::Done);
-                }
-            }
+            Out::Stdout(_) | Out::File(_) => self.put(text.as_bytes()),
         }
-        Ok(Next::GoOn)
+    }
+
+    /// Writes the line of a document, or the part of it that a section adds.
+    fn line(&mut self, called: Called<'_>, analysis: &Analysis) -> Outcome<()> {
+        let (unit, text) = (self.arguments.offsets, &mut self.text);
+        let spans = DocumentSpans::found(called, analysis, text.begin, unit, self.scheme);
+        let part = text.lines.add(&spans, called.document.section());
+        if called.document.section() != Section::Whole {
+            text.begin = text.begin.after(called.document.text(), "", unit);
+        }
+        self.put(&part)
+    }
+
+    /// Ends the line of a text in sections.
+    fn end_text(&mut self) -> Outcome<()> {
+        let end = self.text.lines.end();
+        self.put(&end)
+    }
+
+    fn put(&mut self, bytes: &[u8]) -> Outcome<()> {
+        match &mut self.out {
+            Out::File(file) => file.put(bytes).map_err(refused),
+            Out::Stdout(out) => stdout(out.write_all(bytes)),
+            Out::Folder(_) => Ok(()),
+        }
     }
 
     fn finish(self) -> Outcome<()> {

@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
             remarks.warn();
             return stdout(out.flush());
         }
-        let mut analysed = feed::analyse(&pipeline, &items, jobs).into_iter();
+        let mut analysed = feed.analyse(&items, jobs).into_iter();
         for item in &items {
             let text = match item {
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
@@ -65,9 +65,7 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
                     changed(&pipeline, &parts, &mut namer, &view, &inputs[open])
                 }
             };
-            if let Err(error) = out.write_all(text.as_bytes()) {
-                return stdout(Err(error));
-            }
+            stdout(out.write_all(text.as_bytes()))?;
         }
     }
 }

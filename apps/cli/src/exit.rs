@@ -13,6 +13,8 @@ pub(crate) enum Exit {
     LeftOut = 5,
     /// 128 and the number of the signal, as shells have it.
     Interrupted = 130,
+    /// Nobody reads standard output any more: what programs end with that the signal SIGPIPE ends.
+    Unread = 141,
 }
 
 impl From<Exit> for ExitCode {
@@ -39,7 +41,13 @@ impl Failure {
 
     /// The same with what went wrong because of it, or after it.
     pub(crate) fn and(self, second: &Self) -> Self {
-        Self { message: format!("{self}; moreover, {second}"), ..self }
+        let exit = if self.is_silent() { second.exit } else { self.exit };
+        Self { exit, message: format!("{self}; moreover, {second}") }
+    }
+
+    /// Whether it goes without saying: who closes standard output (`| head -1`) has seen enough, and other programs say nothing then.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.exit == Exit::Unread
     }
 
     /// A file that could not be read or written.
@@ -59,12 +67,12 @@ impl std::error::Error for Failure {}
 /// What every command returns.
 pub(crate) type Outcome<T> = Result<T, Failure>;
 
-/// Turns an error of standard output into how the command ends: a reader that has seen enough is no error.
+/// Turns an error of standard output into how the command ends. What nobody read to its end is not done, so that no exit code, report or
+/// log says it is.
 pub(crate) fn stdout(result: io::Result<()>) -> Outcome<()> {
-    match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::new(Exit::Stopped, format_args!("standard output: {error}")))
-        }
-        _ => Ok(()),
-    }
+    result.map_err(|error| {
+        let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
+        let exit = if is_closed { Exit::Unread } else { Exit::Stopped };
+        Failure::new(exit, format_args!("standard output: {error}"))
+    })
 }

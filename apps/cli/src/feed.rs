@@ -4,11 +4,12 @@ use crate::{
     arguments::{Reading, Unit},
     exit::{Exit, Failure, Outcome},
     inputs::Input,
-    memory, remarks, road,
+    interrupt, memory, remarks, road,
 };
 use log::info;
 use maskros_formats::{ErrorKind, Options, Records};
-use maskros_pipeline::{Analysis, Joined, Pipeline};
+use maskros_pipeline::{Analysis, Heard, Joined, Pipeline};
+use maskros_replace::Known;
 use maskros_text::{Document, Edits};
 use std::{borrow::Cow, io::BufRead, mem, num::NonZeroUsize};
 
@@ -88,6 +89,8 @@ pub(crate) struct Feed<'a> {
     spans: (&'a [String], Unit),
     next: usize,
     open: Option<Open>,
+    /// What the sections of the open text have told so far.
+    heard: Heard,
 }
 
 struct Open {
@@ -107,13 +110,39 @@ enum Header {
 }
 
 impl<'a> Feed<'a> {
-    pub(crate) const fn new(inputs: &'a [Input], reading: &'a Reading, pipeline: &'a Pipeline) -> Self {
-        Self { inputs, reading, pipeline, spans: (&[], Unit::Chars), next: 0, open: None }
+    pub(crate) fn new(inputs: &'a [Input], reading: &'a Reading, pipeline: &'a Pipeline) -> Self {
+        Self {
+            inputs,
+            reading,
+            pipeline,
+            spans: (&[], Unit::Chars),
+            next: 0,
+            open: None,
+            heard: Heard::default(),
+        }
     }
 
     /// The same where these fields hold positions in the text.
     pub(crate) fn with_spans(self, fields: &'a [String], unit: Unit) -> Self {
         Self { spans: (fields, unit), ..self }
+    }
+
+    /// The parts of each record of a batch, with what was found in them, in order; nothing is found any more where the user wishes to
+    /// end, which [`interrupt::check`] tells before anything is done with it.
+    pub(crate) fn analyse<'b>(&mut self, items: &'b [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'b>>> {
+        let records = items
+            .iter()
+            .filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
+        let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
+        let documents: Vec<&Document> =
+            parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
+        let analyses =
+            self.pipeline.analyse_all_while(&documents, jobs, &mut self.heard, &interrupt::goes_on);
+        let mut analyses = analyses.unwrap_or_default().into_iter();
+        for part in parts.iter_mut().flatten().filter(|part| part.texts.document().is_some()) {
+            part.analysis = analyses.next();
+        }
+        parts
     }
 
     fn open(&mut self) -> Option<Item> {
@@ -297,6 +326,13 @@ impl<'a> Part<'a> {
         self.texts.document().zip(self.analysis.as_ref())
     }
 
+    /// Numbers what was found in the next section of a text on from what is `known` of those before.
+    pub(crate) fn carry_on(&mut self, known: &mut Known) {
+        if let (Some(document), Some(analysis)) = (self.texts.document(), &mut self.analysis) {
+            analysis.decisions = known.carried_on(document, mem::take(&mut analysis.decisions));
+        }
+    }
+
     /// What was found in each document.
     pub(crate) fn analyses(&self) -> Vec<Cow<'_, Analysis>> {
         self.analysis.as_ref().map_or_else(Vec::new, |analysis| self.apart(analysis))
@@ -320,20 +356,6 @@ impl<'a> Part<'a> {
             Texts::Several(joined) => joined.edits(self.documents, &edits),
         }
     }
-}
-
-/// The parts of each record of a batch, with what was found in them, in order.
-pub(crate) fn analyse<'a>(pipeline: &Pipeline, items: &'a [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'a>>> {
-    let records = items
-        .iter()
-        .filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
-    let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
-    let documents: Vec<&Document> = parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
-    let mut analyses = pipeline.analyse_all(&documents, jobs).into_iter();
-    for part in parts.iter_mut().flatten().filter(|part| part.texts.document().is_some()) {
-        part.analysis = analyses.next();
-    }
-    parts
 }
 
 /// How much of the beginning of a file may be control characters, in per cent, before it is taken for something else than text.

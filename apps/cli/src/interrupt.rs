@@ -1,13 +1,28 @@
 //! Ctrl-C, and other wishes to end, in a run that writes files: the file in hand is given up, what is finished stays, and the user is
-//! told how to go on. A second wish ends the program at once.
+//! told how to go on. A second wish ends the program at once. And the signal that would end it where a file may not grow any further.
 
 use crate::{
     exit::{Exit, Failure, Outcome},
     talk,
 };
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on a file that has reached the limit of the shell (`ulimit -f`) is an error of that file (EFBIG) and not the end of the
+/// program: with a handler, `write` returns instead of ending it (`setrlimit(2)`).
+#[cfg(unix)]
+pub(crate) fn outlive_full_files() {
+    use signal_hook::{consts::SIGXFSZ, flag};
+    // Where the system does not let us, the signal does what it always does.
+    let _ = flag::register(SIGXFSZ, Arc::default());
+}
+
+#[cfg(not(unix))]
+pub(crate) const fn outlive_full_files() {}
 
 /// From now on Ctrl-C, and on Unix the signals that a system ends programs with, are heeded by [`check`].
 pub(crate) fn heed() {
@@ -16,7 +31,7 @@ pub(crate) fn heed() {
         if ASKED.swap(true, Ordering::Relaxed) {
             end_at_once();
         }
-        talk::say("ending after what is in hand; once more ends at once\n");
+        talk::say("ending; once more ends at once\n");
     });
 }
 
@@ -25,9 +40,14 @@ fn end_at_once() {
     std::process::exit(Exit::Interrupted as i32);
 }
 
+/// Whether nobody has wished to end.
+pub(crate) fn goes_on() -> bool {
+    !ASKED.load(Ordering::Relaxed)
+}
+
 /// Ends the run here if that is wished; `advice` says how to go on.
 pub(crate) fn check(advice: impl FnOnce() -> String) -> Outcome<()> {
-    if !ASKED.load(Ordering::Relaxed) {
+    if goes_on() {
         return Ok(());
     }
     Err(Failure::new(Exit::Interrupted, format_args!("interrupted; {}", advice())))

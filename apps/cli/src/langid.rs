@@ -11,10 +11,7 @@ use crate::{
 use maskros_formats::Format;
 use maskros_langid::Identifier;
 use serde_json::{Map, Value, json};
-use std::{
-    io::{self, Write},
-    ops::ControlFlow,
-};
+use std::io::{self, Write};
 
 /// Prints one object a line of the input, in its order.
 pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
@@ -29,10 +26,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
     lines::each(&input, reader, jobs, work, |object| {
         let written = serde_json::to_writer(&mut out, &object).map_err(io::Error::from);
-        match written.and_then(|()| out.write_all(b"\n")) {
-            Ok(()) => Ok(ControlFlow::Continue(())),
-            Err(error) => stdout(Err(error)).map(ControlFlow::Break),
-        }
+        stdout(written.and_then(|()| out.write_all(b"\n")))
     })?;
     stdout(out.flush())
 }

@@ -10,7 +10,7 @@ use crate::{
 use maskros_formats::{Line, Lines};
 use maskros_pipeline::map_in_order;
 use serde_json::{Map, Value};
-use std::{io::BufRead, num::NonZeroUsize, ops::ControlFlow};
+use std::{io::BufRead, num::NonZeroUsize};
 
 /// How many lines are shared among the threads at once.
 const BATCH_LINES: usize = 8192;
@@ -18,8 +18,7 @@ const BATCH_LINES: usize = 8192;
 /// What is wrong with a line; never its text.
 pub(crate) type Problem = &'static str;
 
-/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done` until that breaks off. Lines
-/// are decoded as the documents of `pseudonymize` are; what was odd in them is said.
+/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done`. Lines are decoded as the documents of `pseudonymize` are; what was odd in them is said.
 ///
 /// # Errors
 ///
@@ -29,7 +28,7 @@ pub(crate) fn each<R: Send>(
     mut reader: Box<dyn BufRead>,
     jobs: NonZeroUsize,
     work: impl Fn(&str) -> Result<R, Problem> + Sync,
-    mut done: impl FnMut(R) -> Outcome<ControlFlow<()>>,
+    mut done: impl FnMut(R) -> Outcome<()>,
 ) -> Outcome<()> {
     refuse_binary(input, reader.as_mut())?;
     let progress = Progress::beside_output(std::slice::from_ref(input));
@@ -48,10 +47,7 @@ pub(crate) fn each<R: Send>(
             work(&line.text).map_err(|problem| broken(&shown, line.number, problem))
         });
         for result in results {
-            if done(result?)?.is_break() {
-                progress.finish();
-                return Ok(());
-            }
+            done(result?)?;
         }
         if let Some(failure) = failure {
             return Err(failure);

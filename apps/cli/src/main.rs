@@ -41,7 +41,7 @@ mod typed;
 
 use arguments::{Arguments, Command, Config};
 use exit::{Exit, Outcome};
-use log::error;
+use log::{Level, log};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -51,13 +51,15 @@ fn main() -> ExitCode {
     match arguments.and_then(|arguments| run(&arguments)) {
         Ok(exit) => exit.into(),
         Err(failure) => {
-            error!("{failure}");
+            let level = if failure.is_silent() { Level::Info } else { Level::Error };
+            log!(level, "{failure}");
             failure.exit.into()
         }
     }
 }
 
 fn run(arguments: &Arguments) -> Outcome<Exit> {
+    interrupt::outlive_full_files();
     if matches!(arguments.command, Command::Pseudonymize(_) | Command::Restore(_)) {
         interrupt::heed();
     }

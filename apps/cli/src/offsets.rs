@@ -15,7 +15,12 @@ pub(crate) struct Counter<'a> {
 
 impl<'a> Counter<'a> {
     pub(crate) const fn new(text: &'a str, unit: Unit) -> Self {
-        Self { text, unit, byte: 0, count: 0, last: None }
+        Self::behind(0, text, unit)
+    }
+
+    /// The same where so many units come before `text`.
+    pub(crate) const fn behind(before: usize, text: &'a str, unit: Unit) -> Self {
+        Self { text, unit, byte: 0, count: before, last: None }
     }
 
     /// Start and end of `span` in the unit; spans should come in reading order, and may come twice or overlap.

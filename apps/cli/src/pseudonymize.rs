@@ -4,7 +4,7 @@ mod files;
 mod output;
 
 use crate::{
-    arguments::{Encoders, Naming, Pseudonymize},
+    arguments::{Encoders, Naming, Pseudonymize, Unit},
     claims::Role,
     exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Part, Record},
@@ -20,7 +20,7 @@ use crate::{
     road,
     shown::{put, shown, shown_path},
     sink::Sink,
-    spans::{Called, DocumentSpans, places},
+    spans::{Begin, Called, DocumentSpans, SpanLines, places},
     talk,
 };
 use files::{Files, Resumed};
@@ -29,7 +29,7 @@ use maskros_formats::Moved;
 use maskros_ledger::{Assignment, AtomicFile, Digest, RunEntry, RunFile, RunLog, RunModel};
 use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::{Namer, NoticeKind};
-use maskros_text::{Decisions, Document, Edits, Label, Lang};
+use maskros_text::{Decisions, Document, Edits, Label, Lang, Section};
 use output::Output;
 use std::{
     path::{Path, PathBuf},
@@ -85,6 +85,13 @@ fn keys(arguments: &Pseudonymize) -> Outcome<Keys> {
     Keys::look(&arguments.naming)
 }
 
+/// What was told of a text in sections: up to where, and whether its line is open.
+#[derive(Default)]
+struct Told {
+    begin: Begin,
+    lines: SpanLines,
+}
+
 /// A run on its way.
 struct Run<'a> {
     arguments: &'a Pseudonymize,
@@ -102,6 +109,8 @@ struct Run<'a> {
     annotations: Option<AtomicFile>,
     files: Vec<RunFile>,
     output: Option<Output>,
+    /// Where report and annotations are in a text that comes in sections.
+    told: Told,
     /// The outputs that wait for the disk.
     group: Group<RunFile>,
     /// Whether the ledger has a batch open.
@@ -141,6 +150,7 @@ impl<'a> Run<'a> {
             annotations: annotations.transpose().map_err(refused)?,
             files: Vec::new(),
             output: None,
+            told: Told::default(),
             group: Group::default(),
             in_batch: false,
             span_values: 0,
@@ -188,7 +198,7 @@ impl<'a> Run<'a> {
                 let left_out = self.whole.left_out.len() + self.report.left_out.len();
                 return Ok(if left_out == 0 { Exit::Done } else { Exit::LeftOut });
             }
-            let mut analysed = feed::analyse(self.pipeline, &items, jobs).into_iter();
+            let mut analysed = feed.analyse(&items, jobs).into_iter();
             for item in &items {
                 interrupt::check(|| self.advice())?;
                 match item {
@@ -221,6 +231,7 @@ impl<'a> Run<'a> {
         let mut edits: Vec<Edits> = Vec::with_capacity(record.documents().len());
         for part in parts {
             let Some((document, analysis)) = part.analysed() else { continue };
+            interrupt::check(|| self.advice())?;
             let planned = self.pipeline.plan(document, analysis, &mut self.namer);
             for notice in &planned.notices {
                 self.report.notices.add(notice.kind.into(), 1);
@@ -235,6 +246,7 @@ impl<'a> Run<'a> {
             }
             self.keep_assignments()?;
         }
+        interrupt::check(|| self.advice())?;
         self.write(record, &edits)
     }
 
@@ -275,21 +287,37 @@ impl<'a> Run<'a> {
         }
         let text = edits.apply(called.document.text());
         info!("{}: {}", called.document.id(), languages(analysis));
-        self.report.add(called, analysis, edits, &text);
+        let begin = self.told.begin;
+        self.report.add(called, analysis, edits, &text, begin);
         if names_in_file_name(called.document, analysis) {
             self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
         }
-        if let Some(annotations) = &mut self.annotations {
-            let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
-            let spans = DocumentSpans::written(called, &text, analysis, &places);
-            let mut line = serde_json::to_vec(&spans).unwrap_or_default();
-            line.push(b'\n');
-            annotations.put(&line).map_err(refused)?;
-            if let Some(record) = &mut self.resumed.record {
-                record.spans(&line)?;
-            }
+        let section = called.document.section();
+        if section != Section::Whole {
+            self.told.begin = begin.after(called.document.text(), &text, Unit::Chars);
         }
-        Ok(())
+        if self.annotations.is_none() {
+            return Ok(());
+        }
+        let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
+        let spans = DocumentSpans::written(called, &text, analysis, &places, begin);
+        let part = self.told.lines.add(&spans, section);
+        self.annotate(&part)
+    }
+
+    /// Writes the next part of the annotations.
+    fn annotate(&mut self, part: &[u8]) -> Outcome<()> {
+        let Some(annotations) = self.annotations.as_mut().filter(|_| !part.is_empty()) else {
+            return Ok(());
+        };
+        annotations.put(part).map_err(refused)?;
+        self.resumed.record.as_mut().map_or(Ok(()), |record| record.spans(part))
+    }
+
+    /// Ends what was told of a text in sections, whatever became of it.
+    fn end_text(&mut self) -> Outcome<()> {
+        let end = std::mem::take(&mut self.told).lines.end();
+        self.annotate(&end)
     }
 
     /// Moves the pseudonyms of the last document from the namer to the ledger, if there is one. They stay in the ledger even if the
@@ -321,6 +349,7 @@ impl<'a> Run<'a> {
         }
         self.report.left_out.push(LeftOut { input: broken.input.clone(), problem: broken.message.clone() });
         if broken.whole_input {
+            self.end_text()?;
             self.give_up_output();
         }
         Ok(())

@@ -7,7 +7,7 @@ use crate::{
     notices::Notices,
     offsets::Counter,
     shown::shown,
-    spans::{Called, main_language, places, rounded},
+    spans::{Begin, Called, main_language, places, rounded},
 };
 use maskros_pipeline::Analysis;
 use maskros_text::{Action, Decision, Edits, Label, Risk, Section, Span};
@@ -96,8 +96,15 @@ struct Suspicion {
 }
 
 impl Report {
-    /// Counts one document; `written` is its text after `edits`.
-    pub(crate) fn add(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits, written: &str) {
+    /// Counts one document, or the section of a text that begins at `begin`; `written` is its text after `edits`.
+    pub(crate) fn add(
+        &mut self,
+        called: Called<'_>,
+        analysis: &Analysis,
+        edits: &Edits,
+        written: &str,
+        begin: Begin,
+    ) {
         let document = called.document;
         self.bytes += document.text().len() as u64;
         // A text in sections is one document, of the language that it begins in.
@@ -113,7 +120,10 @@ impl Report {
         }
         let mut looks = suspicions(analysis);
         looks.retain(|look| !is_noise(document.cut(look.span), look.label));
-        self.look_at(called, &looks, edits, written);
+        self.unit = Unit::Chars.name();
+        let before = begin.in_input(document.text(), Unit::Chars);
+        let after = begin.in_output(written, Unit::Chars);
+        self.look_at(called, &looks, edits, (before, after));
     }
 
     fn count(&mut self, decision: &Decision) {
@@ -126,17 +136,20 @@ impl Report {
         }
     }
 
-    fn look_at(&mut self, called: Called<'_>, looks: &[Suspicion], edits: &Edits, written: &str) {
-        self.unit = Unit::Chars.name();
-        let mut before = Counter::new(called.document.text(), Unit::Chars);
-        let mut after = Counter::new(written, Unit::Chars);
+    fn look_at(
+        &mut self,
+        called: Called<'_>,
+        looks: &[Suspicion],
+        edits: &Edits,
+        (mut before, mut after): (Counter<'_>, Counter<'_>),
+    ) {
         for (look, place) in looks.iter().zip(places(looks.iter().map(|look| look.span), edits)) {
             if self.review.len() == MAX_REVIEW {
                 self.review_left_off += 1;
                 continue;
             }
             let ((start, end), (output_start, output_end)) = (before.span(look.span), after.span(place));
-            let (id, document) = (called.id(), called.document.id().to_owned());
+            let (id, document) = (called.id(), called.document.whole_id().to_owned());
             let (label, score, why) = (look.label.name(), rounded(look.score), look.why);
             self.review.push(Review {
                 id,

@@ -199,6 +199,8 @@ pub(crate) struct RunRecord {
     has_done: bool,
     /// Lines from the end of an input on whose output is not on the disk yet.
     held: Vec<u8>,
+    /// Whether the annotations of a document go on.
+    in_spans: bool,
 }
 
 impl RunRecord {
@@ -213,7 +215,7 @@ impl RunRecord {
         file.set_len(earlier.end).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
         let (file, has_done) = (BufWriter::new(file), !earlier.done.is_empty());
-        let mut record = Self { file, path: path.to_owned(), has_done, held: Vec::new() };
+        let mut record = Self { file, path: path.to_owned(), has_done, held: Vec::new(), in_spans: false };
         if earlier.settings.is_none() {
             record.write(&line(&Line::Settings(settings)))?;
             record.file.flush().map_err(|error| record.failed(&error))?;
@@ -221,10 +223,15 @@ impl RunRecord {
         Ok(record)
     }
 
-    /// The annotations of a document, with their line end.
-    pub(crate) fn spans(&mut self, line: &[u8]) -> Outcome<()> {
-        let text = line.strip_suffix(b"\n").unwrap_or(line);
-        let whole = [SPANS.0, text, SPANS.1].concat();
+    /// The annotations of a document with their line end, or the next part of them.
+    pub(crate) fn spans(&mut self, part: &[u8]) -> Outcome<()> {
+        let (text, after) = match part.strip_suffix(b"\n") {
+            Some(text) => (text, SPANS.1),
+            None => (part, &b""[..]),
+        };
+        let before = if self.in_spans { &b""[..] } else { SPANS.0 };
+        self.in_spans = after.is_empty();
+        let whole = [before, text, after].concat();
         if self.held.is_empty() {
             return self.write(&whole);
         }

@@ -1,6 +1,9 @@
 //! Spans as JSON: what `detect` prints and `--annotations` writes. No text of a document is in them.
 
-use crate::{arguments::Unit, offsets::Counter};
+mod lines;
+
+use crate::arguments::Unit;
+pub(crate) use lines::{Begin, SpanLines};
 use maskros_pipeline::Analysis;
 use maskros_text::{Attributes, Decision, Document, Edits, Lang, Scheme, Sex, Span};
 use serde::Serialize;
@@ -13,10 +16,11 @@ pub(crate) struct DocumentSpans<'a> {
     pub(crate) id: Value,
     /// File and place of the text.
     pub(crate) document: &'a str,
-    /// The language of most of the text; `und` where none was found.
+    /// The language of most of the text, or of its first section; `und` where none was found.
     pub(crate) language: &'static str,
     /// What positions count.
     pub(crate) unit: &'static str,
+    /// Come last, so that others can follow.
     pub(crate) spans: Vec<SpanRow<'a>>,
 }
 
@@ -58,7 +62,7 @@ pub(crate) struct Called<'a> {
 impl Called<'_> {
     /// What the record calls itself, or else the place of the text.
     pub(crate) fn id(&self) -> Value {
-        self.own_id().unwrap_or_else(|| Value::from(self.document.id()))
+        self.own_id().unwrap_or_else(|| Value::from(self.document.whole_id()))
     }
 
     /// What the record calls itself; a number that JSON readers would round is a string.
@@ -73,14 +77,15 @@ impl Called<'_> {
 }
 
 impl<'a> DocumentSpans<'a> {
-    /// The spans of `analysis` where they stand in the document, under the names of `scheme` if there is one.
+    /// The spans of `analysis` where they stand in the text, under the names of `scheme` if there is one.
     pub(crate) fn found(
         called: Called<'a>,
         analysis: &'a Analysis,
+        begin: Begin,
         unit: Unit,
         scheme: Option<Scheme>,
     ) -> Self {
-        let mut counter = Counter::new(called.document.text(), unit);
+        let mut counter = begin.in_input(called.document.text(), unit);
         let row = |decision: &'a Decision| {
             let label = name_in(decision, scheme)?;
             Some(SpanRow { label, ..SpanRow::new(decision, counter.span(decision.span), None) })
@@ -95,9 +100,10 @@ impl<'a> DocumentSpans<'a> {
         written: &str,
         analysis: &'a Analysis,
         places: &[Span],
+        begin: Begin,
     ) -> Self {
-        let mut before = Counter::new(called.document.text(), Unit::Chars);
-        let mut after = Counter::new(written, Unit::Chars);
+        let mut before = begin.in_input(called.document.text(), Unit::Chars);
+        let mut after = begin.in_output(written, Unit::Chars);
         let row = |(decision, place): (&'a Decision, &Span)| {
             let (input_start, input_end) = before.span(decision.span);
             SpanRow::new(decision, after.span(*place), Some(InputPlace { input_start, input_end }))
@@ -109,7 +115,7 @@ impl<'a> DocumentSpans<'a> {
     fn new(called: Called<'a>, analysis: &'a Analysis, unit: Unit, spans: Vec<SpanRow<'a>>) -> Self {
         Self {
             id: called.id(),
-            document: called.document.id(),
+            document: called.document.whole_id(),
             language: main_language(analysis),
             unit: unit.name(),
             spans,

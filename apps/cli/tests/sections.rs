@@ -4,6 +4,7 @@
 
 mod tools;
 
+use serde_json::Value;
 use std::collections::BTreeSet;
 use tools::place::{Place, joined, leaks_nothing};
 
@@ -51,13 +52,84 @@ fn a_person_has_one_number_in_all_sections() {
 }
 
 #[test]
-fn a_text_in_sections_is_one_document_of_several_parts() {
+fn a_text_in_sections_is_one_document() {
     let place = place();
     let said = place.succeeds(&RUN);
     assert!(said.contains("documents: 1 "), "{said}");
-    let found = place.run(&["detect", "a.txt", "--section", "10000"]).stdout;
-    let found = String::from_utf8(found).unwrap();
-    assert!(found.lines().count() > 1);
-    assert!(found.contains("\"document\":\"a.txt\"") && found.contains("\"document\":\"a.txt:"), "{found}");
     place.refuses(&["pseudonymize", "a.txt", "-o", "d.txt", "--section", "12"], 2, "less than 10000 bytes");
+}
+
+/// The only line of JSON in `lines`.
+fn only(lines: &str) -> Value {
+    assert_eq!(lines.lines().count(), 1);
+    serde_json::from_str(lines).unwrap()
+}
+
+/// Place, label and person of each span.
+fn spans(line: &Value) -> impl Iterator<Item = [&Value; 5]> {
+    let spans = line["spans"].as_array().unwrap().iter();
+    spans.map(|span| ["start", "end", "label", "entity", "number"].map(|key| &span[key]))
+}
+
+/// What stands in `text` where the spans of `line` are, by the names of their ends.
+fn cuts(text: &str, line: &Value, (start, end): (&str, &str)) -> Vec<String> {
+    let letters: Vec<char> = text.chars().collect();
+    let at = |span: &Value, key: &str| usize::try_from(span[key].as_u64().unwrap()).unwrap();
+    let spans = line["spans"].as_array().unwrap();
+    spans.iter().map(|span| letters[at(span, start)..at(span, end)].iter().collect()).collect()
+}
+
+#[test]
+fn what_is_found_stands_in_one_line_with_places_in_the_whole() {
+    let place = place();
+    let found = place.run(&["detect", "a.txt", "--section", "10000"]).stdout;
+    let line = only(std::str::from_utf8(&found).unwrap());
+    assert_eq!((&line["id"], &line["document"]), (&Value::from("a.txt"), &Value::from("a.txt")));
+    let whole = place.run(&["detect", "a.txt", "--section", "1000000"]).stdout;
+    let whole = only(std::str::from_utf8(&whole).unwrap());
+    let differing = spans(&line).zip(spans(&whole)).find(|(cut, whole)| cut != whole);
+    assert_eq!(differing, None, "the cuts make no difference");
+    assert_eq!(spans(&line).count(), spans(&whole).count());
+    assert!(cuts(&place.text("a.txt"), &line, ("start", "end")).iter().any(|name| name == "Torvald"));
+}
+
+#[test]
+fn annotations_of_sections_are_one_line_also_after_an_interruption() {
+    let place = place();
+    place.put("b/a.txt", &place.bytes("a.txt"));
+    place.put("b/c.txt", "Jag heter Hillevi Tjernberg.\n".as_bytes());
+    let run = ["pseudonymize", "b", "-o", "o", "--section", "10000", "--annotations", "n.jsonl"];
+    place.succeeds(&run);
+    let lines = place.text("n.jsonl");
+    let (long, short) = lines.split_once('\n').unwrap();
+    assert_eq!(short.lines().count(), 1);
+    let (line, written) = (only(long), place.text("o/a.txt"));
+    let (before, after) = (
+        cuts(&place.text("a.txt"), &line, ("input_start", "input_end")),
+        cuts(&written, &line, ("start", "end")),
+    );
+    assert!(before.len() > 600 && before.iter().all(|name| place.text("a.txt").contains(name.as_str())));
+    let changed: BTreeSet<(&str, &str)> =
+        before.iter().zip(&after).map(|(old, new)| (old.as_str(), new.as_str())).collect();
+    assert_eq!(changed.len(), 3, "{changed:?}");
+    place.succeeds(&joined(&run, &["--resume"]));
+    assert_eq!(place.text("n.jsonl"), lines, "taken over as it was");
+}
+
+#[test]
+fn a_name_that_one_section_betrays_is_looked_for_in_all_after_it() {
+    let place = Place::new(&[]);
+    let dull = "Det regnade hela dagen och vi satt inne med te.\n\n".repeat(600);
+    let later = "Sedan skrev xylander ett brev.\n";
+    place.put("a.txt", format!("Herr Xylander kom i går.\n\n{dull}{later}").as_bytes());
+    place.put("later.txt", later.as_bytes());
+    let found = |file: &str| {
+        let found = place.run(&["detect", file, "--section", "10000"]).stdout;
+        only(std::str::from_utf8(&found).unwrap())
+    };
+    assert_eq!(found("later.txt")["spans"], Value::Array(Vec::new()), "nothing betrays it there");
+    let names = cuts(&place.text("a.txt"), &found("a.txt"), ("start", "end"));
+    assert!(names.ends_with(&["Xylander", "xylander"].map(str::to_owned)), "{names:?}");
+    place.succeeds(&RUN);
+    assert!(!place.text("b.txt").to_lowercase().contains("xylander"));
 }

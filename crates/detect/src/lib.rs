@@ -33,6 +33,7 @@ mod talk;
 mod view;
 
 pub use labelled::{Labelled, Labeller, Name};
+pub use propagate::Heard;
 pub use rules::{RULES, RuleInfo};
 pub use tagged::Observer;
 

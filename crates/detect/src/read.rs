@@ -1,7 +1,7 @@
 //! A document is read piece by piece, on several threads where the caller has them, and then looked at as a whole.
 
 use crate::{
-    Desk, Detector, chat,
+    Desk, Detector, Heard, chat,
     cited::Cited,
     comments, expressions, forms,
     labelled::{Ahead, stretch},
@@ -22,7 +22,7 @@ impl Detector {
     pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
         let pieces = Self::pieces(sentences);
         let read = pieces.into_iter().flat_map(|piece| self.read(document, sentences, piece)).collect();
-        self.join(document, sentences, read)
+        self.join(document, sentences, read, &mut Heard::default())
     }
 
     /// The sentences that are read together: as many as a model from outside sees at once. They depend on the text only, so that the
@@ -94,16 +94,22 @@ impl Detector {
     }
 
     /// The candidates of the whole `document`, of which all pieces were read: without what the document tells to be none, and with the
-    /// other mentions of the rest.
+    /// other mentions of the rest; where it is a section of a text, of what was `heard` in the sections before it too.
     #[must_use]
-    pub fn join(&self, document: &Document, sentences: &[Sentence], read: Vec<Candidate>) -> Vec<Candidate> {
+    pub fn join(
+        &self,
+        document: &Document,
+        sentences: &[Sentence],
+        read: Vec<Candidate>,
+        heard: &mut Heard,
+    ) -> Vec<Candidate> {
         let mut candidates = read;
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         let own = candidates.len();
-        propagate::find(document, sentences, &self.lexicon, &mut candidates);
+        propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);
         cited.leave(own, &mut candidates);
         comments::find(document, &mut candidates);
         candidates

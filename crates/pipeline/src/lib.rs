@@ -37,13 +37,14 @@ use maskros_policy::Policy;
 use maskros_replace::{Namer, Planned, plan};
 use maskros_segment::{sentences, tokens};
 use maskros_tagger::Tagger;
-use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Sentence, Span};
-use std::{fmt, num::NonZeroUsize};
+use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Section, Sentence, Span};
+use std::{fmt, num::NonZeroUsize, ops::Range};
 
 #[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::Joined;
 pub use maskros_decide::Unsure;
+pub use maskros_detect::Heard;
 #[cfg(feature = "encoder")]
 pub use maskros_encoder as encoder;
 pub use threads::map as map_in_order;
@@ -133,19 +134,35 @@ impl Pipeline {
     /// Finds and decides: the road from the text to the decisions.
     #[must_use]
     pub fn analyse(&self, document: &Document) -> Analysis {
-        self.analyse_on(document, NonZeroUsize::MIN)
+        let sentences = self.sentences(document);
+        let read = Detector::pieces(&sentences).into_iter();
+        let read = read.flat_map(|piece| self.read(document, &sentences, piece)).collect();
+        let candidates = self.detector.join(document, &sentences, read, &mut Heard::default());
+        self.decide(document, &sentences, candidates)
     }
 
-    /// [`analyse`](Self::analyse) of one document on `jobs` threads.
-    fn analyse_on(&self, document: &Document, jobs: NonZeroUsize) -> Analysis {
+    /// [`analyse`](Self::analyse) of one document on `jobs` threads, or nothing once `goes_on` says no.
+    fn analyse_on(
+        &self,
+        document: &Document,
+        jobs: NonZeroUsize,
+        heard: &mut Heard,
+        goes_on: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Analysis> {
         let sentences = self.sentences(document);
-        let read = threads::map(&Detector::pieces(&sentences), jobs, |piece| {
-            let candidates = self.detector.read(document, &sentences, piece.clone());
-            self.told.bytes(sentences.get(piece.clone()).unwrap_or_default());
-            candidates
-        });
-        let candidates = self.detector.join(document, &sentences, read.into_iter().flatten().collect());
-        self.decide(document, &sentences, candidates)
+        let piece = |piece: &Range<usize>| goes_on().then(|| self.read(document, &sentences, piece.clone()));
+        let read: Option<Vec<_>> =
+            threads::map(&Detector::pieces(&sentences), jobs, piece).into_iter().collect();
+        let read = read?.into_iter().flatten().collect();
+        let candidates = goes_on().then(|| self.detector.join(document, &sentences, read, heard))?;
+        goes_on().then(|| self.decide(document, &sentences, candidates))
+    }
+
+    /// What the sentences in `piece` give by themselves.
+    fn read(&self, document: &Document, sentences: &[Sentence], piece: Range<usize>) -> Vec<Candidate> {
+        let candidates = self.detector.read(document, sentences, piece.clone());
+        self.told.bytes(sentences.get(piece).unwrap_or_default());
+        candidates
     }
 
     /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
@@ -158,14 +175,30 @@ impl Pipeline {
 
     /// [`analyse`](Self::analyse) for many documents on `jobs` threads; the results are in the order of `documents`.
     ///
-    /// Short documents are shared among the threads, then each long one is read by all of them.
+    /// Short documents are shared among the threads, then each long one is read by all of them. Sections of a text come in its order,
+    /// and names of one are looked for in those after it.
     #[must_use]
     pub fn analyse_all(&self, documents: &[&Document], jobs: NonZeroUsize) -> Vec<Analysis> {
-        let is_short = |document: &Document| document.text().len() < LONG;
+        self.analyse_all_while(documents, jobs, &mut Heard::default(), &|| true).unwrap_or_default()
+    }
+
+    /// [`analyse_all`](Self::analyse_all) of documents before which others came: `heard` is what the sections of an unfinished text
+    /// among those have told. Gives nothing once `goes_on` says no, which is asked from any thread between documents and between the
+    /// pieces of long ones.
+    #[must_use]
+    pub fn analyse_all_while(
+        &self,
+        documents: &[&Document],
+        jobs: NonZeroUsize,
+        heard: &mut Heard,
+        goes_on: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Vec<Analysis>> {
+        let is_due = |document: &Document| is_apart(document) && goes_on();
         let short =
-            threads::map(documents, jobs, |document| is_short(document).then(|| self.analyse(document)));
+            threads::map(documents, jobs, |document| is_due(document).then(|| self.analyse(document)));
         let each = short.into_iter().zip(documents);
-        each.map(|(short, document)| short.unwrap_or_else(|| self.analyse_on(document, jobs))).collect()
+        each.map(|(short, document)| short.or_else(|| self.analyse_on(document, jobs, heard, goes_on)))
+            .collect()
     }
 
     /// The tokens of a document, sentence by sentence, as the detectors see them.
@@ -198,6 +231,11 @@ impl Pipeline {
         let outcome = decide(document, sentences, candidates, self.policy());
         Analysis { languages: tally(sentences), decisions: outcome.decisions, unsure: outcome.unsure }
     }
+}
+
+/// Whether a document is looked at by one thread, while others look at other documents.
+fn is_apart(document: &Document) -> bool {
+    document.text().len() < LONG && document.section() == Section::Whole
 }
 
 /// What the rule with this name finds, in one sentence; `None` where no detector has such a rule.

@@ -58,3 +58,4 @@ pub use namer::{Assignment, EntityKey, Namer, Scope};
 pub use notice::{Notice, NoticeKind};
 pub use plan::{Planned, plan};
 pub use seal::{SealError, decrypt};
+pub use sections::Known;

@@ -6,11 +6,16 @@
 
 use crate::namer::folded;
 use maskros_text::{Decision, Decisions, Document, EntityId, Label, Section};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    fmt,
+};
 
-/// What the sections of one text have told so far.
+/// Who the sections of one text have been about so far.
+///
+/// `Debug` shows how many, no name.
 #[derive(Default)]
-pub(crate) struct Known {
+pub struct Known {
     /// By category and name, folded.
     entities: HashMap<(&'static str, String), u32>,
     /// By what is counted together and base form, folded.
@@ -53,9 +58,15 @@ impl Name {
     }
 }
 
+impl fmt::Debug for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Known({} entities)", self.last_entity)
+    }
+}
+
 impl Known {
     /// The decisions of the next section of `document`'s text, numbered on from those before; of a whole text as they are.
-    pub(crate) fn carried_on(&mut self, document: &Document, decisions: Decisions) -> Decisions {
+    pub fn carried_on(&mut self, document: &Document, decisions: Decisions) -> Decisions {
         if document.section() == Section::Whole {
             return decisions;
         }

@@ -18,7 +18,7 @@ use maskros_measure::{
     langid::{CLASSES, Classes, Pair, Tally, class_of, confusion},
 };
 use serde_json::{Map, Value};
-use std::{hint::black_box, ops::ControlFlow, time::Instant};
+use std::{hint::black_box, time::Instant};
 
 /// What is measured, and of which sentences or languages; [`figures`] works them in this order.
 const MEASURES: [(&str, &str); 10] = [
@@ -96,7 +96,7 @@ fn read(arguments: &EvaluateLangid, identifier: Option<&Identifier>, inputs: &[I
                 all.texts.extend((all.texts.len() < TIMED).then_some(text));
                 all.rows.push(row);
             }
-            Ok(ControlFlow::Continue(()))
+            Ok(())
         })?;
     }
     match (all.rows.is_empty(), inputs) {

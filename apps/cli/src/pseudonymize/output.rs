@@ -157,6 +157,7 @@ impl Run<'_> {
 
     /// Ends the open output, which then waits for the disk with others.
     pub(super) fn close_output(&mut self) -> Outcome<()> {
+        self.end_text()?;
         let Some(output) = self.output.take() else { return Ok(()) };
         for (kind, count) in self.remarks.of_input() {
             self.report.reading.add(Notice::of((kind.code(), kind.sentence())), count);

@@ -15,8 +15,9 @@ mod pass;
 
 use crate::RuleInfo;
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Label, Sentence};
+use maskros_text::{Candidate, Document, Label, Section, Sentence};
 use names::Names;
+use std::{fmt, mem};
 
 /// The rules of this module.
 pub(crate) const RULES: &[RuleInfo] = &[
@@ -48,19 +49,40 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
     RuleInfo { name, label, description }
 }
 
-/// Adds the other mentions of what `candidates` already hold.
+/// The names of a text that comes in sections, as far as it was read: what one section betrays is looked for in all after it.
+///
+/// `Debug` shows how many there are, no name.
+#[derive(Default)]
+pub struct Heard(Names);
+
+impl Heard {
+    /// The names that are known when `document` begins.
+    fn before(&mut self, document: &Document) -> Names {
+        if document.section() == Section::Later { mem::take(&mut self.0) } else { Names::default() }
+    }
+}
+
+impl fmt::Debug for Heard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Heard({} names)", self.0.len())
+    }
+}
+
+/// Adds the other mentions of what `candidates` already hold, and in a section of a text those of what was `heard` before it.
 pub(crate) fn find(
     document: &Document,
     sentences: &[Sentence],
     lexicon: &Lexicon,
+    heard: &mut Heard,
     candidates: &mut Vec<Candidate>,
 ) {
-    let names = Names::collect(document, lexicon, candidates);
-    if names.is_empty() {
-        return;
+    let mut names = heard.before(document);
+    names.collect(document, lexicon, candidates);
+    if !names.is_empty() {
+        pass::find(document, sentences, lexicon, &names, candidates);
+        handles::find(document, &names, candidates);
     }
-    pass::find(document, sentences, lexicon, &names, candidates);
-    handles::find(document, &names, candidates);
+    heard.0 = names;
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ pub(super) struct Names {
     longest_handle: usize,
     initials: HashSet<(char, char)>,
     beginnings: Beginnings,
-    /// What the sentences gave, in order.
+    /// What the sentences of the document, or of the section in hand, gave, in order.
     taken: Vec<(Span, f32)>,
 }
 
@@ -103,25 +103,28 @@ impl Beginnings {
 }
 
 impl Names {
-    /// Files what `candidates` hold.
-    pub(super) fn collect(document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) -> Self {
-        let mut names = Self::default();
+    /// Files what `candidates` of a document, or of the next section of the same one, hold.
+    pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
         let mut filer = Filer { document, lexicon, folded: String::new() };
         for candidate in candidates {
             if spreads(candidate) {
-                filer.file(candidate, &mut names);
-                filer.file_parts(candidate, &mut names);
+                filer.file(candidate, self);
+                filer.file_parts(candidate, self);
             }
         }
-        if !names.entries.is_empty() {
+        if !self.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
             let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
-            names.taken = sure.map(|candidate| (candidate.span, candidate.score)).collect();
-            names.taken.sort_unstable_by_key(|(span, _)| *span);
-            names.near.ready();
-            names.pair_initials(document, candidates);
+            self.taken = sure.map(|candidate| (candidate.span, candidate.score)).collect();
+            self.taken.sort_unstable_by_key(|(span, _)| *span);
+            self.near.ready();
+            self.pair_initials(document, candidates);
         }
-        names
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -13,7 +13,6 @@ use crate::{
 use maskros_measure::{classes::OUTSIDE, mapping::Mapping, words};
 use maskros_text::Span;
 use serde_json::Map;
-use std::ops::ControlFlow;
 
 /// What can begin a tag, in IOB and its kin.
 const PREFIXES: [&str; 6] = ["B", "I", "E", "L", "S", "U"];
@@ -59,7 +58,7 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) 
             Line::Document(name) => events.push(Event::Document(name)),
             Line::Token(token) => events.push(Event::Token(token, number)),
         }
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     })?;
     let whole = reading.whole && role == Role::Gold;
     let mut rows: Vec<Row> = parts(&events, whole).filter_map(|part| row(part, role, input)).collect();

@@ -9,7 +9,6 @@ use crate::{
 };
 use maskros_text::Span;
 use serde_json::{Map, Value};
-use std::ops::ControlFlow;
 
 /// The field with the spans where no other is named.
 const SPANS: &str = "spans";
@@ -24,7 +23,7 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role) -> Outcome<Vec<
     lines::each(input, input.open()?, road::jobs(reading.arguments.jobs), work, |row| {
         line += 1;
         rows.extend(row.map(|row| Row { place: format!("{}: line {line}", input.shown()), ..row }));
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     })?;
     Ok(rows)
 }
