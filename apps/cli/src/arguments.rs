@@ -378,7 +378,7 @@ pub(crate) struct Fields {
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
     /// Text: a longer file is worked on in sections of about so many bytes, so that memory is bounded. A person keeps name and number
-    /// through all of them; what only one section says of a name is not known in the others
+    /// through all of them; what one section says of a name is known in those after it
     #[arg(long, value_name = "BYTES", default_value_t = SECTION_BYTES, value_parser = section_bytes)]
     pub(crate) section: usize,
 }

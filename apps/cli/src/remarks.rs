@@ -1,6 +1,7 @@
 //! What was odd in reading, or was not read: counted over all inputs, said with the first place, refused with `--strict`.
 
 mod header;
+mod keys;
 mod kinds;
 
 use crate::{
@@ -10,7 +11,8 @@ use crate::{
     inputs::Input,
 };
 use header::is_of_people;
-use maskros_formats::twice_encoded;
+use keys::Keys;
+use maskros_formats::{Outside, twice_encoded};
 use maskros_pipeline::Pipeline;
 use maskros_text::{Decision, Document};
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +29,7 @@ pub(crate) struct Remarks<'a> {
 }
 
 /// What is known of the open input.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct OfInput {
     shown: String,
     records: u64,
@@ -37,6 +39,7 @@ struct OfInput {
     met: BTreeSet<usize>,
     /// In how many records each member of the outermost object stands.
     members: BTreeMap<String, u64>,
+    keys: Keys,
     /// How often each kind was met.
     counts: BTreeMap<Kind, u64>,
     /// The first thing that is a risk.
@@ -51,6 +54,7 @@ impl<'a> Remarks<'a> {
             has_fields: false,
             met: BTreeSet::new(),
             members: BTreeMap::new(),
+            keys: Keys::new(),
             counts: BTreeMap::new(),
             risk: None,
         };
@@ -76,12 +80,15 @@ impl<'a> Remarks<'a> {
         let texts = record.documents().iter().map(Document::text);
         self.add(Kind::TwiceInside, line, texts.map(twice_encoded).sum::<usize>() as u64);
         self.fields(record);
-        let outside = record.outside();
-        if !outside.is_empty() {
+        let Outside { strings, keys } = record.outside();
+        if !strings.is_empty() {
             let names = names(parts);
-            let unread = outside.iter().filter(|text| is_prose(text) || holds(text, &names)).count();
+            let unread = strings.iter().filter(|text| is_prose(text) || holds(text, &names)).count();
             self.add(Kind::Outside, line, unread as u64);
         }
+        let of_people = keys.into_iter().map(|key| self.input.keys.is_somebody(self.pipeline, key));
+        let of_people = of_people.filter(|is_somebody| *is_somebody).count();
+        self.add(Kind::KeyWithName, line, of_people as u64);
     }
 
     /// Notes which fields the record has.

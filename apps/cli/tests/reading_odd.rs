@@ -43,6 +43,17 @@ fn encodings() -> Vec<Case> {
             "not a text file",
         ),
     ];
+    // What Mac Roman has for the letters of the text, and what GB 18030 has for those that ask where it is.
+    let mac = |text: &str| {
+        let byte = |letter: char| match letter {
+            'ä' => 0x8a,
+            'ö' => 0x9a,
+            'å' => 0x8c,
+            _ => u8::try_from(letter).unwrap(),
+        };
+        text.chars().map(byte).collect::<Vec<u8>>()
+    };
+    let chinese = b"\xce\xd2\xbd\xd0\xb0\xb2\xc4\xc8 \xd7\xa1\xd4\xda\xb8\xe7\xb5\xc2\xb1\xa4 ".repeat(4);
     let overlong = |text: &str| {
         let at = text.find("Min").unwrap();
         [&text.as_bytes()[..at], b"\xc1\x88 \xed\xa0\xbd\xed\xb8\x80 ", &text.as_bytes()[at..]].concat()
@@ -50,10 +61,48 @@ fn encodings() -> Vec<Case> {
     for (name, text) in in_formats() {
         cases.extend([
             Case::new(name, mainframe(&text.replace(['"', '{', '}', '[', ']'], "")), &[], 3, "EBCDIC"),
+            Case::new(name, mac(&text), &[], 0, "Mac Roman"),
+            Case::new(name, mac(&text), &["--strict"], 3, "Mac Roman"),
+            Case::new(name, [&chinese, b"\n".as_slice()].concat(), &["--format", "text"], 0, "GB 18030"),
+            Case::new(
+                name,
+                [&chinese, b"\n".as_slice()].concat(),
+                &["--format", "text", "--strict"],
+                3,
+                "GB 18030",
+            ),
             Case::new(name, overlong(&text), &[], 0, "bytes are not UTF-8"),
             Case::new(name, overlong(&text), &["--strict"], 3, "bytes are not UTF-8"),
             Case::new(name, text.replace(". Min", ".\u{b} \u{c}\u{2028}Min"), &["--format", "text"], 0, DONE),
         ]);
+    }
+    cases
+}
+
+/// Keys of objects, some of which are people.
+fn keys() -> Vec<Case> {
+    let line = |key: &str| format!("{{\"text\": \"Inget här.\", \"{key}\": 1}}\n");
+    let said = "keys of objects seem to hold somebody's name";
+    let mut cases: Vec<Case> = ["Hillevi Tjernberg", "M\\u00e4rta Lindström", "Hillevi"]
+        .iter()
+        .flat_map(|key| {
+            [(&[][..], 0), (&["--strict"][..], 3)]
+                .map(|(more, code)| Case::new("a.jsonl", line(key), more, code, said))
+        })
+        .collect();
+    for key in [
+        "Author",
+        "Title",
+        "JobTitle",
+        "First Name",
+        "Author Name",
+        "Publication Date",
+        "Mark",
+        "rose",
+        "Language",
+        "ID",
+    ] {
+        cases.push(Case::new("a.jsonl", line(key), &["--strict"], 0, DONE));
     }
     cases
 }
@@ -179,7 +228,8 @@ const LEAST_CASES: usize = 120;
 
 #[test]
 fn odd_inputs_are_read_or_refused_and_never_passed_through() {
-    let cases: Vec<Case> = [encodings(), records(), files(), tables()].into_iter().flatten().collect();
+    let cases: Vec<Case> =
+        [encodings(), keys(), records(), files(), tables()].into_iter().flatten().collect();
     assert!(cases.len() >= LEAST_CASES, "{} cases", cases.len());
     all_as_expected(&cases);
 }

@@ -2,9 +2,10 @@
 
 use crate::encoding::{Code, Decoded, Map, PIECE_BYTES, Piece, Width};
 use crate::odd::{Oddities, Oddity};
-use crate::single::{self, Single};
+use crate::single::{Evidence, Single};
 use crate::twice;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::Encoding;
 use std::str::Utf8Error;
 
 /// Fewer bytes beyond ASCII than this are too few for the detector; the languages of Maskros are all in Windows-1252.
@@ -19,8 +20,8 @@ pub(crate) struct Decoder {
     detector: EncodingDetector,
     /// Bytes beyond ASCII in lines that are not UTF-8.
     evidence: usize,
-    /// How many bytes within words speak for DOS and for Windows-1252.
-    speaks: (usize, usize),
+    /// What the bytes within words speak for.
+    speaks: Evidence,
     seen: usize,
     /// Whether a line beyond ASCII was UTF-8.
     utf8: bool,
@@ -30,7 +31,8 @@ impl Decoder {
     /// A decoder for a file that starts with `head`.
     pub(crate) fn new(width: Width, head: &[u8]) -> Self {
         let detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-        let mut decoder = Self { width, detector, evidence: 0, speaks: (0, 0), seen: 0, utf8: false };
+        let mut decoder =
+            Self { width, detector, evidence: 0, speaks: Evidence::default(), seen: 0, utf8: false };
         if width == Width::Narrow {
             // The last line of the head may be cut off inside a character.
             let whole = memchr::memrchr2(b'\n', b'\r', head).map_or(0, |end| end + 1);
@@ -67,14 +69,28 @@ impl Decoder {
 
     /// The encoding of bytes that are not UTF-8.
     fn single(&self) -> Single {
-        if self.speaks.0 > self.speaks.1 {
-            return Single::Dos;
-        }
-        if self.evidence < MIN_EVIDENCE_BYTES {
-            return Single::USUAL;
-        }
-        let guess = self.detector.guess(None, Utf8Detection::Deny);
-        if guess.is_single_byte() { Single::Standard(guess) } else { Single::USUAL }
+        let guess = || self.guess().filter(|guess| guess.is_single_byte());
+        self.speaks.unusual().or_else(|| guess().map(Single::Standard)).unwrap_or(Single::USUAL)
+    }
+
+    /// What the detector takes the bytes for, where there are enough of them.
+    fn guess(&self) -> Option<&'static Encoding> {
+        (self.evidence >= MIN_EVIDENCE_BYTES).then(|| self.detector.guess(None, Utf8Detection::Deny))
+    }
+
+    /// Whether the bytes are in an encoding of several bytes a letter: the detector says so, most of them stand side by side, and hardly
+    /// any within a word of Latin letters.
+    fn is_foreign(&self) -> bool {
+        let Evidence { windows, neighbours, .. } = self.speaks;
+        let is_wide = self.guess().is_some_and(|guess| !guess.is_single_byte());
+        is_wide && neighbours * 2 > self.evidence && windows * 10 < self.evidence
+    }
+
+    /// What is odd about each line in one byte a letter.
+    fn odd_lines(&self, single: Single) -> Vec<Oddity> {
+        let encoding = if self.is_foreign() { Some(Oddity::Foreign) } else { single.oddity() };
+        let among_utf8 = self.utf8.then_some(Oddity::Stray);
+        encoding.into_iter().chain(among_utf8).collect()
     }
 
     /// Whether a line is UTF-8 whose last letter was cut: in a file of UTF-8, or with the first byte of the letters of Latin-1.
@@ -92,8 +108,7 @@ impl Decoder {
             if self.seen < MAX_EVIDENCE_BYTES {
                 self.seen += line.len();
                 self.detector.feed(line, false);
-                let (dos, windows) = single::evidence(line);
-                self.speaks = (self.speaks.0 + dos, self.speaks.1 + windows);
+                self.speaks.add(line);
             }
         }
     }
@@ -101,6 +116,7 @@ impl Decoder {
     /// Decodes line by line: what is UTF-8 as UTF-8, the rest in an encoding of one byte a letter.
     fn decode_mixed(&self, raw: &[u8], bom: usize) -> Decoded {
         let (single, default) = (self.single(), self.default_code());
+        let odd = self.odd_lines(single);
         let mut builder = Builder::new(raw.len(), bom);
         for line in lines(raw.get(bom..).unwrap_or(&[])) {
             builder.begin_line(line);
@@ -110,7 +126,7 @@ impl Decoder {
                 Err(error) if is_utf8_but_for_strays(line) || self.is_cut(line, error) => {
                     builder.push_strays(line, single);
                 }
-                _ => builder.push_line(line, single, self.utf8),
+                _ => builder.push_line(line, single, &odd),
             }
         }
         builder.decoded()
@@ -126,11 +142,22 @@ fn is_twice(bytes: &[u8]) -> bool {
 /// (`Ã` and a mark there), of general punctuation (`â€`) and of emoji (`ðŸ`).
 const TELLING: &[&[u8]] = &[b"\xc3", b"\xe2\x80", b"\xf0\x9f"];
 
-/// Whether a line that is not UTF-8 is UTF-8 but for stray bytes: some whole letter of it tells so.
+/// More stray bytes than this for each whole letter beyond ASCII are none: encodings of several bytes a letter have now and then what looks
+/// like a letter of UTF-8.
+const STRAYS_PER_LETTER: usize = 2;
+
+/// Whether a line that is not UTF-8 is UTF-8 but for stray bytes: some whole letter of it tells so, and few bytes tell otherwise.
 fn is_utf8_but_for_strays(line: &[u8]) -> bool {
     let is_telling =
         |valid: &str| TELLING.iter().any(|first| memchr::memmem::find(valid.as_bytes(), first).is_some());
-    line.utf8_chunks().any(|chunk| is_telling(chunk.valid()))
+    if !line.utf8_chunks().any(|chunk| is_telling(chunk.valid())) {
+        return false;
+    }
+    let letters = |text: &str| text.chars().filter(|letter| !letter.is_ascii()).count();
+    let (strays, letters) = line.utf8_chunks().fold((0, 0), |(strays, whole), chunk| {
+        (strays + chunk.invalid().len(), whole + letters(chunk.valid()))
+    });
+    strays <= letters * STRAYS_PER_LETTER
 }
 
 /// The lines of `bytes` with their ends.
@@ -222,15 +249,10 @@ impl Builder {
         }
     }
 
-    /// Adds a line in one byte a letter, which is odd among lines in UTF-8, and where it is DOS.
-    fn push_line(&mut self, line: &[u8], single: Single, among_utf8: bool) {
-        let is_ascii = line.is_ascii();
-        if single == Single::Dos && !is_ascii {
-            self.odd.add(Oddity::Dos, self.line);
-        }
-        if among_utf8 && !is_ascii {
-            self.odd.add(Oddity::Stray, self.line);
-        }
+    /// Adds a line in one byte a letter, which is odd in these ways if it is not ASCII.
+    fn push_line(&mut self, line: &[u8], single: Single, odd: &[Oddity]) {
+        let odd = if line.is_ascii() { &[] } else { odd };
+        odd.iter().for_each(|kind| self.odd.add(*kind, self.line));
         self.push_single(line, single);
     }
 
@@ -362,6 +384,31 @@ mod tests {
     fn reads_dos() {
         check(b"G\x94teborg och V\x84xj\x94", "Göteborg och Växjö");
         check_odd(b"Anna\nBj\x9brn i K\x94ln\n", "Anna\nBjørn i Köln\n", &[(Oddity::Dos, 1, 1)]);
+    }
+
+    #[test]
+    fn reads_mac_roman() {
+        check_odd(
+            b"Anna\nG\x9ateborg och V\x8axj\x9a\n",
+            "Anna\nGöteborg och Växjö\n",
+            &[(Oddity::Mac, 1, 1)],
+        );
+        check(b"G\x9ateborg och V\x8axj\x9a", "Göteborg och Växjö");
+    }
+
+    #[test]
+    fn several_bytes_a_letter_are_told_and_marks_in_a_row_are_not() {
+        let chinese = "我叫安娜,住在哥德堡。我的邻居叫卡尔。我们每天一起散步,谈论天气和工作。";
+        let japanese =
+            "私の名前はアンナです。ヨーテボリに住んでいます。隣人はカールといいます。毎日散歩します。";
+        let kinds = |raw: &[u8]| decode(raw).1.odd.iter().map(|odd| odd.kind).collect::<Vec<_>>();
+        assert_eq!(kinds(&encoding_rs::GB18030.encode(chinese).0), [Oddity::Foreign]);
+        assert_eq!(kinds(&encoding_rs::SHIFT_JIS.encode(japanese).0), [Oddity::Foreign]);
+        let rules = [
+            b"\x96".repeat(60),
+            b"\nP\xe5 \xf6n g\xe5r f\xe5ren p\xe5 gr\xe4s, s\xe4ger M\xe4rta\n".repeat(3),
+        ];
+        assert_eq!(kinds(&rules.concat()), []);
     }
 
     #[test]

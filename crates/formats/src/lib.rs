@@ -52,6 +52,7 @@ pub use lines::{Line, Lines};
 pub use markup::markup;
 pub use odd::{Odd, Oddity};
 pub use options::{Format, HeaderRow, Options, SECTION_BYTES, Unit};
+pub use outside::Outside;
 pub use record::{Change, Place, Record, Written, restore};
 pub use records::{RawRecords, Records};
 pub use spans::Moved;

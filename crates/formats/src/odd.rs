@@ -9,13 +9,17 @@ pub enum Oddity {
     Cut,
     /// Text in a code page of DOS (437, 850 or 865); read as 850.
     Dos,
+    /// Text in Mac Roman; read so.
+    Mac,
+    /// Text in an encoding of several bytes a letter (GB 18030, Shift-JIS), which is not read: taken for one byte a letter.
+    Foreign,
     /// Letters that were encoded twice (`Ã¶` for `ö`); read as what they were.
     Twice,
 }
 
 impl Oddity {
     /// Every oddity.
-    pub const ALL: [Self; 4] = [Self::Stray, Self::Cut, Self::Dos, Self::Twice];
+    pub const ALL: [Self; 6] = [Self::Stray, Self::Cut, Self::Dos, Self::Mac, Self::Foreign, Self::Twice];
 }
 
 /// How often an oddity occurs in a record, and where first.
@@ -25,7 +29,7 @@ pub struct Odd {
     pub kind: Oddity,
     /// The first line of the file where it is, from 1.
     pub line: u64,
-    /// How many letters, or lines of text in DOS.
+    /// How many letters; of a whole encoding, how many lines.
     pub count: u64,
 }
 

@@ -3,6 +3,7 @@
 use crate::edit::{self, Fitted, Splice};
 use crate::encoding::{Code, Decoded, Map};
 use crate::odd::Odd;
+use crate::outside::Outside;
 use crate::spans::Moved;
 use crate::split::Raw;
 use crate::{Error, ErrorKind, Unit, conll, json, outside, spans, table};
@@ -123,9 +124,9 @@ impl Record {
         self.headings.get(document).map_or("", String::as_str)
     }
 
-    /// The strings of a line or file of JSON, or the cells of a row, that are not among its documents: what nobody reads.
+    /// The strings and keys of a line or file of JSON, or the cells of a row, that are not among its documents: what nobody reads.
     #[must_use]
-    pub fn outside(&self) -> Vec<String> {
+    pub fn outside(&self) -> Outside {
         let text = self.text();
         match &self.body {
             Body::Json(strings) => {
@@ -134,7 +135,7 @@ impl Record {
                 outside::of_json(text, &read)
             }
             Body::Row(style, cells) => outside::of_row(text, *style, cells),
-            Body::Blank | Body::Whole | Body::Conll(_) => Vec::new(),
+            Body::Blank | Body::Whole | Body::Conll(_) => Outside::default(),
         }
     }
 

@@ -10,6 +10,7 @@ pub(crate) enum Kind {
     TwiceInside,
     WithoutText,
     Outside,
+    KeyWithName,
     Header,
     HeaderWithName,
 }
@@ -22,9 +23,12 @@ impl Kind {
             Self::Odd(Oddity::Cut) => "cut-letter",
             Self::Odd(Oddity::Dos) => "dos-letters",
             Self::Odd(Oddity::Twice) => "twice-encoded",
+            Self::Odd(Oddity::Mac) => "mac-letters",
+            Self::Odd(Oddity::Foreign) => "foreign-encoding",
             Self::TwiceInside => "twice-encoded-escapes",
             Self::WithoutText => "without-text",
             Self::Outside => "not-searched",
+            Self::KeyWithName => "key-with-name",
             Self::Header => "header-guessed",
             Self::HeaderWithName => "header-with-name",
         }
@@ -39,6 +43,10 @@ impl Kind {
             Self::Odd(Oddity::Dos) => {
                 "lines are in a code page of DOS (437, 850 or 865), and were read as 850"
             }
+            Self::Odd(Oddity::Mac) => "lines are in Mac Roman, and were read so",
+            Self::Odd(Oddity::Foreign) => {
+                "lines seem to be in an encoding of several bytes a letter, such as GB 18030 or Shift-JIS, and were read as one byte a letter; give them in UTF-8"
+            }
             Self::Odd(Oddity::Twice) => {
                 "letters were encoded twice (Ã¶ for ö), and were read as what they were; replacements are written in UTF-8"
             }
@@ -50,6 +58,9 @@ impl Kind {
             }
             Self::Outside => {
                 "strings that were not searched look like prose or hold a name that was found, and stay as they are; see --text-field and --columns"
+            }
+            Self::KeyWithName => {
+                "keys of objects seem to hold somebody's name, and stay as they are; give such names as values, and see --text-field"
             }
             Self::Header => {
                 "the first row was taken for the names of the columns, and stays as it is; see --header"
