@@ -60,3 +60,16 @@ fn a_file_that_may_not_grow_is_an_error_that_names_it() {
     assert!(!place.has("b.txt"));
     place.succeeds(&joined(&run, &kept));
 }
+
+#[test]
+fn outputs_that_the_record_cannot_name_get_no_names() {
+    let place = Place::new(&[]);
+    (0..70).for_each(|number| place.put(&format!("in/{number:02}.txt"), TEXT.as_bytes()));
+    let run = ["pseudonymize", "in", "-o", "out", "--strategy", "category"];
+    let (code, said) = with_small_files(&place, 16, &run);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("maskros-run.jsonl: File too large"), "only the record is so long: {said}");
+    assert!(!place.has("out/00.txt"), "what no record names cannot be gone on from");
+    place.succeeds(&joined(&run, &["--resume"]));
+    assert!(place.has("out/69.txt"));
+}

@@ -142,9 +142,11 @@ fn is_twice(bytes: &[u8]) -> bool {
 /// (`Ã` and a mark there), of general punctuation (`â€`) and of emoji (`ðŸ`).
 const TELLING: &[&[u8]] = &[b"\xc3", b"\xe2\x80", b"\xf0\x9f"];
 
-/// More stray bytes than this for each whole letter beyond ASCII are none: encodings of several bytes a letter have now and then what looks
-/// like a letter of UTF-8.
+/// More stray bytes than this for each whole letter beyond ASCII, and a few, are none: encodings of several bytes a letter have now and
+/// then what looks like a letter of UTF-8.
 const STRAYS_PER_LETTER: usize = 2;
+/// As many as an emoji has in CESU-8 (Unicode Technical Report 26), and two.
+const FEW_STRAYS: usize = 8;
 
 /// Whether a line that is not UTF-8 is UTF-8 but for stray bytes: some whole letter of it tells so, and few bytes tell otherwise.
 fn is_utf8_but_for_strays(line: &[u8]) -> bool {
@@ -157,7 +159,7 @@ fn is_utf8_but_for_strays(line: &[u8]) -> bool {
     let (strays, letters) = line.utf8_chunks().fold((0, 0), |(strays, whole), chunk| {
         (strays + chunk.invalid().len(), whole + letters(chunk.valid()))
     });
-    strays <= letters * STRAYS_PER_LETTER
+    strays <= letters * STRAYS_PER_LETTER + FEW_STRAYS
 }
 
 /// The lines of `bytes` with their ends.

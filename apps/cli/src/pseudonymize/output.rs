@@ -9,7 +9,7 @@ use crate::{
     keys::refused,
     notices::{self, Notice},
     report::Report,
-    resume::{self, Done},
+    resume::{self, Done, RunRecord},
     shown::shown_path,
     sink::Sink,
 };
@@ -140,7 +140,7 @@ impl Run<'_> {
     }
 
     /// Gives up the outputs that wait. On a full disk the ledger has forgotten all of its batch, and with it what they would be
-    /// restored by.
+    /// restored by, or the record of the run does not name them, and nobody could go on with it.
     fn forget_waiting(&mut self) {
         self.group = Group::default();
         self.in_batch = false;
@@ -211,8 +211,20 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Makes the outputs that wait final: their bytes on the disk, then the ledger, then the record of the run, then their names.
+    /// Makes the outputs that wait final: their bytes on the disk, then the ledger, then the record of the run, then their names. Where
+    /// one of these fails, the outputs are given up: tried once more, it may seem to succeed (`fsync(2)` tells of an error once only).
     pub(super) fn publish(&mut self) -> Outcome<()> {
+        if let Err(failure) = self.secure() {
+            self.forget_waiting();
+            return Err(failure);
+        }
+        let (files, published) = self.group.publish();
+        self.files.extend(files);
+        published
+    }
+
+    /// Brings all that the outputs that wait need to the disk.
+    fn secure(&mut self) -> Outcome<()> {
         self.group.sync()?;
         if self.in_batch
             && let Some(ledger) = &mut self.keys.ledger
@@ -220,12 +232,7 @@ impl Run<'_> {
             ledger.commit().map_err(refused)?;
             self.in_batch = false;
         }
-        if let Some(record) = &mut self.resumed.record {
-            record.release()?;
-        }
-        let (files, published) = self.group.publish();
-        self.files.extend(files);
-        published
+        self.resumed.record.as_mut().map_or(Ok(()), RunRecord::release)
     }
 
     /// Makes what waits final however the run ended, for it was done before that. The first failure is the one that is told.
