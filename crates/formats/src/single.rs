@@ -195,7 +195,7 @@ mod tests {
             for (single, plain) in [
                 (Single::USUAL, sentence.to_owned()),
                 (Single::MAC, sentence.to_owned()),
-                (Single::Dos, sentence.replace('’', "'").replace('‘', "'").replace('–', "-")),
+                (Single::Dos, sentence.replace(['’', '‘'], "'").replace('–', "-")),
             ] {
                 let mut evidence = Evidence::default();
                 evidence.add(&single.encode(&plain).unwrap());
