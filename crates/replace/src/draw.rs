@@ -1,6 +1,7 @@
 //! Keyed choices: HMAC-SHA256 says what is drawn, so that nobody without the key can repeat it and every machine with it does.
 
 use hmac::{Hmac, Mac};
+use maskros_identifiers::RandomSource;
 use sha2::Sha256;
 
 /// HMAC-SHA256 (RFC 2104) of `parts`, each led by its length so that no two lists of parts look the same.
@@ -49,8 +50,7 @@ impl Draw {
 
     /// A number in `low..=high`.
     pub(crate) fn between(&mut self, low: i64, high: i64) -> i64 {
-        let width = usize::try_from(high - low + 1).unwrap_or(1);
-        low + i64::try_from(self.below(width)).unwrap_or(0)
+        RandomSource::between(self, low, high)
     }
 
     /// A member of `items`.
@@ -60,12 +60,18 @@ impl Draw {
 
     /// A digit.
     pub(crate) fn digit(&mut self) -> u8 {
-        u8::try_from(self.below(10)).unwrap_or(0)
+        RandomSource::digit(self)
     }
 
     /// A letter of `A` to `Z`.
     pub(crate) fn letter(&mut self) -> char {
-        char::from(b'A' + u8::try_from(self.below(26)).unwrap_or(0))
+        RandomSource::letter(self)
+    }
+}
+
+impl RandomSource for Draw {
+    fn below(&mut self, limit: usize) -> usize {
+        Self::below(self, limit)
     }
 }
 

@@ -1,6 +1,8 @@
-//! The look of a word: letter case, the places of digits, its letters without accents.
+//! The look of a word: letter case, its letters without accents.
 
 use crate::namer::folded;
+
+pub(crate) use maskros_identifiers::{digits, map_digits};
 
 /// `word` in the letter case of `like`: all capitals, all small, or with a capital where `like` has one at its start.
 pub(crate) fn cased_like(word: &str, like: &str) -> String {
@@ -28,34 +30,6 @@ pub(crate) fn capitalised(word: &str) -> String {
 /// The blocks of the Unicode Standard that hold nothing else (chapter 7.9).
 pub(crate) const fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
-}
-
-/// The ASCII digits of `text`.
-pub(crate) fn digits(text: &str) -> Vec<u8> {
-    text.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
-}
-
-/// `text` with its digits replaced by `digits` in order; missing digits are 0, digits left over are put after the last one.
-pub(crate) fn with_digits(text: &str, digits: &[u8]) -> String {
-    let last = text.bytes().rposition(|byte| byte.is_ascii_digit());
-    let mut next = digits.iter().map(|digit| char::from(b'0' + digit % 10));
-    let mut out = String::with_capacity(text.len());
-    for (at, letter) in text.char_indices() {
-        if !letter.is_ascii_digit() {
-            out.push(letter);
-            continue;
-        }
-        out.push(next.next().unwrap_or('0'));
-        if Some(at) == last {
-            out.extend(next.by_ref());
-        }
-    }
-    out
-}
-
-/// `text` with every digit replaced by what `digit` gives.
-pub(crate) fn map_digits(text: &str, mut digit: impl FnMut() -> char) -> String {
-    text.chars().map(|letter| if letter.is_ascii_digit() { digit() } else { letter }).collect()
 }
 
 /// As mail addresses spell a name: small, without accents, `ß` as `ss`.
@@ -108,12 +82,5 @@ mod tests {
         ] {
             assert_eq!(cased_like(word, like), expected, "{like}");
         }
-    }
-
-    #[test]
-    fn digits_keep_their_places() {
-        assert_eq!(with_digits("070-12 34", &[0, 7, 3, 9, 8, 7, 6]), "073-98 76");
-        assert_eq!(with_digits("1-2 x", &[5]), "5-0 x");
-        assert_eq!(with_digits("1-2 x", &[5, 6, 7, 8]), "5-678 x");
     }
 }

@@ -1,144 +1,43 @@
 //! Bank accounts, giro numbers, payment cards, crypto wallets.
 
-mod card;
-mod iban;
-
-use super::checks::{luhn, mod11};
-use super::chunk::{Kind, Site};
 use super::context::Topic;
+use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
+use super::site::Site;
 use super::{Finds, rules};
-use maskros_text::{Lang, Languages};
+use maskros_identifiers::{Reading, accounts};
+
+const ACCOUNT_NUMBERS: &[IdentifierRule] = &[
+    identifier_rule(&accounts::IBAN, &rules::IBAN, &[Topic::Account]),
+    identifier_rule(&accounts::PAYMENT_CARD, &rules::CARD, &[Topic::Card]),
+    identifier_rule(&accounts::CARD_OF_ANY_ISSUER, &rules::CARD, &[]).with(named_card),
+    identifier_rule(&accounts::SWEDISH_GIRO, &rules::GIRO, &[Topic::Giro]),
+    identifier_rule(&accounts::NORWEGIAN_ACCOUNT, &rules::KONTO, &[Topic::Account]),
+    identifier_rule(&accounts::NATIONAL_ACCOUNT, &rules::KONTO, &[]).with(named_account),
+    identifier_rule(&accounts::BIC, &rules::BIC, &[]).with(named_bic),
+    identifier_rule(&accounts::CRYPTO_ADDRESS, &rules::CRYPTO, &[Topic::Crypto]),
+];
 
 /// Adds the account numbers that begin at `site`, or with letters before it.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    iban::find(site, finds);
-    card::find(site, finds);
-    giro(site, finds);
-    norwegian(site, finds);
-    named(site, finds);
-    bic(site, finds);
-    crypto(site, finds);
+    find_identifiers(ACCOUNT_NUMBERS, site, finds);
 }
 
-/// Bankgiro is `123-4567` or `1234-5678`, plusgiro one to seven digits in pairs, a hyphen, the check digit.
-fn giro(site: &Site<'_>, finds: &mut Finds<'_>) {
-    const SWEDISH: Languages = Languages::only(Lang::Sv);
-    for (shape, kind, valid, invalid) in [
-        ("3>4-4", "bankgiro", 0.35, 0.15),
-        ("7>8", "bankgiro", 0.1, 0.02),
-        ("1>3 2 2-1", "plusgiro", 0.65, 0.35),
-        ("2 2-1", "plusgiro", 0.4, 0.2),
-        ("2>7-1", "plusgiro", 0.2, 0.1),
-        ("1 2-1", "plusgiro", 0.2, 0.1),
-    ] {
-        let Some(last) = site.run.fits(site.idx, shape) else { continue };
-        let holds = luhn(site.run.symbols(site.idx, last).bytes());
-        let score = site.rate(if holds { valid } else { invalid }, Topic::Giro, SWEDISH);
-        finds.push(site.run.span(site.idx, last), &rules::GIRO, kind, score);
-    }
+fn named_card(site: &Site<'_>, reading: &Reading) -> Option<f32> {
+    site.has(Topic::Card).then_some(reading.confidence)
 }
 
-/// `1234 56 78903`: eleven digits, modulus 11 (Finans Norge).
-fn norwegian(site: &Site<'_>, finds: &mut Finds<'_>) {
-    for (shape, valid, invalid) in
-        [("4 2 5", 0.85, 0.45), ("4.2.5", 0.88, 0.55), ("11", 0.45, 0.15), ("4-2-5", 0.7, 0.4)]
-    {
-        let Some(last) = site.run.fits(site.idx, shape) else { continue };
-        let holds = mod11(site.run.symbols(site.idx, last).bytes(), &[5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]);
-        let score = site.rate(if holds { valid } else { invalid }, Topic::Account, Languages::NORWEGIAN);
-        finds.push(site.run.span(site.idx, last), &rules::KONTO, "kontonummer", score);
-    }
+fn named_account(site: &Site<'_>, reading: &Reading) -> Option<f32> {
+    (site.has(Topic::Account) || site.has(Topic::Giro)).then_some(reading.confidence)
 }
 
-/// Spellings of account numbers without a check of their own, by country; they need a word.
-const NAMED: &[(&str, &str)] = &[
-    // Sweden: clearing number, then the account (Bankgirot, `Bankernas kontonummer`).
-    ("4>5-2>3 2>3 2>4", "clearing"),
-    ("4>5-1>4 3 3", "clearing"),
-    ("4-1 3 3 3>4", "clearing"),
-    ("4>5,1>4 3 3", "clearing"),
-    ("4>5-6>10", "clearing"),
-    ("4>5 6>10", "clearing"),
-    ("4 2 2 2>3 2>4", "clearing"),
-    ("4>5-6-1", "clearing"),
-    ("4>5 2>3 2>3 2>4", "clearing"),
-    ("4-1-3 3 3", "clearing"),
-    // Britain: sort code, sort code and account.
-    ("2-2-2", "sort-code"),
-    ("2-2-2 8", "sort-code"),
-    ("2 2 2 8", "sort-code"),
-    // Germany: bank code and account in groups.
-    ("3 3 2", "BLZ"),
-    ("2 3 3 2", "konto"),
-    // Anything of a plausible length.
-    ("5>18", "account"),
-    ("3>4 3>4 3>4", "account"),
-    ("4 4", "account"),
-    ("4 4 4", "account"),
-    ("2>5 3 3", "account"),
-    ("6-2", "account"),
-    ("2>4-4>8", "account"),
-    // Switzerland: the post account with its check digit (PostFinance).
-    ("2-1>6-1", "post-account"),
-];
-
-fn named(site: &Site<'_>, finds: &mut Finds<'_>) {
-    if !site.has(Topic::Account) && !site.has(Topic::Giro) {
-        return;
-    }
-    let Some((last, kind)) =
-        NAMED.iter().find_map(|(shape, kind)| Some((site.run.fits(site.idx, shape)?, *kind)))
-    else {
-        return;
-    };
-    finds.push(site.run.span(site.idx, last), &rules::KONTO, kind, 0.82);
-}
-
-/// `NDEASESS`, `DEUTDEFF500`: only codes with a digit begin at a site, the others are letters; both need the word.
-fn bic(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let Some((first, last)) = site.solid() else { return };
-    let symbols = site.run.symbols(first, last);
-    let head = symbols.bytes().get(..6).is_some_and(|head| head.iter().all(u8::is_ascii_uppercase));
-    if head
-        && matches!(symbols.bytes().len(), 8 | 11)
-        && site.run.kind(first) == Some(Kind::Letters)
-        && site.has(Topic::Bic)
-    {
-        finds.push(site.run.span(first, last), &rules::BIC, "BIC", 0.9);
-    }
-}
-
-/// Bitcoin: 26 to 62 symbols of base 58 or bech32 behind `1`, `3` or `bc1`; Ethereum: `0x` and forty hexadecimal digits.
-fn crypto(site: &Site<'_>, finds: &mut Finds<'_>) {
-    const BASE58: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-    let start = site.run.span(site.idx, site.idx).start;
-    let start = if site.run.before(start, 2) == "bc" { start - 2 } else { start };
-    if site.run.byte_before(start).is_ascii_alphanumeric() {
-        return;
-    }
-    let word = site.run.after(start, 63);
-    let size = word.bytes().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(word.len());
-    let word = word.get(..size).unwrap_or("");
-    let ethereum = size == 42
-        && word.strip_prefix("0x").is_some_and(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    let bech32 = word.starts_with("bc1") && (42..=62).contains(&size);
-    let mixed = word.bytes().any(|byte| byte.is_ascii_lowercase())
-        && word.bytes().any(|byte| byte.is_ascii_uppercase());
-    let base58 = word.starts_with(['1', '3'])
-        && (26..=35).contains(&size)
-        && mixed
-        && word.bytes().all(|byte| BASE58.contains(&byte));
-    if ethereum || bech32 || base58 {
-        let span = maskros_text::Span::new(start, start + size);
-        finds.push(span, &rules::CRYPTO, "crypto", site.rate(0.88, Topic::Crypto, Languages::SUPPORTED));
-    }
+fn named_bic(site: &Site<'_>, reading: &Reading) -> Option<f32> {
+    site.has(Topic::Bic).then_some(reading.confidence)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::numbers::tests::{finds, leaves};
-    use maskros_text::Label::AccountNr;
+    use crate::numbers::tests::{finds, found, leaves};
+    use maskros_text::{Label::AccountNr, Lang};
 
     // 5050-1055 is Bankgirot's own number in its manuals; 1234 56 78903 is the usual Norwegian example; the bitcoin address is that
     // of the first block, the Ethereum address is all zeros and ones.
@@ -204,6 +103,77 @@ mod tests {
             AccountNr,
             Lang::Sv,
             &["Åren 1990-1995 var bra", "matchen slutade 3-1", "s. 123-4567", "1234-5678"],
+        );
+    }
+
+    // Test numbers that the schemes and payment services publish.
+
+    #[test]
+    fn finds_cards_in_every_spelling() {
+        finds(
+            AccountNr,
+            Lang::En,
+            &[
+                "My card ⟦4111 1111 1111 1111⟧ is lost",
+                "⟦4111-1111-1111-1111⟧",
+                "⟦4111111111111111⟧",
+                "⟦5555555555554444⟧ expires",
+                "⟦3782 822463 10005⟧",
+                "⟦6011 1111 1111 1117⟧",
+                "⟦3530111333300000⟧",
+                "⟦30569309025904⟧",
+                "my card ⟦503867297114⟧ has",
+            ],
+        );
+    }
+
+    #[test]
+    fn finds_mistyped_cards_in_groups() {
+        finds(AccountNr, Lang::Sv, &["kortnummer ⟦4111 1111 1111 1112⟧", "⟦4111 1111 1111 1112⟧"]);
+    }
+
+    #[test]
+    fn leaves_other_long_numbers() {
+        leaves(
+            AccountNr,
+            Lang::En,
+            &["number 9111111111111111 of", "4111111111111112", "2019 2020 2021 2022"],
+        );
+    }
+
+    // The examples of the IBAN registry.
+
+    #[test]
+    fn finds_ibans_of_the_seven_areas() {
+        finds(
+            AccountNr,
+            Lang::En,
+            &[
+                "⟦SE45 5000 0000 0583 9825 7466⟧",
+                "⟦NO93 8601 1117 947⟧ er kontoen",
+                "⟦DK5000400440116243⟧",
+                "IBAN: ⟦DE89 3704 0044 0532 0130 00⟧, BIC",
+                "⟦GB29NWBK60161331926819⟧",
+                "⟦FR14 2004 1010 0505 0001 3M02 606⟧",
+                "⟦gb29 nwbk 6016 1331 9268 19⟧",
+                "⟦DE89-3704-0044-0532-0130-00⟧",
+            ],
+        );
+    }
+
+    #[test]
+    fn finds_ibans_with_wrong_check_digits_at_a_lower_score() {
+        finds(AccountNr, Lang::En, &["to ⟦GB49AHER72277635787006⟧ please"]);
+        let wrong = found("DE88 3704 0044 0532 0130 00", maskros_text::Languages::NONE);
+        assert!(wrong[0].3 == "IBAN" && wrong[0].2 < 0.8 && wrong[0].2 >= 0.5, "{wrong:?}");
+    }
+
+    #[test]
+    fn leaves_ibans_of_wrong_lengths_and_countries() {
+        leaves(
+            AccountNr,
+            Lang::En,
+            &["XX89 3704 0044 0532 0130 00", "the DE89 road", "no IBANDE89370400440532013000x"],
         );
     }
 }

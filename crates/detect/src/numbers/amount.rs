@@ -1,7 +1,7 @@
 //! Whether a number is an amount, a measure or a share: such numbers point at nobody.
 
-use super::chunk::Run;
 use super::context::first_word;
+use maskros_identifiers::chunks::ChunkRun;
 use maskros_text::Span;
 
 /// Signs that stand before or after an amount.
@@ -151,7 +151,7 @@ const BEFORE: &[&str] = &[
 ];
 
 /// Whether a currency, unit or share sign stands by.
-pub(super) fn is_measured(run: &Run<'_>, span: Span) -> bool {
+pub(super) fn is_measured(run: &ChunkRun<'_>, span: Span) -> bool {
     let before = run.before(span.start, 12).trim_end_matches([' ', '\u{a0}', '\u{202f}']);
     let after = run.after(span.end, 24).trim_start_matches([' ', '\u{a0}', '\u{202f}', '-', '\u{2011}']);
     let word = |text: &str| text.trim_matches('.').to_lowercase();
@@ -178,7 +178,7 @@ mod tests {
     fn measured(text: &str) -> bool {
         let start = text.find(|c: char| c.is_ascii_digit()).unwrap();
         let end = text.rfind(|c: char| c.is_ascii_digit()).unwrap() + 1;
-        is_measured(&Run { text, pieces: &[], languages: Languages::NONE }, Span::new(start, end))
+        is_measured(&ChunkRun { text, chunks: &[], languages: Languages::NONE }, Span::new(start, end))
     }
 
     #[test]
@@ -204,7 +204,7 @@ mod tests {
             assert!(!measured(text), "{text}");
         }
         let text = "350 kr. 22300455";
-        let run = Run { text, pieces: &[], languages: Languages::NONE };
+        let run = ChunkRun { text, chunks: &[], languages: Languages::NONE };
         assert!(!is_measured(&run, Span::new(8, text.len())), "the currency belongs to the amount before");
     }
 }

@@ -2,10 +2,11 @@
 
 mod docket;
 
-use super::chunk::{Gap, Kind, Site};
 use super::context::Topic;
-use super::dates::is_grouped_date;
+use super::site::Site;
 use super::{Finds, amount, rules};
+use maskros_identifiers::chunks::{ChunkKind, Gap};
+use maskros_identifiers::dates::is_grouped_date;
 use maskros_text::Languages;
 
 /// Adds the case and file numbers whose first digits are at `site`.
@@ -48,7 +49,7 @@ fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
 fn is_built(site: &Site<'_>, first: usize, last: usize) -> bool {
     const LEAST_DIGITS: usize = 4;
     let run = &site.run;
-    let letters = run.kind(first) == Some(Kind::Letters) && run.len(first) > 1;
+    let letters = run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 1;
     let slashed = (first + 1..=last).all(|idx| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen));
     let year = |idx: usize| run.len(idx) == 4 && is_recent(run.part(idx));
     let groups = last > first && slashed && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx));

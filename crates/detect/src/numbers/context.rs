@@ -1,6 +1,6 @@
 //! Words before a number that say what it is.
 
-use super::chunk::Run;
+use maskros_identifiers::chunks::ChunkRun;
 use maskros_lexicon::{fold, is_of_word};
 use maskros_text::Span;
 use std::sync::LazyLock;
@@ -437,7 +437,7 @@ impl Near {
     /// The topics of the words before `number`, of `most` words at most.
     ///
     /// The walk goes back from the number to the paragraph's start, over other numbers only as long as no topic was met.
-    pub(super) fn of(run: &Run<'_>, number: Span, most: usize) -> Self {
+    pub(super) fn of(run: &ChunkRun<'_>, number: Span, most: usize) -> Self {
         let mut near = Self::default();
         let mut window = run.before(number.start, WINDOW_BYTES);
         let (mut words, mut fillers, mut numbers) = (0, 0, 0);
@@ -498,7 +498,7 @@ mod tests {
     use maskros_text::Languages;
 
     fn near(text: &str) -> Near {
-        let run = Run { text, pieces: &[], languages: Languages::NONE };
+        let run = ChunkRun { text, chunks: &[], languages: Languages::NONE };
         Near::of(&run, Span::new(text.len(), text.len()), FAR_WORDS)
     }
 

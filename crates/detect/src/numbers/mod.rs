@@ -1,10 +1,13 @@
 //! Numbers with a form and, most of them, a check digit: people, organisations, accounts, telephones, plates, files.
 //!
+//! How an identification number is written and checked says `crates/identifiers`; this folder weighs what is read by what stands round it.
+//!
 //! | file | is about |
 //! | --- | --- |
-//! | `chunk.rs` | runs of digits and letters, their shapes and borders |
+//! | `site.rs` | one run of digits with what stands round it |
+//! | `identified.rs` | identifiers, weighed by words and language |
 //! | `context.rs` | words before a number that say what it is |
-//! | `checks.rs`, `dates.rs`, `amount.rs` | check digits, valid days, what is only an amount |
+//! | `amount.rs` | what is only an amount |
 //! | `rules.rs` | the registry |
 //! | the others | one family of labels each |
 //!
@@ -14,24 +17,24 @@
 mod account;
 mod amount;
 mod case;
-mod checks;
-mod chunk;
 mod context;
-mod dates;
+mod identified;
 mod license;
 mod organisation;
 mod other;
 mod personid;
 mod phone;
 mod rules;
+mod site;
 mod vouched;
 
 pub(crate) use rules::RULES;
 
 use crate::View;
-use chunk::{Run, Site};
+use maskros_identifiers::chunks::{ChunkRun, split_into_chunks};
 use maskros_text::{Attributes, Candidate, Sentence, Source, Span};
 use rules::Rule;
+use site::Site;
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
@@ -45,11 +48,11 @@ fn find_in(text: &str, sentence: Sentence, candidates: &mut Vec<Candidate>) {
     if !has_digit(bytes) {
         return;
     }
-    let mut pieces = Vec::new();
-    chunk::pieces(text, span, &mut pieces);
-    let run = Run { text, pieces: &pieces, languages };
+    let mut chunks = Vec::new();
+    split_into_chunks(text, span, &mut chunks);
+    let run = ChunkRun { text, chunks: &chunks, languages };
     let mut finds = Finds { candidates, language };
-    for idx in (0..pieces.len()).filter(|idx| run.is_digits(*idx)) {
+    for idx in (0..chunks.len()).filter(|idx| run.is_digits(*idx)) {
         let site = Site::new(run, idx);
         if site.is_lonely() { few_digits(&site, &mut finds) } else { all(&site, &mut finds) }
     }

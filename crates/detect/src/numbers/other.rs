@@ -2,10 +2,11 @@
 
 use super::amount::is_measured;
 use super::case::{digits, is_date, is_introduced};
-use super::chunk::{Gap, Kind, Run, Site};
 use super::context::{Topic, last_word};
-use super::dates::{is_compact_date, is_year, value};
+use super::site::Site;
 use super::{Finds, rules};
+use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
+use maskros_identifiers::dates::{is_compact_date, is_year, value};
 use maskros_text::Span;
 
 /// Adds the other sequences whose first digits are at `site`.
@@ -127,13 +128,13 @@ fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
 }
 
 /// `#181818;`: six digits between the mark of a colour and the end of a rule of CSS.
-fn is_colour(run: &Run<'_>, span: Span) -> bool {
+fn is_colour(run: &ChunkRun<'_>, span: Span) -> bool {
     let marked = run.byte_before(span.start) == b'#' && run.after(span.end, 1) == ";";
     marked && span.len() == "181818".len()
 }
 
 /// Whether the gap before piece `idx` ties it to the sequence.
-fn ties(run: &Run<'_>, idx: usize) -> bool {
+fn ties(run: &ChunkRun<'_>, idx: usize) -> bool {
     match run.gap(idx) {
         Gap::Comma => !run.is_list_comma(idx),
         gap => matches!(gap, Gap::Space | Gap::Hyphen | Gap::Slash | Gap::Dot | Gap::Colon | Gap::Plus),
@@ -201,7 +202,7 @@ fn serial(site: &Site<'_>, finds: &mut Finds<'_>) {
     let run = &site.run;
     let span = run.span(first, last);
     let capitals: usize =
-        (first..=last).filter(|idx| run.kind(*idx) == Some(Kind::Letters)).map(|idx| run.len(idx)).sum();
+        (first..=last).filter(|idx| run.kind(*idx) == Some(ChunkKind::Letters)).map(|idx| run.len(idx)).sum();
     let count = digits(site, first, last);
     let tied = (first + 1..=last).all(|idx| matches!(run.gap(idx), Gap::None | Gap::Hyphen | Gap::Slash));
     let open = run.gap(last + 1) == Gap::None || run.gap(first) == Gap::None;
@@ -209,7 +210,7 @@ fn serial(site: &Site<'_>, finds: &mut Finds<'_>) {
         .filter(|idx| run.is_digits(*idx))
         .all(|idx| run.len(idx) == 4 && is_year(value(run.part(idx).as_bytes())));
     let plain = capitals == 0 || capitals + count < LEAST || count < 4 && !(count == 3 && capitals >= 3);
-    let word = capitals > 4 && run.kind(first) == Some(Kind::Letters) && run.len(first) > 4;
+    let word = capitals > 4 && run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 4;
     if plain
         || !tied
         || open

@@ -5,10 +5,10 @@
 
 use super::amount::is_measured;
 use super::case::digits;
-use super::chunk::Site;
 use super::context::{Topic, folded, last_word, topics};
-use super::dates::{is_year, value};
+use super::site::Site;
 use super::{Finds, rules};
+use maskros_identifiers::dates::{is_year, value};
 use maskros_text::Span;
 
 /// Adds the numbers of this file that begin at `site`.

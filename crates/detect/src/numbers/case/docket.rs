@@ -1,10 +1,11 @@
 //! Dockets by their form, court by court.
 
 use super::is_date;
-use crate::numbers::chunk::{Gap, Kind, Run, Site};
 use crate::numbers::context::Topic;
-use crate::numbers::dates::{is_year, value};
+use crate::numbers::site::Site;
 use crate::numbers::{Finds, rules};
+use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
+use maskros_identifiers::dates::{is_year, value};
 use maskros_text::{Lang, Languages, Span};
 
 const SWEDISH: Languages = Languages::only(Lang::Sv);
@@ -63,14 +64,14 @@ fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
 }
 
 /// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372).
-fn checked(run: &Run<'_>, last: usize) -> usize {
+fn checked(run: &ChunkRun<'_>, last: usize) -> usize {
     let letter = run.gap(last + 1) == Gap::None && run.len(last + 1) == 1;
     let small = run.part(last + 1).bytes().all(|byte| byte.is_ascii_lowercase());
     if letter && small { last + 1 } else { last }
 }
 
 /// `26 W (pat) 35/17` of the Bundespatentgericht.
-fn patent(run: &Run<'_>, idx: usize) -> Option<usize> {
+fn patent(run: &ChunkRun<'_>, idx: usize) -> Option<usize> {
     let formed = run.runs_as(idx, "1>3 a1>2").is_some()
         && run.gap(idx + 2) == Gap::Open
         && run.gap(idx + 3) == Gap::Close
@@ -79,8 +80,9 @@ fn patent(run: &Run<'_>, idx: usize) -> Option<usize> {
 }
 
 /// The piece with which a German docket begins: `L`, `S`, `B`, `VG`, `I-` before the senate or chamber.
-fn leading(run: &Run<'_>, idx: usize) -> usize {
-    let Some(before) = idx.checked_sub(1).filter(|before| run.kind(*before) == Some(Kind::Letters)) else {
+fn leading(run: &ChunkRun<'_>, idx: usize) -> usize {
+    let Some(before) = idx.checked_sub(1).filter(|before| run.kind(*before) == Some(ChunkKind::Letters))
+    else {
         return idx;
     };
     let word = run.part(before);
@@ -91,7 +93,7 @@ fn leading(run: &Run<'_>, idx: usize) -> usize {
 }
 
 /// The piece with which a docket ends: `B`, `ER`, `P` after the year.
-fn suffixed(run: &Run<'_>, last: usize) -> usize {
+fn suffixed(run: &ChunkRun<'_>, last: usize) -> usize {
     const SUFFIXES: [&str; 15] =
         ["B", "R", "ER", "P", "E", "A", "PKH", "RG", "PPU", "D", "S", "EU", "Z", "SGB", "U"];
     let next = last + 1;
@@ -102,7 +104,7 @@ fn suffixed(run: &Run<'_>, last: usize) -> usize {
 }
 
 /// With `(A)`, `(B)`, `(Brfg)`, `(pat)` behind.
-fn bracketed(run: &Run<'_>, span: Span) -> Span {
+fn bracketed(run: &ChunkRun<'_>, span: Span) -> Span {
     let after = run.after(span.end, 8);
     ["(A)", "(B)", "(F)", "(PKH)", "(Brfg)", "(EP)", "(EU)", "(pat)"]
         .iter()
@@ -217,7 +219,7 @@ fn lettered(site: &Site<'_>, finds: &mut Finds<'_>) {
 }
 
 /// Shapes count bytes; the Swedish letters of two bytes are tried with their own length.
-fn lettered_end(run: &Run<'_>, first: usize, form: &Form) -> Option<usize> {
+fn lettered_end(run: &ChunkRun<'_>, first: usize, form: &Form) -> Option<usize> {
     run.fits(first, form.shape).or_else(|| {
         let long = run.len(first) > 3 && form.letters.contains(&run.part(first));
         let rest = form.shape.split_once([' ', '-']).map(|(_, rest)| rest)?;

@@ -1,7 +1,7 @@
 //! Passports and other travel documents: their forms are too plain to stand without a word.
 
-use crate::numbers::chunk::Site;
 use crate::numbers::context::Topic;
+use crate::numbers::site::Site;
 use crate::numbers::{Finds, rules};
 
 /// Forms of the passport numbers of Sweden, Norway, Denmark, Germany, France, Britain and the United States, by letters (`A`), digits (`0`):

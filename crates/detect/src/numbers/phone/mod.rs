@@ -1,80 +1,17 @@
 //! Telephone numbers.
 //!
-//! A window of digit groups is measured against the international form, the national plans of the seven areas (`plans.rs`), and,
-//! where a word says that a telephone number follows, against nothing but its length.
+//! A window of digit groups is measured against the international form and the national plans (`crates/identifiers`), and, where a word
+//! says that a telephone number follows, against nothing but its length.
 
-mod plans;
 mod tail;
 
-use super::chunk::{Gap, Site};
 use super::context::Topic;
-use super::dates::is_grouped_date;
+use super::site::Site;
 use super::{Finds, amount, rules};
+use maskros_identifiers::chunks::Gap;
+use maskros_identifiers::dates::is_grouped_date;
+use maskros_identifiers::phones::{GroupedNumber, PhoneReading, read_phone_number};
 use maskros_text::{Label, Languages, Span};
-
-/// The longest number in groups and in digits (ITU-T E.164 allows 15; a trunk zero and `00` come to it).
-const MOST_GROUPS: usize = 9;
-const MOST_DIGITS: usize = 18;
-
-/// Groups of digits with what stands between them.
-#[derive(Debug, Clone, Copy)]
-struct Number {
-    /// A plus sign stands before it.
-    plus: bool,
-    /// Other digits stand before it, behind a space.
-    inner: bool,
-    /// All digits.
-    digits: [u8; MOST_DIGITS],
-    /// How many digits.
-    size: usize,
-    /// The digits of each group.
-    groups: [usize; MOST_GROUPS],
-    /// What stands before each group but the first.
-    gaps: [Gap; MOST_GROUPS],
-    /// How many groups.
-    count: usize,
-}
-
-impl Number {
-    fn digits(&self) -> &[u8] {
-        self.digits.get(..self.size).unwrap_or(&[])
-    }
-
-    fn groups(&self) -> &[usize] {
-        self.groups.get(..self.count).unwrap_or(&[])
-    }
-
-    /// What stands between the first and the second group.
-    fn first_gap(&self) -> Gap {
-        if self.count > 1 { self.gaps[1] } else { Gap::None }
-    }
-
-    /// What stands between the groups; empty where there is only one.
-    fn gaps(&self) -> &[Gap] {
-        self.gaps.get(1..self.count).unwrap_or(&[])
-    }
-
-    fn push(&mut self, part: &[u8], gap: Gap) -> bool {
-        let Some(room) = self.digits.get_mut(self.size..self.size + part.len()) else { return false };
-        if self.count == MOST_GROUPS {
-            return false;
-        }
-        room.copy_from_slice(part);
-        self.size += part.len();
-        self.groups[self.count] = part.len();
-        self.gaps[self.count] = gap;
-        self.count += 1;
-        true
-    }
-}
-
-/// What a plan says of a number.
-#[derive(Debug, Clone, Copy)]
-struct Verdict {
-    kind: &'static str,
-    score: f32,
-    home: Languages,
-}
 
 /// Adds the telephone number that begins at `site`.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
@@ -85,14 +22,14 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     {
         return;
     }
-    let Some((last, verdict, score)) = best(site, plus) else { return };
+    let Some((last, reading, score)) = best(site, plus) else { return };
     let span = tail::extended(&site.run, whole(site, last, plus));
-    let score = if !plus && verdict.kind != "marked" && amount::is_measured(&site.run, span) {
+    let score = if !plus && reading.kind != "marked" && amount::is_measured(&site.run, span) {
         score - 0.45
     } else {
         score
     };
-    finds.push(span, &rules::PHONE, verdict.kind, score);
+    finds.push(span, &rules::PHONE, reading.kind, score);
 }
 
 /// Whether a telephone number already found goes over `at`.
@@ -107,29 +44,22 @@ fn is_inner(site: &Site<'_>, at: usize, finds: &Finds<'_>) -> bool {
 }
 
 /// The longest window that reaches the threshold, else the window with the best score.
-fn best(site: &Site<'_>, plus: bool) -> Option<(usize, Verdict, f32)> {
+fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
     let inner = site.run.gap(site.idx) == Gap::Space && site.idx > 0 && site.run.is_digits(site.idx - 1);
-    let mut number = Number {
-        plus,
-        inner,
-        digits: [0; MOST_DIGITS],
-        size: 0,
-        groups: [0; MOST_GROUPS],
-        gaps: [Gap::None; MOST_GROUPS],
-        count: 0,
-    };
-    let mut best: Option<(usize, Verdict, f32)> = None;
+    let mut number = GroupedNumber::new(plus, inner);
+    let mut best: Option<(usize, PhoneReading, f32)> = None;
     let mut idx = site.idx;
     while site.run.is_digits(idx) && (idx == site.idx || ties(site.run.gap(idx))) {
         if !number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
             break;
         }
+        number.followed = site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1);
         let closed = site.run.closed_right(idx) || tail::begins(&site.run, idx);
         let judged = if closed { judge(site, &number, idx) } else { None };
-        if let Some((verdict, score)) = judged
+        if let Some((reading, score)) = judged
             && best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old)
         {
-            best = Some((idx, verdict, score));
+            best = Some((idx, reading, score));
         }
         idx += 1;
     }
@@ -141,36 +71,32 @@ const fn ties(gap: Gap) -> bool {
     matches!(gap, Gap::Space | Gap::Hyphen | Gap::Dash | Gap::Dot | Gap::Slash | Gap::Open | Gap::Close)
 }
 
-/// The surest verdict on a window, with its score after context and language.
-fn judge(site: &Site<'_>, number: &Number, last: usize) -> Option<(Verdict, f32)> {
+/// The surest reading on a window, with its score after context and language.
+fn judge(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneReading, f32)> {
     if !number.plus && (is_date(number) || is_time_span(number)) {
         return None;
     }
-    let followed = site.run.gap(last + 1) == Gap::Space && site.run.is_digits(last + 1);
-    let plans = plans::verdicts(number, followed);
     let marked = is_marked(site, last);
     let named = by_word(site, number, marked);
-    plans
-        .into_iter()
-        .flatten()
-        .map(|verdict| (verdict, rate(site, verdict, marked, number.inner && number.count > 1)))
-        .chain(named.map(|verdict| (verdict, verdict.score)))
+    read_phone_number(number)
+        .map(|reading| (reading, rate(site, reading, marked, number.inner && number.groups().len() > 1)))
+        .chain(named.map(|reading| (reading, reading.confidence)))
         .max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
-fn rate(site: &Site<'_>, verdict: Verdict, marked: bool, inner: bool) -> f32 {
-    let mut score = site.rate(verdict.score, Topic::Phone, verdict.home);
+fn rate(site: &Site<'_>, reading: PhoneReading, marked: bool, inner: bool) -> f32 {
+    let mut score = site.rate(reading.confidence, Topic::Phone, reading.home);
     if inner && !marked {
         score -= 0.2;
     }
     if marked {
-        score = score.max(verdict.score + (0.98 - verdict.score) * 0.8);
+        score = score.max(reading.confidence + (0.98 - reading.confidence) * 0.8);
     } else if site.has(Topic::Call) {
-        score = score.max(verdict.score + (0.98 - verdict.score) * 0.4);
+        score = score.max(reading.confidence + (0.98 - reading.confidence) * 0.4);
     }
     let other =
         [Topic::Publication, Topic::Law, Topic::Account, Topic::Card, Topic::Organisation, Topic::Person];
-    if verdict.kind != "international" && !marked && other.into_iter().any(|topic| site.has(topic)) {
+    if reading.kind != "international" && !marked && other.into_iter().any(|topic| site.has(topic)) {
         score -= 0.3;
     }
     score
@@ -182,13 +108,13 @@ fn is_marked(site: &Site<'_>, last: usize) -> bool {
 }
 
 /// Any digits after a word for a telephone: a stranger's plan, an old number, a typing error.
-fn by_word(site: &Site<'_>, number: &Number, marked: bool) -> Option<Verdict> {
+fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<PhoneReading> {
     let small = number.groups().iter().filter(|size| **size == 1).count();
-    let round = number.digits().ends_with(b"000") && number.size < 8;
-    if round || small > 2 || number.gaps().contains(&Gap::Dash) && number.size > 12 {
+    let round = number.digits().ends_with(b"000") && number.size() < 8;
+    if round || small > 2 || number.gaps().contains(&Gap::Dash) && number.size() > 12 {
         return None;
     }
-    let score = match number.size {
+    let score = match number.size() {
         5..=16 if marked => 0.8,
         7..=15
             if site.has(Topic::Call)
@@ -200,10 +126,10 @@ fn by_word(site: &Site<'_>, number: &Number, marked: bool) -> Option<Verdict> {
         }
         _ => return None,
     };
-    Some(Verdict { kind: "marked", score, home: Languages::SUPPORTED })
+    Some(PhoneReading { kind: "marked", confidence: score, home: Languages::SUPPORTED })
 }
 
-fn is_date(number: &Number) -> bool {
+fn is_date(number: &GroupedNumber) -> bool {
     let digits = number.digits();
     match number.groups() {
         [first, second, third] => {
@@ -216,9 +142,9 @@ fn is_date(number: &Number) -> bool {
 }
 
 /// `15.30 - 16.30`, `08.00-21.00`.
-fn is_time_span(number: &Number) -> bool {
-    let hours = number.groups() == [2, 2, 2, 2] && number.gaps[1] == Gap::Dot && number.gaps[3] == Gap::Dot;
-    hours && matches!(number.gaps[2], Gap::Dash | Gap::Hyphen)
+fn is_time_span(number: &GroupedNumber) -> bool {
+    let timed = matches!(number.gaps(), [Gap::Dot, Gap::Dash | Gap::Hyphen, Gap::Dot]);
+    timed && number.groups() == [2, 2, 2, 2]
 }
 
 /// The span with plus sign and opening bracket.

@@ -1,7 +1,7 @@
 //! What stands round a telephone number: letters before it, words and extensions after it.
 
-use crate::numbers::chunk::{Gap, Run};
 use crate::numbers::context::{Topic, first_word, topics};
+use maskros_identifiers::chunks::{ChunkRun, Gap};
 use maskros_text::Span;
 
 /// Words between a number and its extension, in lower case.
@@ -50,7 +50,7 @@ const PLACES: &[&str] = &[
 ];
 
 /// `number` with the extension after it, if there is one: `ext. 12`, `x123`, `, ankn 12`, `-DW 3`.
-pub(super) fn extended(run: &Run<'_>, number: Span) -> Span {
+pub(super) fn extended(run: &ChunkRun<'_>, number: Span) -> Span {
     let text = run.after(number.end, 32);
     let body = text.trim_start_matches([' ', ',', '(', '-', '\u{a0}']);
     let word_end = body.find(|c: char| !c.is_alphabetic()).unwrap_or(body.len());
@@ -73,14 +73,14 @@ pub(super) fn extended(run: &Run<'_>, number: Span) -> Span {
 }
 
 /// Whether an extension is written together with piece `last`: `3560x4587`.
-pub(super) fn begins(run: &Run<'_>, last: usize) -> bool {
+pub(super) fn begins(run: &ChunkRun<'_>, last: usize) -> bool {
     run.gap(last + 1) == Gap::None
         && matches!(run.part(last + 1), "x" | "X" | "ext")
         && run.is_digits(last + 2)
 }
 
 /// Whether the number at piece `idx` stands after one letter of a letterhead: `T: `, `M.`, `F `.
-pub(super) fn lettered(run: &Run<'_>, idx: usize) -> bool {
+pub(super) fn lettered(run: &ChunkRun<'_>, idx: usize) -> bool {
     let before = run.before(run.span(idx, idx).start, 8).trim_end_matches(['+', '(', ' ']);
     let Some(head) = before.strip_suffix([':', '.']) else { return false };
     let mut letters = head.chars().rev();
@@ -89,7 +89,7 @@ pub(super) fn lettered(run: &Run<'_>, idx: usize) -> bool {
 }
 
 /// Whether a word for a telephone follows piece `last`: `-Office`, `(mobil)`, ` Handy`.
-pub(super) fn named_after(run: &Run<'_>, last: usize) -> bool {
+pub(super) fn named_after(run: &ChunkRun<'_>, last: usize) -> bool {
     let text = run.after(run.span(last, last).end, 24);
     let body = text.trim_start_matches([' ', '-', '(', '\u{a0}', '/']);
     if text.len() - body.len() > 3 || body.len() == text.len() {

@@ -1,4 +1,5 @@
-//! Check digits. Every function takes ASCII digits or capitals and answers `false` to anything else.
+//! Check digits. Every test takes ASCII digits or capitals and answers `false` to anything else; what is computed for an invention
+//! takes the values of digits.
 
 /// The value of an ASCII digit.
 fn digit(byte: u8) -> Option<u32> {
@@ -15,7 +16,7 @@ fn alphanumeric(byte: u8) -> Option<u32> {
 }
 
 /// The sum of digits times weights; `None` where the lengths differ or a byte is no digit.
-pub(super) fn weighted(digits: &[u8], weights: &[u32]) -> Option<u32> {
+pub(crate) fn weighted(digits: &[u8], weights: &[u32]) -> Option<u32> {
     if digits.len() != weights.len() {
         return None;
     }
@@ -23,26 +24,49 @@ pub(super) fn weighted(digits: &[u8], weights: &[u32]) -> Option<u32> {
 }
 
 /// The remainder of the whole number by `modulus`.
-pub(super) fn remainder(digits: &[u8], modulus: u32) -> Option<u32> {
+pub(crate) fn remainder(digits: &[u8], modulus: u32) -> Option<u32> {
     digits.iter().try_fold(0, |rest, byte| Some((rest * 10 + digit(*byte)?) % modulus))
 }
 
+/// What a digit adds to the sum of Luhn's formula; every second one is doubled, and the digits of the product are added up.
+const fn luhn_term(value: u32, doubled: bool) -> u32 {
+    cross_sum(if doubled { value * 2 } else { value })
+}
+
 /// Luhn's formula (ISO/IEC 7812-1 annex B): cards, Swedish numbers, giro numbers, SIREN.
-pub(super) fn luhn(digits: &[u8]) -> bool {
-    let sum = digits.iter().rev().enumerate().try_fold(0, |sum, (place, byte)| {
-        let value = digit(*byte)? << (place % 2);
-        Some(sum + if value > 9 { value - 9 } else { value })
-    });
+pub(crate) fn luhn(digits: &[u8]) -> bool {
+    let sum = digits
+        .iter()
+        .rev()
+        .enumerate()
+        .try_fold(0, |sum, (place, byte)| Some(sum + luhn_term(digit(*byte)?, place % 2 == 1)));
     digits.len() > 1 && sum.is_some_and(|sum| sum % 10 == 0)
 }
 
+/// The check digit by Luhn for the values of digits that it shall follow.
+pub(crate) fn luhn_check_digit(body: &[u8]) -> u8 {
+    let terms = body.iter().rev().enumerate();
+    let sum: u32 = terms.map(|(place, value)| luhn_term(u32::from(*value), place % 2 == 0)).sum();
+    complement(sum, 10)
+}
+
+/// What `sum` lacks to a multiple of `modulus`, at most 255.
+pub(crate) fn complement(sum: u32, modulus: u32) -> u8 {
+    u8::try_from((modulus - sum % modulus) % modulus).unwrap_or(0)
+}
+
+/// The sum of the values of digits times weights.
+pub(crate) fn weighted_values(values: &[u8], weights: &[u32]) -> u32 {
+    values.iter().zip(weights).map(|(value, weight)| u32::from(*value) * weight).sum()
+}
+
 /// Modulus 11 with these weights over all digits, the check digit among them.
-pub(super) fn mod11(digits: &[u8], weights: &[u32]) -> bool {
+pub(crate) fn mod11(digits: &[u8], weights: &[u32]) -> bool {
     weighted(digits, weights).is_some_and(|sum| sum % 11 == 0)
 }
 
 /// ISO/IEC 7064 MOD 11,10: German tax identifier and VAT number.
-pub(super) fn mod11_10(digits: &[u8]) -> bool {
+pub(crate) fn mod11_10(digits: &[u8]) -> bool {
     let Some((last, body)) = digits.split_last() else { return false };
     let product = body.iter().try_fold(10, |product, byte| {
         let sum = (digit(*byte)? + product) % 10;
@@ -52,7 +76,7 @@ pub(super) fn mod11_10(digits: &[u8]) -> bool {
 }
 
 /// ISO/IEC 7064 MOD 97-10 over letters and digits, in this order: LEI, and IBAN once its head is moved to the end.
-pub(super) fn mod97(symbols: impl Iterator<Item = u8>) -> bool {
+pub(crate) fn mod97(symbols: impl Iterator<Item = u8>) -> bool {
     let mut rest = 0;
     for byte in symbols {
         let Some(value) = alphanumeric(byte) else { return false };
@@ -62,7 +86,7 @@ pub(super) fn mod97(symbols: impl Iterator<Item = u8>) -> bool {
 }
 
 /// Check digit of ICAO Doc 9303 part 3, section 4.9: weights 7, 3, 1; the last symbol is the check digit.
-pub(super) fn icao(symbols: &[u8]) -> bool {
+pub(crate) fn icao(symbols: &[u8]) -> bool {
     let Some((last, body)) = symbols.split_last() else { return false };
     let sum = body
         .iter()
@@ -71,19 +95,24 @@ pub(super) fn icao(symbols: &[u8]) -> bool {
     sum.is_some_and(|sum| digit(*last) == Some(sum % 10))
 }
 
+/// The sum of the digits of a number below 100.
+const fn cross_sum(number: u32) -> u32 {
+    number / 10 + number % 10
+}
+
 /// The cross sums of digits times weights, added up: German pension and health insurance numbers.
-pub(super) fn cross_sums(digits: &[u8], weights: &[u32]) -> Option<u32> {
+pub(crate) fn cross_sums(digits: &[u8], weights: &[u32]) -> Option<u32> {
     if digits.len() != weights.len() {
         return None;
     }
-    digits.iter().zip(weights).try_fold(0, |sum, (byte, weight)| {
-        let product = digit(*byte)? * weight;
-        Some(sum + product / 10 + product % 10)
-    })
+    digits
+        .iter()
+        .zip(weights)
+        .try_fold(0, |sum, (byte, weight)| Some(sum + cross_sum(digit(*byte)? * weight)))
 }
 
 /// The number that a capital stands for in German insurance numbers, as two digits: `A` is 01.
-pub(super) fn letter_as_digits(letter: u8) -> Option<[u8; 2]> {
+pub(crate) fn letter_as_digits(letter: u8) -> Option<[u8; 2]> {
     let value = letter.is_ascii_uppercase().then(|| letter - b'A' + 1)?;
     Some([b'0' + value / 10, b'0' + value % 10])
 }
@@ -100,6 +129,11 @@ mod tests {
         assert!(!luhn(b"4111111111111112"));
         assert!(!luhn(b"0"));
         assert!(!luhn(b"41111111x1111111"));
+    }
+
+    #[test]
+    fn luhn_gives_the_known_check_digit() {
+        assert_eq!(luhn_check_digit(&[1, 2, 1, 2, 1, 2, 1, 2, 1]), 2);
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! The districts of German plates.
+//! The districts of German plates: Kraftfahrt-Bundesamt.
 
 /// Whether letters are a district.
-pub(super) fn is_district(letters: &str) -> bool {
+pub(super) fn is_german_district(letters: &str) -> bool {
     DISTRICTS.split_ascii_whitespace().any(|district| district == letters)
 }
 
@@ -44,10 +44,10 @@ mod tests {
     #[test]
     fn knows_districts() {
         for district in ["M", "B", "HH", "ER", "FÜ", "GAP", "WUG", "ÖHR"] {
-            assert!(is_district(district), "{district}");
+            assert!(is_german_district(district), "{district}");
         }
         for other in ["XX", "Q", "ABC", "CO2", "", "I"] {
-            assert!(!is_district(other), "{other}");
+            assert!(!is_german_district(other), "{other}");
         }
     }
 

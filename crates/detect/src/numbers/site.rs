@@ -1,0 +1,136 @@
+//! One run of digits with what stands round it: where every rule of this folder begins.
+
+use super::context::{CLOSE_WORDS, FAR_WORDS, Near, Topic, Topics, topics};
+use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
+use maskros_text::Languages;
+use std::cell::OnceCell;
+
+/// One digit chunk with its neighbourhood: where a rule begins.
+#[derive(Debug)]
+pub(super) struct Site<'a> {
+    /// The sentence.
+    pub run: ChunkRun<'a>,
+    /// The index of the digit chunk.
+    pub idx: usize,
+    solid: OnceCell<Option<(usize, usize)>>,
+    close: OnceCell<Near>,
+    near: OnceCell<Near>,
+}
+
+impl<'a> Site<'a> {
+    /// The site of digit chunk `idx`.
+    pub(super) fn new(run: ChunkRun<'a>, idx: usize) -> Self {
+        Self { run, idx, solid: OnceCell::new(), close: OnceCell::new(), near: OnceCell::new() }
+    }
+
+    /// Whether the digits are few and stand alone, as most do in prose: a year, a count, a number in a file's name.
+    pub(super) fn is_lonely(&self) -> bool {
+        const FEW: usize = 4;
+        let run = &self.run;
+        let tied = |border: usize, other: usize| match run.kind(other) {
+            Some(ChunkKind::Digits) => run.gap(border) != Gap::Wide,
+            Some(ChunkKind::Letters) => {
+                run.gap(border) == Gap::None || run.gap(border) == Gap::Hyphen && run.len(other) <= 3
+            }
+            None => false,
+        };
+        let left = self.idx.checked_sub(1).is_some_and(|before| tied(self.idx, before));
+        run.len(self.idx) <= FEW && !left && !tied(self.idx + 1, self.idx + 1)
+    }
+
+    /// Whether one to three capitals stand right before or after the digits.
+    pub(super) fn has_capitals(&self) -> bool {
+        let capital = |idx: usize| {
+            let part = self.run.part(idx).as_bytes();
+            part.len() <= 4 && part.first().is_some_and(|head| head.is_ascii_uppercase() || *head >= 0xC3)
+        };
+        self.idx.checked_sub(1).is_some_and(capital) || capital(self.idx + 1)
+    }
+
+    /// The words close to the number; walks a few words only.
+    fn close(&self) -> &Near {
+        self.close.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), CLOSE_WORDS))
+    }
+
+    /// The words round the number.
+    fn near(&self) -> &Near {
+        self.near.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), FAR_WORDS))
+    }
+
+    /// Whether a word for `topic` stands close before the number or right after it.
+    pub(super) fn has(&self, topic: Topic) -> bool {
+        self.close().close.has(topic)
+    }
+
+    /// Whether a word for `topic` stands right before the number, but for `nr` and `is`.
+    pub(super) fn follows(&self, topic: Topic) -> bool {
+        self.close().next.has(topic)
+    }
+
+    /// The first and last chunk of what is written together with the digits ([`ChunkRun::solid`]).
+    pub(super) fn solid(&self) -> Option<(usize, usize)> {
+        *self.solid.get_or_init(|| self.run.solid(self.idx))
+    }
+
+    /// The first and last chunk of the code that the first digits at this site belong to: letters and digits tied by signs,
+    /// in `loose` reading also by spaces; `None` where an earlier site begins it.
+    pub(super) fn code(&self, loose: bool) -> Option<(usize, usize)> {
+        const REACH: usize = 12;
+        let run = &self.run;
+        let mut first = self.idx;
+        while first > 0 && self.idx - first < REACH && run.ties(first, first - 1) {
+            first -= 1;
+            if run.is_digits(first) {
+                return None;
+            }
+        }
+        let prefix = first.checked_sub(1).filter(|_| loose && run.gap(first) == Gap::Space);
+        if prefix.is_some_and(|prefix| is_code_word(run, prefix)) {
+            first -= 1;
+        }
+        let mut last = self.idx;
+        while last - self.idx < REACH {
+            let spaced =
+                loose && run.gap(last + 1) == Gap::Space && run.is_digits(last + 1) && run.len(last + 1) > 1;
+            if !spaced && !run.ties(last + 1, last + 1) {
+                break;
+            }
+            last += 1;
+        }
+        Some((first, last))
+    }
+
+    /// Whether a word for `topic` stands anywhere in the window before the number.
+    pub(super) fn mentions(&self, topic: Topic) -> bool {
+        self.close().close.has(topic) || self.near().far.has(topic)
+    }
+
+    /// `base` raised where words for `topic` or a language of `home` stand by, lowered a little where the sentence is in other languages.
+    ///
+    /// What was at the threshold of 0.5 stays there: a foreign number in a text is still a number.
+    pub(super) fn rate(&self, base: f32, topic: Topic, home: Languages) -> f32 {
+        let supported = self.run.languages.intersection(Languages::SUPPORTED);
+        let mut score = base;
+        if self.has(topic) {
+            score += (0.98 - score) * 0.8;
+        } else if self.mentions(topic) {
+            score += (0.98 - score) * 0.5;
+        }
+        if supported.meets(home) {
+            score + 0.02
+        } else if supported.is_empty() {
+            score
+        } else {
+            (score - 0.05).max(score.min(0.5))
+        }
+    }
+}
+
+/// Capitals before a number that are no word of the context table: `PA` of `PA 2011 00449`.
+fn is_code_word(run: &ChunkRun<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 4;
+    let word = run.part(idx);
+    let capitals = word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let plain = run.kind(idx) == Some(ChunkKind::Letters) && word.len() <= LONGEST && capitals;
+    plain && topics(&word.to_lowercase()) == Topics::default()
+}

@@ -1,0 +1,56 @@
+//! Norwegian account numbers, `1234 56 78903`: Finans Norge. Eleven digits, modulus 11.
+
+use crate::birth::Birth;
+use crate::check_digits::mod11;
+use crate::chunks::ChunkRun;
+use crate::random::RandomSource;
+use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::rewriting::with_broken_luhn;
+use crate::{Identifier, Original};
+use maskros_text::Languages;
+
+/// Kontonummer.
+pub const NORWEGIAN_ACCOUNT: Identifier = Identifier {
+    kinds: &["kontonummer"],
+    read: read_norwegian_accounts,
+    is_valid,
+    birth: Birth::untold,
+    invent,
+};
+
+const SPELLINGS: &[Spelling] = &[
+    spelling("4 2 5", 0.85, 0.45),
+    spelling("4.2.5", 0.88, 0.55),
+    spelling("11", 0.45, 0.15),
+    spelling("4-2-5", 0.7, 0.4),
+];
+
+fn read_norwegian_accounts(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
+    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
+        let confidence = spelling.confidence(is_valid(symbols.bytes()));
+        readings.push(Reading { span, kind: "kontonummer", confidence, home: Languages::NORWEGIAN });
+    }
+}
+
+fn is_valid(symbols: &[u8]) -> bool {
+    mod11(symbols, &[5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1])
+}
+
+fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+    with_broken_luhn(&original.other, random)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::best;
+
+    // 1234 56 78903 is the usual example.
+
+    #[test]
+    fn reads_eleven_digits_by_modulus_11() {
+        let confidence = |text| best(&NORWEGIAN_ACCOUNT, text).map(|one| one.confidence);
+        assert_eq!((confidence("1234 56 78903"), confidence("1234.56.78904")), (Some(0.85), Some(0.55)));
+        assert_eq!(confidence("1234 56 7890"), None);
+    }
+}

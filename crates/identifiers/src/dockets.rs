@@ -1,0 +1,56 @@
+//! Numbers of cases and files: courts and archives number them on from 1 each year, so that every one may be somebody's. An invention has
+//! other digits and another year; the letters stay, which tell the kind of case (`C`, `Js`, `BS`).
+
+use crate::random::RandomSource;
+use crate::rewriting::any_digits;
+
+/// Another docket that looks like `text`, of a year one or two before.
+pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((run, tail)) = split_run(rest) {
+        let digits = run.starts_with(|letter: char| letter.is_ascii_digit());
+        out += &if digits { invent_group(run, out.is_empty(), random) } else { run.to_owned() };
+        rest = tail;
+    }
+    out
+}
+
+/// The digits, or what is no digit, at the head of a text, and what follows.
+fn split_run(text: &str) -> Option<(&str, &str)> {
+    let digits = text.chars().next()?.is_ascii_digit();
+    let end = text.find(|letter: char| letter.is_ascii_digit() != digits).unwrap_or(text.len());
+    text.split_at_checked(end)
+}
+
+/// Another group of digits; `first` tells that nothing stands before it.
+fn invent_group(run: &str, first: bool, random: &mut dyn RandomSource) -> String {
+    let number: i64 = run.parse().unwrap_or(0);
+    let (short, long) = (run.len() == 2 && !first, run.len() == 4 && (1900..2100).contains(&number));
+    if !short && !long {
+        return any_digits(run, random);
+    }
+    let moved = number - random.between(1, 2);
+    let moved = if short { moved.rem_euclid(100) } else { moved };
+    let width = run.len();
+    format!("{moved:0width$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::tests::Counter;
+
+    #[test]
+    fn letters_stay_and_years_are_near() {
+        for seed in 0..50 {
+            let made = invent_docket("310 C 1482/20", &mut Counter(seed));
+            assert!(made.contains(" C ") && (made.ends_with("/19") || made.ends_with("/18")), "{made}");
+            let made = invent_docket("BS-12345/2021", &mut Counter(seed));
+            assert!(
+                made.starts_with("BS-") && (made.ends_with("/2020") || made.ends_with("/2019")),
+                "{made}"
+            );
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Belgian Rijksregisternummer, `85.07.30-033.28`: royal decree of 3 April 1984. The day of birth (unknown days and months are zero), a
+//! serial number, and 97 less the remainder of both, for births from 2000 on with a 2 before them.
+
+use super::invent_by_zeros;
+use crate::birth::Birth;
+use crate::check_digits::remainder;
+use crate::chunks::ChunkRun;
+use crate::dates::value;
+use crate::random::RandomSource;
+use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::{Identifier, Original};
+use maskros_text::{Lang, Languages};
+
+/// Rijksregisternummer, numéro de registre national.
+pub const BELGIAN_REGISTER_NUMBER: Identifier = Identifier {
+    kinds: &["Rijksregister"],
+    read: read_belgian_register_numbers,
+    is_valid,
+    birth: Birth::untold,
+    invent,
+};
+
+const SPELLINGS: &[Spelling] = &[
+    spelling("2.2.2-3.2", 0.97, 0.62),
+    spelling("2.2.2 3.2", 0.88, 0.5),
+    spelling("6 3 2", 0.7, 0.2),
+    spelling("11", 0.4, 0.0),
+];
+
+const HOME: Languages = Languages::only(Lang::Fr).with(Lang::Nl).with(Lang::De);
+
+fn read_belgian_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
+    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
+        let Some(holds) = check(symbols.bytes()) else { continue };
+        let confidence = spelling.confidence(holds);
+        readings.push(Reading { span, kind: "Rijksregister", confidence, home: HOME });
+    }
+}
+
+/// Whether the check holds; `None` where the day of birth is impossible.
+fn check(digits: &[u8]) -> Option<bool> {
+    let (body, check) = (digits.get(..9)?, value(digits.get(9..11)?));
+    let (month, day) = (value(&body[2..4]), value(&body[4..6]));
+    if month > 12 || day > 31 {
+        return None;
+    }
+    let later = [b"2", body].concat();
+    let holds = |digits: &[u8]| remainder(digits, 97).is_some_and(|rest| 97 - rest == check);
+    Some(holds(body) || holds(&later))
+}
+
+fn is_valid(symbols: &[u8]) -> bool {
+    symbols.len() == 11 && check(symbols) == Some(true)
+}
+
+fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+    invent_by_zeros(original, random)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::best;
+
+    // The example of the register.
+
+    #[test]
+    fn reads_numbers_of_possible_days() {
+        let confidence = |text| best(&BELGIAN_REGISTER_NUMBER, text).map(|one| one.confidence);
+        assert_eq!((confidence("85.07.30-033.28"), confidence("85.47.30-033.28")), (Some(0.97), None));
+        assert_eq!(check(b"85073003328"), Some(true));
+        assert_eq!(check(b"85073003329"), Some(false));
+    }
+}

@@ -1,0 +1,67 @@
+//! Swedish interim and reserve numbers, `YYMMDD-T123`: Inera, SITHS profile. Health care and county councils give them to who has no
+//! personnummer yet; a letter of a small set stands where the serial number begins, and there is no check digit.
+
+use super::swedish;
+use crate::birth::Birth;
+use crate::chunks::ChunkRun;
+use crate::dates::{is_day, value};
+use crate::random::RandomSource;
+use crate::reading::Reading;
+use crate::{Identifier, Original};
+use maskros_text::{Lang, Languages};
+
+/// Interimsnummer.
+pub const SWEDISH_INTERIM_NUMBER: Identifier = Identifier {
+    kinds: &["interimsnummer"],
+    read: read_swedish_interim_numbers,
+    is_valid,
+    birth: Birth::untold,
+    invent,
+};
+
+const LETTERS: &str = "TRSUWXJKLMN";
+
+/// The shapes with their confidence.
+const SHAPES: [(&str, f32); 4] = [("6-a1_3", 0.75), ("8-a1_3", 0.75), ("6_a1_3", 0.5), ("8_a1_3", 0.5)];
+
+fn read_swedish_interim_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
+    for (shape, confidence) in SHAPES {
+        let Some(last) = run.fits(first, shape) else { continue };
+        if LETTERS.contains(run.part(last - 1)) && ends_with_day(run.part(first).as_bytes()) {
+            let (span, home) = (run.span(first, last), Languages::only(Lang::Sv));
+            readings.push(Reading { span, kind: "interimsnummer", confidence, home });
+        }
+    }
+}
+
+/// Whether the last four digits are a month and a day.
+fn ends_with_day(digits: &[u8]) -> bool {
+    digits.last_chunk::<4>().is_some_and(|day| is_day(value(&day[..2]), value(&day[2..])))
+}
+
+fn is_valid(symbols: &[u8]) -> bool {
+    let Some((birth, [letter, serial @ ..])) = symbols.split_last_chunk::<4>() else { return false };
+    let lettered = LETTERS.as_bytes().contains(letter) && serial.iter().all(u8::is_ascii_digit);
+    lettered && ends_with_day(birth) && !serial.starts_with(b"98") && !serial.starts_with(b"99")
+}
+
+/// Like a personnummer: serial numbers from 980 on are for tests.
+fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+    swedish::invent(original, random)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::best;
+
+    #[test]
+    fn reads_letters_of_the_set_after_a_day() {
+        for text in ["900101-T123", "19900101-R123", "900101T123"] {
+            assert!(best(&SWEDISH_INTERIM_NUMBER, text).is_some(), "{text}");
+        }
+        for text in ["900101-B123", "901301-T123", "900101-T12"] {
+            assert_eq!(best(&SWEDISH_INTERIM_NUMBER, text), None, "{text}");
+        }
+    }
+}

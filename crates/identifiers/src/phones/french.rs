@@ -1,0 +1,42 @@
+//! France: ARCEP, `Plan de numérotation` and décision 2018-0881, numbers for audiovisual works.
+
+use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
+use crate::chunks::Gap;
+use maskros_text::{Lang, Languages};
+
+/// +33.
+pub(super) const FRENCH_PLAN: NumberingPlan = NumberingPlan {
+    calling_code: "33",
+    has_trunk_zero: true,
+    mobile: "67",
+    nobodys: FOR_FICTION,
+    read: read_french_phone_number,
+};
+
+const FRENCH: Languages = Languages::only(Lang::Fr);
+
+const FOR_FICTION: &[Block] = &[
+    mobile("63998", 4, 0),
+    landline("19900", 4),
+    landline("26191", 4),
+    landline("35301", 4),
+    landline("46571", 4),
+    landline("53649", 4),
+];
+
+/// Ten digits in pairs; `0 800 …` and the Belgian groups too.
+fn read_french_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {
+    let [b'0', b'1'..=b'9', ..] = number.digits() else { return None };
+    let even = number.gaps().windows(2).all(|pair| pair[0] == pair[1]);
+    let mobile = matches!(number.digits()[1], b'6' | b'7');
+    let score = match (number.groups(), number.first_gap()) {
+        ([2, 2, 2, 2, 2], Gap::Space | Gap::Dot | Gap::Hyphen | Gap::Slash) if even => 0.85,
+        ([10], _) => 0.48,
+        ([4, 3, 3], Gap::Space | Gap::Dot) => 0.62,
+        ([1, 3, 3, 3] | [1, 3, 2, 2, 2], Gap::Space) => 0.62,
+        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], Gap::Space | Gap::Slash | Gap::Dot) => 0.6,
+        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], Gap::Hyphen | Gap::Close) => 0.6,
+        _ => return None,
+    };
+    reading(if mobile { "mobile" } else { "landline" }, score, FRENCH)
+}

@@ -1,0 +1,316 @@
+//! Telephone numbers: one table of numbering plans, each with how its numbers are grouped and which of them ring nowhere.
+//!
+//! What rings nowhere is a range that is set aside for fiction, or a prefix that the plan leaves empty.
+
+mod american;
+mod british;
+mod calling_codes;
+mod french;
+mod german;
+mod grouped;
+mod norwegian_danish;
+mod swedish;
+
+use crate::random::RandomSource;
+use crate::rewriting::{digits, with_digits};
+use calling_codes::{calling_code, international};
+use maskros_text::{Lang, Languages};
+
+pub use grouped::GroupedNumber;
+
+/// What a plan says of a number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PhoneReading {
+    /// `mobile`, `landline`, `nanp` or `international`.
+    pub kind: &'static str,
+    /// How sure digits and groups make it without a word beside it, from 0 to 1.
+    pub confidence: f32,
+    /// The languages of the countries of the plan.
+    pub home: Languages,
+}
+
+fn reading(kind: &'static str, confidence: f32, home: Languages) -> Option<PhoneReading> {
+    (confidence > 0.0).then_some(PhoneReading { kind, confidence, home })
+}
+
+/// The numbers of one country.
+struct NumberingPlan {
+    /// Without `+` or `00`.
+    calling_code: &'static str,
+    /// Whether a 0 stands before national numbers that is not dialled from abroad.
+    has_trunk_zero: bool,
+    /// The digits with which mobile numbers begin.
+    mobile: &'static str,
+    /// Numbers that ring nowhere.
+    nobodys: &'static [Block],
+    /// What the plan says of a national number.
+    read: fn(&GroupedNumber) -> Option<PhoneReading>,
+}
+
+/// Every plan that is known; where two are as sure, the later one is taken.
+const PLANS: &[NumberingPlan] = &[
+    swedish::SWEDISH_PLAN,
+    norwegian_danish::NORWEGIAN_PLAN,
+    norwegian_danish::DANISH_PLAN,
+    german::GERMAN_PLAN,
+    french::FRENCH_PLAN,
+    british::BRITISH_PLAN,
+    american::AMERICAN_PLAN,
+];
+
+/// Any other country.
+const ELSEWHERE: NumberingPlan = NumberingPlan {
+    calling_code: "",
+    has_trunk_zero: false,
+    mobile: "",
+    nobodys: BEHIND_ZERO,
+    read: |_| None,
+};
+
+/// Numbers that begin with `prefix` (without trunk 0) and go on with `free` digits from `from` on.
+#[derive(Clone, Copy)]
+struct Block {
+    prefix: &'static str,
+    free: usize,
+    from: i64,
+    mobile: bool,
+}
+
+const fn landline(prefix: &'static str, free: usize) -> Block {
+    Block { prefix, free, from: 0, mobile: false }
+}
+
+const fn mobile(prefix: &'static str, free: usize, from: i64) -> Block {
+    Block { prefix, free, from, mobile: true }
+}
+
+/// After an international prefix no number begins with 0 but in Italy.
+const BEHIND_ZERO: &[Block] = &[landline("01", 6), mobile("01", 6, 0)];
+
+/// What the plans say of a number, at most one reading each.
+pub fn read_phone_number(number: &GroupedNumber) -> impl Iterator<Item = PhoneReading> + '_ {
+    let plans = if number.plus { &[] } else { PLANS };
+    let abroad = dialled_abroad(number).and_then(|digits| international(number, digits));
+    abroad.into_iter().chain(plans.iter().filter_map(|plan| (plan.read)(number)))
+}
+
+/// The digits behind `+` or `00`.
+fn dialled_abroad(number: &GroupedNumber) -> Option<&[u8]> {
+    if number.plus {
+        return Some(number.digits());
+    }
+    number.digits().strip_prefix(b"00").filter(|_| !number.inner)
+}
+
+/// A telephone number taken apart, to make one of it that rings nowhere: what stays, and the digits of the subscriber.
+#[derive(Clone)]
+pub struct DialledNumber<'a> {
+    text: &'a str,
+    plan: &'static NumberingPlan,
+    /// How many digits stay: `00`, calling code, trunk 0.
+    kept: usize,
+    /// The digits of the subscriber without trunk 0.
+    own: String,
+}
+
+impl std::fmt::Debug for DialledNumber<'_> {
+    /// Without the number itself, which is somebody's.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("DialledNumber").field("plan", &self.plan.calling_code).finish_non_exhaustive()
+    }
+}
+
+impl<'a> DialledNumber<'a> {
+    /// Takes apart a number as it stands in a text of a language.
+    #[must_use]
+    pub fn of(text: &'a str, lang: Lang) -> Self {
+        let all: String = text.chars().filter(char::is_ascii_digit).collect();
+        let start = text.trim_start_matches(|letter: char| !letter.is_ascii_digit() && letter != '+');
+        if start.starts_with('+') || start.starts_with("(+") {
+            return Self::from_abroad(text, &all, 0);
+        }
+        if all.starts_with("00") {
+            Self::from_abroad(text, &all, 2)
+        } else {
+            Self::national(text, &all, lang)
+        }
+    }
+
+    /// A number whose calling code stands behind so many digits.
+    fn from_abroad(text: &'a str, all: &str, prefix: usize) -> Self {
+        let rest = all.get(prefix..).unwrap_or_default();
+        let code = calling_code(rest);
+        let plan = plan_of(code);
+        let rest = rest.get(code.len()..).unwrap_or_default();
+        // The 0 in brackets of `+46 (0)70` is not dialled but stays.
+        let zero = usize::from(rest.starts_with('0') && rest.len() > 1);
+        let own = rest.get(zero..).unwrap_or_default().to_owned();
+        Self { text, plan, kept: prefix + code.len() + zero, own }
+    }
+
+    /// A number without calling code. One without area code has no reserved range; a whole reserved number stands there instead.
+    fn national(text: &'a str, all: &str, lang: Lang) -> Self {
+        let plan = plan_of(home_code(lang, all.starts_with('0')));
+        let zero = usize::from(plan.has_trunk_zero && all.starts_with('0'));
+        let one = usize::from(plan.calling_code == "1" && all.len() == 11 && all.starts_with('1'));
+        Self { text, plan, kept: zero + one, own: all.get(zero + one..).unwrap_or_default().to_owned() }
+    }
+
+    /// The calling code and the digits of the subscriber: the same for every way to write a number.
+    #[must_use]
+    pub fn dialled(&self) -> String {
+        format!("{}{}", self.plan.calling_code, self.own)
+    }
+
+    /// Digits of a subscriber that ring nowhere; after many attempts they grow by digits that are dialled in vain.
+    pub fn invent_subscriber(&self, attempt: usize, random: &mut dyn RandomSource) -> Option<String> {
+        const MANY: usize = 150;
+        let blocks = self.blocks();
+        let block = blocks.get(random.below(blocks.len()))?;
+        let mut number = block.number(random);
+        if attempt > MANY {
+            number += &format!("{:02}", random.below(100));
+        }
+        Some(fitted(number, block, self.own.len(), random))
+    }
+
+    /// The number with another subscriber, written as it was.
+    #[must_use]
+    pub fn with_subscriber(&self, own: &str) -> String {
+        let mut all = digits(self.text);
+        all.truncate(self.kept);
+        all.extend(own.bytes().map(|byte| byte.wrapping_sub(b'0') % 10));
+        with_digits(self.text, &all)
+    }
+
+    /// The blocks that are most like the number: mobile or not, with its first digit, with its length.
+    ///
+    /// The first digit tells how an area code is grouped (`020 7946 0…`), and its blocks are nearer to the original.
+    fn blocks(&self) -> Vec<Block> {
+        let first = self.own.chars().next();
+        let is_mobile = first.is_some_and(|first| self.plan.mobile.contains(first));
+        let blocks = preferred(self.plan.nobodys, |block| block.mobile == is_mobile);
+        let blocks = preferred(&blocks, |block| block.prefix.chars().next() == first);
+        preferred(&blocks, |block| block.prefix.len() + block.free == self.own.len())
+    }
+}
+
+/// Those of `blocks` that fit, or all where none does.
+fn preferred(blocks: &[Block], fits: impl Fn(&Block) -> bool) -> Vec<Block> {
+    let fitting: Vec<Block> = blocks.iter().filter(|block| fits(block)).copied().collect();
+    if fitting.is_empty() { blocks.to_vec() } else { fitting }
+}
+
+impl Block {
+    /// One of its numbers.
+    fn number(&self, random: &mut dyn RandomSource) -> String {
+        let top = 10_i64.pow(u32::try_from(self.free).unwrap_or(0)) - 1;
+        let (free, width) = (random.between(self.from, top), self.free);
+        format!("{}{free:0width$}", self.prefix)
+    }
+}
+
+/// A number of a block with the length of its original: reserved numbers have one of their own, so a longer original gets digits at
+/// its end.
+fn fitted(mut number: String, block: &Block, length: usize, random: &mut dyn RandomSource) -> String {
+    // Where nothing begins with 0, a shorter number that does is as empty.
+    if block.prefix == "01" && (4..number.len()).contains(&length) {
+        number.truncate(length);
+    }
+    // Local numbers without area code keep the end, which holds the reserved part.
+    if length < number.len() && length == 7 && block.prefix.contains("555") {
+        return number.split_off(number.len() - length);
+    }
+    while number.len() < length {
+        number.push(char::from(b'0' + random.digit()));
+    }
+    number
+}
+
+fn plan_of(calling_code: &str) -> &'static NumberingPlan {
+    PLANS.iter().find(|plan| plan.calling_code == calling_code).unwrap_or(&ELSEWHERE)
+}
+
+/// The calling code of the country where a language is spoken; of the English-speaking ones, only the British dial a trunk 0.
+fn home_code(lang: Lang, trunk_zero: bool) -> &'static str {
+    match lang {
+        Lang::Nb | Lang::Nn => "47",
+        Lang::Da => "45",
+        Lang::De => "49",
+        Lang::Fr => "33",
+        Lang::En if trunk_zero => "44",
+        Lang::En => "1",
+        _ => "46",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chunks::Gap;
+    use crate::random::tests::Counter;
+
+    #[test]
+    fn numbers_are_taken_apart() {
+        for (text, lang, kept, own) in [
+            ("070-174 06 05", Lang::Sv, 1, "701740605"),
+            ("+46 (0)70 174 06 05", Lang::Sv, 3, "701740605"),
+            ("0046 70 174 06 05", Lang::En, 4, "701740605"),
+            ("+44 7700 900123", Lang::Sv, 2, "7700900123"),
+            ("01 23 45 67", Lang::Da, 0, "01234567"),
+            ("(202) 555-0123", Lang::En, 0, "2025550123"),
+            ("+1 202 555 0123", Lang::En, 1, "2025550123"),
+            ("+358 40 123", Lang::Fi, 3, "40123"),
+            ("+", Lang::Sv, 0, ""),
+        ] {
+            let number = DialledNumber::of(text, lang);
+            assert_eq!((number.kept, number.own.as_str()), (kept, own), "{text}");
+        }
+    }
+
+    #[test]
+    fn inventions_lie_in_a_block_of_the_plan() {
+        for (text, lang) in [
+            ("070-123 45 67", Lang::Sv),
+            ("08-123 456 78", Lang::Sv),
+            ("0171 1234567", Lang::De),
+            ("06 12 34 56 78", Lang::Fr),
+            ("020 7123 4567", Lang::En),
+            ("900 12 345", Lang::Nb),
+            ("+358 40 1234567", Lang::Fi),
+        ] {
+            let number = DialledNumber::of(text, lang);
+            for seed in 0..50 {
+                let own = number.invent_subscriber(0, &mut Counter(seed)).unwrap();
+                assert!(
+                    number.plan.nobodys.iter().any(|block| own.starts_with(block.prefix)),
+                    "{text} {own}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn plans_read_their_groups() {
+        for (groups, gap, kind) in [
+            (&["070", "174", "06", "05"][..], Gap::Hyphen, "mobile"),
+            (&["01", "99", "00", "12", "34"], Gap::Space, "landline"),
+            (&["202", "555", "0123"], Gap::Hyphen, "nanp"),
+            (&["900", "12", "345"], Gap::Space, "mobile"),
+        ] {
+            let mut number = GroupedNumber::new(false, false);
+            assert!(groups.iter().all(|group| number.push(group.as_bytes(), gap)));
+            let best =
+                read_phone_number(&number).max_by(|one, other| one.confidence.total_cmp(&other.confidence));
+            assert_eq!(best.map(|best| best.kind), Some(kind), "{groups:?}");
+        }
+    }
+
+    #[test]
+    fn every_block_is_one_of_a_plan() {
+        for block in PLANS.iter().flat_map(|plan| plan.nobodys) {
+            assert!(block.prefix.bytes().all(|byte| byte.is_ascii_digit()));
+            assert!((2..=6).contains(&block.free));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Plates of Sweden (Transportstyrelsen), Norway (Statens vegvesen), Denmark (Færdselsstyrelsen), France (Service-Public, SIV; arrêté du
+//! 9 février 2009), Britain (DVLA, INF104) and the United States, by shape and by the letters that are issued. None of the European ones
+//! begins with I, Q or IQ.
+
+use crate::birth::Birth;
+use crate::chunks::{ChunkKind, ChunkRun};
+use crate::dates::value;
+use crate::random::RandomSource;
+use crate::reading::Reading;
+use crate::rewriting::{any_digits, any_symbols, headed, lettered};
+use crate::{Identifier, Original};
+use maskros_text::{Lang, Languages};
+
+/// Plates of vehicles, but for the German ones.
+pub const VEHICLE_PLATE: Identifier = Identifier {
+    kinds: &["plate-se", "plate-no", "plate-dk", "plate-fr", "plate-gb", "plate-us"],
+    read: read_vehicle_plates,
+    is_valid,
+    birth: Birth::untold,
+    invent,
+};
+
+const SWEDISH: Languages = Languages::only(Lang::Sv);
+const DANISH: Languages = Languages::only(Lang::Da);
+const ENGLISH: Languages = Languages::only(Lang::En);
+const FRENCH: Languages = Languages::only(Lang::Fr);
+
+/// A form of plate with the confidence that it has alone.
+struct PlateForm {
+    shape: &'static str,
+    kind: &'static str,
+    home: Languages,
+    confidence: f32,
+    are_issued: fn(&[u8]) -> bool,
+}
+
+const fn plate(
+    shape: &'static str,
+    kind: &'static str,
+    home: Languages,
+    confidence: f32,
+    are_issued: fn(&[u8]) -> bool,
+) -> PlateForm {
+    PlateForm { shape, kind, home, confidence, are_issued }
+}
+
+/// Shapes from the first letters or digits on; without context only what no other thing looks like reaches the threshold.
+const PLATES: &[PlateForm] = &[
+    plate("a3 3", "plate-se", SWEDISH, 0.38, are_swedish),
+    plate("a3_3", "plate-se", SWEDISH, 0.34, are_swedish),
+    plate("a3-3", "plate-se", SWEDISH, 0.25, are_swedish),
+    plate("a3 2_a1", "plate-se", SWEDISH, 0.62, are_swedish),
+    plate("a3_2_a1", "plate-se", SWEDISH, 0.5, are_swedish),
+    plate("a2 5", "plate-no", Languages::NORWEGIAN, 0.42, are_any),
+    plate("a2_5", "plate-no", Languages::NORWEGIAN, 0.35, are_any),
+    plate("a2 4", "plate-no", Languages::NORWEGIAN, 0.12, are_any),
+    plate("a2 2 3", "plate-dk", DANISH, 0.55, are_any),
+    plate("a2_2 3", "plate-dk", DANISH, 0.4, are_any),
+    plate("a2-3-a2", "plate-fr", FRENCH, 0.88, are_french),
+    plate("a2 3 a2", "plate-fr", FRENCH, 0.7, are_french),
+    plate("a2_3_a2", "plate-fr", FRENCH, 0.6, are_french),
+    plate("a2_2 a3", "plate-gb", ENGLISH, 0.85, are_british),
+    plate("a2_2_a3", "plate-gb", ENGLISH, 0.66, are_british),
+    plate("a2 2 a3", "plate-gb", ENGLISH, 0.4, are_british),
+    plate("a1_1>3 a3", "plate-gb", ENGLISH, 0.42, are_any),
+    plate("a3 1>3_a1", "plate-gb", ENGLISH, 0.4, are_any),
+    plate("a3-4", "plate-us", ENGLISH, 0.2, are_any),
+    plate("a3 4", "plate-us", ENGLISH, 0.12, are_any),
+    plate("1_a3_3", "plate-us", ENGLISH, 0.3, are_any),
+    plate("3>4 a2>3 2", "plate-fr", FRENCH, 0.52, are_any),
+    plate("3>4-a2>3-2", "plate-fr", FRENCH, 0.45, are_any),
+];
+
+/// Sweden leaves out I, Q, V, Å, Ä, Ö, and O at the end.
+fn are_swedish(symbols: &[u8]) -> bool {
+    symbols.iter().all(|byte| !b"IQV".contains(byte)) && symbols.get(5) != Some(&b'O')
+}
+
+/// France leaves out I, O, U, and SS and WW before.
+fn are_french(symbols: &[u8]) -> bool {
+    let begins = symbols.starts_with(b"SS") || symbols.starts_with(b"WW");
+    symbols.iter().all(|byte| !b"IOU".contains(byte)) && !begins
+}
+
+/// British area letters leave out I, Q, Z; the last three leave out I and Q; the age is 02 to 29 or 51 to 79.
+fn are_british(symbols: &[u8]) -> bool {
+    let age = symbols.get(2..4).map_or(0, value);
+    let area = symbols.iter().take(2).all(|byte| !b"IQZ".contains(byte));
+    let tail = symbols.iter().skip(4).all(|byte| !b"IQ".contains(byte));
+    area && tail && matches!(age, 2..=29 | 51..=79)
+}
+
+fn are_any(_: &[u8]) -> bool {
+    true
+}
+
+fn read_vehicle_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Reading>) {
+    for form in PLATES {
+        let first = if form.shape.starts_with('a') { digits.checked_sub(1) } else { Some(digits) };
+        let Some((first, last)) = first.and_then(|first| Some((first, run.fits(first, form.shape)?))) else {
+            continue;
+        };
+        if are_capitals(run, first, last) && (form.are_issued)(run.symbols(first, last).bytes()) {
+            let span = run.span(first, last);
+            readings.push(Reading { span, kind: form.kind, confidence: form.confidence, home: form.home });
+        }
+    }
+}
+
+/// Whether all letters of a window are capitals.
+fn are_capitals(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let mut letters = (first..=last).filter(|idx| run.kind(*idx) == Some(ChunkKind::Letters));
+    letters.all(|idx| run.part(idx).bytes().all(|byte| byte.is_ascii_uppercase()))
+}
+
+fn is_valid(symbols: &[u8]) -> bool {
+    !matches!(symbols, [b'I' | b'Q' | b'0', ..])
+}
+
+/// It begins with a letter that is not issued, or with 0.
+pub(super) fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+    let text = original.text;
+    let other = any_symbols(text, random);
+    let letters = text.chars().skip_while(|old| !old.is_alphabetic()).take_while(|old| old.is_alphabetic());
+    match letters.count() {
+        0 => headed(&any_digits(text, random), &[0]),
+        1 => lettered(&other, "Q"),
+        _ => lettered(&other, "IQ"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{best, invents_invalid_ones};
+
+    #[test]
+    fn reads_the_letters_that_are_issued() {
+        let kind = |text| best(&VEHICLE_PLATE, text).map(|one| one.kind);
+        assert_eq!((kind("ABC 123"), kind("ABI 123")), (Some("plate-se"), None));
+        assert_eq!((kind("AB-123-CD"), kind("SS-123-CD")), (Some("plate-fr"), None));
+        assert_eq!((kind("AB12 CDE"), kind("AB99 CDE")), (Some("plate-gb"), None));
+        assert_eq!((kind("AB 12 345"), kind("ab 12 345")), (Some("plate-dk"), None));
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&VEHICLE_PLATE, &["ABC 12D", "AB 12 345", "AB-123-CD", "A123 BCD"]);
+    }
+}
