@@ -47,12 +47,26 @@ pub struct Identifier {
     /// Adds the readings that begin at a chunk of digits, or with letters right before it.
     pub read: Reader,
     /// Whether symbols (digits and capitals, nothing between them) can have been given to somebody: the form is possible, the check
-    /// digit holds, and the range is not kept for tests.
+    /// digit holds, and the range is not kept for tests. Never, where neither a check nor such a range is known.
     pub is_valid: fn(&[u8]) -> bool,
     /// What the values of its digits tell of a birth.
     pub birth: fn(&[u8]) -> Option<Birth>,
     /// Another one that is nobody's.
     pub invent: Inventor,
+}
+
+impl Identifier {
+    /// Another one that is not valid; where no range is kept for tests, chance may have made one that is, and its last digit is raised.
+    pub(crate) fn invent_invalid(&self, original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+        let mut made = (self.invent)(original, random);
+        for _ in 0..9 {
+            if !(self.is_valid)(&symbols_of(&made)) {
+                break;
+            }
+            made = rewriting::with_raised_end(&made);
+        }
+        made
+    }
 }
 
 /// Makes another number of a kind that is nobody's.

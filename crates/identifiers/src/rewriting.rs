@@ -102,6 +102,15 @@ pub(crate) fn with_broken_luhn(text: &str, random: &mut dyn RandomSource) -> Str
     with_digits(text, &all)
 }
 
+/// `text` with its last digit one higher, 0 after 9.
+pub(crate) fn with_raised_end(text: &str) -> String {
+    let mut all = digits(text);
+    if let Some(last) = all.last_mut() {
+        *last = (*last + 1) % 10;
+    }
+    with_digits(text, &all)
+}
+
 /// The digits and, as capitals, the letters of `text`: the form that checks take.
 #[must_use]
 pub fn symbols_of(text: &str) -> Vec<u8> {

@@ -37,7 +37,7 @@ pub(crate) fn inventions_for(identifier: &Identifier, text: &str, birthday: Opti
     let one = |seed| {
         let random = &mut Counter(seed);
         let original = Original { text, other: any_digits(text, random), birthday };
-        (identifier.invent)(&original, random)
+        identifier.invent_invalid(&original, random)
     };
     (0..200).map(one).collect()
 }

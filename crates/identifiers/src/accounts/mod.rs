@@ -10,7 +10,7 @@ mod wallet;
 
 use crate::random::RandomSource;
 use crate::rewriting::{any_digits, digits, symbols_of};
-use crate::{Identifier, Inventor, Original, of_kind};
+use crate::{Identifier, Original, of_kind};
 
 pub use bic::BIC;
 pub use card::{CARD_OF_ANY_ISSUER, PAYMENT_CARD};
@@ -38,7 +38,7 @@ pub fn invent_account_number(kind: &str, text: &str, random: &mut dyn RandomSour
         return iban::invent(&Original { text, other: String::new(), birthday: None }, random);
     }
     let original = Original { text, other: any_digits(text, random), birthday: None };
-    account_inventor(kind, digits(text).len())(&original, random)
+    like_account(kind, digits(text).len()).invent_invalid(&original, random)
 }
 
 /// Whether a text begins with two letters and is too long for any other account.
@@ -47,12 +47,13 @@ fn looks_like_iban(text: &str) -> bool {
     symbols.len() > 14 && symbols[..2].iter().all(u8::is_ascii_alphabetic)
 }
 
-/// What makes a like number: the kind says it, where numbers of the kind have a rule of their own, and else the number of digits.
-fn account_inventor(kind: &str, n_digits: usize) -> Inventor {
-    let ruled = [SWEDISH_GIRO, BIC, CRYPTO_ADDRESS];
+/// The account that a number is invented as: the kind says it, where numbers of the kind have a rule of their own, and else the number
+/// of digits.
+fn like_account(kind: &str, n_digits: usize) -> Identifier {
+    let ruled = [SWEDISH_GIRO, NORWEGIAN_ACCOUNT, BIC, CRYPTO_ADDRESS];
     match of_kind(&ruled, kind) {
-        Some(identifier) => identifier.invent,
-        None if (13..=19).contains(&n_digits) => card::invent,
-        None => national::invent,
+        Some(identifier) => *identifier,
+        None if (13..=19).contains(&n_digits) => CARD_OF_ANY_ISSUER,
+        None => NATIONAL_ACCOUNT,
     }
 }

@@ -43,7 +43,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     // 1234 56 78903 is the usual example.
 
@@ -52,5 +52,10 @@ mod tests {
         let confidence = |text| best(&NORWEGIAN_ACCOUNT, text).map(|one| one.confidence);
         assert_eq!((confidence("1234 56 78903"), confidence("1234.56.78904")), (Some(0.85), Some(0.55)));
         assert_eq!(confidence("1234 56 7890"), None);
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&NORWEGIAN_ACCOUNT, &["1234 56 78903", "12345678903"]);
     }
 }

@@ -32,7 +32,7 @@ fn is_legal_entity_identifier(symbols: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     // The number of GLEIF's own guide.
 
@@ -40,5 +40,10 @@ mod tests {
     fn reads_twenty_symbols_that_hold() {
         assert!(best(&LEGAL_ENTITY_IDENTIFIER, "506700GE1G29325QX363").is_some());
         assert_eq!(best(&LEGAL_ENTITY_IDENTIFIER, "506700GE1G29325QX364"), None);
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&LEGAL_ENTITY_IDENTIFIER, &["506700GE1G29325QX363"]);
     }
 }

@@ -13,7 +13,7 @@ mod vat;
 
 use crate::random::RandomSource;
 use crate::rewriting::{any_digits, any_symbols, headed};
-use crate::{Identifier, Inventor, Original, of_kind};
+use crate::{Identifier, Original, of_kind};
 
 pub use american::AMERICAN_EMPLOYER_NUMBER;
 pub use british::BRITISH_COMPANY_NUMBER;
@@ -43,8 +43,10 @@ pub const ORGANISATION_NUMBERS: &[Identifier] = &[
 /// Another organisation number of this kind that looks like `text`.
 pub fn invent_organisation_number(kind: &str, text: &str, random: &mut dyn RandomSource) -> String {
     let original = Original { text, other: any_digits(text, random), birthday: None };
-    let invent = of_kind(ORGANISATION_NUMBERS, kind).map_or(invent_by_zeros as Inventor, |one| one.invent);
-    invent(&original, random)
+    match of_kind(ORGANISATION_NUMBERS, kind) {
+        Some(identifier) => identifier.invent_invalid(&original, random),
+        None => invent_by_zeros(&original, random),
+    }
 }
 
 /// Two zeros at the head of the digits: no register gives such numbers.

@@ -56,10 +56,10 @@ fn read_vat_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading
     if !matches!(run.gap(first), Gap::None | Gap::Space | Gap::Hyphen) {
         return;
     }
-    for shape in SHAPES {
-        let last = run.runs_as(first, shape).filter(|last| run.closed_right(*last));
-        let confidence = last.and_then(|last| form.confidence(run.symbols(first, last).bytes()));
-        if let (Some(last), Some(confidence)) = (last, confidence) {
+    let ends =
+        SHAPES.iter().filter_map(|shape| run.runs_as(first, shape)).filter(|last| run.closed_right(*last));
+    for last in ends {
+        if let Some(confidence) = form.confidence(run.symbols(first, last).bytes()) {
             let span = run.span(country, last);
             readings.push(Reading { span, kind: "VAT", confidence, home: Languages::SUPPORTED });
         }
@@ -77,6 +77,11 @@ impl VatForm {
             Some(false) => 0.58,
             None => 0.68,
         })
+    }
+
+    /// Whether there are as many digits as there must be and no known check fails.
+    fn holds(&self, digits: &[u8]) -> bool {
+        self.lengths.contains(&digits.len()) && (self.check)(digits) != Some(false)
     }
 }
 
@@ -100,13 +105,6 @@ fn belgian_remainder(digits: &[u8]) -> Option<bool> {
 fn is_valid(symbols: &[u8]) -> bool {
     let form = FORMS.iter().find_map(|form| Some((form, symbols.strip_prefix(form.prefix.as_bytes())?)));
     form.is_some_and(|(form, digits)| !digits.starts_with(b"00") && form.holds(digits))
-}
-
-impl VatForm {
-    /// Whether there are as many digits as there must be and no known check fails.
-    fn holds(&self, digits: &[u8]) -> bool {
-        self.lengths.contains(&digits.len()) && (self.check)(digits) != Some(false)
-    }
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     // The example of the register.
 
@@ -70,5 +70,10 @@ mod tests {
         assert_eq!((confidence("85.07.30-033.28"), confidence("85.47.30-033.28")), (Some(0.97), None));
         assert_eq!(check(b"85073003328"), Some(true));
         assert_eq!(check(b"85073003329"), Some(false));
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&BELGIAN_REGISTER_NUMBER, &["85.07.30-033.28", "85073003328"]);
     }
 }

@@ -38,7 +38,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     #[test]
     fn reads_numbers_that_pass_the_eleven_test() {
@@ -47,5 +47,10 @@ mod tests {
         for text in ["111222334", "000000000", "11122233"] {
             assert_eq!(best(&DUTCH_CITIZEN_NUMBER, text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&DUTCH_CITIZEN_NUMBER, &["111222333"]);
     }
 }

@@ -57,7 +57,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     // The example of the ministry.
 
@@ -66,5 +66,10 @@ mod tests {
         let confidence = |text| best(&ITALIAN_FISCAL_CODE, text).map(|one| one.confidence);
         assert_eq!((confidence("RSSMRA85T10A562S"), confidence("RSSMRA85T10A562T")), (Some(0.95), Some(0.6)));
         assert_eq!(confidence("RSSMRA85T10A56S"), None);
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&ITALIAN_FISCAL_CODE, &["RSSMRA85T10A562S"]);
     }
 }

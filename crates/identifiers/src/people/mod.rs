@@ -82,8 +82,10 @@ pub fn invent_personal_number(
     random: &mut dyn RandomSource,
 ) -> String {
     let original = Original { text, other: any_digits(text, random), birthday };
-    let invent = of_kind(PERSONAL_NUMBERS, kind).map_or(invent_by_zeros as crate::Inventor, |one| one.invent);
-    invent(&original, random)
+    match of_kind(PERSONAL_NUMBERS, kind) {
+        Some(identifier) => identifier.invent_invalid(&original, random),
+        None => invent_by_zeros(&original, random),
+    }
 }
 
 /// Two zeros at the head of the digits: for numbers of which no range is kept for tests, and for those whose kind is not known.

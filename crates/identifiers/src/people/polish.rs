@@ -44,7 +44,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     #[test]
     fn reads_numbers_whose_check_digit_holds() {
@@ -52,5 +52,10 @@ mod tests {
         for text in ["44051401358", "44351401359", "4405140135"] {
             assert_eq!(best(&POLISH_IDENTITY_NUMBER, text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&POLISH_IDENTITY_NUMBER, &["44051401359"]);
     }
 }

@@ -52,7 +52,7 @@ fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::best;
+    use crate::testing::{best, invents_invalid_ones};
 
     // 12345678Z is the example of the ministry.
 
@@ -64,5 +64,10 @@ mod tests {
         for text in ["12345678A", "X1234567M", "12345678"] {
             assert_eq!(best(&SPANISH_IDENTITY_NUMBER, text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn inventions_are_nobodys() {
+        invents_invalid_ones(&SPANISH_IDENTITY_NUMBER, &["12345678Z", "X1234567L"]);
     }
 }

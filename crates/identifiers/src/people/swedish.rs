@@ -99,18 +99,21 @@ fn birth(digits: &[u8]) -> Option<Birth> {
 }
 
 /// A serial number for tests and a wrong check digit besides; day of birth and sex are told as they shall be.
-pub(super) fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
+fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
     let old = digits(original.text);
     let century = old.len().saturating_sub(10);
     let birthday = original.birthday.unwrap_or_else(|| Birthday::near(year_of(&old), random));
-    let mut new = if century == 2 { two_digits(birthday.year / 100).to_vec() } else { Vec::new() };
     let added = if pair(&old, century + 4) > 60 { 60 } else { 0 };
-    new.extend(year_first(birthday, added));
-    let sex = old.get(century + 8).copied().unwrap_or(0);
-    new.extend([9, if random.below(2) == 0 { 8 } else { 9 }, of_sex(sex, random)]);
+    let mut new = year_first(birthday, added, century == 2);
+    new.extend(test_serial(old.get(century + 8).copied().unwrap_or(0), random));
     let ten = new.get(century..).unwrap_or_default();
     new.push((luhn_check_digit(ten) + random.nonzero_digit()) % 10);
     with_digits(original.text, &new)
+}
+
+/// A serial number from 980 to 999 that tells the sex of an old last digit.
+fn test_serial(old_sex: u8, random: &mut dyn RandomSource) -> [u8; 3] {
+    [9, if random.below(2) == 0 { 8 } else { 9 }, of_sex(old_sex, random)]
 }
 
 /// The year that the digits begin with, of four or two digits.
@@ -119,10 +122,11 @@ fn year_of(digits: &[u8]) -> i64 {
     if digits.len() == 12 { short * 100 + pair(digits, 2) } else { short }
 }
 
-/// `YYMMDD`, with so much added to the day.
-fn year_first(birthday: Birthday, added: i64) -> Vec<u8> {
+/// `YYMMDD`, with so much added to the day, and the century before it where the number has one.
+pub(super) fn year_first(birthday: Birthday, added: i64, with_century: bool) -> Vec<u8> {
     let Birthday { year, month, day } = birthday;
-    [two_digits(year), two_digits(month), two_digits(day + added)].concat()
+    let date = [two_digits(year), two_digits(month), two_digits(day + added)].concat();
+    if with_century { [two_digits(year / 100).as_slice(), &date].concat() } else { date }
 }
 
 #[cfg(test)]

@@ -26,17 +26,23 @@ const FOR_FICTION: &[Block] = &[
 
 /// Ten digits in pairs; `0 800 …` and the Belgian groups too.
 fn read_french_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {
-    let [b'0', b'1'..=b'9', ..] = number.digits() else { return None };
+    let [b'0', second @ b'1'..=b'9', ..] = number.digits() else { return None };
     let even = number.gaps().windows(2).all(|pair| pair[0] == pair[1]);
-    let mobile = matches!(number.digits()[1], b'6' | b'7');
-    let score = match (number.groups(), number.first_gap()) {
+    let confidence = grouped_confidence(number.groups(), number.first_gap(), even)?;
+    reading(if matches!(second, b'6' | b'7') { "mobile" } else { "landline" }, confidence, FRENCH)
+}
+
+/// The confidence by the groups and what stands behind the first; `even` tells that it stands behind all of them.
+const fn grouped_confidence(groups: &[usize], gap: Gap, even: bool) -> Option<f32> {
+    Some(match (groups, gap) {
         ([2, 2, 2, 2, 2], Gap::Space | Gap::Dot | Gap::Hyphen | Gap::Slash) if even => 0.85,
         ([10], _) => 0.48,
-        ([4, 3, 3], Gap::Space | Gap::Dot) => 0.62,
-        ([1, 3, 3, 3] | [1, 3, 2, 2, 2], Gap::Space) => 0.62,
-        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], Gap::Space | Gap::Slash | Gap::Dot) => 0.6,
-        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], Gap::Hyphen | Gap::Close) => 0.6,
+        ([4, 3, 3], Gap::Space | Gap::Dot) | ([1, 3, 3, 3] | [1, 3, 2, 2, 2], Gap::Space) => 0.62,
+        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], gap) if is_belgian(gap) => 0.6,
         _ => return None,
-    };
-    reading(if mobile { "mobile" } else { "landline" }, score, FRENCH)
+    })
+}
+
+const fn is_belgian(gap: Gap) -> bool {
+    matches!(gap, Gap::Space | Gap::Slash | Gap::Dot | Gap::Hyphen | Gap::Close)
 }

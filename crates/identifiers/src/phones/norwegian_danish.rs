@@ -32,18 +32,20 @@ fn read_eight_digits(number: &GroupedNumber) -> Option<PhoneReading> {
     if is_part(number) || !is_evenly_grouped(number) {
         return None;
     }
-    let norwegian_mobile = matches!(first, b'4' | b'8' | b'9');
     let both = Languages::NORWEGIAN.union(DANISH);
     match (number.groups(), number.first_gap()) {
-        ([3, 2, 3], Gap::Space) => {
-            reading("mobile", if norwegian_mobile { 0.74 } else { 0.5 }, Languages::NORWEGIAN)
-        }
+        ([3, 2, 3], Gap::Space) => reading("mobile", norwegian_confidence(*first), Languages::NORWEGIAN),
         ([2, 2, 2, 2], Gap::Space) => reading("landline", 0.62, both),
         ([2, 2, 2, 2], _) => reading("landline", 0.55, both),
         ([4, 4], Gap::Space) => reading("landline", 0.45, both),
         ([8], _) if !is_compact_date(number.digits()) => reading("mobile", 0.53, both),
         _ => None,
     }
+}
+
+/// Groups of mobile numbers, which in Norway begin with 4 and 9, those of services with 8.
+const fn norwegian_confidence(first: u8) -> f32 {
+    if matches!(first, b'4' | b'8' | b'9') { 0.74 } else { 0.5 }
 }
 
 /// Whether other groups belong to the row.
