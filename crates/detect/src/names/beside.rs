@@ -3,12 +3,13 @@
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
 use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
-use super::scene::Scene;
+use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, put};
+use super::subject;
 use super::tables::{CONJUNCTIONS, POSSESSIVES};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Label, Source};
+use maskros_text::{Attributes, Candidate, Case, Label, Source};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -22,7 +23,8 @@ const SPEAKER: &[&str] =
 const HUMAN_ACTS: &[&str] = &[
     "skal", "ska", "skall", "vil", "vill", "kan", "måste", "må", "fick", "fikk", "fik", "fekk", "ringde", "ringte", "ringede", "sa", "sade",
     "sagde", "säger", "sier", "seier", "siger", "gråt", "grät", "græd", "sover", "søv", "kann", "möchte", "darf", "muss", "rief", "sagte", "sagt",
-    "weinte", "schläft", "said", "says", "phoned", "called", "cried", "asked", "sleeps", "dit", "pleure", "dort", "voudrait", "veut",
+    "weinte", "schläft", "said", "says", "phoned", "called", "cried", "asked", "sleeps", "dit", "pleure", "dort", "voudrait", "veut", "viendra",
+    "speaks", "spricht", "talar", "snakker", "snakkar", "taler", "parle",
 ];
 
 /// What somebody is, does and has, folded: behind a noun with its article as often, but hardly behind one without (`Björn kommer hem`).
@@ -46,6 +48,12 @@ const UNCOUNTED: &[&str] = &[
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let reading = scene.reading(idx);
+    if subject::is_owner(scene, idx) {
+        return owner(scene, idx, out);
+    }
+    if subject::is_person(scene, idx) {
+        return say(scene, idx, reading, 0.65, out);
+    }
     if !is_lone_first(scene, idx, &reading) {
         return;
     }
@@ -70,6 +78,13 @@ fn say(scene: &Scene<'_>, idx: usize, reading: Reading, score: f32, out: &mut Ve
     let piece = Piece::one(idx, reading);
     let alone = Some(Label::FirstnameUnknown);
     put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
+}
+
+/// Puts a genitive in `-s` down as the first name before it.
+fn owner(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let says = Says { label: Label::FirstnameUnknown, score: 0.65, source: Source::Context, rule: RULE };
+    let attributes = Attributes { genitive: true, ..Attributes::default() };
+    scene.put_form(out, scene.view.tokens[idx].span, says, attributes, (1, ""));
 }
 
 /// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.

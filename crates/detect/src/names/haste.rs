@@ -223,6 +223,8 @@ const KNOWING: &[&str] = &[
     "kender", "kjenner", "kjenn", "känner", "kennst", "kennt", "know", "remember", "husker", "hugsar",
     "minns", "connais", "traf", "traff",
 ];
+/// Behind which stands where somebody is from or works, folded: `kender du kim fra arbejdet`.
+const FROM: &[&str] = &["fra", "från", "frå", "from", "von", "aus", "vom", "du", "de"];
 const KNOWERS: &[&str] =
     &["du", "u", "you", "tu", "ihr", "i", "ni", "dere", "de", "dykk", "vous", "jag", "jeg", "eg", "ich"];
 
@@ -230,7 +232,8 @@ const KNOWERS: &[&str] =
 fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
     let asked = KNOWING.contains(&word(2)) && KNOWERS.contains(&word(1));
-    clear
+    let from = FROM.contains(&scene.view.folded(idx + 1));
+    (clear || (asked && from))
         && (asked
             || (word(1) == "know" && KNOWERS.contains(&word(2)))
             || (word(1) == "connais" && word(2) == "tu"))

@@ -6,6 +6,7 @@
 mod beside;
 mod context;
 mod dwelling;
+mod german;
 mod haste;
 mod health;
 mod institutions;
@@ -20,10 +21,12 @@ mod registry;
 mod said;
 mod scene;
 mod sequence;
+mod small_firms;
 mod small_places;
 mod small_work;
 mod speakers;
 mod studies;
+mod subject;
 mod tables;
 mod telling;
 mod terrain;
@@ -91,6 +94,7 @@ pub(crate) fn find(
         }
         if capital {
             beside::find(&scene, idx, candidates);
+            german::find(&scene, idx, candidates);
             dwelling::find(&scene, idx, candidates);
             speakers::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);

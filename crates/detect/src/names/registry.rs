@@ -103,6 +103,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A capitalised first name of the lists joined to `I` or another first name, explained as somebody's relative, before what people do, or inside a sentence where many bear it.",
     ),
     rule(
+        "firm-in-haste",
+        Label::Company,
+        "In a sentence without capitals a shop, bank, carrier, hospital or university that many go to, behind a preposition.",
+    ),
+    rule(
+        "german-name-without-article",
+        Label::FirstnameUnknown,
+        "In German a first name that is a noun too behind a verb for calling, greeting or meeting without an article, and what a family without one is called.",
+    ),
+    rule(
         "surname-of-speaker",
         Label::Surname,
         "A surname before what its bearer says, behind `talked to`, or in `the … family`; of no list where the word cannot be a noun.",

@@ -87,8 +87,17 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    (mark || OPENERS.contains(&view.folded(before))) && DOES.contains(&view.folded(idx + 1))
+    let is_there = BEING.contains(&view.folded(idx + 1)) && THERE.contains(&view.folded(idx + 2));
+    (mark || OPENERS.contains(&view.folded(before))) && (is_there || DOES.contains(&view.folded(idx + 1)))
 }
+
+/// Forms of `to be`, and where and how somebody is who is no thing, folded: `tor er oppe`.
+const BEING: &[&str] = &["er", "e", "är", "ist", "is", "est", "var", "war", "was"];
+#[rustfmt::skip]
+const THERE: &[&str] = &[
+    "oppe", "hjemme", "heime", "hemma", "våken", "vaken", "vågen", "syk", "sjuk", "syg", "sint", "arg", "sur", "zuhause", "daheim", "krank", "müde",
+    "wach", "home", "ill", "asleep", "awake", "malade",
+];
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
 fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {

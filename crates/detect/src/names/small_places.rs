@@ -5,14 +5,14 @@
 use super::places::label_of;
 use super::reading::Reading;
 use super::scene::{Says, Scene};
-use super::small_work;
 use super::tables::{
     ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLAIN_ROADS, ROAD_ARTICLES, SMALL_ENDINGS,
     SMALL_HEADS, TIMES,
 };
+use super::{small_firms, small_work};
 use crate::plain;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{PlaceKind, Strength};
+use maskros_lexicon::{PlaceKind, SmallWords, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
 
 const ADDRESS: &str = "address-in-haste";
@@ -32,8 +32,11 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
         several(scene, idx, out);
         stayed(scene, idx, out);
         town(scene, idx, out);
+        joined_town(scene, idx, out);
+        owned_place(scene, idx, out);
         road(scene, idx, out);
         small_work::find(scene, idx, out);
+        small_firms::find(scene, idx, out);
         if scene.view.tokens[idx].kind == TokenKind::Number {
             numbered(scene, idx, out);
             before_town(scene, idx, out);
@@ -229,6 +232,47 @@ fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if behind && is_only_place(scene, idx) {
         put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }
+}
+
+/// `in wanne-eickel`: two words with a hyphen behind a German preposition of places, the second of no list, which an ordinary compound
+/// has not.
+fn joined_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const BEFORE: &[&str] = &["in", "aus", "nach", "bei"];
+    let view = scene.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
+    let Some((head, tail)) = view.folded(idx).split_once('-') else { return };
+    let long = head.chars().count() >= MIN_TOWN && tail.chars().count() >= MIN_TOWN;
+    let announced = view.languages.has(Lang::De) && BEFORE.contains(&view.folded(before));
+    if long && announced && view.word(idx).is_none() && is_unheard(scene, tail) {
+        put(scene, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
+    }
+}
+
+/// Whether neither the lists nor running text know the word, nor the two that it could be joined from.
+fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
+    let small = SmallWords::embedded().get(folded);
+    scene.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(scene, folded)
+}
+
+/// `till hallands väderö`: a word of no list behind the genitive of a place of the lists.
+fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(owner) = idx.checked_sub(1).filter(|at| is_small(scene, idx) && is_small(scene, *at)) else {
+        return;
+    };
+    let before = owner.checked_sub(1).map_or("", |at| view.folded(at));
+    let behind = PLACE_PREPOSITIONS[0].1.contains(&before) || CASUAL_AT.contains(&before);
+    let nordic = behind && view.languages.meets(Languages::SCANDINAVIAN);
+    if nordic && is_place_genitive(scene, owner) && is_unheard(scene, view.folded(idx)) {
+        put(scene, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
+    }
+}
+
+/// Whether the word is the genitive of a well-known place and no word of its own.
+fn is_place_genitive(scene: &Scene<'_>, idx: usize) -> bool {
+    let base = scene.view.folded(idx).strip_suffix('s').and_then(|base| scene.lexicon.word(base));
+    let place = base.and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
+    place && SmallWords::embedded().get(scene.view.folded(idx)).mostly.is_empty()
 }
 
 /// Whether the place at `idx` is neither an ordinary word nor somebody's first name.

@@ -6,7 +6,7 @@ use super::reading::{is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::tables::PRONOUNS;
-use maskros_lexicon::SmallWords;
+use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Label, Lang, Source};
 
 /// The rule's name in the registry.
@@ -32,7 +32,7 @@ const MEETINGS: &[[&str; 2]] = &[
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if scene.heading || scene.shouting || !is_lone(scene, idx) || scene.reading(idx).elsewhere {
+    if scene.heading || scene.shouting || !is_lone(scene, idx) || is_something_else(scene, idx) {
         return;
     }
     if let Some(score) = score(scene, idx) {
@@ -40,6 +40,14 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         let alone = Some(Label::Surname);
         put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
     }
+}
+
+/// Whether the lists know the word as something that says nothing. A rank without its article is a surname: `König sagte`.
+fn is_something_else(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let rank =
+        |word: &Word| word.surname.is_some() && word.place.is_none() && !word.has(Role::Kin, view.languages);
+    scene.reading(idx).elsewhere && !view.word(idx).is_some_and(rank)
 }
 
 /// How sure the word is a surname. One of no list is not sure enough to be looked for elsewhere: it may be another name misspelt.

@@ -2,7 +2,7 @@
 
 use crate::names::Near;
 use maskros_lexicon::ascii;
-use maskros_lexicon::{Lexicon, fold};
+use maskros_lexicon::{Lexicon, Strength, fold};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -12,6 +12,12 @@ const MIN_SCORE: f32 = 0.6;
 const SPREAD: f32 = 0.85;
 /// A name of no list is looked for in lower case only where its find was this sure.
 const SURE: f32 = 0.9;
+/// Names of several words are sure of their parts from this score on.
+const WHOLE: f32 = 0.7;
+/// The rule that reads first names with their surnames.
+const PAIR: &str = "name-sequence";
+/// What the lists are less sure of begins no name.
+const DOUBTED: f32 = 0.4;
 /// Shorter names are looked for in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter parts of a name are not looked for by themselves.
@@ -106,11 +112,15 @@ impl Names {
     /// Files what `candidates` of a document, or of the next section of the same one, hold.
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
         let mut filer = Filer { document, lexicon, folded: String::new() };
+        let wholes = Wholes::of(document, candidates);
         for candidate in candidates {
             if spreads(candidate) {
-                filer.file(candidate, self);
+filer.file(candidate, self);
                 filer.file_parts(candidate, self);
+            } else if let Some(vouched) = wholes.vouch(candidate) {
+                filer.file(&vouched, self);
             }
+            filer.file_handle(candidate, self);
         }
         if !self.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
@@ -212,6 +222,54 @@ impl Names {
     }
 }
 
+/// Where names of several words stand, by their first byte: a surname behind its first name, and what the tagger sees as one.
+///
+/// The lists alone are not sure of `Will` in `Will Castellanos`, a word before a word that none holds, and still the two go together.
+struct Wholes(Vec<(Span, f32)>);
+
+impl Wholes {
+    fn of(document: &Document, candidates: &[Candidate]) -> Self {
+        let seen = |candidate: &&Candidate| {
+            candidate.label == Label::PersonName
+                && candidate.score >= WHOLE
+                && document.cut(candidate.span).contains(' ')
+        };
+        let mut wholes: Vec<_> =
+            candidates.iter().filter(seen).map(|candidate| (candidate.span, candidate.score)).collect();
+        let pairs = candidates.windows(2).filter_map(|pair| match pair {
+            [first, last] if is_pair(document, first, last) => Some((first.span.join(last.span), WHOLE)),
+            _ => None,
+        });
+        wholes.extend(pairs);
+        wholes.sort_unstable_by_key(|(span, _)| *span);
+        Self(wholes)
+    }
+
+    /// The candidate nearly as sure as the name that it begins, if it is a doubtful first name that does.
+    fn vouch(&self, candidate: &Candidate) -> Option<Candidate> {
+        if !is_doubtful_first(candidate) {
+            return None;
+        }
+        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
+        let begun = self.0.iter().skip(at).take_while(|(span, _)| span.start == candidate.span.start);
+        let longer = begun.filter(|(span, _)| span.end > candidate.span.end);
+        let score = longer.map(|(_, score)| *score).reduce(f32::max)?;
+        Some(Candidate { score, ..candidate.clone() })
+    }
+}
+
+/// Whether one rule read the two as the parts of one name.
+fn is_pair(document: &Document, first: &Candidate, last: &Candidate) -> bool {
+    let read = first.rule == PAIR && last.rule == PAIR && last.label == Label::Surname;
+    let end = first.span.end;
+    read && end < last.span.start && document.cut(Span::new(end, last.span.start)) == " "
+}
+
+fn is_doubtful_first(candidate: &Candidate) -> bool {
+    let given = [Label::FirstnameFemale, Label::FirstnameMale, Label::FirstnameUnknown];
+    given.contains(&candidate.label) && (DOUBTED..MIN_SCORE).contains(&candidate.score)
+}
+
 /// Whether a find is sure and identifying enough to be looked for elsewhere. Places and institutions of the lists are found everywhere
 /// anyway.
 fn spreads(candidate: &Candidate) -> bool {
@@ -285,6 +343,29 @@ impl Filer<'_> {
         }
     }
 
+    /// `@jorgen.stav`, `anna.lind@`: a first name of the lists and what stands behind it, a surname of the lists or a word of none.
+    fn file_handle(&mut self, candidate: &Candidate, names: &mut Names) {
+        if !matches!(candidate.label, Label::SocialHandle | Label::Email | Label::Username) {
+            return;
+        }
+        let Some((given, surname)) = given_and_surname(self.document.cut(candidate.span)) else { return };
+        let known = |word: &str| self.lexicon.word(word);
+        let first = known(given).and_then(|word| word.first_name);
+        let last = known(surname).is_none_or(|word| word.surname.is_some());
+        if last && first.is_some_and(|(_, strength)| strength > Strength::Weak) {
+            self.file_part(candidate, given, Label::FirstnameUnknown, names);
+            self.file_part(candidate, surname, Label::Surname, names);
+        }
+    }
+
+    /// Files part of a handle, which the handle itself has in any letter case.
+    fn file_part(&mut self, handle: &Candidate, part: &str, label: Label, names: &mut Names) {
+        let base = Some(part.into());
+        let attributes = Attributes::default();
+        let score = handle.score.max(MIN_SCORE);
+        self.file(&Candidate { label, base, attributes, score, ..handle.clone() }, names);
+    }
+
     fn file_word(&self, key: &str, at: usize, label: Label, names: &mut Names) {
         if key.chars().count() >= MIN_MISSPELT_LETTERS {
             names.near.add(key, at);
@@ -319,6 +400,15 @@ impl Filer<'_> {
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
         }
     }
+}
+
+/// The two words of a handle or of what stands before the `@` of an address.
+fn given_and_surname(handle: &str) -> Option<(&str, &str)> {
+    let handle = handle.strip_prefix('@').unwrap_or(handle);
+    let (given, surname) = handle.split('@').next()?.split_once(['.', '_', '-'])?;
+    let surname = surname.trim_end_matches(|last: char| last.is_ascii_digit() || last == '_');
+    let word = |part: &str| part.len() >= MIN_PART && part.chars().all(char::is_alphabetic);
+    (word(given) && word(surname)).then_some((given, surname))
 }
 
 fn improve(entry: &mut Entry, candidate: &Candidate) {

@@ -30,6 +30,17 @@ const NOUN_MARKERS: &[&str] = &[
     "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "viele", "alle", "hundert", "tausend",
 ];
 
+/// What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject, folded: pronouns, articles,
+/// possessives, prepositions.
+#[rustfmt::skip]
+const NO_VERBS: &[&str] = &[
+    "i", "you", "he", "she", "it", "we", "they", "me", "him", "us", "them", "the", "a", "an", "my", "your", "his", "our", "their", "this", "that",
+    "these", "those", "there", "to", "of", "for", "in", "on", "from", "anyone", "somebody", "someone", "all", "not",
+    "jag", "du", "han", "hon", "vi", "ni", "de", "den", "det", "en", "ett", "min", "din", "på", "av", "för", "till", "åt", "upp", "ut", "in",
+    "jeg", "eg", "hun", "ho", "dere", "dei", "et", "ein", "ei", "eit", "af", "til", "opp", "ned", "ind", "inn",
+    "je", "tu", "elle", "nous", "vous", "ils", "le", "la", "les", "un", "une", "des", "du", "mon", "ma", "ton", "ta", "son", "sa", "à",
+];
+
 struct Pass<'a> {
     document: &'a Document,
     lexicon: &'a Lexicon,
@@ -143,11 +154,20 @@ impl<'a> Pass<'a> {
             return !short
                 && (!common && (entry.sure || own) || entry.is_person() && self.is_meant(line, idx));
         }
-        if short && common && idx == line.first_word {
+        if common && idx == line.first_word && (short || self.opens_as_word(line, idx)) {
             return false;
         }
         let sure = entry.paired || entry.score >= 0.75;
         !common || sure || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// Whether the word at the head of its sentence is followed as the ordinary word is and no subject: `Will it rain?`, `May I`,
+    /// `Dag för dag`. Of `Will will come` only a name can be the subject.
+    fn opens_as_word(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(next) = line.tokens.get(idx + 1) else { return false };
+        let mut folded = String::new();
+        fold_quickly(self.document.cut(next.span), &mut folded);
+        NO_VERBS.contains(&folded.as_str())
     }
 
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or

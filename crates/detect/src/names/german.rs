@@ -1,0 +1,109 @@
+//! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
+//! `Ich habe Wolf getroffen`, `Familie Süß`.
+
+use super::reading::is_capitalised;
+use super::scene::Scene;
+use super::sequence::{Piece, Told, put};
+use super::tables::POSSESSIVES;
+use maskros_lexicon::Word;
+use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+
+/// The rule's name in the registry.
+const RULE: &str = "german-name-without-article";
+
+/// Behind which a name stands without an article, folded; what is called something else has one (`heißt der Wolf`).
+const CALLED: &[&str] = &["heiße", "heisse", "heißt", "heisst", "hieß", "hiess", "namens"];
+/// Whom people greet, ask and call, folded: the imperative before the name.
+const GREETED: &[&str] = &["grüß", "grüße", "grüsse", "frag", "frage", "ruf"];
+/// What stands behind who is greeted, asked or called.
+const GREETED_BEHIND: &[&str] = &["von", "bitte", "mal", "doch", "ob", "an", "lieb"];
+/// The verb of the perfect and who has done it, folded, before whom somebody met.
+const HAVING: &[&str] = &["habe", "hab", "hast", "hat", "haben", "habt", "hatte", "hatten"];
+const HAVING_WHO: &[&str] = &["ich", "du", "er", "sie", "wir", "ihr", "man"];
+/// What is done to people, folded: the participle at the end of the clause.
+#[rustfmt::skip]
+const MET: &[&str] = &[
+    "getroffen", "gesehen", "besucht", "angerufen", "gefragt", "kennengelernt", "geheiratet", "eingeladen", "abgeholt", "gesprochen", "erreicht",
+];
+/// The clause ends at most so many words behind the name.
+const MOST_BEHIND: usize = 4;
+/// First names of what has no article and is counted or felt, folded: `von Ernst geprägt`, `habe Mark gesehen`.
+const UNCOUNTED: &[&str] = &["ernst", "rosa"];
+
+/// Looks at the capitalised word `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !scene.german || scene.shouting || !is_lone(scene, idx) {
+        return;
+    }
+    if is_given(scene, idx) && is_named(scene, idx) {
+        say(scene, idx, Label::FirstnameUnknown, out);
+    } else if is_family(scene, idx) {
+        say(scene, idx, Label::Surname, out);
+    }
+}
+
+fn say(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let piece = Piece::one(idx, scene.reading(idx));
+    let told = Told { alone: Some(label), sex: None, score: 0.65, source: Source::Context, rule: RULE };
+    put(scene, &[piece], &told, out);
+}
+
+/// Whether no other word with a capital follows, of which the word would be a part.
+fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
+    let title = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    title && idx > 0 && !is_capitalised(scene.view, idx + 1)
+}
+
+/// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.
+fn is_given(scene: &Scene<'_>, idx: usize) -> bool {
+    let given = |word: &Word| word.first_name.is_some() && (word.everyday || scene.view.is_ordinary(word));
+    scene.view.word(idx).is_some_and(given)
+}
+
+fn is_named(scene: &Scene<'_>, idx: usize) -> bool {
+    is_called(scene, idx) || is_greeted(scene, idx) || is_met(scene, idx) || is_owner(scene, idx)
+}
+
+/// `Sie heißt Rosa.`
+fn is_called(scene: &Scene<'_>, idx: usize) -> bool {
+    CALLED.contains(&before(scene, idx, 1)) && ends(scene, idx + 1)
+}
+
+/// `Grüß Rose von mir!`
+fn is_greeted(scene: &Scene<'_>, idx: usize) -> bool {
+    let behind = GREETED_BEHIND.contains(&scene.view.folded(idx + 1)) || ends(scene, idx + 1);
+    GREETED.contains(&before(scene, idx, 1)) && behind
+}
+
+/// `Ich habe Wolf gestern getroffen`, `Hast du Rose gesehen?`
+fn is_met(scene: &Scene<'_>, idx: usize) -> bool {
+    let having = |back: usize| HAVING.contains(&before(scene, idx, back));
+    let led = having(1) || (HAVING_WHO.contains(&before(scene, idx, 1)) && having(2));
+    let clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !ends(scene, *at));
+    led && clause.into_iter().any(|at| MET.contains(&scene.view.folded(at)))
+}
+
+/// `das Auto von Rose ist`: whose it is, before the verb or the end.
+fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
+    let counted = !UNCOUNTED.contains(&scene.view.folded(idx));
+    let thing = idx.checked_sub(2).is_some_and(|at| is_capitalised(scene.view, at));
+    let verb = ["ist", "war", "hat", "hatte"].contains(&scene.view.folded(idx + 1));
+    counted && thing && before(scene, idx, 1) == "von" && (verb || ends(scene, idx + 1))
+}
+
+/// `bei Familie Süß`: what a family without an article or owner is called.
+fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
+    let owned = POSSESSIVES.contains(&before(scene, idx, 2));
+    before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
+}
+
+/// The folded word `back` tokens before `idx`.
+fn before<'a>(scene: &Scene<'a>, idx: usize, back: usize) -> &'a str {
+    idx.checked_sub(back).map_or("", |at| scene.view.folded(at))
+}
+
+/// Whether nothing, a mark or a conjunction stands at `idx`.
+fn ends(scene: &Scene<'_>, idx: usize) -> bool {
+    let mark = |token: &maskros_text::Token| token.kind == TokenKind::Punctuation;
+    scene.view.tokens.get(idx).is_none_or(mark) || matches!(scene.view.folded(idx), "und" | "oder" | "aber")
+}
