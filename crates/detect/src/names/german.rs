@@ -4,6 +4,7 @@
 use super::reading::is_capitalised;
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
+use super::small_places::is_compound;
 use super::tables::POSSESSIVES;
 use maskros_lexicon::Word;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
@@ -37,7 +38,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     if is_given(scene, idx) && is_named(scene, idx) {
         say(scene, idx, Label::FirstnameUnknown, out);
-    } else if is_family(scene, idx) {
+    } else if is_family(scene, idx) || is_unheard_subject(scene, idx) {
         say(scene, idx, Label::Surname, out);
     }
 }
@@ -61,7 +62,18 @@ fn is_given(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 fn is_named(scene: &Scene<'_>, idx: usize) -> bool {
-    is_called(scene, idx) || is_greeted(scene, idx) || is_met(scene, idx) || is_owner(scene, idx)
+    is_called(scene, idx)
+        || is_greeted(scene, idx)
+        || is_met(scene, idx)
+        || is_owner(scene, idx)
+        || is_host(scene, idx)
+}
+
+/// `zu Wolf in die Gartenstraße`, `bei Rose im Garten`: whom somebody goes to, before where that is.
+fn is_host(scene: &Scene<'_>, idx: usize) -> bool {
+    let counted = !UNCOUNTED.contains(&scene.view.folded(idx));
+    let place = ["in", "im", "ins"].contains(&scene.view.folded(idx + 1));
+    counted && place && ["zu", "bei"].contains(&before(scene, idx, 1))
 }
 
 /// `Sie heißt Rosa.`
@@ -95,6 +107,20 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
     let owned = POSSESSIVES.contains(&before(scene, idx, 2));
     before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
+}
+
+/// Conjunctions before a subject, folded, and what stands behind a subject and not behind a noun in the plural, which has an article there.
+const CONJUNCTIONS: &[&str] = &["wenn", "dass", "ob", "weil", "bevor", "nachdem", "obwohl", "falls"];
+const BEHIND_SUBJECT: &[&str] = &["sich", "es", "ihn", "ihr", "uns", "mich", "dich", "nicht"];
+
+/// `wenn Zgrabbes sich freuen`: a word that is on no list and not joined from others, as the subject without an article.
+fn is_unheard_subject(scene: &Scene<'_>, idx: usize) -> bool {
+    let known = scene.view.known(idx).copied().unwrap_or_default();
+    let told =
+        known.word.is_some() || known.base.is_some() || known.trigger.is_some() || known.telling.tells();
+    let framed =
+        CONJUNCTIONS.contains(&before(scene, idx, 1)) && BEHIND_SUBJECT.contains(&scene.view.folded(idx + 1));
+    framed && !told && !is_compound(scene, scene.view.folded(idx))
 }
 
 /// The folded word `back` tokens before `idx`.

@@ -92,7 +92,8 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_german_square(scene, idx, stem, ending) {
         return put(scene, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
     }
-    if !house && (short || (!square && is_ordinary_stem(scene, stem))) {
+    let clear = square || is_road_by_name(scene, idx, stem, ending);
+    if !house && (short || (!clear && is_ordinary_stem(scene, stem))) {
         return;
     }
     let span = view.span(idx, idx + if house { dot } else { 0 });
@@ -113,6 +114,23 @@ const PLAIN_PLATZ: &[&str] = &[
     "lager", "studien", "ausbildungs", "praktikums", "kita", "heim", "grill", "bolz", "rast", "liege", "steh", "ab", "markt", "reit", "minigolf",
     "eis", "bau", "fest", "wohnmobil", "fenster", "tabellen", "therapie", "krippen", "kindergarten",
 ];
+
+/// What stands before an ending of streets in words for a kind of street, folded.
+#[rustfmt::skip]
+const PLAIN_STREETS: &[&str] = &[
+    "hoved", "gå", "side", "tverr", "blind", "bak", "inn", "trafikk", "enveis", "en", "huvud", "sido", "tvär", "bak", "små", "bil", "grus", "asfalt",
+    "haupt", "seiten", "quer", "neben", "einbahn", "land", "bundes", "schnell", "dorf", "durchgangs", "fahrrad", "spiel", "sack", "wohn", "fern",
+    "ring", "ufer", "park", "villa", "handels", "shopping", "tur", "lek", "leke",
+];
+
+/// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
+fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+    const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
+    const BEFORE: &[&str] =
+        &["i", "på", "fra", "frå", "från", "till", "til", "ved", "vid", "der", "mot", "over", "över"];
+    let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
+    TOWN.contains(&ending) && BEFORE.contains(&before) && !PLAIN_STREETS.contains(&stem)
+}
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
 fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
@@ -254,7 +272,13 @@ fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
     scene.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(scene, folded)
 }
 
-/// `till hallands väderö`: a word of no list behind the genitive of a place of the lists.
+/// How names of islands, sounds and bays end, folded.
+const SHORES: &[&str] = &[
+    "ö", "ön", "øy", "øya", "ø", "holm", "holmen", "sund", "sundet", "vik", "viken", "vika", "udde", "skär",
+    "fjord",
+];
+
+/// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
 fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(owner) = idx.checked_sub(1).filter(|at| is_small(scene, idx) && is_small(scene, *at)) else {
@@ -263,7 +287,8 @@ fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let before = owner.checked_sub(1).map_or("", |at| view.folded(at));
     let behind = PLACE_PREPOSITIONS[0].1.contains(&before) || CASUAL_AT.contains(&before);
     let nordic = behind && view.languages.meets(Languages::SCANDINAVIAN);
-    if nordic && is_place_genitive(scene, owner) && is_unheard(scene, view.folded(idx)) {
+    let terrain = view.word(idx).is_none() && SHORES.iter().any(|ending| view.folded(idx).ends_with(ending));
+    if nordic && terrain && is_place_genitive(scene, owner) {
         put(scene, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
     }
 }

@@ -112,20 +112,22 @@ impl Names {
     /// Files what `candidates` of a document, or of the next section of the same one, hold.
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
         let mut filer = Filer { document, lexicon, folded: String::new() };
-        let wholes = Wholes::of(document, candidates);
+        let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
         for candidate in candidates {
             if spreads(candidate) {
 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
             } else if let Some(vouched) = wholes.vouch(candidate) {
                 filer.file(&vouched, self);
+                halves.push((vouched.span, vouched.score));
             }
             filer.file_handle(candidate, self);
         }
         if !self.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
             let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
-            self.taken = sure.map(|candidate| (candidate.span, candidate.score)).collect();
+            // Half of a doubtful name is no proof of itself.
+            self.taken = sure.map(|candidate| (candidate.span, candidate.score)).chain(halves).collect();
             self.taken.sort_unstable_by_key(|(span, _)| *span);
             self.near.ready();
             self.pair_initials(document, candidates);

@@ -19,7 +19,7 @@ pub(in crate::names) struct Firms {
 pub(in crate::names) const FIRMS: &[Firms] = &[
     Firms {
         languages: SV,
-        prepositions: &["på", "från", "hos", "till", "vid", "av", "åt", "via"],
+        prepositions: &["på", "från", "hos", "till", "vid", "av", "åt", "via", "förbi"],
         names: &[
             "ica", "willys", "hemköp", "coop", "lidl", "ikea", "elgiganten", "netonnet", "biltema", "systembolaget", "apoteket",
             "åhlens", "åhléns", "lindex", "kappahl", "intersport", "xxl", "bauhaus", "hornbach", "byggmax", "rusta", "dollarstore", "gekås",
@@ -30,7 +30,7 @@ pub(in crate::names) const FIRMS: &[Firms] = &[
     },
     Firms {
         languages: NO,
-        prepositions: &["på", "fra", "frå", "hos", "til", "ved", "i", "av", "hjå"],
+        prepositions: &["på", "fra", "frå", "hos", "til", "ved", "i", "av", "hjå", "forbi"],
         names: &[
             "rema", "kiwi", "coop", "bunnpris", "europris", "ikea", "elkjøp", "komplett", "biltema", "maxbo", "byggmakker",
             "felleskjøpet", "vinmonopolet", "apotek1", "xxl", "cubus", "kappahl", "dnb", "sparebank1", "sparebanken", "nordea", "sbanken", "gjensidige",
@@ -41,7 +41,7 @@ pub(in crate::names) const FIRMS: &[Firms] = &[
     },
     Firms {
         languages: DA,
-        prepositions: &["på", "fra", "hos", "til", "ved", "i", "af"],
+        prepositions: &["på", "fra", "hos", "til", "ved", "i", "af", "forbi"],
         names: &[
             "netto", "føtex", "bilka", "rema", "coop", "lidl", "aldi", "ikea", "elgiganten", "bauhaus", "silvan", "matas",
             "jysk", "salling", "nordea", "sydbank", "topdanmark", "postnord", "gls", "tdc", "yousee",
@@ -71,9 +71,9 @@ pub(in crate::names) const FIRMS: &[Firms] = &[
     },
     Firms {
         languages: FR,
-        prepositions: &["chez", "à", "a", "au", "de", "du", "vers"],
+        prepositions: &["chez", "à", "a", "au", "de", "du", "vers", "le"],
         names: &[
-            "leclerc", "carrefour", "auchan", "intermarché", "intermarche", "lidl", "aldi", "monoprix", "franprix", "biocoop", "ikea", 
+            "leclerc", "super-u", "kfc", "auchan", "intermarché", "intermarche", "lidl", "aldi", "monoprix", "franprix", "biocoop", "ikea", 
             "castorama", "bricorama", "darty", "fnac", "decathlon", "decath", "kiabi", "zara", "sephora", "mcdo", "bnp", "lcl", "maif",
             "macif", "matmut", "axa", "groupama", "sncf", "ratp", "edf", "enedis", "engie", "sfr", "bouygues", "insa", "sciencespo", "hec", "essec",
             "polytech", "airbus", "renault", "peugeot", "michelin", "chronopost", 
