@@ -2,7 +2,7 @@
 
 use crate::names::Near;
 use maskros_lexicon::ascii;
-use maskros_lexicon::{Lexicon, Strength, fold};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, fold};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -353,7 +353,8 @@ impl Filer<'_> {
         let Some((given, surname)) = given_and_surname(self.document.cut(candidate.span)) else { return };
         let known = |word: &str| self.lexicon.word(word);
         let first = known(given).and_then(|word| word.first_name);
-        let last = known(surname).is_none_or(|word| word.surname.is_some());
+        let unheard = || SmallWords::embedded().get(surname).mostly.is_empty();
+        let last = known(surname).map_or_else(unheard, |word| word.surname.is_some());
         if last && first.is_some_and(|(_, strength)| strength > Strength::Weak) {
             self.file_part(candidate, given, Label::FirstnameUnknown, names);
             self.file_part(candidate, surname, Label::Surname, names);

@@ -24,6 +24,7 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     russian(site, finds);
     neutral(site, finds);
     ecli(site, finds);
+    portalis(site, finds);
 }
 
 /// Register signs of German courts and prosecutors (Aktenordnung; Böttcher, `Registerzeichen`) and, last, of Austrian ones, upper and lower case as written.
@@ -337,8 +338,34 @@ fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
 }
 
+/// The groups of a number of the French system Portalis, in characters.
+const PORTALIS: [usize; 4] = [4, 1, 3, 4];
+
+/// `DBYC-W-B7F-JX4K`: the number under which French courts have kept a case in Portalis since 2019, capitals and digits, behind that word.
+fn portalis(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const REACH: usize = 16;
+    let digits = site.run.span(site.idx, site.idx);
+    let written = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
+    let before = site.run.before(digits.start, REACH);
+    let lead = before.bytes().rev().take_while(|byte| written(*byte)).count();
+    let tail = site.run.after(digits.end, REACH).bytes().take_while(|byte| written(*byte)).count();
+    let span = Span::new(digits.start - lead, digits.end + tail);
+    let groups = site.run.cut(span).split('-').map(str::len);
+    let cue = site.run.before(span.start, REACH).trim_end_matches([' ', '\u{a0}', ':']);
+    if groups.eq(PORTALIS) && cue.ends_with("Portalis") && !finds.covered(span, 0.8) {
+        finds.push(span, &rules::DOCKET, "docket-fr", 0.9);
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn finds_numbers_of_portalis() {
+        let texts = ["N° Portalis ⟦DBYC-W-B7F-JX4K⟧", "N° Portalis : ⟦2CPF-V-B7G-B2QX⟧\n"];
+        finds(CaseNr, Lang::Fr, &texts);
+        leaves(CaseNr, Lang::Fr, &["modèle DBYC-W-B7F-JX4K", "N° Portalis DBYC-W-B7F"]);
+    }
+
     use crate::numbers::tests::{finds, found, leaves};
     use maskros_text::{Label::CaseNr, Lang, Languages};
 
