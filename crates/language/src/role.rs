@@ -68,4 +68,16 @@ word_roles! {
     WordEnding "word-ending" "How ordinary words end: two capitalised words of no list are a name only if neither has one.";
     VerbEnding "verb-ending" "How verbs end: a word of no list behind a word for kin that has one is what the kin does.";
     Platform "platform" "Where people meet on the net, and nobody's name; names that people bear too are left out.";
+    Going "going" "A verb of going or coming, or what stands before its participle: `kommer`, `is`.";
+    BeforeHome "before-home" "What may stand between such a verb and the home: `is coming home`, `kommt morgen nach Hause`.";
+    Home "home" "Home as where somebody goes.";
+    Being "being" "A form of `to be` in the third person.";
+    DegreeAdverb "degree-adverb" "A word of degree before an adjective: `very`, `så`.";
+    HumanState "human-state" "An adjective for what people alone are: `snill`, `pregnant`.";
+    Gone "gone" "A participle of going with the ending of a woman, which feasts and seasons have not: `Noël est venue`.";
+    Opener "opener" "A pronoun or adverb that begins sentences and that lists of names hold too.";
+    Calling "calling" "A verb that a name without an article stands behind, where a noun would have one: `heißt`.";
+    Asking "asking" "An imperative before who is greeted, asked or called: `grüß`.";
+    WellKnownFirm "well-known-firm" "A shop, bank, carrier, hospital or university that many go to, or its first word, as talk writes it in small letters.";
+    FirmPreposition "firm-preposition" "What stands before such a firm: `på`, `beim`.";
 }

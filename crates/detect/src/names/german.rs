@@ -4,18 +4,14 @@
 use super::reading::is_capitalised;
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use super::small_places::is_compound;
 use super::tables::POSSESSIVES;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Word;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
 
-/// Behind which a name stands without an article, folded; what is called something else has one (`heißt der Wolf`).
-const CALLED: &[&str] = &["heiße", "heisse", "heißt", "heisst", "hieß", "hiess", "namens"];
-/// Whom people greet, ask and call, folded: the imperative before the name.
-const GREETED: &[&str] = &["grüß", "grüße", "grüsse", "frag", "frage", "ruf"];
 /// What stands behind who is greeted, asked or called.
 const GREETED_BEHIND: &[&str] = &["von", "bitte", "mal", "doch", "ob", "an", "lieb"];
 /// The verb of the perfect and who has done it, folded, before whom somebody met.
@@ -38,7 +34,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     if is_given(scene, idx) && is_named(scene, idx) {
         say(scene, idx, Label::FirstnameUnknown, out);
-    } else if is_family(scene, idx) || is_unheard_subject(scene, idx) {
+    } else if is_family(scene, idx) {
         say(scene, idx, Label::Surname, out);
     }
 }
@@ -78,13 +74,13 @@ fn is_host(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// `Sie heißt Rosa.`
 fn is_called(scene: &Scene<'_>, idx: usize) -> bool {
-    CALLED.contains(&before(scene, idx, 1)) && ends(scene, idx + 1)
+    facts(before(scene, idx, 1)).has(WordRole::Calling) && ends(scene, idx + 1)
 }
 
 /// `Grüß Rose von mir!`
 fn is_greeted(scene: &Scene<'_>, idx: usize) -> bool {
     let behind = GREETED_BEHIND.contains(&scene.view.folded(idx + 1)) || ends(scene, idx + 1);
-    GREETED.contains(&before(scene, idx, 1)) && behind
+    facts(before(scene, idx, 1)).has(WordRole::Asking) && behind
 }
 
 /// `Ich habe Wolf gestern getroffen`, `Hast du Rose gesehen?`
@@ -107,20 +103,6 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
     let owned = POSSESSIVES.contains(&before(scene, idx, 2));
     before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
-}
-
-/// Conjunctions before a subject, folded, and what stands behind a subject and not behind a noun in the plural, which has an article there.
-const CONJUNCTIONS: &[&str] = &["wenn", "dass", "ob", "weil", "bevor", "nachdem", "obwohl", "falls"];
-const BEHIND_SUBJECT: &[&str] = &["sich", "es", "ihn", "ihr", "uns", "mich", "dich", "nicht"];
-
-/// `wenn Zgrabbes sich freuen`: a word that is on no list and not joined from others, as the subject without an article.
-fn is_unheard_subject(scene: &Scene<'_>, idx: usize) -> bool {
-    let known = scene.view.known(idx).copied().unwrap_or_default();
-    let told =
-        known.word.is_some() || known.base.is_some() || known.trigger.is_some() || known.telling.tells();
-    let framed =
-        CONJUNCTIONS.contains(&before(scene, idx, 1)) && BEHIND_SUBJECT.contains(&scene.view.folded(idx + 1));
-    framed && !told && !is_compound(scene, scene.view.folded(idx))
 }
 
 /// The folded word `back` tokens before `idx`.

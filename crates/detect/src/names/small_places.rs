@@ -285,7 +285,8 @@ fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         return;
     };
     let before = owner.checked_sub(1).map_or("", |at| view.folded(at));
-    let behind = PLACE_PREPOSITIONS[0].1.contains(&before) || CASUAL_AT.contains(&before);
+    let listed = facts(before).has_in(WordRole::PlacePreposition, view.languages);
+    let behind = listed || CASUAL_AT.contains(&before);
     let nordic = behind && view.languages.meets(Languages::SCANDINAVIAN);
     let terrain = view.word(idx).is_none() && SHORES.iter().any(|ending| view.folded(idx).ends_with(ending));
     if nordic && terrain && is_place_genitive(scene, owner) {

@@ -46,7 +46,7 @@ pub(super) const VOCABULARY: &[(Languages, &str)] = &[
         claimant claimants defendant defendants appellant appellants respondent respondents petitioner petitioners line manager buyer seller goods vendor supplier hirer tenant tenants landlord purchaser lessee lessor licensee licensor \
         export import config warm-up birds spring summer autumn winter god gemini libra sagittarius taurus virgo scorpio capricorn \
         aquarius pisces aries saturn venus mercury jupiter neptune internet website web nhs gp medicare valentines christmas easter cheers kudos bye"),
-    (FR, "fax télécopie standard accueil secrétariat service-client clientèle annexe annexes destinataire expéditeur objet directeur \
+    (FR, "portalis fax télécopie standard accueil secrétariat service-client clientèle annexe annexes destinataire expéditeur objet directeur \
         directrice gérant papi mamie papy mamy tonton maman papa loueur locataire bailleur preneur prestataire vendeur acheteur présidente président ministre dieu providence sacrebleu madame monsieur mesdames messieurs"),
 ];
 

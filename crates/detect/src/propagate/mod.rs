@@ -134,6 +134,22 @@ mod tests {
     }
 
     #[test]
+    fn half_of_a_doubtful_name_is_found_as_the_subject_of_a_sentence_only() {
+        let text = "Jag träffade Love Kvarnqvist. Love skrattade. Love du!";
+        let (document, found) = candidates(text);
+        let again = |one: &&Candidate| one.source == Source::Propagation && document.cut(one.span) == "Love";
+        let starts: Vec<usize> = found.iter().filter(again).map(|one| one.span.start).collect();
+        assert_eq!(starts, text.match_indices("Love skrattade").map(|(at, _)| at).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_names_of_a_handle_are_those_of_the_text() {
+        let found = again("tagga @anna.xylander, för xylander var där", Label::Surname);
+        assert_eq!(found, ["xylander", "xylander"], "in the handle and behind it");
+        assert!(again("tagga @anna.hjälper, för alla hjälper till", Label::Surname).is_empty());
+    }
+
+    #[test]
     fn a_hundred_thousand_names_take_linear_time() {
         let letter = |number: usize| char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
         let text = |names: usize| -> String {

@@ -36,9 +36,9 @@ const NOUN_MARKERS: &[&str] = &[
 const NO_VERBS: &[&str] = &[
     "i", "you", "he", "she", "it", "we", "they", "me", "him", "us", "them", "the", "a", "an", "my", "your", "his", "our", "their", "this", "that",
     "these", "those", "there", "to", "of", "for", "in", "on", "from", "anyone", "somebody", "someone", "all", "not",
-    "jag", "du", "han", "hon", "vi", "ni", "de", "den", "det", "en", "ett", "min", "din", "på", "av", "för", "åt", "upp", "ut", "in",
+    "jag", "du", "han", "hon", "vi", "ni", "de", "den", "det", "en", "ett", "min", "din", "av", "för", "upp", "ut", "in",
     "jeg", "eg", "hun", "ho", "dere", "dei", "et", "ein", "ei", "eit", "af", "opp", "ned", "ind", "inn",
-    "je", "tu", "elle", "nous", "vous", "ils", "le", "la", "les", "un", "une", "des", "du", "mon", "ma", "ton", "ta", "son", "sa", "à",
+    "je", "tu", "elle", "nous", "vous", "ils", "le", "la", "les", "un", "une", "des", "du", "mon", "ma", "ton", "ta", "son", "sa",
 ];
 
 struct Pass<'a> {

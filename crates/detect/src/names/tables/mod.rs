@@ -1,7 +1,6 @@
 //! The words that announce or follow names, as data.
 
 mod endings;
-mod firms;
 mod haste;
 mod health;
 mod institutions;
@@ -11,7 +10,6 @@ mod quasi;
 mod studies;
 
 pub(super) use endings::{ENDINGS, Ending, NO_ENDINGS};
-pub(super) use firms::{FIRMS, Firms};
 pub(super) use haste::{
     ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, NICKNAME_CUES, NICKNAME_LINKS, PLAIN_ROADS,
     ROAD_ARTICLES, SMALL_ENDINGS, SMALL_HEADS, SMALL_WORK, SmallWork, TIMES,
