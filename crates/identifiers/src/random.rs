@@ -37,7 +37,7 @@ pub(crate) mod tests {
     impl RandomSource for Counter {
         fn below(&mut self, limit: usize) -> usize {
             self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            usize::try_from(u128::from(self.0) * limit as u128 >> 64).unwrap()
+            usize::try_from((u128::from(self.0) * limit as u128) >> 64).unwrap()
         }
     }
 

@@ -115,7 +115,7 @@ impl Names {
         let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
         for candidate in candidates {
             if spreads(candidate) {
-filer.file(candidate, self);
+                filer.file(candidate, self);
                 filer.file_parts(candidate, self);
             } else if let Some(vouched) = wholes.vouch(candidate) {
                 filer.file(&vouched, self);
