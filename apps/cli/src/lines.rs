@@ -18,7 +18,8 @@ const BATCH_LINES: usize = 8192;
 /// What is wrong with a line; never its text.
 pub(crate) type Problem = &'static str;
 
-/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done`. Lines are decoded as the documents of `pseudonymize` are; what was odd in them is said.
+/// Hands every line of `input`, which is open as `reader`, to `work`, and the results in order to `done`. Lines are decoded as the
+/// documents of `pseudonymize` are; what was odd in them is said.
 ///
 /// # Errors
 ///
