@@ -6,6 +6,7 @@ use crate::{
     names::greets,
     view::{Known, Reader, View},
 };
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
@@ -305,7 +306,7 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
         return None;
     }
     let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
-    if clinical || is_common_noun(view, tokens.clone(), label) {
+    if clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone()) {
         return None;
     }
     let whole = view.span(tokens.start, tokens.end - 1);
@@ -320,6 +321,12 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
 const fn is_name(label: Label) -> bool {
     let word = matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi);
     word && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
+}
+
+/// `Harriet Blythe RN`: letters behind a name.
+fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
+    let letters = tokens.len() == 1 && matches!(view.tokens[tokens.start].case, Case::Upper | Case::Mixed);
+    letters && tokens.start > 0 && facts(view.folded(tokens.start)).has(WordRole::PostNominal)
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.

@@ -33,6 +33,7 @@ word_roles! {
     Household "household" "A family as a whole, or its parents or children: `familjen`, `Eltern`.";
     Friend "friend" "A friend.";
     Acquaintance "acquaintance" "Anybody else of the writer's circle, and victims: a person named behind such a word is no public figure.";
+    Possessive "possessive" "A possessive of any person before a noun.";
     FirstPerson "first-person" "A pronoun or possessive of the first person.";
     Naming "naming" "What people name themselves with, before the name: `jag heter`, `my name is`, `m'appelle`, greetings and closings.";
     Particle "particle" "A small word inside a surname, which is no name by itself: `von`, `bint`, `della`.";
@@ -45,6 +46,8 @@ word_roles! {
     Stage "stage" "An occupation on stage, in sport and in the news: it makes nobody public, but tells which bearer of a name is meant.";
     AddressMan "address-man" "What a man is addressed with before his name, without the full stop of an abbreviation.";
     AddressWoman "address-woman" "What a woman is addressed with before her name.";
+    AddressOrWife "address-or-wife" "A form of address that is the word for a wife too: behind an owner the name is her first name.";
+    PostNominal "post-nominal" "Letters behind a name for a degree, an office or an order: `RN`, `PhD`, `OBE`.";
     PoliteAddress "polite-address" "A form of address that a surname follows also where it is on no list.";
     Title "title" "A title before a name that tells no sex: `dr`, `rev`, `maître`.";
     Degree "degree" "A part of a degree that no chain of titles begins with: `med` of `Dr. med.`";

@@ -333,6 +333,7 @@ pub(crate) const INSTITUTION_ENDS: &[&str] = &[
     "sygehuset",
     "hospitalet",
     "hospital",
+    "infirmary",
     "apotheke",
     "apoteket",
     "apotek",

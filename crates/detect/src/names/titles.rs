@@ -5,6 +5,7 @@ use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
 use super::tables::CONJUNCTIONS;
 use super::trigger::{Title, Trigger};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
 
@@ -40,7 +41,7 @@ pub(super) fn find(
     let mut emitted = Vec::new();
     let mut office = None;
     for _ in 0..MAX_CHAIN {
-        let Some(address) = title(scene, at, at == idx) else { break };
+        let Some(address) = title(scene, at, at == idx).filter(|_| !is_wife(scene, at)) else { break };
         let dot = usize::from(scene.view.is_dotted(at));
         if dot == 1 && WHOLE.contains(&scene.view.folded(at)) {
             return None;
@@ -102,6 +103,21 @@ fn is_german_surname(scene: &Scene<'_>, at: usize) -> bool {
         && !kin
         && !super::people::is_profession(scene, at)
         && view.tokens.get(at).is_some_and(|token| token.case == Case::Title)
+}
+
+/// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
+fn is_wife(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
+    let Some(owner) = at.checked_sub(1) else { return false };
+    let possessive = facts(view.folded(owner)).has_in(WordRole::Possessive, view.languages);
+    let owned = possessive || is_owner(scene, owner);
+    owned && facts(view.folded(at)).has_in(WordRole::AddressOrWife, view.languages)
+}
+
+/// A first name in the genitive without an apostrophe: `Nabils`.
+fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
+    let base = scene.view.folded(idx).strip_suffix('s').and_then(|base| scene.lexicon.word(base));
+    is_capitalised(scene.view, idx) && base.is_some_and(|word| word.first_name.is_some())
 }
 
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
