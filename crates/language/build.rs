@@ -2,6 +2,8 @@
 
 #[path = "build/announcements.rs"]
 mod announcements;
+#[path = "src/filter.rs"]
+mod filter;
 #[path = "build/place.rs"]
 mod place;
 #[path = "build/words.rs"]
@@ -40,8 +42,18 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
         records.push(u8::try_from(facts.len()).map_err(io::Error::other)?);
         records.extend(facts.iter().flat_map(|(role, mark)| [*role, *mark]));
     }
-    let mut file = u32::try_from(records.len()).map_err(io::Error::other)?.to_le_bytes().to_vec();
+    let mut file = filter_of(facts);
+    file.extend(u32::try_from(records.len()).map_err(io::Error::other)?.to_le_bytes());
     file.append(&mut records);
     file.append(&mut places.into_inner().map_err(io::Error::other)?);
     fs::write(path, file)
+}
+
+fn filter_of(facts: &Facts) -> Vec<u8> {
+    let mut filter = vec![0; filter::BITS as usize / 8];
+    for word in facts.keys() {
+        let (byte, bit) = filter::place(word);
+        filter[byte] |= bit;
+    }
+    filter
 }

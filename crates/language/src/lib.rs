@@ -15,6 +15,7 @@
 //! ```
 
 mod announcement;
+mod filter;
 mod fold;
 mod named;
 mod role;

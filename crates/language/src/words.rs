@@ -1,13 +1,14 @@
 //! The compiled words of all packs.
 
+use crate::filter;
 use crate::role::WordRole;
 use fst::Map;
 use maskros_text::{Lang, Languages};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// Written by `build.rs`: the length of the records in four bytes (little-endian), the records, and a finite-state map from each word
-/// to the place of its record. A record is the number of its facts and two bytes for each: the role and the language.
+/// Written by `build.rs`: the filter, the length of the records in four bytes (little-endian), the records, and a finite-state map from
+/// each word to the place of its record. A record is the number of its facts and two bytes for each: the role and the language.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
 
 /// Stands in a record for every language.
@@ -18,14 +19,16 @@ const SHORTEST_LAST_PART: usize = 5;
 const SHORTEST_FIRST_PART: usize = 3;
 
 struct Words {
+    filter: &'static [u8],
     records: &'static [u8],
     places: Map<&'static [u8]>,
 }
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let (length, rest) = EMBEDDED.split_first_chunk::<4>().expect("build.rs writes the length first");
+    let (filter, rest) = EMBEDDED.split_at(filter::BITS as usize / 8);
+    let (length, rest) = rest.split_first_chunk::<4>().expect("build.rs writes the length first");
     let (records, places) = rest.split_at(u32::from_le_bytes(*length) as usize);
-    Words { records, places: Map::new(places).expect("build.rs writes a map") }
+    Words { filter, records, places: Map::new(places).expect("build.rs writes a map") }
 });
 
 /// What the packs say of one word. Cheap to copy: it borrows the embedded map.
@@ -69,9 +72,13 @@ fn is_among(lang: u8, languages: Languages) -> bool {
 
 /// What the packs say of `folded`, a word (or words with single spaces) folded with [`fold()`](crate::fold()).
 ///
-/// One look-up in a finite-state map: linear in the length of the word, allocates nothing.
+/// One look-up in a finite-state map, for most words of a text none: linear in the length of the word, allocates nothing.
 #[must_use]
 pub fn facts(folded: &str) -> WordFacts {
+    let (byte, bit) = filter::place(folded);
+    if WORDS.filter.get(byte).is_none_or(|bits| bits & bit == 0) {
+        return WordFacts::default();
+    }
     WORDS.places.get(folded).and_then(|place| record(usize::try_from(place).ok()?)).unwrap_or_default()
 }
 
