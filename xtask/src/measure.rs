@@ -19,6 +19,9 @@ const DENSE: usize = 5;
 /// A file with so many literals of words in other alphabets than ASCII is a file of words.
 const FILE_OF_WORDS: usize = 3;
 
+/// The median of fewer functions than this jumps with a single one: it says nothing of how a folder is written.
+const FEWEST_FOR_A_MEDIAN: usize = 100;
+
 /// A measure by its name and the folder that it is of.
 type Measures = BTreeMap<(&'static str, String), f64>;
 
@@ -63,10 +66,10 @@ fn add(measures: &mut Measures, folder: &str, files: &[&SourceFile]) {
         files.iter().filter(|file| functions::foreign_literals(&file.syntax) >= FILE_OF_WORDS).count();
     let rings = rings::of(files);
     let mut put = |name, value| measures.insert((name, folder.to_owned()), value);
-    put(
-        "functions, characters at the median",
-        median(functions.iter().map(|function| function.characters).collect()),
-    );
+    if functions.len() >= FEWEST_FOR_A_MEDIAN {
+        let characters = functions.iter().map(|function| function.characters).collect();
+        put("functions, characters at the median", median(characters));
+    }
     put("functions with five or more conditions, in 1,000", permille(dense, functions.len()));
     put("files with words of a language", count(words));
     put("rings of files", count(rings.len()));
