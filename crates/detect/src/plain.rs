@@ -191,8 +191,10 @@ const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine",
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
-    let guessed = candidate.source == Source::Tagger && candidate.label.group() == Group::Person;
     let [first, rest @ ..] = words else { return false };
+    // A body may begin with its article (`The Lancet`), but no article is a name.
+    let guessed =
+        candidate.source == Source::Tagger && (rest.is_empty() || candidate.label.group() == Group::Person);
     let plain = |word: Word| word.common != Languages::NONE && !is_name(&word);
     let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(plain);
     guessed && *first == 0 && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)

@@ -23,6 +23,11 @@ const LISTS: &[(&str, usize)] = &[
     ("lists/word_frequency_sv.tsv", 3),
 ];
 
+/// Names of people by country: the fifth column has them in Latin letters.
+const NAMES: &str = "lists/popular_names_world.tsv";
+/// Countries whose names are also Norwegian, Danish or Swedish.
+const NORDIC: &[&str] = &["NO", "DK", "SE", "FO", "GL", "AX", "SJ"];
+
 /// A sentence with the classes it is valid in.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
@@ -117,6 +122,19 @@ impl Data {
             Row { id: key.0, text: key.1, set }
         });
         Ok(rows.collect())
+    }
+
+    /// The usual names of people in countries where no Scandinavian language is written, in Latin letters.
+    ///
+    /// # Errors
+    ///
+    /// Where the file is missing.
+    pub(crate) fn names_from_abroad(&self) -> Result<Vec<String>> {
+        let text = self.read(NAMES)?;
+        let columns = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+        let fields = columns.map(|line| line.split('\t').collect::<Vec<_>>());
+        let abroad = fields.filter(|fields| fields.first().is_some_and(|country| !NORDIC.contains(country)));
+        Ok(abroad.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
     }
 
     /// The frequency lists.

@@ -10,6 +10,7 @@ mod artefact;
 mod base;
 mod choice;
 mod data;
+mod names;
 mod tagger;
 
 use anyhow::{Context as _, Result};
@@ -81,9 +82,10 @@ pub fn run() -> Result<()> {
 
 fn langid(data: &Data, seed: u64, out: &Path) -> Result<()> {
     let (train, lists, dev) = (data.train()?, data.frequencies()?, data.dev()?);
-    let judged = data::judged();
+    let (judged, abroad) = (data::judged(), data.names_from_abroad()?);
     let mut random = Random::new(seed);
-    let base = base::train(&train, &lists, &judged, &mut random, &mut |line| eprintln!("{line}"));
+    let learnt: Vec<Row> = train.iter().cloned().chain(names::copies(&train, &abroad, &mut random)).collect();
+    let base = base::train(&learnt, &lists, &judged, &mut random, &mut |line| eprintln!("{line}"));
     let tables = Tables::new(&base, &base::vocabulary(&train, &lists, &judged)).with_ready(&train);
     eprintln!("{} features and words found no place", tables.left_out);
     let samples = samples(&tables, &dev);

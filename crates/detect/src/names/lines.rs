@@ -5,6 +5,7 @@ use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::tables::CONJUNCTIONS;
+use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
@@ -95,7 +96,9 @@ pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candid
     let long = view.text(idx).chars().count() >= LEAST_LETTERS;
     let surname = scene.reading(idx);
     let given: Vec<Reading> = (idx + 1..end).map(|at| scene.reading(at)).collect();
-    let known = |given: &Reading| given.is_good_first() && !given.elsewhere;
+    let usual = |given: &Reading| given.first.is_some_and(|(_, strength)| strength == Strength::Strong);
+    // `XYLANDER Anna;`: also a usual name that is a word of some language (nynorsk `anna`), for no surname stands before a word so.
+    let known = |given: &Reading| (given.is_good_first() || usual(given)) && !given.elsewhere;
     let fits = (surname.is_free() || surname.surname.is_some()) && given.iter().any(known);
     if !(item && long && fits) || case(idx) != Some(Case::Upper) {
         return None;

@@ -6,6 +6,7 @@
 mod beside;
 mod context;
 mod dwelling;
+mod families;
 mod german;
 mod haste;
 mod health;
@@ -94,6 +95,7 @@ pub(crate) fn find(
         }
         if capital {
             beside::find(&scene, idx, candidates);
+            families::find(&scene, idx, candidates);
             german::find(&scene, idx, candidates);
             dwelling::find(&scene, idx, candidates);
             speakers::find(&scene, idx, candidates);

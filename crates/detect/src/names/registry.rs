@@ -15,6 +15,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "A first name of the lists with the names, initials and particles that follow it.",
     ),
+    rule(
+        "family-in-plural",
+        Label::Surname,
+        "In English a surname of the lists in the plural, behind `the`: `the Hendersons`.",
+    ),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
         "surname-comma-first-name",

@@ -37,6 +37,22 @@ const MISSPELT: &[(&str, &str)] = &[
     ("d ", " "),
 ];
 
+/// Names from many countries, in no treebank's sentence by more than chance.
+const NAMES: &[(&str, &str)] = &[
+    ("Torstein", "Nygård"),
+    ("Kjersti", "Håkonsen"),
+    ("Åsa", "Göransson"),
+    ("Torbjörn", "Sjöström"),
+    ("Søren", "Overgaard"),
+    ("Birthe", "Kjærgaard"),
+    ("Jürgen", "Schäfer"),
+    ("Heidrun", "Weißmüller"),
+    ("Heather", "Whitfield"),
+    ("Oliver", "Thistlewood"),
+    ("Benoît", "Lefèvre"),
+    ("Maëlle", "Rousselot"),
+];
+
 /// Makes one suite from the development sentences.
 type Change = fn(&str, &mut Random) -> String;
 
@@ -52,6 +68,7 @@ pub(crate) const SUITES: &[(&str, Change)] = &[
     ("aa ae oe typed for å ä æ ö ø", |text, _| without_letters(text, TYPED_AS_TWO)),
     ("a o typed for å ä æ ö ø", |text, _| without_letters(text, TYPED_AS_ONE)),
     ("hashtags", hashtags),
+    ("names from many countries", other_names),
 ];
 
 /// Every sentence changed, as a document of its own; those whose text is empty then are left out.
@@ -139,6 +156,25 @@ fn hashtags(text: &str, random: &mut Random) -> String {
     let first = random.below(words.len().saturating_sub(1));
     out.push(words.iter().skip(first).take(2).fold("#".to_owned(), |tag, word| tag + &in_tag(word)));
     out.join(" ")
+}
+
+/// The first word that is written like a name becomes one from anywhere; where there is none, somebody says the sentence.
+fn other_names(text: &str, random: &mut Random) -> String {
+    let (first, last) = NAMES[random.below(NAMES.len())];
+    let words = || text.split(' ').enumerate();
+    let name_like = |(place, word): &(usize, &str)| *place > 0 && is_name_like(word);
+    match words().find(name_like) {
+        None => format!("{first} {last}: {text}"),
+        Some((place, _)) => words()
+            .map(|(at, word)| if at == place { format!("{first} {last}") } else { word.to_owned() })
+            .collect::<Vec<_>>()
+            .join(" "),
+    }
+}
+
+fn is_name_like(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.next().is_some_and(char::is_lowercase)
 }
 
 /// A word in a tag of several: its letters, the first one large.

@@ -1,0 +1,43 @@
+//! English families by their name in the plural: `the Hendersons came`, `the Walshes' house`.
+//!
+//! Elsewhere a family is named by the surname itself or by its genitive, which other rules read.
+
+use super::scene::{Says, Scene, form_attributes};
+use crate::view::takes;
+use maskros_language::fold;
+use maskros_morphology::readings;
+use maskros_text::{Candidate, Label, Lang, Languages, Source, Span};
+
+const RULE: &str = "family-in-plural";
+
+/// The family that the capitalised word at token `idx` is, behind its article.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let behind_article = idx.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
+    if !behind_article || scene.language != Some(Lang::En) || stands_in_a_name(scene, idx) {
+        return;
+    }
+    let text = view.text(idx);
+    let families =
+        readings(text, Languages::only(Lang::En)).filter(|cut| cut.form.plural && !cut.form.genitive);
+    let known = families.into_iter().find(|cut| {
+        let mut folded = String::new();
+        fold(&cut.base(), &mut folded);
+        scene.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
+    });
+    let Some(cut) = known else { return };
+    let end = view.tokens[view.owner_end(idx)].span.end;
+    let word = view.tokens[idx].span;
+    let mut attributes = form_attributes(cut.form);
+    attributes.genitive = end > word.end;
+    let says = Says { label: Label::Surname, score: 0.8, source: Source::Lexicon, rule: RULE };
+    scene.put_span(out, Span::new(word.start, end), says, attributes);
+    if let Some(candidate) = out.last_mut() {
+        candidate.base = Some(cut.base().into_owned().into());
+    }
+}
+
+/// Whether a capitalised word follows: `the Peters Company` is no family.
+fn stands_in_a_name(scene: &Scene<'_>, idx: usize) -> bool {
+    super::reading::is_capitalised(scene.view, scene.view.owner_end(idx) + 1)
+}
