@@ -156,8 +156,10 @@ impl Mention {
     }
 }
 
-fn particles(gap: &str) -> bool {
+/// Whether only particles stand between two names. Three spaces begin another column, with another person (signatures side by side).
+pub(crate) fn particles(gap: &str) -> bool {
     gap.len() <= 24
+        && !gap.contains("   ")
         && gap.starts_with(' ')
         && gap.ends_with(' ')
         && gap
@@ -214,6 +216,8 @@ mod tests {
             ),
             [1, 1, 2, 2]
         );
+        let signed = [("Anna", First), ("Berg", Surname), ("Demir", Surname)];
+        assert_eq!(numbered("Anna Berg        Demir", &signed), [1, 1, 2]);
         let text = "Annas Berg";
         let mut pieces = vec![piece(text, "Annas", First), piece(text, "Berg", Surname)];
         pieces[0].attributes.genitive = true;

@@ -6,6 +6,7 @@
 
 use crate::fold;
 use crate::gather::Item;
+use crate::mention::particles;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span, cut};
@@ -49,17 +50,9 @@ fn run_length(document: &Document, pieces: &[Item]) -> usize {
     let joined = |pair: &[Item]| {
         let [left, right] = pair else { return false };
         let gap = document.cut(Span::new(left.span.end, right.span.start));
-        is_part(left) && may_end(right) && !left.attributes.genitive && (gap == " " || is_small(gap))
+        is_part(left) && may_end(right) && !left.attributes.genitive && (gap == " " || particles(gap))
     };
     1 + pieces.windows(2).take_while(|pair| joined(pair)).count()
-}
-
-/// Whether nothing but small words stands between two parts.
-fn is_small(gap: &str) -> bool {
-    gap.len() < 16
-        && gap.starts_with(' ')
-        && gap.ends_with(' ')
-        && gap.split_whitespace().all(|word| facts(&fold::name(word)).has(WordRole::Particle))
 }
 
 fn is_part(piece: &Item) -> bool {

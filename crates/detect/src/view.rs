@@ -155,6 +155,20 @@ impl<'a> View<'a> {
     }
 }
 
+impl View<'_> {
+    /// Whether token `idx` begins another column of its line: a tab or three spaces stand before it, so that the words before it
+    /// belong to something else (signatures side by side).
+    pub(crate) fn begins_column(&self, idx: usize) -> bool {
+        const WIDE: &str = "   ";
+        let Some(before) = idx.checked_sub(1) else { return false };
+        let (Some(before), Some(token)) = (self.tokens.get(before), self.tokens.get(idx)) else {
+            return false;
+        };
+        let gap = self.document.cut(Span::new(before.span.end, token.span.start));
+        !gap.contains('\n') && (gap.contains('\t') || gap.contains(WIDE))
+    }
+}
+
 impl fmt::Debug for View<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View")

@@ -19,9 +19,7 @@ pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let joined =
-        line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| !matches!(mark, '-' | '–' | '(' | ':'));
-    if line.glued_left(idx) || joined {
+    if line.glued_left(idx) || is_joined(line, idx) {
         return None;
     }
     american(line, idx, out)
@@ -30,6 +28,16 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         .or_else(|| with_town(line, idx, out))
         .or_else(|| behind_town(line, idx, out))
         .or_else(|| in_brackets(line, idx, out))
+}
+
+/// Whether the digits are the end of something longer: `/2210`, and `270-0000`, but not `D-79098` or `(79098`.
+fn is_joined(line: &Line<'_>, idx: usize) -> bool {
+    let mark = back(idx, 1);
+    match line.mark(mark).filter(|_| line.tight(idx)) {
+        Some('-' | '–') => line.tight(mark) && line.digits(back(idx, 2)) > 0,
+        Some('(' | ':') | None => false,
+        Some(_) => true,
+    }
 }
 
 /// `NY 10001`, `CO 80202-1234`.

@@ -74,7 +74,7 @@ fn head_score(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> f
 fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
     let view = scene.view;
     if scene.shouting {
-        return None;
+        return shouted_court(scene, idx, head);
     }
     let capital_only = head.languages == Languages::only(Lang::En)
         || head.languages == Languages::only(Lang::De)
@@ -96,6 +96,25 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
         return None;
     }
     Some((first.unwrap_or(idx), last.unwrap_or(idx)))
+}
+
+/// `COUR D'APPEL DE RENNES`, `LEEDS CROWN COURT`: a court in a line of capitals, where nothing but its town ends its name.
+fn shouted_court(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
+    if head.label != Label::Court {
+        return None;
+    }
+    let behind = || (idx + 1..).find(|at| !is_of_court(scene, *at)).filter(|at| is_town(scene, *at));
+    let before = || (0..idx).rev().find(|at| !is_of_court(scene, *at)).filter(|at| is_town(scene, *at));
+    let last = behind().filter(|_| head.name_after).map(|town| (idx, town));
+    last.or_else(|| before().filter(|_| head.name_before).map(|town| (town, idx)))
+}
+
+/// Whether the word stands between a court's head and its town.
+fn is_of_court(scene: &Scene<'_>, at: usize) -> bool {
+    let word = scene.view.folded(at);
+    bodies::is_body_word(scene.view, at)
+        || FRENCH_PARTS.contains(&word)
+        || matches!(word, "de" | "du" | "des")
 }
 
 /// The first of the capitalised words that end before `idx`.

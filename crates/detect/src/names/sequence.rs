@@ -84,7 +84,8 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
             break;
         };
         at = piece.last + 1;
-        let ends = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
+        let inflected = piece.reading.form.genitive || piece.reading.form.plural;
+        let ends = inflected || piece.reading.compound || scene.view.begins_column(at);
         pieces.push(piece);
         if ends {
             break;

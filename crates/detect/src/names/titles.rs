@@ -52,6 +52,9 @@ pub(super) fn find(
         }
         office = (!address.is_emitted() && dot == 0).then_some(at);
         at += 1 + dot;
+        if scene.view.begins_column(at) {
+            break;
+        }
         at += usize::from(is_joint(scene, at) && title(scene, at + 1, false).is_some());
     }
     if let Some(last) =

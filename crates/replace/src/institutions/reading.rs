@@ -182,8 +182,8 @@ fn is_court_word(lower: &str, upper: bool) -> bool {
         "domstolen",
         "domstolens",
     ];
-    // These are surnames elsewhere.
-    const WORDS: &[&str] = &["appel", "crown"];
+    // These are surnames or towns elsewhere.
+    const WORDS: &[&str] = &["appel", "crown", "instance", "comptes", "assises"];
     !upper || WORDS.contains(&lower) || ENDS.iter().any(|end| lower.ends_with(end))
 }
 
