@@ -6,6 +6,8 @@ mod announcements;
 mod filter;
 #[path = "build/place.rs"]
 mod place;
+#[path = "build/tables.rs"]
+mod tables;
 #[path = "build/words.rs"]
 mod words;
 
@@ -22,14 +24,17 @@ fn main() -> ExitCode {
 
 /// Writes the tables; where packs have faults, gives these and writes nothing.
 fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
-    match (words::read(packs), announcements::read(packs)) {
-        (Ok(words), Ok(announcements)) => {
+    match (words::read(packs), announcements::read(packs), tables::read(packs)) {
+        (Ok(words), Ok(announcements), Ok(tables)) => {
             write(&words, &out.join("words.bin"))?;
             fs::write(out.join("words_of_roles.rs"), words::table(&words))?;
             fs::write(out.join("announcements.rs"), announcements::table(&announcements))?;
+            fs::write(out.join("rows_of_tables.rs"), tables::table(&tables))?;
             Ok(Vec::new())
         }
-        (words, announcements) => Ok(words.err().into_iter().chain(announcements.err()).flatten().collect()),
+        (words, announcements, tables) => {
+            Ok([words.err(), announcements.err(), tables.err()].into_iter().flatten().flatten().collect())
+        }
     }
 }
 

@@ -4,32 +4,33 @@
 #[path = "../src/fold.rs"]
 mod fold;
 
+#[allow(dead_code, unreachable_pub, reason = "the program uses the rest of it")]
+#[path = "../src/group.rs"]
+mod group;
+
+pub(crate) use group::languages;
 use maskros_text::{Lang, Languages};
 use serde::de::DeserializeOwned;
-use std::{fs, path::Path};
+use std::{fs, io::ErrorKind, ops::Range, path::Path};
 use toml::Spanned;
-
-/// The folder of what belongs to no language, and its mark.
-pub(crate) const SHARED: (&str, u8) = ("shared", u8::MAX);
+use unicode_normalization::is_nfc;
 
 /// The packs that there must be, each with its mark.
 pub(crate) fn packs() -> impl Iterator<Item = (&'static str, u8)> {
     let languages = Lang::SUPPORTED.iter().map(|lang| (lang.code(), *lang as u8));
-    languages.chain([SHARED])
-}
-
-/// The languages of a pack.
-pub(crate) fn languages(mark: u8) -> Languages {
-    if mark == SHARED.1 {
-        return Languages::SUPPORTED;
-    }
-    Lang::ALL.iter().filter(|lang| **lang as u8 == mark).fold(Languages::NONE, |set, lang| set.with(*lang))
+    let groups = group::GROUPS.iter().zip((0..=u8::MAX).rev()).rev();
+    languages.chain(groups.map(|((name, _), mark)| (*name, mark)))
 }
 
 /// A word with its languages, as Rust.
 pub(crate) fn pair(word: &str, languages: Languages) -> String {
-    let set: String = languages.iter().map(|lang| format!(".with(Lang::{lang:?})")).collect();
-    format!("({word:?}, Languages::NONE{set}),\n")
+    format!("({word:?}, {}),\n", set(languages))
+}
+
+/// A set of languages, as Rust.
+pub(crate) fn set(languages: Languages) -> String {
+    let languages: String = languages.iter().map(|lang| format!(".with(Lang::{lang:?})")).collect();
+    format!("Languages::NONE{languages}")
 }
 
 /// Reads one file of a pack and hands it to `take`; what goes wrong before is a fault.
@@ -40,6 +41,8 @@ pub(crate) fn read<T: DeserializeOwned>(
 ) {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
+        // A pack without a file knows nothing of what stands in it; roles that a language lacks are told elsewhere.
+        Err(error) if error.kind() == ErrorKind::NotFound => return,
         Err(error) => return faults.push(format!("{}: {error}", path.display())),
     };
     let place = Place { path, text: &text };
@@ -63,6 +66,29 @@ impl Place<'_> {
     pub(crate) fn line(&self, at: usize) -> String {
         let before = self.text.get(..at).unwrap_or_default();
         format!("{}:{}", self.path.display(), 1 + before.matches('\n').count())
+    }
+
+    /// Where `word` stands in quotation marks within `span`; the whole span where it is written otherwise.
+    pub(crate) fn within(&self, span: Range<usize>, word: &str) -> Range<usize> {
+        let text = self.text.get(span.clone()).unwrap_or_default();
+        let at = text.find(&format!("\"{word}\"")).map(|at| span.start + at);
+        at.map_or(span, |at| at..at + word.len() + 2)
+    }
+
+    /// The word as it is written, in composed letters.
+    ///
+    /// # Errors
+    ///
+    /// Where it is empty or written in other letters in the file.
+    pub(crate) fn composed(&self, word: &Spanned<String>) -> Result<String, String> {
+        let line = self.line(word.span().start);
+        if word.get_ref().is_empty() {
+            return Err(format!("{line}: an empty word"));
+        }
+        if !is_nfc(word.get_ref()) {
+            return Err(format!("{line}: {:?} must be written in composed letters (NFC)", word.get_ref()));
+        }
+        Ok(word.get_ref().clone())
     }
 
     /// The word as look-ups meet it.

@@ -4,7 +4,7 @@
 #[path = "../src/role.rs"]
 mod role;
 
-use crate::place::{self, Place, SHARED, packs};
+use crate::place::{self, Place, packs};
 use maskros_text::{Lang, Languages};
 use role::WordRole;
 use std::collections::{BTreeMap, BTreeSet};
@@ -69,10 +69,14 @@ impl Reader {
             if named.is_empty() {
                 faults.push(format!("{}: no pack has the role {:?}", folder.display(), role.name()));
             }
-            if named.iter().all(|mark| *mark == SHARED.1) {
+            if named.iter().all(|mark| place::languages(*mark) == Languages::SUPPORTED) {
                 continue;
             }
-            for lang in Lang::SUPPORTED.iter().filter(|lang| !named.contains(&(**lang as u8))) {
+            let spoken = named.iter().fold(Languages::NONE, |set, mark| match place::languages(*mark) {
+                Languages::SUPPORTED => set,
+                languages => set.union(languages),
+            });
+            for lang in Lang::SUPPORTED.iter().filter(|lang| !spoken.has(**lang)) {
                 let path = folder.join(lang.code()).join("words.toml");
                 faults.push(format!("{}: the role {:?} is missing", path.display(), role.name()));
             }

@@ -83,4 +83,26 @@ word_roles! {
     Asking "asking" "An imperative before who is greeted, asked or called: `grüß`.";
     WellKnownFirm "well-known-firm" "A shop, bank, carrier, hospital or university that many go to, or its first word, as talk writes it in small letters.";
     FirmPreposition "firm-preposition" "What stands before such a firm: `på`, `beim`.";
+    InstitutionLink "institution-link" "A small word inside the name of an institution: `University of York`.";
+    InstitutionPart "institution-part" "A word in lower case inside the name of an institution, as French writes it: `tribunal de grande instance`.";
+    CourtPart "court-part" "Such a word that makes the name of a court without a place: `cour de cassation`.";
+    PlainPlace "plain-place" "An ordinary compound that ends as the names of places do, also as the end of a longer one: `arbeitsplatz`.";
+    MaleKin "male-kin" "A man of the family or near it, which tells the sex of a name that no list knows.";
+    FemaleKin "female-kin" "A woman of the family or near it, which tells the sex likewise.";
+    NumberedKin "numbered-kin" "Kin whose number is a quasi-identifier, in the plural (SweLL 1.6): `fem bröder`, `four sisters`.";
+    SmallNumber "small-number" "A number up to twelve in words, before such kin.";
+    LetterClosing "letter-closing" "A closing of letters without its final comma; the name stands on the next line or behind the comma.";
+    ListConjunction "list-conjunction" "A word between the members of a list.";
+    SurnameEnding "surname-ending" "How surnames end and ordinary words of the supported languages hardly do: Nordic, Slavic, Baltic, Romanian, Greek, Turkish, Armenian and Georgian ones.";
+    ProfessionEnding "profession-ending" "How words for those end who sign the decisions of courts and offices: `Justizangestellte`.";
+    NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
+    CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
+    CasualClosing "casual-closing" "A word or mark before the name of who writes, at the end of a message.";
+    GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";
+    DoubtfulKin "doubtful-kin" "A word for a relative that means anybody else as well: `man` is a husband only as somebody's.";
+    KinOwner "kin-owner" "A possessive that says whose relative somebody is.";
+    BeforeLanguage "before-language" "What stands between a verb of speaking and the language: pronouns, words of degree, forms of `to be`.";
+    BranchBehind "branch-behind" "A word behind a profession that belongs to its name: `ingénieur commercial`.";
+    BeforeKin "before-kin" "A word between a number and the kin that it counts.";
+    NicknameCue "nickname-cue" "What stands before a nickname in quotation marks.";
 }

@@ -1,18 +1,15 @@
 //! The compiled words of all packs.
 
-use crate::filter;
 use crate::role::WordRole;
+use crate::{filter, group};
 use fst::Map;
 use maskros_text::{Lang, Languages};
 use std::fmt;
 use std::sync::LazyLock;
 
 /// Written by `build.rs`: the filter, the length of the records in four bytes (little-endian), the records, and a finite-state map from
-/// each word to the place of its record. A record is the number of its facts and two bytes for each: the role and the language.
+/// each word to the place of its record. A record is the number of its facts and two bytes for each: the role and the mark of its pack.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
-
-/// Stands in a record for every language.
-const SHARED: u8 = u8::MAX;
 
 /// The shortest last part of a compound, and the shortest part before it, in bytes: shorter ones are chance.
 const SHORTEST_LAST_PART: usize = 5;
@@ -67,7 +64,7 @@ impl fmt::Debug for WordFacts {
 }
 
 fn is_among(lang: u8, languages: Languages) -> bool {
-    lang == SHARED || Lang::ALL.get(usize::from(lang)).is_some_and(|lang| languages.has(*lang))
+    lang == u8::MAX || group::languages(lang).meets(languages)
 }
 
 /// What the packs say of `folded`, a word (or words with single spaces) folded with [`fold()`](crate::fold()).

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maskros_language::{Announced, WordRole};
+use maskros_language::{Announced, Field, Table, WordRole};
 use std::{fs, path::Path};
 
 #[test]
@@ -19,5 +19,24 @@ fn the_manual_has_every_role_with_its_meaning() {
             "docs/packs.md lacks `{}`",
             wanted.name()
         );
+    }
+}
+
+fn fields(table: Table) -> String {
+    let field = |(name, field): &(&str, Field)| match field {
+        Field::OneOf(names) => format!("`{name}` ({})", names.join(", ")),
+        Field::Written => format!("`{name}` as written"),
+        _ => format!("`{name}`"),
+    };
+    table.fields().iter().map(field).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn the_manual_has_every_table_with_its_fields() {
+    let manual =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/packs.md")).unwrap();
+    for table in Table::ALL {
+        let row = format!("| `{}` | {} | {} |", table.name(), table.meaning(), fields(*table));
+        assert!(manual.contains(&row), "docs/packs.md lacks: {row}");
     }
 }

@@ -8,6 +8,9 @@ mod announcements;
 #[path = "../build/place.rs"]
 mod place;
 #[allow(dead_code, reason = "the build uses the rest of it")]
+#[path = "../build/tables.rs"]
+mod tables;
+#[allow(dead_code, reason = "the build uses the rest of it")]
 #[path = "../build/words.rs"]
 mod words;
 
@@ -20,8 +23,8 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         let entry = entry.unwrap();
         let copy = folder.path().join(entry.file_name());
         fs::create_dir(&copy).unwrap();
-        for file in ["words.toml", "phrases.toml"] {
-            let mut text = fs::read_to_string(entry.path().join(file)).unwrap();
+        for file in ["words.toml", "phrases.toml", "tables.toml"] {
+            let Ok(mut text) = fs::read_to_string(entry.path().join(file)) else { continue };
             if entry.file_name() == "da" {
                 text = text.replacen(old, new, 1);
             }
@@ -29,7 +32,11 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         }
     }
     let prefix = format!("{}/", folder.path().display());
-    let faults = [words::read(folder.path()).err(), announcements::read(folder.path()).err()];
+    let faults = [
+        words::read(folder.path()).err(),
+        announcements::read(folder.path()).err(),
+        tables::read(folder.path()).err(),
+    ];
     faults.into_iter().flatten().flatten().map(|fault| fault.replace(&prefix, "")).collect()
 }
 
@@ -61,6 +68,27 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),
         ("\"navn var\"", "\"Navn var\"", "da/phrases.toml:7: \"Navn var\" must be written \"navn var\""),
         ("\"hedder\"", "\"hed\"", "da/phrases.toml:7: \"hed\" stands here twice"),
+        (
+            "[[working]]",
+            "[[workin]]",
+            "da/tables.toml:3: no table is called \"workin\"; src/table.rs has them",
+        ),
+        ("verbs = ", "words = ", "da/tables.toml:3: rows of \"working\" have no field \"words\""),
+        (
+            "prepositions = [\"på\", \"hos\", \"ved\"]\n",
+            "",
+            "da/tables.toml:3: the field \"prepositions\" is missing",
+        ),
+        (
+            "[\"på\", \"hos\", \"ved\"]",
+            "[\"på\", \"Hos\"]",
+            "da/tables.toml:7: \"Hos\" must be written \"hos\"",
+        ),
+        ("[\"på\", \"hos\", \"ved\"]", "\"på\"", "da/tables.toml:7: this field is a list of words"),
+        ("[\"på\", \"hos\", \"ved\"]", "[\"på\", \"på\"]", "da/tables.toml:7: \"på\" stands here twice"),
+        ("\"court\"", "\"cort\"", "da/tables.toml:10: \"cort\" is no label"),
+        ("\"behind\"", "\"after\"", "da/tables.toml:11: \"after\" is none of before, behind, both"),
+        ("[\"retten\"]", "[]", "da/tables.toml:9: a row without words has no effect"),
     ] {
         let faults = faults(old, new);
         assert!(faults.first().is_some_and(|fault| fault.starts_with(expected)), "{new}: {faults:?}");

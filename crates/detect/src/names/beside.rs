@@ -6,7 +6,6 @@ use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, put};
 use super::subject;
-use super::tables::{CONJUNCTIONS, POSSESSIVES};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Source};
@@ -103,7 +102,7 @@ fn is_somewhere(scene: &Scene<'_>, idx: usize) -> bool {
 /// `Will and I`, `jag och Ros`.
 fn is_with_speaker(scene: &Scene<'_>, idx: usize) -> bool {
     let is_speaker = |at: usize| SPEAKER.contains(&scene.view.folded(at));
-    let joins = |at: usize| CONJUNCTIONS.contains(&scene.view.folded(at));
+    let joins = |at: usize| facts(scene.view.folded(at)).has(WordRole::ListConjunction);
     let behind = joins(idx + 1) && is_speaker(idx + 2);
     let before = idx.checked_sub(2).is_some_and(|at| joins(at + 1) && is_speaker(at));
     behind || before
@@ -113,12 +112,12 @@ fn is_with_speaker(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_explained(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let kin = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
-    view.text(idx + 1) == "," && POSSESSIVES.contains(&view.folded(idx + 2)) && kin(idx + 3)
+    view.text(idx + 1) == "," && facts(view.folded(idx + 2)).has(WordRole::KinOwner) && kin(idx + 3)
 }
 
 /// `Sofus og Karla`: joined to a first name that is nothing else.
 fn is_with_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let joins = |at: usize| CONJUNCTIONS.contains(&scene.view.folded(at));
+    let joins = |at: usize| facts(scene.view.folded(at)).has(WordRole::ListConjunction);
     let is_name = |at: usize| {
         let other = scene.reading(at);
         is_capitalised(scene.view, at) && is_lone_first(scene, at, &other) && is_only_first(&other)

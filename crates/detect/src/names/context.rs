@@ -3,10 +3,9 @@
 use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
-use super::tables::{CONJUNCTIONS, FEMALE_KIN, MALE_KIN};
 use super::titles;
 use super::trigger::Drawer;
-use maskros_language::{Announced, Announcement, Side};
+use maskros_language::{Announced, Announcement, Side, WordRole, facts};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
 
@@ -60,7 +59,8 @@ fn after(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Can
     }
     for _ in 0..MAX_LISTED {
         let Some(next) = one(scene, at, context, out) else { return };
-        let joined = scene.view.text(next) == "," || CONJUNCTIONS.contains(&scene.view.folded(next));
+        let joined =
+            scene.view.text(next) == "," || facts(scene.view.folded(next)).has(WordRole::ListConjunction);
         if !joined || context.wants != Announced::GivenName || !is_capitalised(scene.view, next + 1) {
             return;
         }
@@ -137,7 +137,7 @@ fn lower(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Can
     let reading = scene.reading(at);
     let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
     let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation)
-        || CONJUNCTIONS.contains(&view.folded(at + 1));
+        || facts(view.folded(at + 1)).has(WordRole::ListConjunction);
     let unknown =
         ends && !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
     let score = match context.wants {
@@ -175,8 +175,9 @@ fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Can
         if one(scene, at, context, out).is_none() {
             members.push(at);
         }
-        let joins =
-            |at: &usize| matches!(view.text(*at), "," | ";") || CONJUNCTIONS.contains(&view.folded(*at));
+        let joins = |at: &usize| {
+            matches!(view.text(*at), "," | ";") || facts(view.folded(*at)).has(WordRole::ListConjunction)
+        };
         next = (at..at + MAX_ITEM).find(joins).map(|comma| comma + 1);
     }
     if known {
@@ -268,13 +269,13 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Announcement, ou
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
     let closed =
         end >= view.tokens.len() || matches!(view.text(end), "," | "!" | "." | ":" | "-" | "–" | ")");
-    let joined = CONJUNCTIONS.contains(&view.folded(end));
+    let joined = facts(view.folded(end)).has(WordRole::ListConjunction);
     if listed
         || reading.is_listed() && closed && is_capitalised(view, at)
         || (closed || joined) && reading.is_free() && is_capitalised(view, at)
     {
         let Some(next) = one(scene, at, context, out) else { return };
-        if CONJUNCTIONS.contains(&view.folded(next)) || view.text(next) == "," {
+        if facts(view.folded(next)).has(WordRole::ListConjunction) || view.text(next) == "," {
             one(scene, next + 1, context, out);
         }
     }
@@ -392,10 +393,10 @@ const PROFESSION: Announcement =
     Announcement { rule: "profession", wants: Announced::Surname, score: 0.65, ..KIN };
 
 fn kin_sex(folded: &str) -> Option<Sex> {
-    if MALE_KIN.contains(&folded) {
+    if facts(folded).has(WordRole::MaleKin) {
         return Some(Sex::Male);
     }
-    FEMALE_KIN.contains(&folded).then_some(Sex::Female)
+    facts(folded).has(WordRole::FemaleKin).then_some(Sex::Female)
 }
 
 /// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.

@@ -4,7 +4,6 @@
 use super::reading::is_capitalised;
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use super::tables::POSSESSIVES;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Word;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
@@ -101,7 +100,7 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// `bei Familie Süß`: what a family without an article or owner is called.
 fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
-    let owned = POSSESSIVES.contains(&before(scene, idx, 2));
+    let owned = facts(before(scene, idx, 2)).has(WordRole::KinOwner);
     before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
 }
 

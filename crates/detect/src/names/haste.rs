@@ -7,14 +7,11 @@ use super::said;
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::small_places;
-use super::tables::{
-    CASUAL_CLOSINGS, CASUAL_GREETINGS, CONJUNCTIONS, GROUPS, NICKNAME_CUES, NICKNAME_LINKS, POSSESSIVES,
-    SURNAME_ENDINGS,
-};
+use super::tables::NICKNAME_LINKS;
 use crate::{casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Case, Label, Source, Span, TokenKind};
+use maskros_text::{Candidate, Case, Label, Languages, Source, Span, TokenKind};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -63,7 +60,7 @@ pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let word_like =
         || reading.ordinary || reading.elsewhere || plain::is_common_noun(view, scene.lexicon, idx + 1);
     let plain = !is_capitalised(view, idx + 1) && word_like();
-    if word && !plain && (joined || NICKNAME_CUES.contains(&view.folded(before))) {
+    if word && !plain && (joined || facts(view.folded(before)).has(WordRole::NicknameCue)) {
         let alone = Some(Label::FirstnameUnknown);
         let told = Told { alone, sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
         put(scene, &[piece(idx + 1, reading)], &told, out);
@@ -152,8 +149,8 @@ fn surname(scene: &Scene<'_>, idx: usize, first: &Reading) -> Option<Piece> {
 
 fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
     let word = scene.view.folded(idx);
-    let ending = |ending: &&str| word.ends_with(*ending);
-    is_unknown(scene, idx) && word.chars().count() >= MIN_SURNAME && SURNAME_ENDINGS.iter().any(ending)
+    let long = word.chars().count() >= MIN_SURNAME;
+    long && is_unknown(scene, idx) && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
@@ -182,7 +179,7 @@ fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> 
     let listed = reading.first.is_some();
     let long = view.folded(idx).chars().count() >= MIN_UNKNOWN;
     let unknown = long && is_unknown(scene, idx) && !plain::is_word_in_haste(view, idx, None);
-    if !(listed || unknown) || GROUPS.contains(&view.folded(idx)) {
+    if !(listed || unknown) || facts(view.folded(idx)).has(WordRole::GreetedGroup) {
         return false;
     }
     is_known_to(scene, idx, listed && !reading.ordinary)
@@ -272,7 +269,7 @@ fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
 fn closes(scene: &Scene<'_>, idx: usize) -> bool {
-    ends(scene, idx) || CONJUNCTIONS.contains(&scene.view.folded(idx))
+    ends(scene, idx) || facts(scene.view.folded(idx)).has(WordRole::ListConjunction)
 }
 
 /// Whether no line ends before token `idx`.
@@ -297,7 +294,7 @@ fn is_kin_before(scene: &Scene<'_>, idx: usize) -> bool {
     let listed = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
     let kin = |at: usize| listed(at) || FRIENDS.contains(&view.folded(at));
     let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(scene, idx)) else { return false };
-    let owner = POSSESSIVES.contains(&view.folded(before)) || view.folded(before) == "de";
+    let owner = facts(view.folded(before)).has(WordRole::KinOwner) || view.folded(before) == "de";
     kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
 }
 
@@ -313,7 +310,7 @@ fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
-    CASUAL_GREETINGS.contains(&scene.view.folded(idx))
+    facts(scene.view.folded(idx)).has(WordRole::CasualGreeting)
 }
 
 /// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
@@ -328,6 +325,6 @@ fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let priced = lead.trim_end().ends_with(|last: char| last.is_ascii_digit());
     (listed && word == "/" && spaced && !priced)
         || (before >= first
-            && CASUAL_CLOSINGS.contains(&word)
-            && !CASUAL_CLOSINGS.contains(&view.folded(idx)))
+            && facts(word).has(WordRole::CasualClosing)
+            && !facts(view.folded(idx)).has(WordRole::CasualClosing))
 }

@@ -2,10 +2,10 @@
 
 use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
-use super::tables::{COURT_PARTS, FRENCH_PARTS, Head, NAMED_AFTER, SUFFIXES};
+use super::tables::{Head, SUFFIXES};
 use super::trigger::Drawer;
 use crate::{bodies, plain};
-use maskros_language::{Announced, Announcement};
+use maskros_language::{Announced, Announcement, WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -176,13 +176,14 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
                 .tokens
                 .get(at)
                 .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
-        let french = view.languages.has(Lang::Fr) && FRENCH_PARTS.contains(&view.folded(at));
-        let court = french && label == Label::Court && COURT_PARTS.contains(&view.folded(at));
+        let known = facts(view.folded(at));
+        let french = view.languages.has(Lang::Fr) && known.has(WordRole::InstitutionPart);
+        let court = french && label == Label::Court && known.has(WordRole::CourtPart);
         let town = label == Label::Court && at == idx + 1 && is_town(scene, at);
         let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
         if part || court || town {
             last = Some(at);
-        } else if !saint && !NAMED_AFTER.contains(&view.folded(at)) && !french {
+        } else if !saint && !known.has(WordRole::InstitutionLink) && !french {
             break;
         }
     }

@@ -4,9 +4,9 @@ use super::context::is_greeting;
 use super::reading::{Reading, is_capitalised};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
-use super::tables::CLOSINGS;
 use super::titles::Carried;
 use crate::plain;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
 /// So many lines after a closing phrase may hold the name.
@@ -59,7 +59,7 @@ fn closing(scene: &Scene<'_>) -> Option<usize> {
             phrase.push(' ');
         }
         phrase.push_str(view.folded(idx));
-        if CLOSINGS.contains(&phrase.as_str()) {
+        if facts(&phrase).has(WordRole::LetterClosing) {
             after = Some(idx + 1);
         }
     }

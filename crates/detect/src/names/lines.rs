@@ -4,7 +4,7 @@ use super::people::{is_profession, lexical};
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
-use super::tables::CONJUNCTIONS;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
@@ -154,7 +154,10 @@ pub(super) fn unlisted_before_first(
         .tokens
         .get(idx + 3)
         .is_none_or(|next| matches!(next.kind, TokenKind::Number | TokenKind::Punctuation));
-    if !(named && item && ends) || view.text(idx + 3) == "," || CONJUNCTIONS.contains(&view.folded(idx + 3)) {
+    if !(named && item && ends)
+        || view.text(idx + 3) == ","
+        || facts(view.folded(idx + 3)).has(WordRole::ListConjunction)
+    {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);

@@ -44,6 +44,7 @@ pub(crate) use telling::Telling;
 pub(crate) use trigger::Trigger;
 
 use crate::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::Candidate;
 use reading::is_capitalised;
@@ -113,7 +114,7 @@ pub(crate) fn is_address(trigger: Trigger) -> bool {
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.
 pub(crate) fn greets(folded: &str) -> bool {
-    tables::CASUAL_GREETINGS.contains(&folded)
+    facts(folded).has(WordRole::CasualGreeting)
 }
 
 /// Whether a trigger is a word for a party of a case in some language, such as `Zeugin`.

@@ -4,9 +4,8 @@ use super::lines;
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
-use super::tables::{CLOSINGS, CONJUNCTIONS, NATURE_NAMES, PROFESSION_ENDINGS, SURNAME_ENDINGS};
 use crate::{bodies, clinical};
-use maskros_language::{WordRole, has_ending};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -274,7 +273,7 @@ const JOINING: Languages = Languages::only(Lang::En).with(Lang::Fr);
 /// Whether another first name and surname in lower case are joined to those at `idx`: `erik berg och anna lindström`.
 fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let joins = |at: usize| view.text(at) == "," || CONJUNCTIONS.contains(&view.folded(at));
+    let joins = |at: usize| view.text(at) == "," || facts(view.folded(at)).has(WordRole::ListConjunction);
     let pair = |at: usize| {
         let first = scene.reading(at);
         let lower = is_lower(scene, at) && is_lower(scene, at + 1);
@@ -287,8 +286,7 @@ fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
 pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let listed = view.word(idx).is_some_and(|word| word.has(Role::Profession, view.languages));
-    let ends = |ending: &&str| view.folded(idx).ends_with(ending);
-    listed || (view.languages.has(Lang::De) && PROFESSION_ENDINGS.iter().any(ends))
+    listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
 }
 
 /// `med Ask Holm`: a word that is ordinary in the Scandinavian languages, which write no such word with a capital inside a sentence,
@@ -298,7 +296,7 @@ fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     let reading = scene.reading(idx);
     let scandinavian = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
     let clear = scandinavian && !scene.heading && !scene.shouting;
-    let vouched = !is_initial(view, idx) || NATURE_NAMES.contains(&view.folded(idx));
+    let vouched = !is_initial(view, idx) || facts(view.folded(idx)).has(WordRole::NatureName);
     let title = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
     let known = view.known(idx)?;
     if !clear || reading.is_listed() || !reading.ordinary || reading.elsewhere || known.trigger.is_some() {
@@ -331,7 +329,7 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     if !reading.is_free()
         || placed
         || known.trigger.is_some()
-        || CLOSINGS.contains(&view.folded(idx))
+        || facts(view.folded(idx)).has(WordRole::LetterClosing)
         || scene.shouting
         || view.text(idx).chars().count() < 3
     {
@@ -387,8 +385,8 @@ fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> O
     const STEM: usize = 3;
     let last = pieces.last()?;
     let folded = scene.view.folded(last.last);
-    let stem = |ending: &&str| folded.strip_suffix(*ending).map_or(0, |stem| stem.chars().count());
-    let ends = !last.reading.is_listed() && SURNAME_ENDINGS.iter().any(|ending| stem(ending) >= STEM);
+    let ends =
+        has_ending(folded, WordRole::SurnameEnding, Languages::SUPPORTED, STEM) && !last.reading.is_listed();
     if pieces.len() < 2 || !ends {
         return None;
     }
@@ -437,10 +435,10 @@ fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
         let reading = scene.reading(at);
         is_capitalised(view, at) && reading.is_good_first() && !reading.elsewhere
     };
-    let joins = |at: usize| view.text(at) == "," || CONJUNCTIONS.contains(&view.folded(at));
+    let joins = |at: usize| view.text(at) == "," || facts(view.folded(at)).has(WordRole::ListConjunction);
     let before = || idx >= 2 && joins(idx - 1) && good(idx - 2);
     let after = || joins(idx + 1) && good(idx + 2);
     let conjunction_near =
-        || (idx.saturating_sub(4)..idx + 5).any(|at| CONJUNCTIONS.contains(&view.folded(at)));
+        || (idx.saturating_sub(4)..idx + 5).any(|at| facts(view.folded(at)).has(WordRole::ListConjunction));
     (before() || after()) && conjunction_near()
 }

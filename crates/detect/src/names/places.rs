@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
-use super::tables::{GERMAN_PLAIN, NamedPlace};
+use super::tables::NamedPlace;
 use super::trigger::Drawer;
 use crate::expressions::names_street;
 use crate::view::Base;
@@ -472,7 +472,7 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 
 /// How sure a German noun with such an ending is a name: every noun has a capital there.
 fn german_score(folded: &str, label: Label) -> f32 {
-    let plain = GERMAN_PLAIN.iter().any(|word| folded.ends_with(word));
+    let plain = has_ending(folded, WordRole::PlainPlace, Languages::only(Lang::De), 0);
     match label {
         _ if folded.contains('-') => 0.6,
         Label::TransportName | Label::Place if !plain => 0.52,

@@ -2,8 +2,9 @@
 
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
-use super::tables::{BEFORE_KIN, BRANCHES_BEHIND, DOUBTFUL_KIN, FIELDS_BEFORE, POSSESSIVES, SMALL_NUMBERS};
+use super::tables::FIELDS_BEFORE;
 use super::{health, studies, told};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind, kind};
 
@@ -162,7 +163,7 @@ const SHORT_LINE: usize = 3;
 
 /// Whether the word for a relative means anybody else as well.
 pub(super) fn is_doubtful_kin(folded: &str) -> bool {
-    DOUBTFUL_KIN.contains(&folded)
+    facts(folded).has(WordRole::DoubtfulKin)
 }
 
 /// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
@@ -170,7 +171,7 @@ fn is_owned(scene: &Scene<'_>, idx: usize) -> bool {
     let owner = |back: usize| {
         idx.checked_sub(back).is_some_and(|at| {
             let folded = scene.view.folded(at);
-            POSSESSIVES.contains(&folded)
+            facts(folded).has(WordRole::KinOwner)
                 || (folded.ends_with('s')
                     && (is_capitalised(scene.view, at)
                         || scene.view.known(at).is_some_and(|known| known.telling.owner.is_some())))
@@ -209,7 +210,7 @@ fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
     if !view.languages.has(Lang::Fr) {
         return last;
     }
-    if BRANCHES_BEHIND.contains(&view.folded(last + 1)) {
+    if facts(view.folded(last + 1)).has(WordRole::BranchBehind) {
         return last + 1;
     }
     let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
@@ -287,11 +288,13 @@ fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
 pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let between = (1..=MAX_BETWEEN)
-        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| BEFORE_KIN.contains(&view.folded(at))))
+        .take_while(|back| {
+            idx.checked_sub(*back).is_some_and(|at| facts(view.folded(at)).has(WordRole::BeforeKin))
+        })
         .count();
     let Some(before) = idx.checked_sub(1 + between) else { return };
     let number = view.tokens[before].kind == TokenKind::Number && view.text(before).len() < 3;
-    if number || SMALL_NUMBERS.contains(&view.folded(before)) {
+    if number || facts(view.folded(before)).has(WordRole::SmallNumber) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
         scene.put(

@@ -6,8 +6,8 @@
 
 use super::reading::Reading;
 use super::scene::Scene;
-use super::tables::{CASUAL_CLOSINGS, CASUAL_GREETINGS};
 use crate::plain;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::TokenKind;
 
@@ -73,7 +73,7 @@ fn is_well_known(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 /// Whether running text does not write the word small, and it is no greeting.
 fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
     let folded = scene.view.folded(idx);
-    let polite = CASUAL_GREETINGS.contains(&folded) || CASUAL_CLOSINGS.contains(&folded);
+    let polite = facts(folded).has(WordRole::CasualGreeting) || facts(folded).has(WordRole::CasualClosing);
     !polite && !plain::is_word_in_haste(scene.view, idx, None)
 }
 

@@ -341,7 +341,9 @@ fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     else {
         return;
     };
-    let Some((_, label)) = SMALL_HEADS.iter().find(|(head, _)| view.folded(idx) == *head) else { return };
+    let Some((_, _, label)) = SMALL_HEADS.iter().find(|(_, head, _)| view.folded(idx) == *head) else {
+        return;
+    };
     let known = view.known(before).is_none_or(|known| known.trigger.is_some() || known.telling.tells());
     let place = view
         .word(before)

@@ -44,7 +44,7 @@ fn is_announced(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
 /// `hat jetzt bei dm angefangen`: in German the verb may stand behind the name.
 fn ends_with_work(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
     let behind = |at: usize| is_cue(scene.view.folded(at), row, row.languages);
-    row.languages.has(Lang::De) && row.working && (idx + 2..=idx + 3).any(behind)
+    row.languages.has(Lang::De) && row.is_of_work() && (idx + 2..=idx + 3).any(behind)
 }
 
 fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
@@ -54,7 +54,7 @@ fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
     };
     row.words.contains(&folded)
         || row.endings.iter().any(|ending| folded.ends_with(ending))
-        || (row.working && working())
+        || (row.is_of_work() && working())
 }
 
 /// Whether the small word at `at` is no ordinary word as far as the lists and running text know.

@@ -5,7 +5,7 @@
 use super::reading::{is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use super::tables::PRONOUNS;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Label, Lang, Source};
 
@@ -67,7 +67,7 @@ fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
 fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.is_surname(idx) && !PRONOUNS.contains(&scene.view.folded(idx))
+    scene.is_surname(idx) && !facts(scene.view.folded(idx)).has(WordRole::BeforeLanguage)
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.

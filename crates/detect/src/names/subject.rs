@@ -5,7 +5,6 @@
 
 use super::reading::is_initial;
 use super::scene::Scene;
-use super::tables::PRONOUNS;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Case, Languages};
@@ -34,7 +33,7 @@ fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
 fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let folded = view.folded(idx);
-    let opener = has(scene, idx, WordRole::Opener) || PRONOUNS.contains(&folded);
+    let opener = has(scene, idx, WordRole::Opener) || facts(folded).has(WordRole::BeforeLanguage);
     let title = view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
     let given = |word: &Word| word.first_name.is_some() && !word.has(Role::Kin, view.languages);
     title && is_initial(view, idx) && !opener && view.word(idx).is_some_and(given)
@@ -86,6 +85,7 @@ fn is_doubled(scene: &Scene<'_>, idx: usize, base: &str) -> bool {
 fn is_possession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let small = view.speaks(SmallWords::embedded().get(view.folded(idx)).always);
-    let thing = !has(scene, idx + 1, WordRole::Being) && !PRONOUNS.contains(&view.folded(idx + 1));
+    let thing =
+        !has(scene, idx + 1, WordRole::Being) && !facts(view.folded(idx + 1)).has(WordRole::BeforeLanguage);
     is_initial(view, idx) && !small && thing && has(scene, idx + 2, WordRole::Being)
 }

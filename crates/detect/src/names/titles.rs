@@ -3,7 +3,6 @@
 use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
-use super::tables::CONJUNCTIONS;
 use super::trigger::{Title, Trigger};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
@@ -125,7 +124,7 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
 fn is_joint(scene: &Scene<'_>, at: usize) -> bool {
-    scene.view.text(at) == "-" || CONJUNCTIONS.contains(&scene.view.folded(at))
+    scene.view.text(at) == "-" || facts(scene.view.folded(at)).has(WordRole::ListConjunction)
 }
 
 /// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.

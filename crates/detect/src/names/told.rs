@@ -1,8 +1,9 @@
 //! What words tell by their form: [`super::telling`] says what a word can be, this says whether it is that here.
 
 use super::scene::{Says, Scene};
-use super::tables::{NOT_SPOKEN, PRONOUNS};
+use super::tables::NOT_SPOKEN;
 use super::{health, quasi, studies};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, Source, TokenKind};
 
@@ -96,7 +97,8 @@ fn is_name(scene: &Scene<'_>, idx: usize) -> bool {
 /// Languages of no list that are spoken: `talar igbo och bambara`, `speaks Lingala`.
 pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let mut at = from + usize::from(PRONOUNS.contains(&view.folded(from)) || view.text(from) == ":");
+    let mut at =
+        from + usize::from(facts(view.folded(from)).has(WordRole::BeforeLanguage) || view.text(from) == ":");
     for _ in 0..MAX_LISTED {
         let listed = view.word(at).is_some_and(|word| word.has(Role::Language, view.languages));
         if !listed && !is_unknown_language(scene, at) {

@@ -5,7 +5,7 @@
 //! misspelt word is on no list.
 
 use super::near::Near;
-use super::tables::{HEADS, Head, NAMED_PLACES, NUMBERED_KIN, NamedPlace, WORKING};
+use super::tables::{HEADS, Head, NAMED_PLACES, NamedPlace, WORKING};
 use crate::View;
 use maskros_language::{Announcement, Side, WordRole, announcements, words_of};
 use maskros_text::{Languages, Sex};
@@ -139,14 +139,16 @@ impl Index {
                 index.open(word, |drawer| drawer.titles.push(title));
             }
         }
-        for head in HEADS {
+        for head in HEADS.iter() {
             head.words.iter().for_each(|word| index.open(word, |drawer| drawer.heads.push(head)));
         }
         index.file_forms();
-        NUMBERED_KIN.iter().for_each(|word| index.open(word, |drawer| drawer.numbered_kin = true));
+        words_of(WordRole::NumberedKin)
+            .iter()
+            .for_each(|(word, _)| index.open(word, |drawer| drawer.numbered_kin = true));
         let verbs = WORKING.iter().flat_map(|row| row.verbs);
         verbs.for_each(|word| index.open(word, |drawer| drawer.working = true));
-        for place in NAMED_PLACES {
+        for place in NAMED_PLACES.iter() {
             place.words.iter().for_each(|word| index.open(word, |drawer| drawer.places.push(place)));
         }
         index.near.ready();
