@@ -113,7 +113,7 @@ fn shouted_court(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, u
 fn is_of_court(scene: &Scene<'_>, at: usize) -> bool {
     let word = scene.view.folded(at);
     bodies::is_body_word(scene.view, at)
-        || FRENCH_PARTS.contains(&word)
+        || facts(word).has(WordRole::InstitutionPart)
         || matches!(word, "de" | "du" | "des")
 }
 
