@@ -84,6 +84,9 @@ impl<'a> Finder<'a> {
         if genitive.is_some_and(|cut| is_marked(text, &cut)) {
             return listed().or(genitive);
         }
+        if let Some(cut) = inflected().find(|cut| self.is_parent(idx, cut, lang)) {
+            return Some(cut);
+        }
         if self.view.word(idx).is_some_and(is_sure) {
             let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
             return unmarked.filter(|_| self.is_told(idx + 1, lang));
@@ -94,10 +97,23 @@ impl<'a> Finder<'a> {
     /// Whether the lexicon has the base as a name of this kind, in this form, and knows it better than the whole word: `Annas`, not `Hans`,
     /// which is no genitive of the rare `Han`.
     fn is_listed(&self, cut: &Cut<'_>, label: Label, own: Option<Strength>) -> bool {
+        let base = self.base(cut).filter(|word| is_kind(word, label));
+        base.is_some_and(|word| takes(&word, cut.form) && (own.is_none() || word.best_name() > own))
+    }
+
+    /// `Almas far`: the genitive of a usual first name before a relative, though the whole is a less usual name.
+    fn is_parent(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
+        let usual = |word: &Word| word.first_name.is_some_and(|(_, strength)| strength == Strength::Strong);
+        cut.form == Form::GENITIVE
+            && !self.view.word(idx).is_some_and(usual)
+            && self.is_told(idx + 1, lang)
+            && self.base(cut).is_some_and(|base| usual(&base))
+    }
+
+    fn base(&self, cut: &Cut<'_>) -> Option<Word> {
         let mut folded = String::new();
         maskros_lexicon::fold(&cut.base(), &mut folded);
-        let base = self.lexicon.word(&folded).filter(|word| is_kind(word, label));
-        base.is_some_and(|word| takes(&word, cut.form) && (own.is_none() || word.best_name() > own))
+        self.lexicon.word(&folded)
     }
 
     /// Whether the stem, and not the whole word, is on the lists of well-known names.

@@ -8,7 +8,7 @@ use crate::postal;
 use crate::scene::{Scene, alike};
 use crate::shape::map_digits;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems};
-use maskros_lexicon::Pool;
+use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang};
 
@@ -107,9 +107,12 @@ fn municipal(scene: &mut Scene<'_>, decision: &Decision, town: &str, kind: &str)
     if bare { city } else { format!("{city}s") }
 }
 
-/// ISO 3166 code of the country a place lies in; that of the language where nobody knows.
+/// ISO 3166 code of the country a place lies in; that of the language where nobody knows, or only by a village of that name abroad
+/// (`frå Sand`).
 fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
-    scene.word(name).country.unwrap_or_else(|| match scene.language(decision) {
+    let word = scene.word(name);
+    let village = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
+    word.country.filter(|_| !village).unwrap_or_else(|| match scene.language(decision) {
         Lang::Nb | Lang::Nn => *b"NO",
         Lang::Da => *b"DK",
         Lang::De => *b"DE",

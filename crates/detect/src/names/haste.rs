@@ -143,7 +143,9 @@ fn surname(scene: &Scene<'_>, idx: usize, first: &Reading) -> Option<Piece> {
     let reading = Reading::small(scene.view, scene.lexicon, idx);
     let closed = closes(scene, idx + 1);
     let sure = reading.is_good_surname() && !reading.elsewhere;
-    let vouched = reading.surname.is_some() && closed && first.best() == Some(Strength::Strong);
+    let rare = reading.ordinary && reading.surname == Some(Strength::Weak);
+    let listed = reading.surname.is_some() && !rare;
+    let vouched = listed && closed && first.best() == Some(Strength::Strong);
     (sure || vouched || is_surname_by_form(scene, idx)).then(|| piece(idx, reading))
 }
 
@@ -273,7 +275,7 @@ fn closes(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 /// Whether no line ends before token `idx`.
-fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
+pub(super) fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
     let end = |at: usize| scene.view.tokens.get(at).map(|token| token.span);
     let gap =
         idx.checked_sub(1).and_then(end).zip(end(idx)).map(|(one, next)| Span::new(one.end, next.start));

@@ -40,6 +40,7 @@ pub(crate) use institutions::is_definite;
 pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;
+pub(crate) use speakers::is_speech;
 pub(crate) use telling::Telling;
 pub(crate) use trigger::Trigger;
 

@@ -1,5 +1,6 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
+use super::haste;
 use super::lines;
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
@@ -215,7 +216,8 @@ fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
 /// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
 fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let first = view.word(idx).filter(|word| word.first_name.is_some())?;
+    let first =
+        view.word(idx).filter(|word| word.first_name.is_some() && haste::is_on_line(scene, idx + 1))?;
     if let Some(next) = lower_unlisted(scene, idx, out) {
         return Some(next);
     }

@@ -339,8 +339,10 @@ fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], tol
     }
     let only_first = reading.first.is_some() && reading.surname.is_none();
     let only_surname = reading.first.is_none() && reading.surname.is_some();
+    // `ap Rhys`: behind a particle a first name too is the surname.
+    let led = pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials);
     if nth == names {
-        return if only_first && names == 2 { Label::Middlename } else { Label::Surname };
+        return if only_first && !led && names == 2 { Label::Middlename } else { Label::Surname };
     }
     if only_surname { Label::Surname } else { Label::Middlename }
 }

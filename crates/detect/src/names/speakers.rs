@@ -12,7 +12,7 @@ use maskros_text::{Candidate, Case, Label, Lang, Source};
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
 
-/// What a person does by speaking, right behind the name, folded.
+/// Verbs of speaking, folded.
 #[rustfmt::skip]
 const SPEECH: &[&str] = &[
     "sa", "sade", "säger", "svarade", "frågade", "förklarade", "berättade", "skrev", "ringde", "sagde", "siger", "spurgte", "svarede",
@@ -20,6 +20,11 @@ const SPEECH: &[&str] = &[
     "ringte", "sagte", "sagt", "meinte", "fragte", "antwortete", "erklärte", "erzählte", "schrieb", "said", "says", "told", "asked",
     "replied", "answered", "explained", "dit", "disait", "répond", "répondit", "explique", "déclare",
 ];
+
+/// Whether the folded word is what a person does by speaking, right behind the name.
+pub(crate) fn is_speech(folded: &str) -> bool {
+    SPEECH.contains(&folded)
+}
 
 /// What somebody does with a person named behind it, folded: the verb or noun and the preposition.
 #[rustfmt::skip]
@@ -87,7 +92,7 @@ const DEFINITE: &[&str] = &["en", "et", "an", "na", "ne"];
 /// `Wood said`, `Petit a dit`.
 fn is_speaking(scene: &Scene<'_>, idx: usize) -> bool {
     let auxiliary = matches!(scene.view.folded(idx + 1), "a" | "har" | "has" | "hat");
-    SPEECH.contains(&scene.view.folded(idx + 1 + usize::from(auxiliary)))
+    is_speech(scene.view.folded(idx + 1 + usize::from(auxiliary)))
 }
 
 /// `talked to Wood`, `mit Wolf gesprochen`.

@@ -1,8 +1,10 @@
 //! The second reading of a document: each token against the names found in the first.
 
 use super::names::{Entry, Names};
+use crate::names::is_speech;
 use crate::view::fold_quickly;
 use crate::{casual, talk};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, SmallWords, ascii};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
@@ -17,7 +19,8 @@ const MIN_MISSPELT_BYTES: usize = 6;
 /// Two names written as one word have together so many bytes.
 const GLUED: std::ops::RangeInclusive<usize> = 7..=40;
 
-/// A shorter name is looked for with a capital only, and where it is an ordinary word, not at the start of a sentence.
+/// A shorter name is looked for with a capital only, and where it is an ordinary word, at the start of a sentence only before what a
+/// person does.
 const MIN_FREE_LETTERS: usize = 3;
 
 /// German words before a noun: articles, possessives, contractions of preposition and article, and small numbers.
@@ -154,7 +157,8 @@ impl<'a> Pass<'a> {
             return !short
                 && (!common && (entry.sure || own) || entry.is_person() && self.is_meant(line, idx));
         }
-        if common && idx == line.first_word && (short || self.opens_as_word(line, idx)) {
+        let opens = |line| short && !self.acts(line, idx) || self.opens_as_word(line, idx);
+        if common && idx == line.first_word && opens(line) {
             return false;
         }
         let sure = entry.paired || entry.score >= 0.75;
@@ -168,6 +172,16 @@ impl<'a> Pass<'a> {
         let mut folded = String::new();
         fold_quickly(self.document.cut(next.span), &mut folded);
         NO_VERBS.contains(&folded.as_str())
+    }
+
+    /// `Bo sagde`, `Ek kom`: whether what follows is what a person does, and no word of two letters stands before it.
+    fn acts(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(next) = line.tokens.get(idx + 1).filter(|next| next.case == Case::Lower) else {
+            return false;
+        };
+        let mut folded = String::new();
+        fold_quickly(self.document.cut(next.span), &mut folded);
+        is_speech(&folded) || facts(&folded).has_any(&[WordRole::Being, WordRole::Going])
     }
 
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
