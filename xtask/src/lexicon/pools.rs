@@ -18,6 +18,13 @@ const GONE: &[&str] = &["SU", "YU"];
 /// rulers and names that say the sex of their bearer.
 const UNFIT: &[&str] = &["medium", "weak", "foreign", "part", "apart"];
 
+/// Names that bring one person to mind, whom a reader would take the pseudonym for.
+#[rustfmt::skip]
+const FAMED: &[&str] = &[
+    "Assad", "Breivik", "Castro", "Escobar", "Guevara", "Guzmán", "Ibrahimović", "Ibsen", "Le Pen", "Marx", "Merkel", "Netanyahu", "Reagan",
+    "Rousseau", "Scholz", "Solberg", "Strindberg", "Weinstein",
+];
+
 /// The file of pools: a line each, sorted by key, names sorted by code point.
 pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<String> {
     let mut pools: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
@@ -99,7 +106,7 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     }
     let word = table.get(&folded(name))?.word(false);
     let doubtful = entry.mark.is_some() || entry.qualifiers.iter().any(|word| UNFIT.contains(&word.as_str()));
-    if doubtful || !is_plain(name) {
+    if doubtful || !is_plain(name) || FAMED.contains(&name) {
         return None;
     }
     if entry.kind == "country" {
