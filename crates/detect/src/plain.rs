@@ -187,7 +187,10 @@ fn is_word(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Words that begin a sentence and are no names, also where a short sentence was taken for another language.
-const STARTERS: &[&str] = &["der", "die", "das", "ihr", "ihre", "mein", "meine", "the", "les", "thi"];
+const STARTERS: &[&str] = &[
+    "der", "die", "das", "ihr", "ihre", "mein", "meine", "dein", "deine", "eure", "euer", "unser", "unsere",
+    "the", "les", "thi",
+];
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {

@@ -71,8 +71,13 @@ impl Voice {
             let chance = (classes[class] + DOUBT) * (-best.behind(view, lang)).exp2();
             if among.has(lang) { chance } else { 0.0 }
         });
-        Self { fits: shares(fits), size }
+        Self { fits: tempered(shares(fits), size), size }
     }
+}
+
+/// How much a sentence says by itself: one of two words, where a name is half of it, the root of what its model says.
+fn tempered(fits: Each, size: f32) -> Each {
+    if size == 0.0 { fits } else { shares(fits.map(|fit| fit.powf(size))) }
 }
 
 /// The most that the word table says of a sentence in a language that the model knows, and in another one, in bits.

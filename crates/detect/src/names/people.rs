@@ -38,6 +38,9 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if let Some(next) = surname_first(scene, idx, &reading, out) {
         return next;
     }
+    if is_asking(scene, idx) {
+        return idx + 1;
+    }
     let pieces = read(scene, idx, Trust::Lists);
     match pieces.as_slice() {
         [] => idx + 1,
@@ -51,6 +54,12 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
             last.last + 1
         }
     }
+}
+
+/// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
+fn is_asking(scene: &Scene<'_>, idx: usize) -> bool {
+    let asks = facts(scene.view.folded(idx)).has(WordRole::Asking);
+    asks && is_initial(scene.view, idx) && is_capitalised(scene.view, idx + 1)
 }
 
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.

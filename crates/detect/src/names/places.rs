@@ -285,7 +285,9 @@ struct Found<'a> {
 
 fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
-    let folk = form.inhabitant && kind == PlaceKind::Country;
+    // `un Tunisien`: what other languages call the country is in French who comes from it.
+    let people = scene.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr));
+    let folk = (form.inhabitant || people) && kind == PlaceKind::Country;
     let square = first == last && is_square(scene.view.folded(first)) && kind != PlaceKind::Country;
     let label = match () {
         () if folk => Label::Nationality,
