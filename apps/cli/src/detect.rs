@@ -16,7 +16,7 @@ use crate::{
     shown::out,
     spans::{Begin, Called, DocumentSpans, SpanLines, name_in},
 };
-use brat::Folder;
+use brat::{Folder, Standoff};
 use maskros_ledger::AtomicFile;
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_replace::Known;
@@ -111,6 +111,17 @@ struct Text {
     known: Known,
     begin: Begin,
     lines: SpanLines,
+    standoff: Standoff,
+}
+
+impl Text {
+    /// The BRAT lines of a document; those of a section go on from those before.
+    fn standoff(&mut self, document: &Document, found: &[Found]) -> String {
+        if document.section() != Section::Later {
+            self.standoff = Standoff::default();
+        }
+        self.standoff.lines(document, found)
+    }
 }
 
 impl<'a> Writer<'a> {
@@ -132,15 +143,21 @@ impl<'a> Writer<'a> {
         called: Called<'_>,
         analysis: &Analysis,
     ) -> Outcome<()> {
-        self.documents += 1;
         let document = called.document;
+        let is_new = document.section() != Section::Later;
+        self.documents += u64::from(is_new);
         let text = match self.arguments.output_format {
             FoundForm::Json => return self.line(called, analysis),
-            FoundForm::Brat => brat::standoff(document, &found(document, analysis, self.scheme)),
+            FoundForm::Brat => {
+                let found = found(document, analysis, self.scheme);
+                self.text.standoff(document, &found)
+            }
             form => {
                 let tokens = record.tokens().unwrap_or_else(|| pipeline.tokens(document));
                 let found = found(document, analysis, self.scheme);
-                tagged::columns(document, &tokens, &found, form == FoundForm::Conll)
+                let is_four = form == FoundForm::Conll;
+                let head = if is_new { tagged::head(is_four) } else { "" };
+                head.to_owned() + &tagged::columns(document, &tokens, &found, is_four)
             }
         };
         match &mut self.out {
@@ -167,6 +184,9 @@ impl<'a> Writer<'a> {
     /// Ends the line of a text in sections.
     fn end_text(&mut self) -> Outcome<()> {
         let end = self.text.lines.end();
+        if let Out::Folder(folder) = &mut self.out {
+            folder.end()?;
+        }
         self.put(&end)
     }
 

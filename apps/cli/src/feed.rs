@@ -163,7 +163,7 @@ fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome
     refuse_binary(input, reader.as_mut())?;
     let options = road::options(&reading.fields, input, reader.as_mut())?;
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
-    memory::refuse_too_large(input, &options)?;
+    memory::refuse_too_large(input, &options, reader.fill_buf().unwrap_or_default())?;
     let one_record = road::is_one_record(options.format);
     let header = if road::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
     info!("{}: {} bytes, read as {:?}", input.shown(), input.bytes(), options.format);

@@ -65,15 +65,30 @@ struct Comment {
     same: bool,
 }
 
-/// Reads a CoNLL file; `column` is the token column from 1, or 0 to find it out. Returns the table and its text.
-pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> {
-    let shape = Shape::of(file);
-    let universal = shape.universal;
-    if column == 0 && !universal {
-        doubtful(file)?;
+/// How the rows of a file are to be read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    shape: Shape,
+    /// The token column, from 0.
+    column: usize,
+}
+
+impl Layout {
+    /// What the beginning of a file tells; `column` is the token column from 1, or 0 to find it out.
+    pub(crate) fn of(file: &str, column: usize) -> Result<Self, Error> {
+        let shape = Shape::of(file);
+        if column == 0 && !shape.universal {
+            doubtful(file)?;
+        }
+        let column = if column == 0 { usize::from(shape.universal) } else { column - 1 };
+        Ok(Self { shape, column })
     }
-    let column = if column == 0 { usize::from(universal) } else { column - 1 };
-    let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal };
+}
+
+/// Reads a CoNLL file, or whole sentences of it, of which the first line is `line` of the file. Returns the table and its text.
+pub(crate) fn read(file: &str, layout: Layout, line: u64) -> Result<(Table, String), Error> {
+    let Layout { shape, column } = layout;
+    let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal: shape.universal };
     let mut reader = Reader {
         file,
         shape,
@@ -85,7 +100,7 @@ pub(crate) fn read(file: &str, column: usize) -> Result<(Table, String), Error> 
         space: false,
     };
     let mut start = 0;
-    let mut number = 0;
+    let mut number = line - 1;
     for line in file.split_inclusive('\n').flat_map(|line| line.split_inclusive('\r')) {
         // The second half of `\r\n` is no line of its own.
         if line != "\n" || !file.get(..start).is_some_and(|head| head.ends_with('\r')) {
@@ -292,6 +307,10 @@ impl Reader<'_> {
 }
 
 impl Table {
+    pub(crate) fn has_rows(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
     /// The place in the file of a place in the text.
     pub(crate) fn place(&self, at: usize) -> usize {
         let after = self.rows.partition_point(|row| row.start <= at);
@@ -456,7 +475,7 @@ mod tests {
 
     #[track_caller]
     fn check(file: &str, text: &str, edits: &[(&str, &str)], expected: &str) {
-        let (table, found) = read(file, 0).unwrap();
+        let (table, found) = read(file, Layout::of(file, 0).unwrap(), 1).unwrap();
         assert_eq!(found, text);
         let mut at = 0;
         let fitted = edits.iter().map(|(old, new)| {
@@ -531,7 +550,8 @@ mod tests {
         check("Anna\tO\rbor\tO\r", "Anna bor", &[("Anna", "Eva")], "Eva\tO\rbor\tO\r");
         check("#note\n#tag O\nbor O", "#tag bor", &[("#tag", "x")], "#note\nx O\nbor O");
         check("#tag\nbor", "#tag bor", &[("#tag", "x")], "x\nbor");
-        let error = read("Anna\tO\nbor\n", 2).unwrap_err();
-        assert_eq!((error.line, error.kind), (2, ErrorKind::NoTokenColumn { found: 1, expected: 2 }));
+        let file = "Anna\tO\nbor\n";
+        let error = read(file, Layout::of(file, 2).unwrap(), 11).unwrap_err();
+        assert_eq!((error.line, error.kind), (12, ErrorKind::NoTokenColumn { found: 1, expected: 2 }));
     }
 }

@@ -1,5 +1,6 @@
 //! The fields of JSON: a line or a file to the documents in it.
 
+use crate::array::as_value;
 use crate::encoding::Decoded;
 use crate::json::{self, Field, Found, Walker};
 use crate::record::{Body, Record};
@@ -53,6 +54,8 @@ pub(crate) struct JsonParser {
     unit: Unit,
     /// Whether the file is one value, in which elements of an array are rows.
     is_file: bool,
+    /// How many of those were in the sections before.
+    rows: usize,
     /// How many more records are looked at for positions that nobody named.
     to_look_at: usize,
 }
@@ -74,10 +77,10 @@ impl JsonParser {
         fields.extend(outer.into_iter().chain(beside));
         let to_look_at = if spans == 0 { LOOKED_AT } else { 0 };
         let is_file = options.format == Format::Json;
-        Ok(Self { fields, texts, spans, unit: options.span_unit, is_file, to_look_at })
+        Ok(Self { fields, texts, spans, unit: options.span_unit, is_file, rows: 0, to_look_at })
     }
 
-    /// The record of a line, or of the whole file.
+    /// The record of a line, of a whole file, or of a section of it.
     ///
     /// # Errors
     ///
@@ -88,8 +91,9 @@ impl JsonParser {
             return Ok(Record::new(raw, decoded, Vec::new(), Body::Blank));
         }
         let line = raw.place.line;
-        json::check(text.trim_end_matches(['\n', '\r']), line)?;
-        let found = json::find(text, &self.fields, self.is_file).map_err(|kind| Error::new(kind, line))?;
+        json::check(as_value(text, raw.goes_on).trim_end_matches(['\n', '\r']), line, raw.column)?;
+        let rows = self.is_file.then_some(&mut self.rows);
+        let found = json::find(text, &self.fields, rows).map_err(|kind| Error::new(kind, line))?;
         let mut texts = self.texts(text, &found, line, name);
         let missing = (0..self.texts).filter(|field| texts.found.iter().all(|found| found.field != *field));
         let missing = missing.collect();

@@ -58,13 +58,14 @@ fn unescape_key(key: &str) -> Option<String> {
     (!wrong).then(|| key.replace("~1", "/").replace("~0", "~"))
 }
 
-/// Checks that `text`, which starts in line `place`, is one JSON value.
-pub(crate) fn check(text: &str, place: u64) -> Result<(), Error> {
+/// Checks that `text`, which starts in line `place` behind `before` other characters, is one JSON value.
+pub(crate) fn check(text: &str, place: u64, before: usize) -> Result<(), Error> {
     serde_json::from_str::<IgnoredAny>(text).map(|_| ()).map_err(|error| {
         let number = error.line().saturating_sub(1);
         let line = text.split('\n').nth(number).unwrap_or("");
-        let before = line.floor_char_boundary(error.column().saturating_sub(1));
-        let column = cut(line, Span::new(0, before)).chars().count() + 1;
+        let end = line.floor_char_boundary(error.column().saturating_sub(1));
+        let before = if number == 0 { before } else { 0 };
+        let column = before + cut(line, Span::new(0, end)).chars().count() + 1;
         Error::at_column(ErrorKind::Json, place + number as u64, column as u64)
     })
 }
@@ -141,12 +142,20 @@ pub(crate) struct Found {
 }
 
 /// The strings of all `fields` in `text`, which is valid JSON; `Err` where they are nested too deeply. With `rows`, the elements
-/// of the outermost array of objects on the way to a field are counted.
-pub(crate) fn find(text: &str, fields: &[Field], rows: bool) -> Result<Vec<Found>, ErrorKind> {
-    let row = if rows { Rows::Sought } else { Rows::Unwanted };
-    let mut walker = Walker { text, at: 0, fields, found: Vec::new(), row };
+/// of the outermost array of objects on the way to a field are counted, on from those of the sections before.
+pub(crate) fn find(
+    text: &str,
+    fields: &[Field],
+    mut rows: Option<&mut usize>,
+) -> Result<Vec<Found>, ErrorKind> {
+    let row = if rows.is_some() { Rows::Sought } else { Rows::Unwanted };
+    let before = rows.as_deref().copied().unwrap_or(0);
+    let mut walker = Walker { text, at: 0, fields, found: Vec::new(), row, before };
     let all: Vec<Step> = (0..fields.len()).map(|field| Step { field, keys: 0 }).collect();
     walker.value(&all, 0)?;
+    if let Some(rows) = rows.as_mut() {
+        **rows = walker.before;
+    }
     Ok(walker.found)
 }
 
@@ -166,19 +175,21 @@ struct Step {
     keys: usize,
 }
 
-/// Walks through valid JSON.
+/// Walks through valid JSON, or a section of an array, which begins with a comma instead of the bracket.
 pub(crate) struct Walker<'a> {
     text: &'a str,
     at: usize,
     fields: &'a [Field],
     found: Vec<Found>,
     row: Rows,
+    /// How many elements of the outermost array come before the next.
+    before: usize,
 }
 
 impl<'a> Walker<'a> {
     /// A walker at place `at` that looks for no fields.
     pub(crate) fn at(text: &'a str, at: usize) -> Self {
-        Self { text, at, fields: &[], found: Vec::new(), row: Rows::Unwanted }
+        Self { text, at, fields: &[], found: Vec::new(), row: Rows::Unwanted, before: 0 }
     }
 
     fn peek(&self) -> Option<u8> {
@@ -203,7 +214,7 @@ impl<'a> Walker<'a> {
             Some(b'"') => self.text_value(&steps),
             Some(b'{' | b'[') if steps.is_empty() => self.skip_nested(),
             Some(b'{') => self.object(&steps, depth)?,
-            Some(b'[') => self.array(&steps, depth)?,
+            Some(b'[' | b',') => self.array(&steps, depth)?,
             _ => self.skip_scalar(),
         }
         for step in whole {
@@ -240,7 +251,7 @@ impl<'a> Walker<'a> {
             Some(b'"') => return Node::Text(self.string()),
             Some(b'{' | b'[') if depth > MAX_DEPTH => self.skip_nested(),
             Some(b'{') => return Node::Object(self.members(depth)),
-            Some(b'[') => return Node::Array(self.elements(depth)),
+            Some(b'[' | b',') => return Node::Array(self.elements(depth)),
             _ => self.skip_scalar(),
         }
         let span = Span::new(start, self.at);
@@ -285,7 +296,7 @@ impl<'a> Walker<'a> {
     /// The members of the object from here on, or of the first object in the array: their keys and where their values begin.
     pub(crate) fn outline(&mut self) -> Vec<(Span, usize)> {
         self.skip_white();
-        if self.peek() == Some(b'[') {
+        if matches!(self.peek(), Some(b'[' | b',')) {
             self.at += 1;
             self.skip_white();
         }
@@ -384,7 +395,7 @@ impl<'a> Walker<'a> {
     }
 
     fn array(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
-        let mut index = 0_usize;
+        let mut index = if depth == 0 { self.before } else { 0 };
         let outside = self.row;
         while self.next_item() {
             let next: Vec<Step> = steps.iter().filter_map(|step| self.element(*step, index)).collect();
@@ -397,6 +408,9 @@ impl<'a> Walker<'a> {
             if !self.has_more() {
                 break;
             }
+        }
+        if depth == 0 {
+            self.before = index;
         }
         Ok(())
     }
@@ -577,9 +591,9 @@ mod tests {
 
     #[track_caller]
     fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
-        check(line, 1).unwrap();
+        check(line, 1, 0).unwrap();
         let fields: Vec<Field> = fields.iter().map(|name| Field::new(name).unwrap()).collect();
-        let found = find(line, &fields, false).unwrap();
+        let found = find(line, &fields, None).unwrap();
         let texts: Vec<(usize, String)> =
             found.iter().map(|f| (f.field, Text::new(line, f.span).text)).collect();
         let texts: Vec<(usize, &str)> = texts.iter().map(|(field, text)| (*field, text.as_str())).collect();
@@ -612,21 +626,21 @@ mod tests {
         let fields = [Field::new("text").unwrap()];
         let deep = format!("{}{}", "[".repeat(1 << 20), "]".repeat(1 << 20));
         let other = format!("{{\"a\":{deep}}}");
-        check(&other, 1).unwrap();
-        assert_eq!(find(&other, &fields, false), Ok(Vec::new()));
-        assert_eq!(find(&deep, &fields, false), Err(ErrorKind::TooDeep));
+        check(&other, 1, 0).unwrap();
+        assert_eq!(find(&other, &fields, None), Ok(Vec::new()));
+        assert_eq!(find(&deep, &fields, None), Err(ErrorKind::TooDeep));
     }
 
     #[test]
     fn errors_name_the_column() {
-        let error = check("{\"å\": \"å\" x}", 7).unwrap_err();
+        let error = check("{\"å\": \"å\" x}", 7, 0).unwrap_err();
         assert_eq!((error.line, error.column), (7, 11));
     }
 
     #[test]
     fn reads_escapes() {
         let line = r#""\u00e5\ud83d\ude00\n\/\ud800x\ud800\u0041""#;
-        check(line, 1).unwrap();
+        check(line, 1, 0).unwrap();
         let string = Text::new(line, Span::new(1, line.len() - 1));
         assert_eq!(string.text, "å😀\n/\u{fffd}x\u{fffd}A");
         assert_eq!(string.breaks.place(0), 1);

@@ -23,6 +23,7 @@
 //!
 //! This crate opens no files and never shows text in errors or `Debug`.
 
+mod array;
 mod breaks;
 mod conll;
 mod decoder;
@@ -46,6 +47,7 @@ mod split;
 mod table;
 mod twice;
 
+pub use array::is_array;
 pub use encoding::packed;
 pub use error::{Error, ErrorKind};
 pub use lines::{Line, Lines};

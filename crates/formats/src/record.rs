@@ -26,6 +26,9 @@ pub struct Place {
 pub struct Record {
     raw: Vec<u8>,
     place: Place,
+    section: Section,
+    /// How many characters of its first line stand before it.
+    column: usize,
     text: Text,
     map: Map,
     documents: Vec<Document>,
@@ -82,11 +85,10 @@ impl Record {
         &self.raw
     }
 
-    /// Which part of its file the record is: only texts have sections.
+    /// Which part of its file the record is: text, JSON and CoNLL have sections. Documents of JSON do not know of them.
     #[must_use]
     pub fn section(&self) -> Section {
-        let first = self.documents.first();
-        first.map_or(Section::Whole, Document::section)
+        self.section
     }
 
     /// The documents in the order in which they stand in the record.
@@ -216,6 +218,8 @@ impl Record {
         Self {
             raw: raw.bytes,
             place: raw.place,
+            section: raw.section,
+            column: raw.column,
             text: Text::Document,
             map,
             documents,
@@ -315,7 +319,8 @@ impl Record {
         let before = usize::try_from(line.checked_sub(self.place.line)?).ok()?;
         let start = lines(text).nth(before)?;
         let rest = text.get(start..)?.split(['\n', '\r']).next()?;
-        let (byte, _) = rest.char_indices().nth(column.checked_sub(1)?)?;
+        let elsewhere = if before == 0 { self.column } else { 0 };
+        let (byte, _) = rest.char_indices().nth(column.checked_sub(1 + elsewhere)?)?;
         Some(start + byte)
     }
 
@@ -390,7 +395,7 @@ impl Record {
 
 /// The document of a text, or of a section of it: the first has the name of the file, the others have the line behind it in which they
 /// begin, as records of other formats.
-fn section(raw: &Raw, name: &str, text: String) -> Document {
+pub(crate) fn section(raw: &Raw, name: &str, text: String) -> Document {
     let place = match (raw.section, raw.within_line) {
         (Section::Whole, _) => return Document::new(name, text),
         (Section::First, _) => String::new(),

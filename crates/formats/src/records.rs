@@ -1,10 +1,11 @@
 //! A file as a row of records.
 
+use crate::conll::Layout;
 use crate::decoder::Decoder;
 use crate::encoding::Decoded;
 use crate::fields::JsonParser;
 use crate::json;
-use crate::record::Body;
+use crate::record::{Body, section};
 use crate::split::{Raw, Splitter};
 use crate::table::Table;
 use crate::{Error, ErrorKind, Format, Options, Record, conll};
@@ -21,6 +22,8 @@ pub struct Records<R> {
     state: State<R>,
     name: String,
     columns: Vec<String>,
+    /// Whether a fault in one record is one of the whole file.
+    is_one: bool,
 }
 
 /// What a file is being read with.
@@ -44,7 +47,8 @@ impl<R: BufRead> Records<R> {
     pub fn new(reader: R, name: &str, options: Options) -> Self {
         let state = Reading::new(reader, &options)
             .map_or_else(State::Failed, |reading| State::Reading(Box::new(reading)));
-        Self { state, name: name.to_owned(), columns: Vec::new() }
+        let is_one = options.format == Format::Json;
+        Self { state, name: name.to_owned(), columns: Vec::new(), is_one }
     }
 }
 
@@ -85,7 +89,9 @@ impl<R: BufRead> Iterator for Records<R> {
             }
             State::Failed(_) | State::Ended => None,
         };
-        if next.as_ref().is_some_and(|next| !next.as_ref().is_err_and(Error::ends_reading)) {
+        let is_one = self.is_one;
+        let is_end = |error: &Error| is_one || error.ends_reading();
+        if next.as_ref().is_some_and(|next| !next.as_ref().is_err_and(is_end)) {
             return next;
         }
         match std::mem::replace(&mut self.state, State::Ended) {
@@ -106,7 +112,7 @@ enum Parser {
     Text,
     Json(JsonParser),
     Csv(Table),
-    Conll(usize),
+    Conll(Conll),
 }
 
 /// What a parser has to know about the file.
@@ -122,7 +128,7 @@ impl Parser {
             Format::Text => Self::Text,
             Format::Jsonl | Format::Json => Self::Json(JsonParser::new(options)?),
             Format::Csv => Self::Csv(Table::new(options)),
-            Format::Conll => Self::Conll(options.token_column),
+            Format::Conll => Self::Conll(Conll { column: options.token_column, layout: None }),
         })
     }
 
@@ -143,12 +149,28 @@ impl Parser {
             Self::Text => Ok(Record::whole(raw, decoded, context.name)),
             Self::Json(parser) => parser.record(raw, decoded, context.name),
             Self::Csv(table) => row_record(table, raw, decoded, context),
-            Self::Conll(column) => {
-                let (table, text) = conll::read(decoded.text(&raw), *column)?;
-                let document = Document::new(context.name, text);
-                Ok(Record::new(raw, decoded, vec![document], Body::Conll(table)))
-            }
+            Self::Conll(conll) => conll.record(raw, decoded, context.name),
         }
+    }
+}
+
+/// Reads CoNLL: the first rows of a file tell how all are to be read.
+struct Conll {
+    /// The token column from 1, or 0 to find it out.
+    column: usize,
+    layout: Option<Layout>,
+}
+
+impl Conll {
+    fn record(&mut self, raw: Raw, decoded: Decoded, name: &str) -> Result<Record, Error> {
+        let file = decoded.text(&raw);
+        let layout = self.layout.map_or_else(|| Layout::of(file, self.column), Ok)?;
+        let (table, text) = conll::read(file, layout, raw.place.line)?;
+        if table.has_rows() {
+            self.layout = Some(layout);
+        }
+        let document = section(&raw, name, text);
+        Ok(Record::new(raw, decoded, vec![document], Body::Conll(table)))
     }
 }
 

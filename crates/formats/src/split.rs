@@ -1,5 +1,6 @@
 //! A stream of bytes to raw records.
 
+use crate::array::Elements;
 use crate::encoding::{Head, Width, inspect};
 use crate::quotes::{Delimiter, Machine};
 use crate::{Error, ErrorKind, Format, Options, Place};
@@ -24,8 +25,12 @@ pub(crate) struct Raw {
     /// Whether the file ended inside a quoted cell.
     pub(crate) unclosed: bool,
     pub(crate) section: Section,
+    /// Whether another section of the same file comes after it.
+    pub(crate) goes_on: bool,
     /// How many sections began in its first line before it.
     pub(crate) within_line: usize,
+    /// How many characters of its first line stand before it.
+    pub(crate) column: usize,
 }
 
 /// Cuts a file into raw records, which together are the file.
@@ -39,6 +44,10 @@ pub(crate) struct Splitter<R> {
     section: usize,
     /// How many sections ended within the line in which the next one begins.
     within_line: usize,
+    /// How many characters of that line stand in sections before.
+    column: usize,
+    /// How far the elements of an array of JSON were read.
+    elements: Elements,
 }
 
 impl<R: BufRead> Splitter<R> {
@@ -61,6 +70,8 @@ impl<R: BufRead> Splitter<R> {
             next: Place { line: 1, record: 1 },
             section: options.section,
             within_line: 0,
+            column: 0,
+            elements: Elements::default(),
         };
         Ok((splitter, head, bytes))
     }
@@ -73,20 +84,31 @@ impl<R: BufRead> Splitter<R> {
     /// The next record; `None` at the end of the file.
     pub(crate) fn next_raw(&mut self) -> Result<Option<Raw>, Error> {
         let mut bytes = Vec::new();
-        let (place, within_line) = (self.next, self.within_line);
+        let (place, within_line, column) = (self.next, self.within_line, self.column);
         self.read(&mut bytes).map_err(|error| Error::read(error, self.next.line))?;
         if bytes.is_empty() {
             return Ok(None);
         }
         self.next.record += 1;
         let bom = if place.record == 1 { self.bom } else { 0 };
-        let section = self.section(place).map_err(|error| Error::read(error, self.next.line))?;
-        Ok(Some(Raw { bytes, place, bom, unclosed: self.table.finish(), section, within_line }))
+        self.column = column_after(column, &bytes);
+        let goes_on = self.goes_on().map_err(|error| Error::read(error, self.next.line))?;
+        let section = match (place.record, goes_on) {
+            _ if !self.has_sections() => Section::Whole,
+            (1, true) => Section::First,
+            (1, false) => Section::Whole,
+            _ => Section::Later,
+        };
+        let unclosed = self.table.finish();
+        Ok(Some(Raw { bytes, place, bom, unclosed, section, goes_on, within_line, column }))
     }
 
     fn read(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        let is_cut = self.section < usize::MAX;
         match self.format {
-            Format::Text if self.section < usize::MAX => self.read_section(bytes),
+            Format::Text if is_cut => self.read_section(bytes),
+            Format::Conll if is_cut => self.read_sentences(bytes),
+            Format::Json if is_cut => self.read_elements(bytes),
             Format::Text | Format::Json | Format::Conll => self.lines.reader.read_to_end(bytes).map(|_| ()),
             Format::Jsonl => self.read_line(bytes).map(|_| ()),
             Format::Csv => self.read_row(bytes),
@@ -118,13 +140,48 @@ impl<R: BufRead> Splitter<R> {
 }
 
 impl<R: BufRead> Splitter<R> {
-    /// Which part of its file the record is that began at `place` and was just read.
-    fn section(&mut self, place: Place) -> IoResult<Section> {
-        Ok(match self.format {
-            Format::Text if place.record > 1 => Section::Later,
-            Format::Text if self.lines.has_more()? => Section::First,
-            _ => Section::Whole,
-        })
+    /// Whether the records of the file are sections of one.
+    const fn has_sections(&self) -> bool {
+        matches!(self.format, Format::Text | Format::Json | Format::Conll)
+    }
+
+    /// Whether another section follows. Other formats are not asked: it would wait for a line that is still to be typed.
+    fn goes_on(&mut self) -> IoResult<bool> {
+        Ok(self.has_sections() && self.lines.has_more()?)
+    }
+
+    /// Adds lines to `bytes` until there are enough and a blank line ends a sentence, however far that is: half a sentence of CoNLL does
+    /// not know which comments and lemmas the other half repeats.
+    fn read_sentences(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        loop {
+            let before = bytes.len();
+            self.read_line(bytes)?;
+            let line = bytes.get(before..).unwrap_or_default();
+            if line.is_empty() || bytes.len() >= self.section && self.is_blank(line) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Adds elements of the outermost array to `bytes` until there are enough; what is no array of objects is read as a whole.
+    fn read_elements(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        if self.lines.width != Width::Narrow {
+            return self.lines.reader.read_to_end(bytes).map(|_| ());
+        }
+        loop {
+            let buffer = filled(&mut self.lines.reader)?;
+            let wanted = self.section.saturating_sub(bytes.len());
+            let end = self.elements.cut(buffer, wanted);
+            let part = buffer.get(..end.unwrap_or(buffer.len())).unwrap_or(buffer);
+            self.next.line += memchr::memchr_iter(b'\n', part).count() as u64;
+            bytes.extend_from_slice(part);
+            let is_last = part.is_empty();
+            let length = part.len();
+            self.lines.reader.consume(length);
+            if is_last || end.is_some() {
+                return Ok(());
+            }
+        }
     }
 
     /// Adds lines to `bytes` until there are enough and a blank line ends a paragraph. What has no paragraphs is cut at the end of a
@@ -154,6 +211,13 @@ impl<R: BufRead> Splitter<R> {
     fn is_blank(&self, line: &[u8]) -> bool {
         ascii(line, self.lines.width).trim_ascii().is_empty()
     }
+}
+
+/// How many characters of the line that `bytes` end in have been read, where `before` of their first line had been. Counted as in UTF-8.
+fn column_after(before: usize, bytes: &[u8]) -> usize {
+    let start = memchr::memrchr2(b'\n', b'\r', bytes).map_or(0, |end| end + 1);
+    let letters = bytes.iter().skip(start).filter(|byte| !is_inside_letter(**byte)).count();
+    if start == 0 { before + letters } else { letters }
 }
 
 /// `line` with one byte a character, in which only ASCII is itself.

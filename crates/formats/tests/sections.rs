@@ -9,7 +9,11 @@ use maskros_text::Section;
 const SLACK: usize = 64 * 1024 + 2 * 16 * 1024;
 
 fn records(file: &[u8], section: usize) -> Vec<Record> {
-    let options = Options { section, ..Options::new(Format::Text) };
+    records_of(Format::Text, file, section)
+}
+
+fn records_of(format: Format, file: &[u8], section: usize) -> Vec<Record> {
+    let options = Options { section, ..Options::new(format) };
     let records: Vec<Record> = Records::new(file, "a.txt", options).map(Result::unwrap).collect();
     let raw: Vec<u8> = records.iter().flat_map(Record::raw).copied().collect();
     assert_eq!(raw, file, "together they are the file");
@@ -92,4 +96,119 @@ fn what_was_written_is_restored_as_one() {
     let file = "Hej!\n\n".repeat(1_000);
     let options = Options { section: 60, ..Options::new(Format::Text) };
     assert_eq!(RawRecords::new(file.as_bytes(), &options).count(), 1);
+}
+
+/// What the documents of a file are called and say, and how the records call them.
+fn contents(records: &[Record]) -> Vec<(String, String, Option<String>)> {
+    let of_record = |record: &Record| {
+        let own_id = |idx: usize| record.own_id(idx).map(str::to_owned);
+        let documents = record.documents().iter().enumerate();
+        documents
+            .map(|(idx, document)| (document.id().to_owned(), document.text().to_owned(), own_id(idx)))
+            .collect::<Vec<_>>()
+    };
+    records.iter().flat_map(of_record).collect()
+}
+
+/// An array of objects as programs write it: on one line, or a member a line.
+fn array(count: usize, space: &str) -> String {
+    let element = |idx: usize| {
+        format!(r#"{{{space}"id": {idx},{space}"text": "Åsa: \"}},{{\" \\",{space}"n": [{{}},{{}}]{space}}}"#)
+    };
+    let elements: Vec<String> = (0..count).map(element).collect();
+    format!("[{space}{}{space}]\n", elements.join(&format!(",{space}")))
+}
+
+#[test]
+fn an_array_of_objects_is_cut_between_them_and_says_the_same() {
+    for space in ["", " ", "\n", "\r\n  "] {
+        let file = array(100, space);
+        let whole = records_of(Format::Json, file.as_bytes(), usize::MAX);
+        let cut = records_of(Format::Json, file.as_bytes(), 500);
+        assert!(whole.len() == 1 && cut.len() > 5);
+        assert_eq!(contents(&cut), contents(&whole));
+        assert_eq!(contents(&cut)[99].0, "a.txt:100");
+        assert!(cut.iter().skip(1).all(|record| record.section() == Section::Later));
+        let named: Vec<usize> = cut.iter().map(|record| record.outside().keys.len()).collect();
+        assert_eq!(named.iter().sum::<usize>(), whole[0].outside().keys.len());
+        assert!(cut.iter().all(|record| record.members() == ["id", "text", "n"]));
+    }
+}
+
+#[test]
+fn an_index_counts_the_elements_of_all_sections() {
+    let file = array(100, " ");
+    let fields = vec!["/77/text".to_owned()];
+    let options = Options { section: 500, text_fields: fields, ..Options::new(Format::Json) };
+    let records: Vec<Record> = Records::new(file.as_bytes(), "a.json", options).map(Result::unwrap).collect();
+    assert_eq!(contents(&records).len(), 1);
+}
+
+#[test]
+fn what_is_no_array_of_objects_is_whole() {
+    let wide: Vec<u8> = array(100, "\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let object = format!("{{\"data\": {}}}", array(100, ""));
+    for file in [wide.as_slice(), object.as_bytes(), b"[]", b"[ ]\n"] {
+        assert_eq!(records_of(Format::Json, file, 500).len(), 1);
+    }
+}
+
+#[test]
+fn a_fault_in_a_section_is_told_by_its_place_in_the_file_and_ends_it() {
+    let fault = |file: &str| {
+        let options = Options { section: 500, ..Options::new(Format::Json) };
+        let mut records = Records::new(file.as_bytes(), "a.json", options);
+        let error = records.find_map(Result::err).unwrap();
+        assert!(records.next().is_none());
+        (error.line, error.column)
+    };
+    let lines = array(100, "\n").replacen("\"id\": 60", "\"id\"; 60", 1);
+    assert_eq!(fault(&lines), (60 * 5 + 3, 5));
+    let line = array(100, " ").replacen("\"id\": 60", "\"id\"; 60", 1);
+    let before = line.split("; 60").next().unwrap().chars().count() as u64;
+    assert_eq!(fault(&line), (1, before + 1));
+    assert_eq!(fault(&array(100, " ").replace("} ]", "},]")).0, 1);
+    assert_eq!(fault(&array(100, " ").replace("} ]", "}")).0, 1);
+}
+
+/// A sentence of CoNLL-U, with what its comments repeat.
+const SENTENCE: &str = "# text = Åsa går.\n1-2\tÅsa\t_\t_\t_\t_\t_\t_\t_\t_\n1\tÅs\tÅs\tX\t_\t_\t0\troot\t_\t_\n2\ta\ta\tX\t_\t_\t1\tdep\t_\t_\n3\tgår\tgå\tVERB\t_\t_\t1\tdep\t_\tSpaceAfter=No\n4\t.\t.\tPUNCT\t_\t_\t1\tpunct\t_\t_\n\n";
+
+#[test]
+fn columns_are_cut_between_sentences_and_say_the_same() {
+    let file = SENTENCE.repeat(50);
+    let cut = records_of(Format::Conll, file.as_bytes(), 500);
+    assert!(cut.len() > 5 && cut.iter().all(|record| record.raw().ends_with(b"\n\n")));
+    let text: String = cut.iter().map(|record| record.documents()[0].text()).collect();
+    assert_eq!(text, records_of(Format::Conll, file.as_bytes(), usize::MAX)[0].documents()[0].text());
+    assert_eq!(ids(&cut)[..2], ["a.txt", "a.txt:29"]);
+    assert_eq!(cut[1].documents()[0].section(), Section::Later);
+    let endless = "Anna\tO\n".repeat(500);
+    assert_eq!(records_of(Format::Conll, endless.as_bytes(), 500).len(), 1, "no sentence is cut");
+}
+
+#[test]
+fn the_first_rows_tell_how_all_sections_are_read() {
+    let file = format!("{}{}", SENTENCE.repeat(10), "# 1 a\nÅsa\tB\n\n".repeat(3));
+    let options = Options { section: 500, ..Options::new(Format::Conll) };
+    let records: Vec<Record> =
+        Records::new(file.as_bytes(), "a.conllu", options).map(Result::unwrap).collect();
+    let tokens = records.last().unwrap().documents()[0].text();
+    assert!(tokens.ends_with("B\n"), "the token is in the second column, as in CoNLL-U");
+}
+
+#[test]
+fn a_place_within_a_line_that_is_cut_is_found() {
+    let line = array(100, " ");
+    let at = line.find("\"id\": 60").unwrap();
+    let before = line[..at + line[at..].find("Åsa").unwrap()].chars().count();
+    let records = records_of(Format::Json, line.as_bytes(), 500);
+    let found: Vec<(&str, usize)> = records
+        .iter()
+        .filter_map(|record| {
+            let (idx, byte) = record.document_at(1, before + 1)?;
+            Some((record.documents()[idx].id(), byte))
+        })
+        .collect();
+    assert_eq!(found, [("a.txt:61", 0)]);
 }

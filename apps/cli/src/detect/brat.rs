@@ -8,33 +8,50 @@ use crate::{
     offsets::Counter,
 };
 use maskros_ledger::{AtomicFile, LedgerError};
-use maskros_text::Document;
+use maskros_text::{Document, Section};
 use std::{
     collections::HashSet,
     fs,
     path::{Path, PathBuf},
 };
 
-/// One line a span: `T1`, label, start and end in characters, text. A span over a line end is written in pieces, as BRAT wants it.
-pub(super) fn standoff(document: &Document, found: &[Found]) -> String {
-    let mut counter = Counter::new(document.text(), Unit::Chars);
-    let mut out = String::new();
-    for (number, found) in (1..).zip(found) {
-        let (start, _) = counter.span(found.span);
-        let text = document.cut(found.span);
-        let (mut at, mut places) = (start, Vec::new());
-        for line in text.split(['\n', '\r']) {
-            let length = line.chars().count();
-            if length > 0 {
-                places.push(format!("{at} {}", at + length));
-            }
-            at += length + 1;
+/// The annotations of a text, which may come in sections.
+#[derive(Debug, Default)]
+pub(super) struct Standoff {
+    /// How many spans and characters came in sections before.
+    spans: usize,
+    chars: usize,
+}
+
+impl Standoff {
+    /// One line a span: `T1`, label, start and end in characters, text. A span over a line end is written in pieces, as BRAT wants it.
+    pub(super) fn lines(&mut self, document: &Document, found: &[Found]) -> String {
+        let mut counter = Counter::new(document.text(), Unit::Chars);
+        let mut out = String::new();
+        for found in found {
+            self.spans += 1;
+            let start = self.chars + counter.span(found.span).0;
+            let (number, label) = (self.spans, found.label.replace(' ', "_"));
+            let (places, words) = pieces(document.cut(found.span), start);
+            out += &format!("T{number}\t{label} {places}\t{words}\n");
         }
-        let words: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.is_empty()).collect();
-        let label = found.label.replace(' ', "_");
-        out += &format!("T{number}\t{label} {}\t{}\n", places.join(";"), words.join(" "));
+        self.chars += document.text().chars().count();
+        out
     }
-    out
+}
+
+/// Where the lines of a span stand that begins at `start`, and what they say.
+fn pieces(text: &str, start: usize) -> (String, String) {
+    let (mut at, mut places) = (start, Vec::new());
+    for line in text.split(['\n', '\r']) {
+        let length = line.chars().count();
+        if length > 0 {
+            places.push(format!("{at} {}", at + length));
+        }
+        at += length + 1;
+    }
+    let words: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.is_empty()).collect();
+    (places.join(";"), words.join(" "))
 }
 
 /// A folder with a text and its annotations for every document.
@@ -42,26 +59,44 @@ pub(super) struct Folder {
     root: PathBuf,
     /// The names that were given.
     names: HashSet<PathBuf>,
+    /// The files of the text that sections of are still to come.
+    open: Vec<AtomicFile>,
 }
 
 impl Folder {
     pub(super) fn new(root: &Path) -> Self {
-        Self { root: root.to_owned(), names: HashSet::new() }
+        Self { root: root.to_owned(), names: HashSet::new(), open: Vec::new() }
     }
 
-    /// Writes the text as `NAME.txt` and `standoff` as `NAME.ann`; neither is ever overwritten.
+    /// Writes the text as `NAME.txt` and `standoff` as `NAME.ann`, or goes on with those of the sections before; neither is ever
+    /// overwritten.
     pub(super) fn write(&mut self, document: &Document, standoff: &str) -> Outcome<()> {
+        if document.section() != Section::Later {
+            self.end()?;
+            self.create(document)?;
+        }
+        for (file, text) in self.open.iter_mut().zip([document.text(), standoff]) {
+            file.put(text.as_bytes()).map_err(refused)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the files of the last text final.
+    pub(super) fn end(&mut self) -> Outcome<()> {
+        self.open.drain(..).try_for_each(|file| file.commit().map(drop)).map_err(refused)
+    }
+
+    fn create(&mut self, document: &Document) -> Outcome<()> {
         let stem = self.root.join(stem(document.id()));
         if let Some(folder) = stem.parent() {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
         let named = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
-        for (path, text) in [(named("txt"), document.text()), (named("ann"), standoff)] {
+        for path in [named("txt"), named("ann")] {
             if path.exists() || !self.names.insert(path.clone()) {
                 return Err(refused(LedgerError::Exists { path }));
             }
-            let mut file = AtomicFile::create(&path).map_err(refused)?;
-            file.put(text.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
+            self.open.push(AtomicFile::create(&path).map_err(refused)?);
         }
         Ok(())
     }
@@ -84,7 +119,9 @@ mod tests {
     fn spans_count_characters_and_break_at_line_ends() {
         let document = Document::new("a", "😀 Åsa\nBerg");
         let found = [Found { span: Span::new(5, 14), label: "PER", mention: 0 }];
-        assert_eq!(standoff(&document, &found), "T1\tPER 2 5;6 10\tÅsa Berg\n");
+        let mut standoff = Standoff::default();
+        assert_eq!(standoff.lines(&document, &found), "T1\tPER 2 5;6 10\tÅsa Berg\n");
+        assert_eq!(standoff.lines(&document, &found), "T2\tPER 12 15;16 20\tÅsa Berg\n");
     }
 
     #[test]

@@ -3,10 +3,15 @@
 use super::Found;
 use maskros_text::{Document, Span};
 
-/// The tokens of a document with their tags, after a `-DOCSTART-` line; a blank line ends each sentence. With `four`, in the columns of
+/// What stands before each document: a `-DOCSTART-` line, with `four` in the columns of CoNLL-2003.
+pub(super) const fn head(four: bool) -> &'static str {
+    if four { "-DOCSTART- -X- -X- O\n\n" } else { "-DOCSTART-\tO\n\n" }
+}
+
+/// The tokens of a document, or of a section of it, with their tags; a blank line ends each sentence. With `four`, in the columns of
 /// CoNLL-2003 (token, part of speech, chunk, entity), of which the middle ones are `_`.
 pub(super) fn columns(document: &Document, tokens: &[Vec<Span>], found: &[Found], four: bool) -> String {
-    let mut out = String::from(if four { "-DOCSTART- -X- -X- O\n\n" } else { "-DOCSTART-\tO\n\n" });
+    let mut out = String::new();
     let mut tagger = Tagger { found, begun: None };
     for sentence in tokens.iter().filter(|sentence| !sentence.is_empty()) {
         for token in sentence {
@@ -55,12 +60,12 @@ mod tests {
         let tokens = [Span::new(0, 4), Span::new(5, 15), Span::new(16, 19)];
         let whole = Found { span: Span::new(0, 15), label: "PER", mention: 0 };
         let text = columns(&document, &[tokens.to_vec()], &[whole], false);
-        assert_eq!(text, "-DOCSTART-\tO\n\nAnna\tB-PER\nLindström\tI-PER\nbor\tO\n\n");
+        assert_eq!(text, "Anna\tB-PER\nLindström\tI-PER\nbor\tO\n\n");
         let parts = [
             Found { span: tokens[0], label: "first", mention: 0 },
             Found { span: tokens[1], label: "last", mention: 0 },
         ];
         let text = columns(&document, &[tokens.to_vec()], &parts, true);
-        assert_eq!(text, "-DOCSTART- -X- -X- O\n\nAnna _ _ B-first\nLindström _ _ B-last\nbor _ _ O\n\n");
+        assert_eq!(text, "Anna _ _ B-first\nLindström _ _ B-last\nbor _ _ O\n\n");
     }
 }
