@@ -148,20 +148,56 @@ impl LedgerError {
             Some(ErrorCode::DatabaseCorrupt) => Self::Damaged { path },
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
-            Some(ErrorCode::SystemIoFailure) => Self::Io { path, source: io::Error::other(source) },
+            Some(ErrorCode::SystemIoFailure) => Self::Io { path, source: refused_by_system(source) },
             _ => Self::Database { path, source },
         }
     }
+}
+
+/// What the system refused, of which the database says no more than that it is a "disk I/O error" and in which step (SQLite, "Result and
+/// Error Codes", the extended codes of `SQLITE_IOERR`). A full disk has a code of its own, so that what ends a write is mostly a limit.
+fn refused_by_system(source: rusqlite::Error) -> io::Error {
+    use rusqlite::ffi;
+    let step = source.sqlite_error().map_or(0, |error| error.extended_code);
+    let says = match step {
+        ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_TRUNCATE => {
+            "the ledger, or its -wal file, cannot be written further: it has the size that files may have (see ulimit -f), or the device fails"
+        }
+        ffi::SQLITE_IOERR_SHMSIZE | ffi::SQLITE_IOERR_SHMOPEN | ffi::SQLITE_IOERR_SHMMAP => {
+            "the -shm file of the ledger cannot be made or made larger: see ulimit -f and the room where it lies"
+        }
+        ffi::SQLITE_IOERR_FSYNC | ffi::SQLITE_IOERR_DIR_FSYNC => "the ledger cannot be brought to the disk",
+        ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_SHORT_READ => "the ledger cannot be read",
+        _ => return io::Error::other(source),
+    };
+    io::Error::other(says)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn failure(code: i32) -> LedgerError {
+        let source = rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
+        LedgerError::database(Path::new("l"), source)
+    }
+
     #[test]
     fn a_failure_of_the_system_is_not_one_of_the_ledger() {
-        let source =
-            rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR), None);
-        assert!(matches!(LedgerError::database(Path::new("l"), source), LedgerError::Io { .. }));
+        assert!(matches!(failure(rusqlite::ffi::SQLITE_IOERR), LedgerError::Io { .. }));
+    }
+
+    #[test]
+    fn a_step_that_the_system_refused_is_named() {
+        use rusqlite::ffi::{SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ, SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE};
+        for (code, says) in [
+            (SQLITE_IOERR_WRITE, "-wal file"),
+            (SQLITE_IOERR_SHMSIZE, "-shm file"),
+            (SQLITE_IOERR_FSYNC, "brought to the disk"),
+            (SQLITE_IOERR_READ, "cannot be read"),
+        ] {
+            let said = failure(code).to_string();
+            assert!(said.starts_with("l: the ") && said.contains(says), "{said}");
+        }
     }
 }
