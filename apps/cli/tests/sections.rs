@@ -133,3 +133,90 @@ fn a_name_that_one_section_betrays_is_looked_for_in_all_after_it() {
     place.succeeds(&RUN);
     assert!(!place.text("b.txt").to_lowercase().contains("xylander"));
 }
+
+/// What the program writes of `file` with these arguments, in sections and as a whole.
+fn both(place: &Place, file: &str, arguments: &[&str]) -> [Vec<u8>; 2] {
+    ["10000", "10000000"].map(|section| {
+        let run = ["pseudonymize", file, "-o", "both", "--force", "-q", "--section", section];
+        place.succeeds(&joined(&run, arguments));
+        place.bytes("both")
+    })
+}
+
+#[test]
+fn an_array_in_sections_is_written_as_the_whole_is_and_restored_exactly() {
+    let place = Place::new(&[]);
+    let element = |number: usize| {
+        let text = format!("Hej Torvald! Jag heter Hillevi Tjernberg. Ärende {number}.");
+        serde_json::json!({"id": number, "text": text, "more": [{"n": "},{"}, {}]})
+    };
+    let elements: Vec<Value> = (0..300).map(element).collect();
+    place.put("a.json", serde_json::to_string_pretty(&elements).unwrap().as_bytes());
+    let [cut, whole] = both(&place, "a.json", &["--strategy", "numbered"]);
+    assert_eq!(String::from_utf8(cut).unwrap(), String::from_utf8(whole).unwrap());
+    let run = ["pseudonymize", "a.json", "-o", "b.json", "--section", "10000", "--report", "r.json"];
+    place.succeeds(&joined(&run, &REVERSIBLE));
+    leaks_nothing(&place.text("b.json"));
+    let report: Value = serde_json::from_slice(&place.bytes("r.json")).unwrap();
+    assert_eq!(report["documents"], 300, "each element is a document");
+    place.succeeds(&[
+        "restore", "b.json", "-o", "c.json", "--key-file", "k", "--ledger", "l", "--reason", "a test",
+    ]);
+    assert_eq!(place.text("c.json"), place.text("a.json"));
+}
+
+#[test]
+fn an_array_that_breaks_in_a_later_section_leaves_no_output() {
+    let place = Place::new(&[]);
+    let element = r#"{"text": "Jag heter Hillevi Tjernberg."}"#;
+    let elements = vec![element; 1000].join(",\n");
+    place.put("a.json", format!("[{elements},\n{{\"text\" 1}}]").as_bytes());
+    let run = ["pseudonymize", "a.json", "-o", "b.json", "--section", "10000"];
+    place.refuses(&run, 3, "a.json: line 1001, column 9");
+    place.put("in/a.json", &place.bytes("a.json"));
+    let run = ["pseudonymize", "in", "-o", "out", "--section", "10000", "--keep-going", "--report", "r.json"];
+    place.ends(&run, 5);
+    assert!(!place.has("out/a.json"));
+}
+
+#[test]
+fn columns_in_sections_are_one_document_and_restored_exactly() {
+    let place = Place::new(&[]);
+    let sentence = |words: &str| {
+        words.split(' ').map(|word| format!("{word}\tX\tO\n")).collect::<String>() + "\n"
+    };
+    let all = sentence("Jag heter Hillevi Tjernberg .") + &sentence("Det regnade hela dagen .").repeat(20);
+    place.put("a.conll", all.repeat(10).as_bytes());
+    let run = ["pseudonymize", "a.conll", "-o", "b.conll", "--section", "10000", "--annotations", "n.jsonl"];
+    let said = place.succeeds(&joined(&run, &REVERSIBLE));
+    assert!(said.contains("documents: 1 "), "{said}");
+    leaks_nothing(&place.text("b.conll"));
+    assert_eq!(only(&place.text("n.jsonl"))["spans"].as_array().unwrap().len(), 20);
+    place.succeeds(&[
+        "restore", "b.conll", "-o", "c.conll", "--key-file", "k", "--ledger", "l", "--reason", "a test",
+    ]);
+    assert_eq!(place.text("c.conll"), place.text("a.conll"));
+}
+
+#[test]
+fn tokens_and_standoff_of_sections_are_one_file() {
+    let place = place();
+    let found = |form: &str, folder: &str, section: &str| {
+        place.succeeds(&["detect", "a.txt", "-o", folder, "--output-format", form, "--section", section]);
+    };
+    for form in ["iob", "conll"] {
+        let [cut, whole] = ["10000", "1000000"].map(|section| {
+            let file = format!("{form}{section}");
+            found(form, &file, section);
+            place.text(&file)
+        });
+        assert_eq!(cut, whole);
+    }
+    found("brat", "cut", "10000");
+    found("brat", "whole", "1000000");
+    for file in ["a.txt", "a.ann"] {
+        assert_eq!(place.text(&format!("cut/{file}")), place.text(&format!("whole/{file}")), "{file}");
+    }
+    let printed = place.run(&["detect", "a.txt", "--output-format", "brat", "--section", "10000"]).stdout;
+    assert_eq!(String::from_utf8(printed).unwrap(), place.text("whole/a.ann"));
+}
