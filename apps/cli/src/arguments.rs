@@ -377,8 +377,8 @@ pub(crate) struct Fields {
     /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
-    /// Text: a longer file is worked on in sections of about so many bytes, so that memory is bounded. A person keeps name and number
-    /// through all of them; what one section says of a name is known in those after it
+    /// Text, JSON arrays, CoNLL: a longer file is worked on in sections of about so many bytes, so that memory is bounded. In text a
+    /// person keeps name and number through all of them; what one section says of a name is known in those after it
     #[arg(long, value_name = "BYTES", default_value_t = SECTION_BYTES, value_parser = section_bytes)]
     pub(crate) section: usize,
 }

@@ -60,7 +60,8 @@ fn a_file_that_may_not_grow_is_an_error_that_names_it() {
     assert!(!place.has("b.txt"));
     place.succeeds(&joined(&run, &kept));
     (0..400).for_each(|number| place.put(&format!("in/{number}.txt"), TEXT.as_bytes()));
-    let many = ["pseudonymize", "in", "-o", "out", "--mode", "reversible", "--key-file", "k", "--ledger", "m"];
+    let many =
+        ["pseudonymize", "in", "-o", "out", "--mode", "reversible", "--key-file", "k", "--ledger", "m"];
     let (code, said) = with_small_files(&place, 64, &many);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("m: the ledger, or its -wal file, cannot be written further"), "{said}");

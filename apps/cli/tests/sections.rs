@@ -160,7 +160,16 @@ fn an_array_in_sections_is_written_as_the_whole_is_and_restored_exactly() {
     let report: Value = serde_json::from_slice(&place.bytes("r.json")).unwrap();
     assert_eq!(report["documents"], 300, "each element is a document");
     place.succeeds(&[
-        "restore", "b.json", "-o", "c.json", "--key-file", "k", "--ledger", "l", "--reason", "a test",
+        "restore",
+        "b.json",
+        "-o",
+        "c.json",
+        "--key-file",
+        "k",
+        "--ledger",
+        "l",
+        "--reason",
+        "a test",
     ]);
     assert_eq!(place.text("c.json"), place.text("a.json"));
 }
@@ -182,9 +191,8 @@ fn an_array_that_breaks_in_a_later_section_leaves_no_output() {
 #[test]
 fn columns_in_sections_are_one_document_and_restored_exactly() {
     let place = Place::new(&[]);
-    let sentence = |words: &str| {
-        words.split(' ').map(|word| format!("{word}\tX\tO\n")).collect::<String>() + "\n"
-    };
+    let sentence =
+        |words: &str| words.split(' ').map(|word| format!("{word}\tX\tO\n")).collect::<String>() + "\n";
     let all = sentence("Jag heter Hillevi Tjernberg .") + &sentence("Det regnade hela dagen .").repeat(20);
     place.put("a.conll", all.repeat(10).as_bytes());
     let run = ["pseudonymize", "a.conll", "-o", "b.conll", "--section", "10000", "--annotations", "n.jsonl"];
@@ -193,7 +201,16 @@ fn columns_in_sections_are_one_document_and_restored_exactly() {
     leaks_nothing(&place.text("b.conll"));
     assert_eq!(only(&place.text("n.jsonl"))["spans"].as_array().unwrap().len(), 20);
     place.succeeds(&[
-        "restore", "b.conll", "-o", "c.conll", "--key-file", "k", "--ledger", "l", "--reason", "a test",
+        "restore",
+        "b.conll",
+        "-o",
+        "c.conll",
+        "--key-file",
+        "k",
+        "--ledger",
+        "l",
+        "--reason",
+        "a test",
     ]);
     assert_eq!(place.text("c.conll"), place.text("a.conll"));
 }

@@ -189,7 +189,9 @@ mod tests {
 
     #[test]
     fn a_step_that_the_system_refused_is_named() {
-        use rusqlite::ffi::{SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ, SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE};
+        use rusqlite::ffi::{
+            SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ, SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE,
+        };
         for (code, says) in [
             (SQLITE_IOERR_WRITE, "-wal file"),
             (SQLITE_IOERR_SHMSIZE, "-shm file"),

@@ -1,6 +1,6 @@
 //! The files of a run: told apart before it begins, and those that an earlier run has finished.
 
-use super::models;
+use super::close::models;
 use crate::{
     arguments::{Deciding, Fields, Mode, Naming, Pseudonymize, Reading, ScopeName},
     claims::{Claims, Existing, Role, takes_file},

@@ -1,0 +1,129 @@
+//! What a run tells of each document: report, annotations and notices.
+
+use super::Run;
+use crate::{
+    arguments::Unit,
+    exit::Outcome,
+    feed::Record,
+    keys::refused,
+    notices::{self, Notice},
+    sink::Sink,
+    spans::{Begin, Called, DocumentSpans, SpanLines, places},
+};
+use log::{info, warn};
+use maskros_formats::Moved;
+use maskros_pipeline::{Analysis, Unsure};
+use maskros_replace::NoticeKind;
+use maskros_text::{Decisions, Document, Edits, Label, Lang, Section};
+
+/// What was found, with the decisions that were carried out; a name that is replaced elsewhere and remains is a suspicion.
+pub(super) fn carried_out(
+    analysis: &Analysis,
+    decisions: Decisions,
+    notices: &[maskros_replace::Notice],
+) -> Analysis {
+    let remains = notices.iter().filter(|notice| notice.kind == NoticeKind::Remains);
+    let remains = remains.map(|notice| Unsure {
+        span: notice.span,
+        label: Label::PersonName,
+        score: 0.5,
+        rule: "remains",
+    });
+    let mut unsure: Vec<Unsure> = analysis.unsure.iter().cloned().chain(remains).collect();
+    unsure.sort_by_key(|unsure| unsure.span);
+    Analysis { languages: analysis.languages.clone(), decisions, unsure }
+}
+
+/// What was told of a text in sections: up to where, and whether its line is open.
+#[derive(Default)]
+pub(super) struct Told {
+    begin: Begin,
+    lines: SpanLines,
+}
+
+impl Run<'_> {
+    /// Says what became of positions in the text that stand beside it.
+    pub(super) fn tell_of_spans(&mut self, record: &Record, edits: &[Edits], moved: Moved) {
+        if let Some(field) = record.unnamed_spans()
+            && edits.iter().any(|edits| !edits.as_slice().is_empty())
+        {
+            let field = if field.is_empty() { "a field" } else { field };
+            let advice =
+                "looks like positions in the text, which it does not fit any more; see --spans-field";
+            self.say(Notice { code: "unnamed-spans", says: format!("{field} {advice}") });
+        }
+        self.span_values += moved.values;
+        for (notice, count) in [
+            (notices::SPANS_MOVED, moved.fit),
+            (notices::SPANS_COVERING, moved.covering),
+            (notices::SPANS_MISFIT, moved.misfit),
+            (notices::SPANS_WITHOUT_TEXT, moved.without_text),
+            (notices::TELL_TALE, moved.tell_tale),
+        ] {
+            self.report.notices.add(Notice::of(notice), count);
+        }
+    }
+
+    /// Enters into the report what must be read even where no summary is printed.
+    pub(super) fn say(&mut self, notice: Notice) {
+        if self.arguments.quiet {
+            warn!("{} [{}]", notice.says, notice.code);
+        }
+        self.report.notices.add(notice, 1);
+    }
+
+    /// Enters a document into report and annotations, unless a finished run is gone through again.
+    pub(super) fn tell(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits) -> Outcome<()> {
+        if self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing)) {
+            return Ok(());
+        }
+        let text = edits.apply(called.document.text());
+        info!("{}: {}", called.document.id(), languages(analysis));
+        let begin = self.told.begin;
+        self.report.add(called, analysis, edits, &text, begin);
+        if names_in_file_name(called.document, analysis) {
+            self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
+        }
+        let section = called.document.section();
+        if section != Section::Whole {
+            self.told.begin = begin.after(called.document.text(), &text, Unit::Chars);
+        }
+        if self.annotations.is_none() {
+            return Ok(());
+        }
+        let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
+        let spans = DocumentSpans::written(called, &text, analysis, &places, begin);
+        let part = self.told.lines.add(&spans, section);
+        self.annotate(&part)
+    }
+
+    /// Writes the next part of the annotations.
+    fn annotate(&mut self, part: &[u8]) -> Outcome<()> {
+        let Some(annotations) = self.annotations.as_mut().filter(|_| !part.is_empty()) else {
+            return Ok(());
+        };
+        annotations.put(part).map_err(refused)?;
+        self.resumed.record.as_mut().map_or(Ok(()), |record| record.spans(part))
+    }
+
+    /// Ends what was told of a text in sections, whatever became of it.
+    pub(super) fn end_text(&mut self) -> Outcome<()> {
+        let end = std::mem::take(&mut self.told).lines.end();
+        self.annotate(&end)
+    }
+}
+
+/// The languages of a document, each with its share of the text that languages were found in.
+fn languages(analysis: &Analysis) -> String {
+    let whole: usize = analysis.languages.iter().map(|(_, bytes)| bytes).sum();
+    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
+    let shares: Vec<String> = analysis.languages.iter().map(share).collect();
+    if shares.is_empty() { "no language".to_owned() } else { shares.join(", ") }
+}
+
+/// Whether the name of a text file holds a name that was found in its text.
+fn names_in_file_name(document: &Document, analysis: &Analysis) -> bool {
+    let file = document.id().to_lowercase();
+    let mut names = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
+    names.any(|decision| decision.base.chars().count() > 3 && file.contains(&decision.base.to_lowercase()))
+}
