@@ -93,23 +93,17 @@ impl<R: BufRead> Splitter<R> {
         let bom = if place.record == 1 { self.bom } else { 0 };
         self.column = column_after(column, &bytes);
         let goes_on = self.goes_on().map_err(|error| Error::read(error, self.next.line))?;
-        let section = match (place.record, goes_on) {
-            _ if !self.has_sections() => Section::Whole,
-            (1, true) => Section::First,
-            (1, false) => Section::Whole,
-            _ => Section::Later,
-        };
+        let section = self.section(place.record, goes_on);
         let unclosed = self.table.finish();
         Ok(Some(Raw { bytes, place, bom, unclosed, section, goes_on, within_line, column }))
     }
 
     fn read(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
-        let is_cut = self.section < usize::MAX;
         match self.format {
-            Format::Text if is_cut => self.read_section(bytes),
-            Format::Conll if is_cut => self.read_sentences(bytes),
-            Format::Json if is_cut => self.read_elements(bytes),
-            Format::Text | Format::Json | Format::Conll => self.lines.reader.read_to_end(bytes).map(|_| ()),
+            Format::Text if self.is_cut() => self.read_section(bytes),
+            Format::Conll if self.is_cut() => self.read_sentences(bytes),
+            Format::Json if self.is_cut() => self.read_elements(bytes),
+            Format::Text | Format::Json | Format::Conll => self.read_rest(bytes),
             Format::Jsonl => self.read_line(bytes).map(|_| ()),
             Format::Csv => self.read_row(bytes),
         }
@@ -140,6 +134,25 @@ impl<R: BufRead> Splitter<R> {
 }
 
 impl<R: BufRead> Splitter<R> {
+    /// Which part of its file the record with this number is.
+    const fn section(&self, record: u64, goes_on: bool) -> Section {
+        match (record, goes_on) {
+            _ if !self.has_sections() => Section::Whole,
+            (1, true) => Section::First,
+            (1, false) => Section::Whole,
+            _ => Section::Later,
+        }
+    }
+
+    /// Whether sections have an end before that of the file.
+    const fn is_cut(&self) -> bool {
+        self.section < usize::MAX
+    }
+
+    fn read_rest(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        self.lines.reader.read_to_end(bytes).map(|_| ())
+    }
+
     /// Whether the records of the file are sections of one.
     const fn has_sections(&self) -> bool {
         matches!(self.format, Format::Text | Format::Json | Format::Conll)
@@ -166,7 +179,7 @@ impl<R: BufRead> Splitter<R> {
     /// Adds elements of the outermost array to `bytes` until there are enough; what is no array of objects is read as a whole.
     fn read_elements(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
         if self.lines.width != Width::Narrow {
-            return self.lines.reader.read_to_end(bytes).map(|_| ());
+            return self.read_rest(bytes);
         }
         loop {
             let buffer = filled(&mut self.lines.reader)?;

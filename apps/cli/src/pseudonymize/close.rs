@@ -1,9 +1,8 @@
 //! The end of a run: run log, annotations, report and summary, or what a dry run would have written.
 
-use super::Run;
-use super::output::Output;
+use super::{Run, files::models, output::Output};
 use crate::{
-    arguments::{Encoders, Naming, Pseudonymize},
+    arguments::{Naming, Pseudonymize},
     claims::Role,
     exit::{Exit, Outcome},
     keys::{log_entry, refused},
@@ -13,7 +12,7 @@ use crate::{
     talk,
 };
 use log::warn;
-use maskros_ledger::{AtomicFile, Digest, RunEntry, RunLog, RunModel};
+use maskros_ledger::{AtomicFile, Digest, RunEntry, RunLog};
 use std::path::{Path, PathBuf};
 
 impl Run<'_> {
@@ -157,17 +156,4 @@ impl Run<'_> {
 fn announced(path: &Path) -> String {
     let note = if path.is_file() { " (exists already)" } else { "" };
     format!("{}{note}", shown_path(path))
-}
-
-/// The encoders as the run log has them.
-pub(super) fn models(encoders: &Encoders) -> Outcome<Vec<RunModel>> {
-    let precision = format!("{:?}", encoders.encoder_precision).to_lowercase();
-    let detection = [std::slice::from_ref(&precision), encoders.encoder_label.as_slice()].concat().join(" ");
-    let asked =
-        [("detection", &encoders.encoder, detection), ("languages", &encoders.language_encoder, precision)];
-    let models = asked.into_iter().filter_map(|(purpose, folder, settings)| {
-        let digest = Digest::of_folder(folder.as_ref()?);
-        Some(digest.map(|digest| RunModel { purpose: purpose.to_owned(), digest, settings }))
-    });
-    models.collect::<Result<_, _>>().map_err(refused)
 }

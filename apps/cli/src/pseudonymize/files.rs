@@ -1,8 +1,7 @@
 //! The files of a run: told apart before it begins, and those that an earlier run has finished.
 
-use super::close::models;
 use crate::{
-    arguments::{Deciding, Fields, Mode, Naming, Pseudonymize, Reading, ScopeName},
+    arguments::{Deciding, Encoders, Fields, Mode, Naming, Pseudonymize, Reading, ScopeName},
     claims::{Claims, Existing, Role, takes_file},
     exit::Outcome,
     inputs::{Input, Target},
@@ -10,7 +9,7 @@ use crate::{
     resume::{Earlier, RunRecord, RunSettings},
 };
 use log::warn;
-use maskros_ledger::{Digest, Key, RunLog};
+use maskros_ledger::{Digest, Key, RunLog, RunModel};
 use maskros_pipeline::Pipeline;
 use std::{
     collections::HashSet,
@@ -175,4 +174,17 @@ fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outco
         ("choice of annotations", annotations.is_some().to_string()),
     ];
     Ok(settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// The encoders as the run log has them.
+pub(super) fn models(encoders: &Encoders) -> Outcome<Vec<RunModel>> {
+    let precision = format!("{:?}", encoders.encoder_precision).to_lowercase();
+    let detection = [std::slice::from_ref(&precision), encoders.encoder_label.as_slice()].concat().join(" ");
+    let asked =
+        [("detection", &encoders.encoder, detection), ("languages", &encoders.language_encoder, precision)];
+    let models = asked.into_iter().filter_map(|(purpose, folder, settings)| {
+        let digest = Digest::of_folder(folder.as_ref()?);
+        Some(digest.map(|digest| RunModel { purpose: purpose.to_owned(), digest, settings }))
+    });
+    models.collect::<Result<_, _>>().map_err(refused)
 }
