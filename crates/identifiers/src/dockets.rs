@@ -2,10 +2,13 @@
 //! other digits and another year; the letters stay, which tell the kind of case (`C`, `Js`, `BS`).
 
 use crate::random::RandomSource;
-use crate::rewriting::any_digits;
+use crate::rewriting::{any_digits, any_symbols};
 
 /// Another docket that looks like `text`, of a year one or two before.
 pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
+    if let Some((site, kind, case)) = portalis(text) {
+        return format!("{}{kind}{}", any_symbols(site, random), any_symbols(case, random));
+    }
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((run, tail)) = split_run(rest) {
@@ -14,6 +17,18 @@ pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
         rest = tail;
     }
     out
+}
+
+/// A number of the French system Portalis (`DBYC-W-B7F-JX4K`) in three: the court, the kind of case, and the letters and digits of the
+/// case itself.
+fn portalis(text: &str) -> Option<(&str, &str, &str)> {
+    const GROUPS: [usize; 4] = [4, 1, 3, 4];
+    if !text.is_ascii() || !text.split('-').map(str::len).eq(GROUPS) {
+        return None;
+    }
+    let (site, rest) = text.split_at_checked(GROUPS[0])?;
+    let (kind, case) = rest.split_at_checked(rest.len() - GROUPS[3])?;
+    Some((site, kind, case))
 }
 
 /// The digits, or what is no digit, at the head of a text, and what follows.
@@ -40,6 +55,16 @@ fn invent_group(run: &str, first: bool, random: &mut dyn RandomSource) -> String
 mod tests {
     use super::*;
     use crate::random::tests::Counter;
+
+    /// Its letters are drawn as its digits are: kept, they would tell the case.
+    #[test]
+    fn letters_of_portalis_change() {
+        for seed in 0..50 {
+            let made = invent_docket("DBYC-W-B7F-JX4K", &mut Counter(seed));
+            let kept = made.bytes().zip("DBYC-W-B7F-JX4K".bytes()).filter(|(new, old)| new == old).count();
+            assert!(made.len() == 15 && made.contains("-W-B7F-") && kept < 12, "{made}");
+        }
+    }
 
     #[test]
     fn letters_stay_and_years_are_near() {

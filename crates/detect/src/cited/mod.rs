@@ -164,7 +164,14 @@ fn own_head(text: &str) -> usize {
 
 /// Whether a decision is the text's own, or one before it of the same case.
 fn is_own(text: &str, head: usize, span: Span) -> bool {
-    (span.start < head && fills_line(text, span)) || is_announced(text, span)
+    (span.start < head && fills_line(text, span)) || is_announced(text, span) || is_in_register(text, span)
+}
+
+/// `N° RG 21/00873`: behind the sign for a number `RG` is the register of a French court (répertoire général) and not the Reichsgericht.
+fn is_in_register(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or("").trim_end();
+    let register = text.get(span.start..).unwrap_or("").starts_with("RG ");
+    register && before.ends_with(['°', 'º'])
 }
 
 /// Whether a decision has a line of its own.

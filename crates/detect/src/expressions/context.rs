@@ -61,7 +61,7 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
         if birth || (distance <= 2 && line.is(at, '*')) {
             return DateKind::Birth;
         }
-        if is_public_act(line, at) {
+        if is_public_act(line, at) && !is_own_heading(line, at) {
             return DateKind::World;
         }
     }
@@ -86,6 +86,12 @@ pub(super) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
     let before = back(idx, 1);
     let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
     line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+}
+
+/// `JUGEMENT DU 14 JUIN 2022`: a line that begins with the act in capitals is the heading of the decision itself, of the case at hand.
+fn is_own_heading(line: &Line<'_>, at: usize) -> bool {
+    let word = line.text(at);
+    at == 0 && !word.chars().any(char::is_lowercase)
 }
 
 /// German writes the act as the head of a compound: `Kammerurteil`, `Bundesmeldegesetz`.

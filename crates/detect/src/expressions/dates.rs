@@ -343,6 +343,7 @@ mod tests {
     fn says_whose_date_it_is() {
         let kind = |text: &str| candidates(text, &[]).first().and_then(|candidate| candidate.attributes.kind);
         assert_eq!(kind("Urteil vom 12.3.2019"), Some("date-world"));
+        assert_eq!(kind("URTEIL VOM 12.3.2019"), Some("date-fact"));
         assert_eq!(kind("Hon är född den 12.3.1987."), Some("birth-date"));
         assert_eq!(kind("Er kam am 12.3.2019."), Some("date-fact"));
     }
