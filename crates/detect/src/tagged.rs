@@ -3,14 +3,15 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
-    names::greets,
+    names::{closes, greets, is_party},
     view::{Known, Reader, View},
 };
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
-    Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
+    Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
+    TokenKind,
 };
 use std::ops::Range;
 
@@ -291,12 +292,16 @@ impl Seen {
 fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
     let label = seen.label;
     let mut tokens = seen.tokens.clone();
+    if is_postscript(view, &tokens) {
+        return None;
+    }
     if label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
     }
     if label.group() == Group::Person {
+        tokens.end = before_number(view, &tokens);
         tokens.end = before_speech(view, &tokens);
-        tokens.start += tokens.clone().take_while(|idx| greets(view.folded(*idx))).count();
+        tokens.start += tokens.clone().take_while(|idx| is_said_before(view, *idx)).count();
         if tokens.is_empty() {
             return None;
         }
@@ -305,8 +310,7 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
     if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
         return None;
     }
-    let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
-    if clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone()) {
+    if is_vocabulary(view, &tokens, label) || is_plain_phrase(view, &tokens, label) {
         return None;
     }
     let whole = view.span(tokens.start, tokens.end - 1);
@@ -321,6 +325,73 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
 const fn is_name(label: Label) -> bool {
     let word = matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi);
     word && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
+}
+
+/// Whether the tokens are words of a closed vocabulary: of a hospital, a degree behind a name, one ordinary word in small letters.
+fn is_vocabulary(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
+    let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
+    clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone())
+}
+
+/// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
+fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
+    match label.group() {
+        Group::Person => is_office(view, tokens) || is_german_verb(view, tokens),
+        Group::Place => is_owned(view, tokens),
+        _ => false,
+    }
+}
+
+/// Whether a word is said before a name and is none: a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
+fn is_said_before(view: &View<'_>, idx: usize) -> bool {
+    let word = view.folded(idx);
+    let before = view.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Title);
+    match view.tokens[idx].case {
+        Case::Lower => greets(word) || closes(word),
+        _ if before => greets(word) || closes(word) || is_party_word(view, idx),
+        _ => greets(word),
+    }
+}
+
+/// Whether token `idx` is a word for a party of a case.
+fn is_party_word(view: &View<'_>, idx: usize) -> bool {
+    view.known(idx).is_some_and(|known| known.trigger.is_some_and(is_party))
+}
+
+/// `Monsieur le Directeur`: an article and an ordinary word that no list holds as a surname.
+fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
+    if !article || tokens.len() != 2 {
+        return false;
+    }
+    view.word(tokens.start + 1).is_some_and(|word| view.is_ordinary(word) && word.surname.is_none())
+}
+
+/// The token before one word in small letters, where that has a capital.
+fn capital_before(view: &View<'_>, tokens: &Range<usize>) -> Option<usize> {
+    let small = tokens.len() == 1 && view.tokens[tokens.start].case == Case::Lower;
+    let before = tokens.start.checked_sub(1).filter(|_| small)?;
+    (view.tokens[before].case == Case::Title).then_some(before)
+}
+
+/// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
+fn is_german_verb(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    view.languages == Languages::only(Lang::De) && capital_before(view, tokens).is_some()
+}
+
+/// `Göteborgs parker`, `Bergaskolans gård`: what belongs to a place or house.
+fn is_owned(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    capital_before(view, tokens).is_some_and(|owner| view.folded(owner).ends_with('s'))
+}
+
+/// Whether the tokens begin with `P.S.`, which no name does.
+fn is_postscript(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    const FORMS: [&[&str]; 2] = [&["p", ".", "s"], &["ps"]];
+    let begins = |form: &[&str]| {
+        form.len() <= tokens.len()
+            && form.iter().zip(tokens.clone()).all(|(part, idx)| view.folded(idx) == *part)
+    };
+    FORMS.into_iter().any(begins)
 }
 
 /// `Harriet Blythe RN`: letters behind a name.
@@ -374,7 +445,7 @@ const fn is_container(label: Label) -> bool {
     matches!(label.group(), Group::Institution | Group::Quasi)
 }
 
-/// Where the name of a street ends and its number begins; at least one token is left.
+/// Where the name of a street or person ends and a number begins (`mentor 5B`); at least one token is left.
 fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
     let numbers = (tokens.start + 1..tokens.end)
         .find(|idx| view.text(*idx).starts_with(|first: char| first.is_ascii_digit()));

@@ -97,6 +97,7 @@ word_roles! {
     ProfessionEnding "profession-ending" "How words for those end who sign the decisions of courts and offices: `Justizangestellte`.";
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
     CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
+    SentenceHead "sentence-head" "A word that is a surname elsewhere and is none at the head of a sentence: `Han`, `Ho`, `Hils`, `Kram`.";
     CasualClosing "casual-closing" "A word or mark before the name of who writes, at the end of a message.";
     GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";
     DoubtfulKin "doubtful-kin" "A word for a relative that means anybody else as well: `man` is a husband only as somebody's.";
@@ -104,5 +105,5 @@ word_roles! {
     BeforeLanguage "before-language" "What stands between a verb of speaking and the language: pronouns, words of degree, forms of `to be`.";
     BranchBehind "branch-behind" "A word behind a profession that belongs to its name: `ingénieur commercial`.";
     BeforeKin "before-kin" "A word between a number and the kin that it counts.";
-    NicknameCue "nickname-cue" "What stands before a nickname in quotation marks.";
+    NicknameCue "nickname-cue" "What stands before a nickname in quotation marks, or before an initial that somebody is called by.";
 }

@@ -335,13 +335,14 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         () if kin => KIN,
         () => PROFESSION,
     };
-    let context = Announcement { sex: kin_sex(view.folded(idx)), ..context };
     let comma = usize::from(kin && view.text(idx + 1) == ",");
+    let reading = scene.reading(idx + 1 + comma);
+    let sex = sex_of_kin(scene, idx);
+    let context = Announcement { sex, ..context };
     if context.wants == Announced::Surname && is_household_name(scene, idx + 1) && kin {
         let piece = Piece::one(idx + 1, scene.reading(idx + 1));
         return put(scene, &[piece], &told(&context, 0.8), out);
     }
-    let reading = scene.reading(idx + 1 + comma);
     let sure = reading.is_good_first() && !reading.elsewhere;
     if (comma == 1 && !sure) || (scene.german && !kin && !(reading.is_listed() && reading.is_free())) {
         return;
@@ -391,6 +392,14 @@ const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN 
 
 const PROFESSION: Announcement =
     Announcement { rule: "profession", wants: Announced::Surname, score: 0.65, ..KIN };
+
+/// The sex that the word for kin at `idx` says of the name behind it. Behind a mark may stand somebody else, of whom the lists know more:
+/// `min man, Anna och jag`, `God man: Harriet`.
+fn sex_of_kin(scene: &Scene<'_>, idx: usize) -> Option<Sex> {
+    let marked = matches!(scene.view.text(idx + 1), "," | ":");
+    let known = || scene.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
+    kin_sex(scene.view.folded(idx)).filter(|_| !marked || !known())
+}
 
 fn kin_sex(folded: &str) -> Option<Sex> {
     if facts(folded).has(WordRole::MaleKin) {

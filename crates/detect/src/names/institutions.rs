@@ -181,13 +181,19 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
         let court = french && label == Label::Court && known.has(WordRole::CourtPart);
         let town = label == Label::Court && at == idx + 1 && is_town(scene, at);
         let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
-        if part || court || town {
+        if part || court || town || is_square(scene, at) {
             last = Some(at);
         } else if !saint && !known.has(WordRole::InstitutionLink) && !french {
             break;
         }
     }
     last
+}
+
+/// `apoteket vid Stora torget`: the square whose adjective has the capital.
+fn is_square(scene: &Scene<'_>, at: usize) -> bool {
+    const HEADS: &[&str] = &["torget", "torg", "torvet", "gatan", "gata", "gate", "plass", "plads", "plats"];
+    HEADS.contains(&scene.view.folded(at)) && is_capitalised(scene.view, at - 1)
 }
 
 /// Whether the word is a town, though it may be an ordinary word too: behind a court it is a town (`Amtsgericht Essen`).

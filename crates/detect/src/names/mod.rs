@@ -118,6 +118,11 @@ pub(crate) fn greets(folded: &str) -> bool {
     facts(folded).has(WordRole::CasualGreeting)
 }
 
+/// Whether a folded word is said before the name of the writer and is hardly a name itself, as `love` is.
+pub(crate) fn closes(folded: &str) -> bool {
+    folded.len() > 3 && folded != "love" && folded != "best" && facts(folded).has(WordRole::CasualClosing)
+}
+
 /// Whether a trigger is a word for a party of a case in some language, such as `Zeugin`.
 pub(crate) fn is_party(trigger: Trigger) -> bool {
     let all = maskros_text::Languages::SUPPORTED;

@@ -2,7 +2,7 @@
 
 use super::haste;
 use super::lines;
-use super::reading::{Reading, is_capitalised, is_initial, is_letter};
+use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
 use crate::{bodies, clinical};
@@ -65,7 +65,8 @@ fn is_asking(scene: &Scene<'_>, idx: usize) -> bool {
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
 pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let begins = idx.checked_sub(1).is_none_or(|at| matches!(view.text(at), ":" | ";" | "|" | "-" | "–"));
+    let begins =
+        idx.checked_sub(1).is_none_or(|at| matches!(view.text(at), ":" | ";" | "|" | "-" | "–" | "."));
     if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
         return;
     }
@@ -155,7 +156,7 @@ fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
 
 /// `J. R. Smith`, `A. Demetriades`.
 fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if let Some(after) = abbreviation(scene, idx) {
+    if let Some(after) = abbreviation(scene, idx).or_else(|| initial_at_end(scene, idx, out)) {
         return Some(after);
     }
     let pieces = read(scene, idx, Trust::Context);
@@ -172,6 +173,19 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     };
     put(scene, &pieces, &lexical("initials-and-surname", score, Some(Label::Surname)), out);
     Some(last.last + 1)
+}
+
+/// `som jeg vil kalle K. Han er 28 år`: the initial that somebody is called by ends the sentence; gives the token after it.
+fn initial_at_end(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let called = |before: usize| facts(scene.view.folded(before)).has(WordRole::NicknameCue);
+    let ends = scene.view.is_dotted(idx) && heads_sentence(scene.view, idx + 2);
+    if !ends || !idx.checked_sub(1).is_some_and(called) {
+        return None;
+    }
+    let says =
+        Says { label: Label::Initials, score: 0.6, source: Source::Context, rule: "initials-and-surname" };
+    scene.put(out, idx, idx + 1, says, Attributes::default());
+    Some(idx + 2)
 }
 
 /// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`.

@@ -2,6 +2,7 @@
 
 use super::trigger::Trigger;
 use crate::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -195,7 +196,7 @@ const SMALL_WORDS: &[(Languages, &[&str])] = &[
     (Languages::only(Lang::Fr), &["à", "a", "y", "ô"]),
 ];
 
-/// Whether token `idx` is a word of one letter with the capital of its sentence, no initial: `I skolan`, `A school`, `J'ai`.
+/// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
 fn is_small_word(view: &View<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     if folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED {
@@ -204,7 +205,13 @@ fn is_small_word(view: &View<'_>, idx: usize) -> bool {
     let small = |(languages, words): &(Languages, &[&str])| {
         languages.meets(view.languages) && words.contains(&folded)
     };
-    folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx) && is_initial(view, idx)
+    let letter = || folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx);
+    (heads_sentence(view, idx) || letter()) && is_initial(view, idx)
+}
+
+/// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
+pub(super) fn heads_sentence(view: &View<'_>, idx: usize) -> bool {
+    facts(view.folded(idx)).has_in(WordRole::SentenceHead, view.languages)
 }
 
 /// Letters of a French word that has lost its vowel, with the apostrophe: `j'`, `l'`.

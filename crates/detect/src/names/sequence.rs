@@ -308,10 +308,20 @@ pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Ve
         } else {
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
-            part_label(&piece.reading, place, names, pieces, told)
+            let label = part_label(&piece.reading, place, names, pieces, told);
+            if label == Label::Middlename && place == names && is_noble(scene, piece) {
+                Label::Surname
+            } else {
+                label
+            }
         };
         put_piece(scene, piece, label, told, out);
     }
+}
+
+/// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
+fn is_noble(scene: &Scene<'_>, piece: &Piece) -> bool {
+    piece.first < piece.last && scene.view.tokens[piece.first].case == Case::Lower
 }
 
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
@@ -363,8 +373,9 @@ fn alone_label(reading: &Reading, pieces: &[Piece], told: &Told) -> Label {
     }
 }
 
+/// The words before a name know its bearer's sex better than the lists do: `my brother Tunde`.
 fn first_label(reading: &Reading, told: &Told) -> Label {
-    match reading.first.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both).or(told.sex) {
+    match told.sex.or(reading.first.map(|(sex, _)| sex)) {
         Some(Sex::Female) => Label::FirstnameFemale,
         Some(Sex::Male) => Label::FirstnameMale,
         Some(Sex::Both) | None => Label::FirstnameUnknown,

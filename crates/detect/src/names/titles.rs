@@ -286,9 +286,12 @@ fn is_called(scene: &Scene<'_>, first: usize, end: usize) -> bool {
     let capital = is_capitalised(view, first);
     let dotted = view.text(first + 1) == ".";
     let letter = is_letter(view, first);
+    // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
+    let verb = view.folded(first) == "mag" && !capital && !dotted;
     // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
     let relation = !capital && matches!(view.folded(end), "de" | "du" | "des");
     next && !relation
+        && !verb
         && (!letter || dotted)
         && (capital
             || (!scene.german
