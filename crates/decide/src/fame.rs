@@ -59,7 +59,9 @@ pub(crate) fn recognise(
             Label::SocialHandle | Label::Username if standing_of(idx) != Some(Standing::Private) => {
                 handle(document.cut(pieces[idx].span))
             }
-            label if label.group() == Group::Person => standing_of(idx).and_then(kind_of),
+            label if label.group() == Group::Person => {
+                hashtag(document.cut(pieces[idx].span)).or_else(|| standing_of(idx).and_then(kind_of))
+            }
             _ => None,
         })
         .collect();
@@ -273,6 +275,11 @@ fn handle(text: &str) -> Option<&'static str> {
         .map(|spelling| Figures::embedded().get(&spelling))
         .find(|fame| fame.has(Fame::KNOWN))?;
     Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
+}
+
+/// The kind of a hashtag that was taken for a name.
+fn hashtag(text: &str) -> Option<&'static str> {
+    text.starts_with('#').then(|| handle(text)).flatten()
 }
 
 /// The ways in which a handle may be a name: as its capitals and marks part it, or cut in two anywhere.

@@ -2,7 +2,7 @@
 
 use crate::{Unsure, organisation, platform};
 use maskros_policy::Policy;
-use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Source, Span, kind};
+use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Sex, Source, Span, kind};
 use std::cmp::Ordering;
 
 /// The least score that is worth a person's look.
@@ -48,6 +48,8 @@ pub(crate) struct Item {
     pub base: Option<Box<str>>,
     /// Whether the user's list *always* holds it.
     pub always: bool,
+    /// The sex that the word before a first name says: `my brother Tunde`.
+    pub told: Option<Sex>,
 }
 
 /// The items to act upon, by start, then longest first, at most one per span; and what was too weak, one per span.
@@ -219,6 +221,7 @@ fn join(family: &[Candidate]) -> Option<Item> {
         attributes: attributes(family, strongest, formed),
         base: formed.base.clone(),
         always: family.iter().any(|candidate| candidate.source == Source::UserList),
+        told: told(family),
     })
 }
 
@@ -237,6 +240,20 @@ pub fn supported(candidate: &Candidate) -> f32 {
     let doubted = (nothing - odds(support.max(LEAST_SUPPORT))) / (nothing - odds(LEAST_SUPPORT));
     let doubt = doubted * GREATEST_DOUBT;
     1.0 / (1.0 + (doubt - odds(candidate.score.clamp(0.01, 0.99))).exp())
+}
+
+/// The rules for words before a name that tell the sex of its bearer.
+const TELL_SEX: &[&str] = &["kin"];
+
+/// The sex that the word before a first name says.
+fn told(family: &[Candidate]) -> Option<Sex> {
+    let beside = family.iter().filter(|candidate| TELL_SEX.contains(&candidate.rule));
+    let labels: Vec<Label> = beside.map(|candidate| candidate.label).collect();
+    match (labels.contains(&Label::FirstnameMale), labels.contains(&Label::FirstnameFemale)) {
+        (true, false) => Some(Sex::Male),
+        (false, true) => Some(Sex::Female),
+        _ => None,
+    }
 }
 
 /// A first name has the sex of its strongest witness that knows one, unless the other sex has as strong a witness.

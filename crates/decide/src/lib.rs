@@ -22,6 +22,7 @@ mod address;
 mod bearers;
 mod cluster;
 mod context;
+mod corrections;
 mod entity;
 mod fame;
 mod fold;

@@ -185,6 +185,7 @@ mod tests {
             attributes: Attributes::default(),
             base: None,
             always: false,
+            told: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Labels that the rest of the document corrects: a name alone is what it is where its neighbours show it.
 
 use crate::cluster::{take_form, uninflected};
+use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::gather::Item;
 use maskros_lexicon::{Lexicon, NamePart};
@@ -20,6 +21,7 @@ struct Shown {
 /// `Lindström` alone, taken for a first name, is a surname where the document has an `Anna Lindström`; a whole name of one word
 /// is whichever the document shows.
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    correct(document, pieces);
     forms_of_women(document, pieces);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);
@@ -88,18 +90,6 @@ fn may_be_surname(document: &Document, piece: &Item) -> bool {
         && !said
         && !document.cut(piece.span).contains(char::is_whitespace)
         && !stands_somewhere(document, piece)
-}
-
-/// Words before places in the seven languages, in lower case.
-const WHERE: [&str; 30] = [
-    "i", "på", "från", "till", "fra", "til", "ved", "hos", "in", "im", "aus", "nach", "bei", "von", "zu",
-    "at", "from", "to", "near", "of", "à", "de", "en", "vers", "chez", "ifrå", "frå", "hjå", "nær", "nära",
-];
-
-fn stands_somewhere(document: &Document, piece: &Item) -> bool {
-    let before = document.text().get(..piece.span.start).unwrap_or_default().trim_end();
-    let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
-    WHERE.contains(&fold::name(word).as_str())
 }
 
 /// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
@@ -189,10 +179,6 @@ fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {
         entry.first = entry.first.filter(|label| *label != Label::FirstnameUnknown).or(Some(piece.label));
     }
     entry.surname |= piece.label == Label::Surname;
-}
-
-fn word(document: &Document, piece: &Item) -> String {
-    fold::name(piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span)))
 }
 
 fn corrected(label: Label, shown: Shown) -> Label {

@@ -59,9 +59,10 @@ fn is_part(piece: &Item) -> bool {
     piece.label.is_name_part() && piece.label != Label::Initials
 }
 
-/// A part, or a town that only a list names.
+/// A part, or a town that only a list names, here or where the name stands elsewhere.
 fn may_end(piece: &Item) -> bool {
-    is_part(piece) || (piece.label.group() == Group::Place && piece.source == Source::Lexicon)
+    let listed = matches!(piece.source, Source::Lexicon | Source::Propagation);
+    is_part(piece) || (piece.label.group() == Group::Place && listed)
 }
 
 /// Pieces side by side.

@@ -337,3 +337,64 @@ fn reasons_say_who_decided_without_text_of_the_document() {
     assert_eq!(outcome.decisions.as_slice()[1].action, Action::Replace);
     assert!(!format!("{outcome:?}").contains("Lindström"));
 }
+
+#[test]
+fn a_movement_is_no_person_in_the_genitive() {
+    let show = |document: &Document, decision: &Decision| {
+        format!("{} {} {}", document.cut(decision.span), decision.label, decision.attributes.genitive)
+    };
+    check(
+        "{firstname_unknown=Hama:Hamas} said so.",
+        &policy("social"),
+        show,
+        &["Hamas other_institution false"],
+    );
+}
+
+#[test]
+fn what_the_tagger_takes_for_a_body_is_a_square_by_its_end() {
+    let document = Document::new("d", "Vi gick på Mariatorget.");
+    let span = Span::new(12, 23);
+    let body = Candidate::new(span, Label::School, 0.9, Source::Tagger, "tagger");
+    let outcome = decide(&document, &sentences(&document, Lang::Sv), vec![body], &policy("default"));
+    assert_eq!(outcome.decisions.iter().next().map(|one| one.label), Some(Label::Place));
+}
+
+#[test]
+fn the_word_before_a_name_says_the_sex_of_all_who_are_called_so() {
+    let document = Document::new("d", "Tunde came. My brother Tunde left.");
+    let seen =
+        |start, label, source, rule| Candidate::new(Span::new(start, start + 5), label, 0.9, source, rule);
+    let candidates = vec![
+        seen(0, Label::FirstnameFemale, Source::Lexicon, "listed-name"),
+        seen(23, Label::FirstnameFemale, Source::Lexicon, "listed-name"),
+        seen(23, Label::FirstnameMale, Source::Context, "kin"),
+    ];
+    let outcome = decide(&document, &sentences(&document, Lang::En), candidates, &policy("default"));
+    assert!(outcome.decisions.iter().all(|one| one.label == Label::FirstnameMale));
+    assert_eq!(outcome.decisions.iter().count(), 2);
+}
+
+#[test]
+fn a_repeated_name_is_what_it_was_first() {
+    let document = Document::new("d", "Hesten heitte Blakken. Ho har døypt han Blakken den andre.");
+    let (first, second) = (Span::new(14, 21), Span::new(41, 48));
+    let candidates = vec![
+        Candidate::new(first, Label::FirstnameUnknown, 0.9, Source::Context, "naming"),
+        Candidate::new(second, Label::Place, 0.9, Source::Propagation, "same-name"),
+    ];
+    let outcome = decide(&document, &sentences(&document, Lang::Nn), candidates, &policy("default"));
+    let entities: Vec<_> = outcome.decisions.iter().map(|one| (one.label, one.entity)).collect();
+    assert_eq!(entities.first(), entities.get(1));
+}
+
+#[test]
+fn the_date_beside_a_docket_that_is_no_citation_is_that_of_the_case() {
+    let court = policy("court-de");
+    actions(
+        "Az. {case_nr:3 C 12/21}, Urteil vom {date_digits/date-world:3.5.2021}",
+        &court,
+        &["3 C 12/21 replace", "3.5.2021 replace"],
+    );
+    actions("Gesetz vom {date_digits/date-world:3.5.2021}", &court, &["3.5.2021 keep"]);
+}
