@@ -23,7 +23,7 @@ pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
     let text = scene.text(decision);
     let lang = scene.language(decision);
     match (scene.timeline.older(), value(text, lang)) {
-        (Some(years), Some(age)) => Some(written(text, age + years, lang)),
+        (Some(years), Some(age)) => Some(written(text, (age + years).max(least(age)), lang)),
         _ => changed(scene, decision),
     }
 }
@@ -44,14 +44,17 @@ fn written(text: &str, number: i64, lang: Lang) -> String {
     }
 }
 
-/// A number within two of `number`, never itself, at least 1, and at least 2 where `number` is, as the noun behind it is written in the
-/// plural (`två månader`); the same for the same number throughout the scope.
+/// The least number that may stand for `number`: at least 2 where `number` is, as the noun behind it is written in the plural.
+const fn least(number: i64) -> i64 {
+    if number > 1 { 2 } else { 1 }
+}
+
+/// A number within two of `number`, never itself and not below the [`least`]; the same for the same number throughout the scope.
 ///
 /// Of the four, those that no one in the document has are taken first.
 pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
-    let least = if number > 1 { 2 } else { 1 };
     let mut others: Vec<i64> =
-        (number - 2..=number + 2).filter(|other| *other != number && *other >= least).collect();
+        (number - 2..=number + 2).filter(|other| *other != number && *other >= least(number)).collect();
     let fresh: Vec<i64> =
         others.iter().copied().filter(|other| !scene.originals.holds(&other.to_string())).collect();
     if !fresh.is_empty() {

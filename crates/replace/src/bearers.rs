@@ -19,12 +19,21 @@ struct Bearer {
     sex: Option<Sex>,
 }
 
+impl Bearer {
+    /// The origins that first name and surname share.
+    fn shared(&self) -> Origins {
+        self.first.intersection(self.surname)
+    }
+}
+
 /// The people of a document.
 #[derive(Debug, Default)]
 pub(crate) struct Bearers {
     persons: HashMap<EntityId, Bearer>,
     /// The origins of all who bear a first name, by the folded name.
     namesakes: HashMap<String, Origins>,
+    /// Where those are at home who are named in full.
+    company: Origins,
 }
 
 impl Bearers {
@@ -35,6 +44,7 @@ impl Bearers {
         for decision in names() {
             bearers.meet(lexicon, decision);
         }
+        bearers.company = bearers.persons.values().map(Bearer::shared).fold(Origins::NONE, Origins::union);
         for decision in names() {
             for (part, name) in named_parts(lexicon, decision) {
                 if part == NamePart::First {
@@ -91,11 +101,15 @@ impl Bearers {
         // An international first name goes with any surname: `Elena Georgieva`.
         let abroad = part == NamePart::First && own.len() >= INTERNATIONAL && !other.has(home(lang));
         let after = if abroad { other } else { Origins::NONE };
+        // Who is called by a first name alone is at home where others of the document are: `Omar` beside a `Samira Haddad`.
+        let alone = part == NamePart::First && other.is_empty() && !own.has(home(lang));
+        let among = if alone { own.intersection(self.company) } else { Origins::NONE };
         let (and_same, and_other) = (own.intersection(same), own.intersection(other));
         let sets = [
             and_same.intersection(other),
             and_other,
             after,
+            among,
             and_same,
             own,
             same.intersection(other),

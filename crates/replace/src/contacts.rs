@@ -171,9 +171,14 @@ fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> Piece<'a> {
     let mut pool = of_like_length(handle_words::pool(lang, kind), stem);
     // A plain word that someone of the document is called would point to them: `Amber`.
     pool.retain(|word| !scene.originals.holds(word));
-    let choices =
-        (0..CHOICES).filter_map(|_| draw.pick(&pool)).map(|choice| format!("{choice}{ending}")).collect();
+    let choices = (0..CHOICES).filter_map(|_| draw.pick(&pool)).map(|choice| ended(choice, ending)).collect();
     Piece::Word(word, choices)
+}
+
+/// A word with the ending of the original; `boss` has its plural in `es`.
+fn ended(word: &str, ending: &str) -> String {
+    let joint = if ending == "s" && word.ends_with(['s', 'x', 'z']) { "e" } else { "" };
+    format!("{word}{joint}{ending}")
 }
 
 /// The words of about the same length, without the word itself; all where they are too few.
@@ -196,8 +201,7 @@ fn other_place(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option
         Some(region) if !region.eq_ignore_ascii_case(word) => region.to_owned(),
         _ => places::city(scene, decision, word),
     };
-    let first = name.split(' ').next().unwrap_or(&name).to_owned();
-    Some(plain(&first)).filter(|name| !name.eq_ignore_ascii_case(word))
+    Some(plain(&name.replace(' ', ""))).filter(|name| !name.eq_ignore_ascii_case(word))
 }
 
 /// A run of letters of at most so many is taken apart.
@@ -339,10 +343,12 @@ fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
         {
             return Some(out + &start);
         }
-        let length = known.map_or(first.len_utf8(), |(length, _)| length);
+        let small = small_word(scene, rest).filter(|_| known.is_none());
+        let length = known.map(|(length, _)| length).or(small).unwrap_or(first.len_utf8());
         let (piece, tail) = rest.split_at_checked(length)?;
         match known {
             Some((_, pseudonym)) => out += pseudonym,
+            None if small.is_some() => out += piece,
             None => {
                 letters += 1;
                 // An address has no letters with marks: `Østergaard` signs as `o`.
@@ -356,6 +362,14 @@ fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
         rest = tail;
     }
     (!out.is_empty()).then_some(out)
+}
+
+/// The bytes of a small word of names at the head of `rest`, before the name of somebody: `von` in `vonhohenfels`.
+fn small_word(scene: &Scene<'_>, rest: &str) -> Option<usize> {
+    const LONGEST: usize = 5;
+    let named = |length: usize| rest.get(length..).is_some_and(|name| scene.people.longest(name).is_some());
+    let small = |length: usize| rest.get(..length).is_some_and(people::is_small_word);
+    (2..=LONGEST).rev().find(|length| small(*length) && named(*length))
 }
 
 /// Runs of letters (broken before a capital that follows a small letter), runs of digits, and every other character alone.

@@ -1,9 +1,10 @@
 //! Pseudonyms of countries: the article before them stays right, and a text stays where its language is spoken.
 
 use crate::draw::{Draw, mac};
-use crate::namer::Class;
-use crate::people;
+use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike_by};
+use crate::shape::capitalised;
+use crate::{people, regions};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
@@ -27,6 +28,7 @@ struct Country {
     /// Its ISO 3166 code.
     code: Option<[u8; 2]>,
     article: Article,
+    island: bool,
     /// Whether it has towns to choose from, so that those of the original can move there.
     peopled: bool,
 }
@@ -35,7 +37,7 @@ impl Country {
     fn of(scene: &Scene<'_>, name: &'static str, lang: Lang) -> Self {
         let code = scene.word(name).country;
         let peopled = code.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS);
-        Self { name, code, article: Article::of(name, lang), peopled }
+        Self { name, code, article: Article::of(name, lang), island: is_island(code, lang), peopled }
     }
 
     const fn name(&self) -> &str {
@@ -54,8 +56,17 @@ fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Country] {
     })
 }
 
-/// The pseudonym of the country that a mention names, in its base form.
+/// The pseudonym of the country that a mention names, in its base form; a German plural in the form that the article before it asks for.
 pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let plural = GermanPlural::of(&decision.base).filter(|_| scene.language(decision) == Lang::De);
+    let Some(plural) = plural else { return named(scene, decision) };
+    let other = named(scene, &Decision { base: plural.titled(plural.alone).into(), ..decision.clone() });
+    let article =
+        scene.document.text().get(..decision.span.start).and_then(|text| text.split_whitespace().next_back());
+    GermanPlural::of(&other).map_or(other, |plural| plural.behind(article.unwrap_or_default()))
+}
+
+fn named(scene: &mut Scene<'_>, decision: &Decision) -> String {
     if let Some(known) = scene.known(Class::Country, &decision.base) {
         return known;
     }
@@ -70,21 +81,25 @@ pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// So often one choice of countries is tried before the next.
 const ATTEMPTS: usize = 8;
 
-/// The countries that may stand for `name`, best first: neighbours, those with towns and a name much like it, those that stand in the same
-/// sentences, all. What is taken already gives way to the next.
+/// The countries that may stand for `name`, best first: neighbours, those with towns and a name much like it, of the same part of the
+/// world before others, those that stand in the same
+/// sentences, those with the same article, all. What is taken already gives way to the next.
 fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
     let own = scene.word(name).country;
     // Another name of the same country is no other country.
     let is_other = |country: &&Country| own.is_none() || country.code != own;
     let others: Vec<Country> = all(scene, lang).iter().filter(is_other).copied().collect();
-    let article = Article::of(name, lang);
+    let (article, island) = (Article::of(name, lang), is_island(own, lang));
     let of = |pool: &[Country], keep: &dyn Fn(&Country) -> bool| -> Vec<Country> {
         pool.iter().filter(|country| keep(country)).copied().collect()
     };
-    let fitting = of(&others, &|country| country.article == article);
+    let articled = of(&others, &|country| country.article == article);
+    let fitting = of(&articled, &|country| country.island == island);
     let near = of(&fitting, &|country| are_neighbours(own, country.code, lang));
-    let peopled = alike_by(&of(&fitting, &|country| country.peopled), Country::name, name, lang);
-    [near, peopled, fitting, others].into_iter().filter(|choice| !choice.is_empty()).collect()
+    let peopled = of(&fitting, &|country| country.peopled);
+    let akin = of(&peopled, &|country| regions::are_near(own, country.code));
+    let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, Country::name, name, lang));
+    [near, akin, peopled, fitting, articled, others].into_iter().filter(|choice| !choice.is_empty()).collect()
 }
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
@@ -129,16 +144,79 @@ const GERMAN_FEMININE: &[&str] = &[
 ];
 const GERMAN_MASCULINE: &[&str] =
     &["irak", "iran", "libanon", "jemen", "sudan", "südsudan", "kongo", "niger", "tschad", "kosovo"];
-const GERMAN_PLURAL: &[&str] = &[
-    "niederlande",
-    "usa",
-    "vereinigte staaten",
-    "vereinigten staaten",
-    "vereinigte arabische emirate",
-    "malediven",
-    "philippinen",
-    "färöer",
+/// A German name in the plural, in lower case.
+#[derive(Clone, Copy)]
+struct GermanPlural {
+    /// As lists have it.
+    alone: &'static str,
+    /// Behind `die` and `der`.
+    definite: &'static str,
+    /// Behind `den`.
+    dative: &'static str,
+}
+
+const GERMAN_PLURAL: [GermanPlural; 7] = [
+    GermanPlural { alone: "niederlande", definite: "niederlande", dative: "niederlanden" },
+    GermanPlural {
+        alone: "vereinigte staaten",
+        definite: "vereinigten staaten",
+        dative: "vereinigten staaten",
+    },
+    GermanPlural {
+        alone: "vereinigte arabische emirate",
+        definite: "vereinigten arabischen emirate",
+        dative: "vereinigten arabischen emiraten",
+    },
+    GermanPlural { alone: "usa", definite: "usa", dative: "usa" },
+    GermanPlural { alone: "malediven", definite: "malediven", dative: "malediven" },
+    GermanPlural { alone: "philippinen", definite: "philippinen", dative: "philippinen" },
+    GermanPlural { alone: "färöer", definite: "färöer", dative: "färöern" },
 ];
+
+impl GermanPlural {
+    /// The country that a name names in any of its forms.
+    fn of(name: &str) -> Option<Self> {
+        let lower = name.to_lowercase();
+        GERMAN_PLURAL.into_iter().find(|row| [row.alone, row.definite, row.dative].contains(&lower.as_str()))
+    }
+
+    /// The name behind `article`.
+    fn behind(self, article: &str) -> String {
+        self.titled(match folded(article).as_str() {
+            "den" => self.dative,
+            "die" | "der" => self.definite,
+            _ => self.alone,
+        })
+    }
+
+    /// One of the forms as it is written.
+    fn titled(self, form: &str) -> String {
+        if self.alone == "usa" {
+            return form.to_uppercase();
+        }
+        form.split(' ').map(capitalised).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Countries that are called islands: one is `på Malta` and `auf Malta`, not `i` or `in`. What stands behind either is none here.
+const ISLANDS: [(Languages, &[[u8; 2]]); 2] = [
+    (
+        Languages::SCANDINAVIAN,
+        &[
+            *b"IS", *b"MT", *b"CU", *b"CY", *b"FO", *b"GL", *b"JM", *b"MV", *b"LK", *b"MG", *b"MU", *b"SC",
+            *b"BB", *b"BS", *b"PH", *b"HT", *b"FJ", *b"NZ",
+        ],
+    ),
+    (Languages::only(Lang::De), &[*b"MT", *b"CU", *b"CY", *b"FO", *b"JM", *b"MV", *b"PH", *b"MU"]),
+];
+
+/// Whether a language takes a country for an island.
+fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
+    let rows = ISLANDS.iter().filter(|(languages, _)| languages.has(lang));
+    let mut codes = rows.flat_map(|(_, codes)| codes.iter());
+    codes.any(|island| Some(*island) == code)
+}
+
 /// English names with an article, in lower case.
 const ENGLISH: &[&str] = &[
     "netherlands",
@@ -225,13 +303,12 @@ impl Article {
     }
 
     fn german(lower: &str) -> Self {
-        let rows = [
-            (GERMAN_FEMININE, Self::Feminine),
-            (GERMAN_MASCULINE, Self::Masculine),
-            (GERMAN_PLURAL, Self::Plural),
-        ];
-        let row = rows.iter().find(|(names, _)| names.contains(&lower));
-        row.map_or(Self::None, |(_, article)| *article)
+        match () {
+            () if GERMAN_FEMININE.contains(&lower) => Self::Feminine,
+            () if GERMAN_MASCULINE.contains(&lower) => Self::Masculine,
+            () if GermanPlural::of(lower).is_some() => Self::Plural,
+            () => Self::None,
+        }
     }
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
@@ -274,27 +351,34 @@ mod tests {
         }
     }
 
+    #[test]
+    fn german_plurals_have_the_form_that_their_article_asks_for() {
+        for (name, article, expected) in [
+            ("Niederlanden", "den", "Niederlanden"),
+            ("Niederlanden", "die", "Niederlande"),
+            ("Vereinigte Staaten", "die", "Vereinigten Staaten"),
+            ("USA", "den", "USA"),
+            ("Färöer", "den", "Färöern"),
+        ] {
+            assert_eq!(GermanPlural::of(name).map(|row| row.behind(article)).as_deref(), Some(expected));
+        }
+    }
+
     /// A row of a table that no country has is misspelt.
     #[test]
     fn every_name_of_the_tables_is_a_country() {
         let lexicon = Lexicon::embedded();
         let is_country = |name: &str| {
-            let folded = crate::namer::folded(name);
+            let folded = folded(name);
             let words: Vec<&str> = folded.split(' ').collect();
             let phrase = lexicon.longest_phrase(&words).filter(|(taken, _)| *taken == words.len());
             let word = lexicon.word(&folded).or(phrase.map(|(_, word)| word));
             word.is_some_and(|word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country))
         };
-        let tables = [
-            GERMAN_FEMININE,
-            GERMAN_MASCULINE,
-            GERMAN_PLURAL,
-            ENGLISH,
-            FRENCH_BARE,
-            FRENCH_MASCULINE,
-            FRENCH_PLURAL,
-        ];
-        for name in tables.concat() {
+        let tables =
+            [GERMAN_FEMININE, GERMAN_MASCULINE, ENGLISH, FRENCH_BARE, FRENCH_MASCULINE, FRENCH_PLURAL];
+        let plurals = GERMAN_PLURAL.map(|row| row.alone);
+        for name in tables.concat().into_iter().chain(plurals) {
             assert!(is_country(name), "{name}");
         }
     }

@@ -157,8 +157,9 @@ pub struct Namer {
     written: HashMap<Class, HashMap<String, String>>,
     /// Of the scope, by class and pool: how many candidates are no longer worth a look because nearly all are taken.
     worn: HashMap<(Class, String), usize>,
-    /// The first names of pools that are at home in all of some countries, sought out once for all people of the same kind.
-    pub(crate) suiting: HashMap<([Pool; 3], Origins), Vec<&'static str>>,
+    /// The first names of pools that are at home in all of some countries, single or double, sought out once for all people of the same
+    /// kind.
+    pub(crate) suiting: HashMap<([Pool; 3], Origins, bool), Vec<&'static str>>,
     new: Vec<Assignment>,
     /// What earlier sections of the text have told and been given.
     pub(crate) text: OfText,

@@ -3,6 +3,8 @@
 //! A name is mapped part by part: every `Anna` of a scope has one pseudonym and every `Lindström` has one, so a surname or first
 //! name alone still points to the same person (AnGer: "Nachnamen werden durch Nachnamen und Vornamen durch Vornamen ersetzt").
 
+use crate::doubles::{self, halves};
+use crate::draw::{Draw, mac};
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, is_mark, plain};
@@ -23,7 +25,16 @@ pub(crate) struct Acquaintances {
 }
 
 impl Acquaintances {
+    /// Remembers a name, and of a double one both halves.
     fn meet(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
+        self.meet_word(decision, name, pseudonym);
+        if let Some(((head, tail), (other_head, other_tail))) = halves(name).zip(halves(pseudonym)) {
+            self.meet_word(decision, head, other_head);
+            self.meet_word(decision, tail, other_tail);
+        }
+    }
+
+    fn meet_word(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
         let parts = self.parts.entry(decision.entity).or_default();
         let name_folded = folded(name);
         if parts.iter().any(|(known, _)| *known == name_folded) {
@@ -36,6 +47,13 @@ impl Acquaintances {
         self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
         // `joerg` of `Jörg`; where the two spellings are one this changes nothing.
         self.plain.entry(ascii::long(&folded(name))).or_insert_with(|| ascii::long(&folded(pseudonym)));
+    }
+
+    /// What a person who was met is called by this part of the name.
+    fn called(&self, entity: EntityId, name: &str) -> Option<String> {
+        let name = folded(name);
+        let (_, pseudonym) = self.parts.get(&entity)?.iter().find(|(known, _)| *known == name)?;
+        Some(pseudonym.clone())
     }
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.
@@ -82,8 +100,8 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// The base form of the pseudonym of a decision, each part in the letter case that it has in the mention.
 pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let base = decision.base.clone();
-    let mention = pieces(&scene.lexicon, decision, scene.text(decision));
-    let parts = pieces(&scene.lexicon, decision, &base);
+    let mention = units(&scene.lexicon, decision, scene.text(decision));
+    let parts = units(&scene.lexicon, decision, &base);
     let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
     let mut small = String::new();
@@ -106,8 +124,12 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The classes and originals that a decision asks the namer for.
 pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
-    let named = pieces(&scene.lexicon, decision, &decision.base).into_iter();
-    let named = named.filter_map(|(piece, class)| Some((class?, piece)));
+    let lexicon = &scene.lexicon;
+    // Halves of double names too, which stand for themselves where no double name does.
+    let named = units(lexicon, decision, &decision.base).into_iter();
+    let named = named
+        .chain(pieces(lexicon, decision, &decision.base))
+        .filter_map(|(piece, class)| Some((class?, piece)));
     named.map(|(class, piece)| (class, Family::of(scene, decision, class, piece).name)).collect()
 }
 
@@ -119,6 +141,11 @@ pub(crate) fn named_parts<'d>(lexicon: &Lexicon, decision: &'d Decision) -> Vec<
 
 fn name_part(class: Class) -> NamePart {
     if class == Class::Surname { NamePart::Surname } else { NamePart::First }
+}
+
+/// The base form cut into names and what stands between them, double first names in one.
+fn units<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
+    doubles::joined(base, pieces(lexicon, decision, base), Class::First)
 }
 
 /// The base form cut into names (with their class) and what stands between them.
@@ -182,6 +209,7 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
         // `Karl Emil` has two first names, whatever the second one was taken for.
         Label::Surname | Label::PersonName
             if last
+                && !is_small_word(&folded(head_of(&decision.base)))
                 && word.surname < Some(Strength::Strong)
                 && (is_first_name(lexicon, piece, word) || is_second_name(decision, word)) =>
         {
@@ -198,6 +226,11 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
         }
         _ => Class::First,
     }
+}
+
+/// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).
+fn head_of(base: &str) -> &str {
+    base.split(' ').next().unwrap_or(base)
 }
 
 /// Whether lists and endings know a name as this part of a name and not as the other.
@@ -280,21 +313,74 @@ pub(crate) fn part(scene: &mut Scene<'_>, decision: &Decision, class: Class, pie
 /// The pseudonym of one part that stands after the small words `before`, which stay.
 fn part_after(scene: &mut Scene<'_>, decision: &Decision, class: Class, piece: &str, before: &str) -> String {
     let family = Family::of(scene, decision, class, piece);
-    let known = scene.known(class, &family.name);
-    let pseudonym = known.unwrap_or_else(|| {
-        let pool = match class {
-            Class::Surname => surnames(scene, &family, piece, before),
-            _ => first_names(scene, decision, family.origin, piece),
-        };
-        let pool = if family.origin == Origin::Vietnamese { spelt_like(pool, piece) } else { pool };
-        let pool = alike(&pool, piece, scene.language(decision));
-        scene.pooled(decision, class, &family.name, &pool)
-    });
+    let called = || scene.people.called(decision.entity, piece).filter(|_| class == Class::First);
+    let known = scene.known(class, &family.name).or_else(called);
+    let pseudonym = known.unwrap_or_else(|| drawn(scene, decision, (class, &family), (piece, before)));
     let pseudonym = family.form(pseudonym);
     if decision.label.is_name_part() {
         scene.people.meet(decision, piece, &pseudonym);
     }
     pseudonym
+}
+
+/// A pseudonym of a part that has none yet and stands after the small words `before`.
+fn drawn(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    (class, family): (Class, &Family),
+    (piece, before): (&str, &str),
+) -> String {
+    let pool = match class {
+        Class::Surname => surnames(scene, family, piece, before),
+        _ => first_names(scene, decision, family.origin, piece),
+    };
+    if let Some(halves) = halves(piece).filter(|_| class != Class::Surname) {
+        return double(scene, decision, piece, (halves, &pool));
+    }
+    let pool = if family.origin == Origin::Vietnamese { spelt_like(pool, piece) } else { pool };
+    let pool = alike(&pool, piece, scene.language(decision));
+    scene.pooled(decision, class, &family.name, &pool)
+}
+
+/// Another double name, or where few are in use among the people of an origin, another name for each half.
+fn double(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    name: &str,
+    ((head, tail), pool): ((&str, &str), &[&'static str]),
+) -> String {
+    let usual = !pool.is_empty() && pool.iter().all(|other| halves(other).is_some());
+    if !usual {
+        let [head, tail] = [head, tail].map(|half| part(scene, decision, Class::First, half));
+        return format!("{head}-{tail}");
+    }
+    let called = scene.people.called(decision.entity, head);
+    usual_double(scene, decision, name, (pool, called))
+}
+
+/// So many usual names are tried before halves of two are put together.
+const USUAL: usize = 60;
+
+/// Another double name out of `pool`; one that begins with `head` where the person is called so already.
+fn usual_double(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    name: &str,
+    (pool, head): (&[&'static str], Option<String>),
+) -> String {
+    let mut pool = doubles::unshared(pool, name);
+    pool.retain(|other| other.split('-').all(|half| !scene.originals.meets(half)));
+    let close = alike(&pool, name, scene.language(decision));
+    scene.name(decision, Class::First, name, &|attempt, seed| {
+        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let usual = draw.pick(&close)?;
+        let (first, second) = halves(draw.pick(&pool)?)?;
+        match &head {
+            Some(head) => Some(format!("{head}-{second}")),
+            None if attempt < USUAL => Some((*usual).to_owned()),
+            None => Some(format!("{first}-{}", halves(usual)?.1)),
+        }
+    })
 }
 
 /// Vietnamese names are written with all their marks or with none.
@@ -361,17 +447,26 @@ fn first_names(scene: &mut Scene<'_>, decision: &Decision, origin: Origin, name:
     // A name of many countries stands for one, so that it goes with every surname of the document that it stands beside.
     let own = Origins::only(if known.has(home) { home } else { origin });
     let wanted = scene.bearers.namesakes(name).union(own);
-    if let Some(names) = scene.namer.suiting.get(&(pools, wanted)) {
+    let kind = (pools, wanted, halves(name).is_some());
+    if let Some(names) = scene.namer.suiting.get(&kind) {
         return names.clone();
     }
-    let names = suiting(scene, pools, wanted);
-    scene.namer.suiting.insert((pools, wanted), names.clone());
+    let names = if kind.2 { double_names(scene, pools) } else { suiting(scene, pools, wanted) };
+    scene.namer.suiting.insert(kind, names.clone());
     names
+}
+
+/// The double names of the first pool; where it has few, all of it.
+fn double_names(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static str> {
+    let all = scene.lexicon.pool(pools[0]);
+    let doubles: Vec<_> = all.iter().filter(|name| halves(name).is_some()).copied().collect();
+    if doubles.len() >= ENOUGH { doubles } else { all.to_vec() }
 }
 
 /// The names of the pools that are at home everywhere where the bearers are, or all of them.
 fn suiting(scene: &Scene<'_>, pools: [Pool; 3], wanted: Origins) -> Vec<&'static str> {
-    let all = first_filled(scene, pools);
+    let mut all = first_filled(scene, pools);
+    all.retain(|name| halves(name).is_none());
     let known = |name: &str| scene.lexicon.origins(NamePart::First, &folded(name));
     let suits = |name: &&&str| wanted.intersection(known(name)) == wanted;
     let wide: Vec<_> = all.iter().filter(suits).copied().collect();

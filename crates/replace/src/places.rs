@@ -2,19 +2,26 @@
 
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
-use crate::namer::Class;
+use crate::namer::{Class, folded};
 use crate::people;
 use crate::postal;
 use crate::scene::{Scene, alike};
 use crate::shape::map_digits;
-use crate::words::{STREET_ENDS, STREET_STARTS, stems};
+use crate::words::{ADJECTIVES_DE, STREET_ENDS, STREET_STARTS, stems};
+use crate::{institutions, terrain};
 use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
-use maskros_text::{Decision, Label, Lang};
+use maskros_text::{Decision, Label, Lang, Languages};
 
 /// The mention as another place of the same kind and country, inflected and cased like it.
 pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    if let Some(island) = island(scene, decision) {
+        return Some(scene.inflected(decision, &island));
+    }
     let base = match decision.label {
+        Label::Place if institutions::is_house_name(&decision.base) => {
+            return institutions::realistic(scene, decision);
+        }
         Label::Country if is_acronym(scene.text(decision)) => {
             let name = country(scene, decision);
             return Some(inflect(&name, scene.form(decision), scene.language(decision)));
@@ -23,7 +30,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::Region => listed(scene, decision, Class::Region, Pool::Region),
         Label::City => city(scene, decision, &decision.base.clone()),
         Label::Area => listed(scene, decision, Class::Area, Pool::Area),
-        Label::Geo => listed(scene, decision, Class::Place, Pool::Geo),
+        Label::Geo => geo(scene, decision),
         Label::Place => place(scene, decision),
         Label::StreetName => street(scene, decision, Class::Street)?,
         Label::StreetNr => return Some(street_number(scene, decision)),
@@ -94,6 +101,45 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
 }
 
+/// Another lake for a lake, another river for a river.
+fn geo(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if let Some(known) = known_place(scene, &decision.base) {
+        return known;
+    }
+    let code = country_of(scene, decision, &decision.base);
+    let same = terrain::of_kind(scene.lexicon.pool(Pool::Geo(code)), code, &decision.base);
+    if same.len() < ENOUGH {
+        return listed(scene, decision, Class::Place, Pool::Geo);
+    }
+    scene.pooled(decision, Class::Place, &decision.base, &same)
+}
+
+/// An island for an island, in a Scandinavian text.
+fn island(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let settled = matches!(decision.label, Label::City | Label::Region | Label::Geo | Label::Area);
+    if !settled || !Languages::SCANDINAVIAN.has(scene.language(decision)) || !is_island(scene, decision) {
+        return None;
+    }
+    let name = decision.base.clone();
+    if let Some(known) = known_place(scene, &name) {
+        return Some(known);
+    }
+    let islands = terrain::islands_of(country_of(scene, decision, &name))?;
+    let class = if decision.label == Label::City { Class::City } else { Class::Place };
+    Some(scene.pooled(decision, class, &name, &alike(islands, &name, scene.language(decision))))
+}
+
+/// Whether a place is an island by its name, or by the preposition: in Swedish and Danish no town is `på`.
+fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let told = decision.label == Label::City && matches!(scene.language(decision), Lang::Sv | Lang::Da);
+    let before = || scene.document.text().get(..decision.span.start).unwrap_or_default().trim_end();
+    let on = || before().rsplit(char::is_whitespace).next().is_some_and(|word| folded(word) == "på");
+    terrain::is_island(&decision.base) || (told && on())
+}
+
+/// So many names of one kind are a choice.
+const ENOUGH: usize = 3;
+
 /// What stands after the town in the name of a municipality.
 const MUNICIPALITIES: &[&str] = &["kommun", "kommune", "Kommune"];
 
@@ -141,6 +187,9 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
         return (class == Class::Street).then(|| street_without_head(scene, decision, lang));
     };
     let separate = head.starts_with(' ');
+    if let Some(street) = german_street(scene, decision, class, head) {
+        return Some(street);
+    }
     let surnames = scene.lexicon.pool(Pool::Surname(people::home(lang)));
     Some(scene.name(decision, class, &name, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
@@ -150,6 +199,16 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
         let stem = if (separate && lang != Lang::En) || attempt > 60 { genitive().or(plain) } else { plain };
         Some(if separate { format!("{}{head}", stem?) } else { format!("{}{}", stem?, head.to_lowercase()) })
     }))
+}
+
+/// `Breite Straße` for `Schlesische Straße`: an adjective where the head stands by itself.
+fn german_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, head: &str) -> Option<String> {
+    let german = scene.language(decision) == Lang::De;
+    if !german || !head.starts_with(' ') || !head.ends_with('e') {
+        return None;
+    }
+    let other = scene.pooled(decision, class, &decision.base, ADJECTIVES_DE);
+    Some(format!("{other}{head}"))
 }
 
 fn street_without_head(scene: &mut Scene<'_>, decision: &Decision, lang: Lang) -> String {

@@ -37,6 +37,33 @@ const STEMS_DE: &[&str] = &[
     "Linden", "Weiden", "Garten", "Wiesen", "Wald", "Rosen", "Flieder", "Mühlen", "Berg", "Tal", "Bach",
     "Feld", "Sonnen", "Heide",
 ];
+/// Words before a German `Straße` that stands by itself.
+pub(crate) const ADJECTIVES_DE: &[&str] = &[
+    "Alte",
+    "Lange",
+    "Breite",
+    "Hohe",
+    "Kurze",
+    "Untere",
+    "Obere",
+    "Bremer",
+    "Mainzer",
+    "Kölner",
+    "Dresdner",
+    "Leipziger",
+    "Hamburger",
+    "Münchner",
+    "Ulmer",
+    "Kasseler",
+    "Lübecker",
+    "Erfurter",
+    "Hallesche",
+    "Rostocker",
+    "Aachener",
+    "Wiener",
+    "Prager",
+    "Pommersche",
+];
 const STEMS_EN: &[&str] = &[
     "Oak", "Elm", "Maple", "Willow", "Cedar", "Birch", "Chestnut", "Hazel", "Holly", "Laurel", "Beech",
     "Poplar", "Orchard", "Meadow", "Mill", "Park", "Garden", "Spring", "Hill", "Valley", "Brook", "Field",
@@ -108,6 +135,48 @@ pub(crate) const fn stems(lang: Lang) -> &'static [&'static str] {
         _ => STEMS_SV,
     }
 }
+
+/// Ends of names, in lower case, that say the same kind of water or land.
+pub(crate) const LANDSCAPES: [&[&str]; 6] = [
+    &["älven", "älv", "elva", "elven", "ån", "åen", "åa"],
+    &["sjön", "sjøen", "sjø", "vatnet", "vatn", "vannet", "see", "sø", "søen"],
+    &["fjorden", "fjord"],
+    &["fjället", "fjellet", "fjell", "toppen", "tind", "berget", "bjerget", "vidda"],
+    &["wald", "forst", "heide"],
+    &["skogen", "skog", "marka", "skov"],
+];
+
+/// Lakes beside those of the lexicon, which has few Norwegian ones with such an end.
+pub(crate) const LAKES: [&str; 8] = [
+    "Røssvatnet",
+    "Møsvatn",
+    "Snåsavatnet",
+    "Altevatnet",
+    "Hornindalsvatnet",
+    "Jølstravatnet",
+    "Strynevatnet",
+    "Selbusjøen",
+];
+
+/// Islands that people live on, by country: one is `på` another as well, where a town is `i`.
+#[rustfmt::skip]
+pub(crate) const ISLANDS: [([u8; 2], &[&str]); 3] = [
+    (*b"SE", &[
+        "Öland", "Gotland", "Orust", "Tjörn", "Fårö", "Ornö", "Utö", "Visingsö", "Hisingen", "Värmdö", "Runmarö", "Möja", "Gräsö", "Adelsö",
+        "Selaön", "Öckerö", "Hönö", "Marstrandsön", "Åstol", "Alnön", "Frösön", "Brännö", "Styrsö", "Koster",
+    ]),
+    (*b"NO", &[
+        "Kvaløya", "Senja", "Hitra", "Frøya", "Andøya", "Langøya", "Hinnøya", "Ringvassøya", "Sotra", "Karmøy", "Stord", "Bømlo", "Tjøme",
+        "Nøtterøy", "Averøya", "Smøla", "Vega", "Dønna", "Osterøy", "Askøy", "Tysnes", "Huglo", "Gossen", "Tromøya", "Hisøya", "Jeløya",
+    ]),
+    (*b"DK", &[
+        "Fyn", "Lolland", "Falster", "Møn", "Samsø", "Læsø", "Fanø", "Rømø", "Ærø", "Bornholm", "Amager", "Als", "Langeland", "Anholt",
+        "Endelave", "Tåsinge", "Thurø", "Mors", "Sejerø", "Orø",
+    ]),
+];
+
+/// Ends of the names of islands that towns hardly have, in lower case.
+pub(crate) const ISLAND_ENDS: [&str; 2] = ["øya", "øyna"];
 
 /// Beginnings and ends of invented names of firms and houses, `Björk` + `dal`.
 ///

@@ -16,7 +16,7 @@ use crate::scene::Scene;
 use crate::shape::cased_like;
 use crate::words::VEHICLES;
 use maskros_text::{Decision, Label};
-use reading::{Kind, Piece, cut, place, sharpen};
+use reading::{Kind, Piece, cut, is_head_of_house, place, sharpen};
 use writing::{Rewriting, whole};
 
 /// The mention with its telling words swapped; none where it has only heads (`Högsta domstolen`).
@@ -36,6 +36,11 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
     }
     let changes = pieces.iter().any(|piece| piece.kind.changes());
     if changes { Some(Rewriting { scene, decision, text, pieces }.written()) } else { whole(scene, decision) }
+}
+
+/// Whether a name that was taken for a place is that of a house: `Stadsbiblioteket`, `hotel Björken`.
+pub(crate) fn is_house_name(name: &str) -> bool {
+    name.split(' ').any(|word| is_head_of_house(&folded(word)))
 }
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.

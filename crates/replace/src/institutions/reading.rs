@@ -103,7 +103,7 @@ pub(crate) fn elided(word: &str) -> Option<(&str, &str)> {
 /// Legal forms as they are written with a blank.
 const SPACED_FORMS: &[&str] = &["e. v", "e v", "e. g", "e. k", "i. g", "n. v", "s. a", "b. v"];
 
-/// A town of several words, or a legal form of two: `Bad Homburg`, `Villingen-Schwenningen`.
+/// A town of several words, a street or square of two, or a legal form: `Bad Homburg`, `Villingen-Schwenningen`, `Stora torget`.
 fn phrase<'t>(
     scene: &Scene<'_>,
     decision: &Decision,
@@ -117,6 +117,9 @@ fn phrase<'t>(
     }
     if !starts_upper(first) {
         return None;
+    }
+    if words.len() == 2 && is_modifier(&folded(first)) && is_street(&folded(word)) {
+        return Some((Piece { start, text: whole, kind: Kind::Street }, words.len()));
     }
     let (_, _, kind) = place(scene, decision, whole)?;
     Some((Piece { start, text: whole, kind: Kind::Place(kind) }, words.len()))
@@ -296,6 +299,43 @@ pub(crate) fn telling_stem(word: &str) -> Option<&str> {
         Kind::Compound(stem) => word.get(..stem),
         _ => None,
     }
+}
+
+/// Ends of compounds that are houses and no parts of towns, in lower case.
+const HOUSE_ENDS: &[&str] = &[
+    "biblioteket",
+    "bibliotek",
+    "sjukhuset",
+    "sjukhus",
+    "sykehuset",
+    "sykehus",
+    "sygehuset",
+    "sygehus",
+    "hotellet",
+    "hotell",
+    "hotel",
+    "museet",
+    "museum",
+    "teatern",
+    "teatret",
+    "teateret",
+    "apoteket",
+    "apotek",
+    "apotheke",
+    "bibliothek",
+    "krankenhaus",
+    "skolan",
+    "skolen",
+    "skulen",
+    "gymnasiet",
+    "gymnasium",
+    "restaurang",
+    "restaurant",
+];
+
+/// Whether a word says that a house is meant.
+pub(super) fn is_head_of_house(lower: &str) -> bool {
+    HOUSE_ENDS.iter().any(|end| lower.ends_with(end))
 }
 
 /// Whether a word, or the end of one, is what houses are called.

@@ -381,12 +381,10 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     if is_acronym(text) {
         return Some(letters(scene, decision, text));
     }
-    let lower = text.to_lowercase();
-    let head = INSTITUTION_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 2);
-    if let Some(head) = head.filter(|_| lower.len() == text.len() && !text.contains(' ')) {
-        return compound(scene, decision, text, text.len() - head.len());
+    if let Some(name) = one_word(scene, decision, text) {
+        return Some(name);
     }
-    if matches!(decision.label, Label::OtherInstitution | Label::Authority) && text.contains(' ') {
+    if text.contains(' ') && is_house(decision.label, text) {
         return Some(house(scene, decision, text));
     }
     let pool = match decision.label {
@@ -404,6 +402,43 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     let mut bare = decision.clone();
     bare.attributes.definite = false;
     Some(scene.inflected(&bare, &name))
+}
+
+/// A compound of one word with another first part; a genitive is that of its base (`Stadsbibliotekets`).
+fn one_word(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> Option<String> {
+    if !is_owner_of_base(decision, text) {
+        return of_head(scene, decision, text).map(|(name, _)| name);
+    }
+    let (name, head) = of_head(scene, decision, &decision.base.clone())?;
+    let mut form = decision.clone();
+    form.attributes.definite &= !head.ends_with(['n', 't']);
+    Some(scene.inflected(&form, &name))
+}
+
+/// Whether the mention is its base with the ending of a genitive.
+fn is_owner_of_base(decision: &Decision, text: &str) -> bool {
+    decision.attributes.genitive
+        && text.strip_prefix(&*decision.base).is_some_and(|ending| !ending.is_empty())
+}
+
+/// A word that ends in a head, with another first part, and the head.
+fn of_head(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<(String, &'static str)> {
+    let lower = word.to_lowercase();
+    let head =
+        INSTITUTION_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 2)?;
+    if lower.len() != word.len() || word.contains(' ') {
+        return None;
+    }
+    Some((compound(scene, decision, word, word.len() - head.len())?, head))
+}
+
+/// Whether a name of several words is that of a house or authority; a workplace is one where a word says so (`Royal Infirmary`).
+fn is_house(label: Label, text: &str) -> bool {
+    match label {
+        Label::OtherInstitution | Label::Authority => true,
+        Label::Work => text.split(' ').any(|word| is_head(&folded(word))),
+        _ => false,
+    }
 }
 
 /// A house of several words that all say its kind: an invented name behind the kind, before it in English, or as its owner

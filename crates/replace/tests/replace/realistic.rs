@@ -406,3 +406,77 @@ fn a_shop_of_letters_and_a_name_is_a_firm() {
     let club = written("bei {other_institution:Rot-Weiss Essen}", Lang::De, Strategy::Realistic);
     assert!(club.starts_with("bei Rot-Weiss ") && !club.contains("Essen"), "{club}");
 }
+
+#[test]
+fn double_names_become_double_names_in_use() {
+    for (text, lang, pool) in [
+        ("{firstname_male:Odd-Arne}", Lang::Nb, Pool::FirstMale(Origin::Norwegian)),
+        ("{firstname_female:Marie-Claude}", Lang::Fr, Pool::FirstFemale(Origin::French)),
+        ("{firstname_male:Karl-Heinz}", Lang::De, Pool::FirstMale(Origin::German)),
+        ("{firstname_female:Ulla-Britt}", Lang::Sv, Pool::FirstFemale(Origin::Swedish)),
+    ] {
+        let out = realistic(text, lang);
+        let usual: Vec<_> = Lexicon::embedded().pool(pool).iter().filter(|name| name.contains('-')).collect();
+        assert!(usual.iter().any(|name| **name == out), "{text}: {out}");
+    }
+}
+
+#[test]
+fn german_plurals_take_the_form_of_their_article() {
+    let out =
+        pieces("|den {country:Niederlanden}|. |Die {country:Niederlande}| und |die {country:USA}|", Lang::De);
+    let [dative, nominative] = [&out[1], &out[3]].map(|name| name.split_once(' ').unwrap().1);
+    assert!(!["Niederlanden", "Niederlande"].contains(&dative), "{out:?}");
+    let same = |name: &str| name.trim_end_matches('n').to_lowercase();
+    assert_eq!(same(dative), same(nominative), "{out:?}");
+}
+
+#[test]
+fn islands_lakes_and_houses_stay_what_they_are() {
+    let island = realistic("på {city:Hisingen}", Lang::Sv);
+    let towns = Lexicon::embedded().pool(Pool::City(*b"SE"));
+    assert!(!towns.iter().any(|town| island == format!("på {town}")), "{island}");
+    let lake = realistic("{geo:Breimsvatnet}", Lang::Nn);
+    assert!(["vatnet", "vatn", "sjøen"].iter().any(|end| lake.ends_with(end)), "{lake}");
+    let out = pieces(
+        "{place:Stadsbiblioteket}|{place gen Stadsbiblioteket:Stadsbibliotekets}|{place:hotel Björken}",
+        Lang::Sv,
+    );
+    assert!(out[0].ends_with("biblioteket") && out[1] == format!("{}s", out[0]), "{out:?}");
+    assert!(out[2].starts_with("hotel ") && !out[2].contains("Björk"), "{out:?}");
+}
+
+#[test]
+fn german_streets_of_two_words_have_an_adjective() {
+    let out = realistic("{street_name:Schlesische Straße}", Lang::De);
+    assert!(out.ends_with("e Straße") || out.ends_with("er Straße"), "{out}");
+}
+
+#[test]
+fn a_surname_behind_von_is_no_first_name() {
+    let out = realistic("{surname:von der Horst}", Lang::De);
+    let name = out.split(' ').next_back().unwrap();
+    assert!(!Lexicon::embedded().pool(Pool::FirstMale(Origin::German)).contains(&name), "{out}");
+    assert!(!Lexicon::embedded().pool(Pool::FirstFemale(Origin::German)).contains(&name), "{out}");
+}
+
+#[test]
+fn small_words_of_surnames_stay_in_addresses() {
+    let out = pieces(
+        "{firstname_female #101:Petra} {surname #101:von Hohenfels-Lang}|{email #101:p.vonhohenfels@example.org}",
+        Lang::De,
+    );
+    let half = out[0].split("von ").nth(1).unwrap().split('-').next().unwrap().to_lowercase();
+    let half = half.replace('ä', "a").replace('ö', "o").replace('ü', "u").replace('ß', "ss");
+    assert!(out[1].contains(&format!(".von{half}@")), "{out:?}");
+}
+
+#[test]
+fn who_has_a_first_name_alone_is_at_home_where_the_others_are() {
+    let arabic = Lexicon::embedded();
+    for lang in [Lang::Sv, Lang::Nb] {
+        let out = pieces("{firstname_female:Samira} {surname:Haddad}|{firstname_male:Omar}", lang);
+        let origins = arabic.origins(maskros_lexicon::NamePart::First, &out[1].to_lowercase());
+        assert!(origins.has(Origin::Arabic), "{out:?}");
+    }
+}
