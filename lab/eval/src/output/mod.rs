@@ -13,6 +13,7 @@
 //! | `unjudged alarms in sets` | replaced spans in such sentences | one that no reader has looked at |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
+//! | `alarms among things` | the same in prose full of products, plants and stones | the same |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
 //! | `sex`, `origin`, `family` | invented people | a pseudonym that is no such name |
