@@ -9,6 +9,7 @@ mod code;
 mod frames;
 mod guess;
 mod items;
+mod said_of_things;
 mod small;
 mod vocabulary;
 mod words;
@@ -66,6 +67,7 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
+        [one] if said_of_things::is_subject(view, lexicon, candidate, *one) => true,
         words if frames::is_thing(view, lexicon, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => {
@@ -104,6 +106,7 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
     match words {
         [one] => {
             is_vocabulary(view, *one)
+                || is_known_thing(view, *one, candidate)
                 || is_of_service(view, lexicon, *one)
                 || is_plain_word(view, lexicon, *one, candidate)
                 || is_lettered(view, lexicon, *one)
@@ -116,6 +119,13 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
         // What another source made of several words, it made for a reason: the form of a firm.
         _ => false,
     }
+}
+
+/// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
+/// works or studies there, it is a firm after all.
+fn is_known_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
+    !told && vocabulary::is_thing(view, idx) && !view.words(idx).any(|word| is_name(&word))
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.

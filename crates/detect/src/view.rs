@@ -108,6 +108,11 @@ impl<'a> View<'a> {
         self.speaks(word.common)
     }
 
+    /// Whether the sentence is known to be in one language.
+    pub(crate) const fn is_in_one_language(&self) -> bool {
+        self.language_count == 1
+    }
+
     /// Whether the sentence is in one of `languages`, as [`View::is_ordinary`] counts.
     pub(crate) fn speaks(&self, languages: Languages) -> bool {
         if !languages.meets(self.languages) {

@@ -106,4 +106,12 @@ word_roles! {
     BranchBehind "branch-behind" "A word behind a profession that belongs to its name: `ingénieur commercial`.";
     BeforeKin "before-kin" "A word between a number and the kin that it counts.";
     NicknameCue "nickname-cue" "What stands before a nickname in quotation marks, or before an initial that somebody is called by.";
+    Deed "deed" "What people do and things hardly do, as a form of a verb: behind a word that is a first name too it makes a person of it, where the writer uses no capitals.";
+    HouseBeforeName "house-before-name" "A club, school, inn or park, as talk writes it in small letters before its name: `vfl`, `parc`.";
+    Host "host" "Before whom people stay: `hos`, `chez`.";
+    Travelling "travelling" "What is said of journeys and of living somewhere, before a preposition and a town, where the writer uses no capitals: `dratt`, `stuck`.";
+    ThingState "thing-state" "What things are and people hardly: `bratt`, `rostig`, `full of`; also a participle.";
+    ThingDeed "thing-deed" "What things do and people hardly, as a form of a verb: `blommar`, `rusts`.";
+    Auxiliary "auxiliary" "A form of `to become` or an auxiliary, before what something is or what is done to it: `ble`, `kan`.";
+    Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, which names nobody though it has a capital. What people are called too stays out.";
 }

@@ -155,11 +155,16 @@ fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
     long && is_unknown(scene, idx) && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
+/// Titles that are no other word in any of the languages, folded.
+const DOCTORS: &[&str] = &["dr", "prof"];
+
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
 fn behind_title(scene: &Scene<'_>, before: usize, idx: usize) -> Option<Piece> {
     let dot = scene.view.text(before) == ".";
     let title = if dot { before.checked_sub(1)? } else { before };
-    if !facts(scene.view.folded(title)).has_in(WordRole::PoliteAddress, scene.view.languages) {
+    let address = facts(scene.view.folded(title));
+    let polite = address.has_in(WordRole::PoliteAddress, scene.view.languages);
+    if !(polite || DOCTORS.contains(&scene.view.folded(title))) {
         return None;
     }
     let reading = Reading::small(scene.view, scene.lexicon, idx);
@@ -271,7 +276,11 @@ fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
 fn closes(scene: &Scene<'_>, idx: usize) -> bool {
-    ends(scene, idx) || facts(scene.view.folded(idx)).has(WordRole::ListConjunction)
+    ends(scene, idx) || is_conjunction(scene, idx)
+}
+
+fn is_conjunction(scene: &Scene<'_>, idx: usize) -> bool {
+    facts(scene.view.folded(idx)).has(WordRole::ListConjunction)
 }
 
 /// Whether no line ends before token `idx`.
@@ -315,17 +324,28 @@ fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
     facts(scene.view.folded(idx)).has(WordRole::CasualGreeting)
 }
 
+/// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
+fn is_last_of_signers(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let ends =
+        |from: usize| (from..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
+    let joined = is_conjunction(scene, idx + 1) && is_small(scene, idx + 2);
+    ends(idx + 1) || (joined && ends(idx + 3))
+}
+
 /// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
 fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let view = scene.view;
-    let last = (idx + 1..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let Some(before) = idx.checked_sub(1).filter(|_| last) else { return false };
+    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(scene, idx)) else { return false };
     let word = view.folded(before);
     let lead = view.document.text().get(..view.tokens[before].span.start).unwrap_or("");
     let spaced = lead.is_empty() || lead.ends_with(char::is_whitespace);
     // A price has a slash too: `5000 /mnd`.
     let priced = lead.trim_end().ends_with(|last: char| last.is_ascii_digit());
+    let beside =
+        || before > first && is_conjunction(scene, before) && signs(scene, first, before - 1, listed);
     (listed && word == "/" && spaced && !priced)
+        || beside()
         || (before >= first
             && facts(word).has(WordRole::CasualClosing)
             && !facts(view.folded(idx)).has(WordRole::CasualClosing))

@@ -79,7 +79,7 @@ impl Reading {
             let ordinary = read.ordinary || word.common.meets(relatives(view.languages));
             let first = word
                 .first_name
-                .filter(|(_, strength)| folded.len() > SHORT || is_clear(&word, *strength, folded));
+                .filter(|(_, strength)| folded.len() > SHORT || is_clear(view, &word, *strength, folded));
             Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
         };
         let own = view.word(idx).map(|word| read(*word));
@@ -231,13 +231,17 @@ fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usiz
     (base.len() >= MIN_GENITIVE).then_some((base, folded.len() - base.len()))
 }
 
-/// Whether a short name of the lists is nothing but a name in every language; of a less known one running text is asked too.
-fn is_clear(word: &Word, strength: Strength, folded: &str) -> bool {
-    let unwritten = || SmallWords::embedded().get(folded).mostly.is_empty();
-    word.common.is_empty()
+/// Whether a short name of the lists is nothing but a name; of a less known one running text is asked too.
+///
+/// Where the language of the sentence is not certain, every language is asked: `lina` is a rope in Nynorsk, and a woman in German.
+fn is_clear(view: &View<'_>, word: &Word, strength: Strength, folded: &str) -> bool {
+    let certain = view.is_in_one_language();
+    let languages = if certain { relatives(view.languages) } else { Languages::SUPPORTED };
+    let unwritten = || !SmallWords::embedded().get(folded).mostly.meets(languages);
+    !word.common.meets(languages)
         && match strength {
             Strength::Strong => true,
-            Strength::Medium => folded.len() == SHORT && unwritten(),
+            Strength::Medium => unwritten(),
             Strength::Weak => false,
         }
 }

@@ -95,7 +95,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "place-in-haste",
         Label::Place,
-        "A word of no list with an ending of streets, schools and other places, or a place of the lists behind a preposition, in a sentence without capitals.",
+        "A word of no list with an ending of streets, schools and other places, or a place of the lists behind a preposition, in a sentence without capitals; a word that may be a place behind one, for the tagger to agree with; a German street called after the town it leads to.",
     ),
     rule(
         "list-of-names",
@@ -111,6 +111,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "firm-in-haste",
         Label::Company,
         "In a sentence without capitals a shop, bank, carrier, hospital or university that many go to, behind a preposition.",
+    ),
+    rule(
+        "house-in-haste",
+        Label::OtherInstitution,
+        "In a sentence without capitals a club, school, inn or park and its name behind it, which is no ordinary word.",
     ),
     rule(
         "german-name-without-article",

@@ -18,14 +18,6 @@ const OPENERS: &[&str] = &[
     "et", "mais", "que", "si", "car",
 ];
 
-/// What somebody does and a thing hardly does, behind the name, folded; `is` says as much of tea.
-#[rustfmt::skip]
-const DOES: &[&str] = &[
-    "har", "kan", "skal", "ska", "vil", "vill", "kommer", "kjem", "sa", "sier", "seier", "säger", "siger", "sagde", "bor", "bur", "tar", "tager",
-    "ville", "skulle", "kunne", "kann", "will", "kommt", "sagt", "muss", "can", "says", "said", "wants", "peut", "veut", "vient", "dit", "passe",
-    "supporte", "fikser", "fixar",
-];
-
 /// Before whom people ask, call, greet or stay, folded.
 #[rustfmt::skip]
 const ASKED: &[&str] = &[
@@ -51,7 +43,7 @@ pub(super) fn is_named(scene: &Scene<'_>, first: usize, idx: usize, reading: &Re
     }
     let well_known = is_well_known(scene, idx, reading);
     is_subject(scene, idx)
-        || (well_known && idx == first && DOES.contains(&scene.view.folded(idx + 1)))
+        || (well_known && idx == first && is_deed(scene, idx + 1))
         || (well_known && (is_owner(scene, idx, reading) || is_owning(scene, idx)))
         || (well_known && is_asked(scene, first, idx))
 }
@@ -88,7 +80,12 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
     let is_there = BEING.contains(&view.folded(idx + 1)) && THERE.contains(&view.folded(idx + 2));
-    (mark || OPENERS.contains(&view.folded(before))) && (is_there || DOES.contains(&view.folded(idx + 1)))
+    (mark || OPENERS.contains(&view.folded(before))) && (is_there || is_deed(scene, idx + 1))
+}
+
+/// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
+fn is_deed(scene: &Scene<'_>, idx: usize) -> bool {
+    facts(scene.view.folded(idx)).has_in(WordRole::Deed, scene.view.languages)
 }
 
 /// Forms of `to be`, and where and how somebody is who is no thing, folded: `tor er oppe`.

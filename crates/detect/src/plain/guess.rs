@@ -4,7 +4,7 @@ use super::{LONE, PART, code::Line, is_head, is_known_name, is_led, is_name, lea
 use crate::view::{View, fold_quickly};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
 use maskros_segment::tokens;
-use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Source, Token, TokenKind};
+use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Source, Token, TokenKind};
 use std::collections::HashMap;
 
 /// Of what the tagger is this sure, an acronym may be the name of a body.
@@ -33,6 +33,8 @@ pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usiz
     }
     are_letters(view, words)
         || line.follows_level()
+        || is_joined_of_capitals(view, candidate, words)
+        || is_plural(view, words)
         || is_acronym(view, candidate, words)
         || are_small(view, candidate, words)
 }
@@ -157,6 +159,36 @@ fn is_capitalised(text: &str) -> bool {
 /// Whether the text before the position ends a sentence, a line or the head of a field.
 fn begins_sentence(document: &Document, at: usize) -> bool {
     is_head(document.text().get(..at).unwrap_or(""))
+}
+
+/// Shorter words with capitals inside are degrees and titles: `PhD`.
+const JOINED_LETTERS: usize = 5;
+/// Beginnings of surnames before a capital inside the word, folded.
+const SURNAME_HEADS: &[&str] = &["mc", "mac", "de", "di", "la", "le", "van", "fitz", "o'", "d'"];
+
+/// `DirectX`, `CoreCtrl`: a word of no list with a capital behind a small letter is a product, unless it begins as surnames do, stands
+/// behind a comma as degrees do, or the tagger is sure.
+fn is_joined_of_capitals(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let mixed = view.tokens[one].case == Case::Mixed && view.text(one).contains(char::is_lowercase);
+    let unsure = candidate.score < CAPITAL && view.word(one).is_none();
+    mixed && unsure && view.text(one).len() >= JOINED_LETTERS && !is_of_person(view, one)
+}
+
+/// Whether the word begins as surnames do, or stands behind a comma as degrees do.
+fn is_of_person(view: &View<'_>, idx: usize) -> bool {
+    let surname = SURNAME_HEADS.iter().any(|head| view.folded(idx).starts_with(head));
+    surname || idx.checked_sub(1).is_some_and(|before| view.text(before) == ",")
+}
+
+/// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.
+fn is_plural(view: &View<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let stem = view.folded(one).strip_suffix('s').filter(|stem| stem.len() >= PART);
+    let small = |stem: &str| view.speaks(SmallWords::embedded().get(stem).mostly);
+    let family = one.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
+    let title = view.tokens[one].case == Case::Title && !view.words(one).any(|word| word.roles != 0);
+    view.languages == Languages::only(Lang::En) && title && !family && stem.is_some_and(small)
 }
 
 /// Whether each word is one letter and no initial: `option A`.

@@ -3,6 +3,7 @@
 use super::words::{CONTRACTED, VOCABULARY};
 use super::{STEM, is_name};
 use crate::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Case, Lang, Languages};
 use std::collections::HashSet;
@@ -24,6 +25,14 @@ pub(super) fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
         || NUMBERS.iter().any(|end| folded.ends_with(end))
         || is_role(view, idx)
         || (folded.contains(['\'', '’']) && contracted())
+}
+
+/// Whether the packs have the word, or that whose genitive it is, as a thing.
+pub(super) fn is_thing(view: &View<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let thing = |word: &str| facts(word).has_in(WordRole::Thing, view.languages);
+    let owner = folded.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']));
+    thing(folded) || owner.is_some_and(thing)
 }
 
 /// Whether a closed vocabulary of the sentence's languages has the folded word.

@@ -1,0 +1,108 @@
+//! What is said of a noun at the head of a sentence, which is a surname, a first name or a town elsewhere: `Hagen er full av blomster`,
+//! `Lind blommar`.
+//!
+//! The lists and the tagger know the name and not the sentence. What only things are and do shows the noun.
+//! `Hagen er syk` and `Hagen ringte` stay people: only predicates of the packs count.
+
+use super::begins;
+use crate::View;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_text::{Candidate, Group, Languages};
+
+/// So many tokens behind the noun are looked at: `må snart slås`.
+const REACH: usize = 3;
+/// A stem before the ending of a definite noun has at least so many letters.
+const STEM: usize = 2;
+/// The endings of definite nouns, and what the stem may end with instead: `hagen` of `hage`.
+const DEFINITE: &[(&str, &str)] =
+    &[("en", ""), ("en", "e"), ("n", ""), ("et", ""), ("et", "e"), ("a", ""), ("a", "e"), ("an", "a")];
+
+/// Whether the word begins its sentence, could be a noun, and its sentence speaks of a thing.
+pub(super) fn is_subject(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+    matches!(candidate.label.group(), Group::Person | Group::Place)
+        && begins(view, idx)
+        && is_said_of_thing(view, idx)
+        && may_be_noun(view, lexicon, idx)
+}
+
+/// `er full av`, `kan nås`, `blommar`: whether what only things are or do follows, behind nothing but forms of `to be`, auxiliaries and
+/// adverbs.
+fn is_said_of_thing(view: &View<'_>, idx: usize) -> bool {
+    let next = idx + 1;
+    has(view, next, WordRole::ThingDeed)
+        || (is_auxiliary(view, next) && (next + 1..=next + REACH - 1).any(|at| is_state(view, next, at)))
+}
+
+/// Whether the token at `at` is a state of things, and between it and the auxiliary there are adverbs alone.
+fn is_state(view: &View<'_>, auxiliary: usize, at: usize) -> bool {
+    let adverb = |idx: usize| facts(view.folded(idx)).has_in(WordRole::DegreeAdverb, view.languages);
+    has(view, at, WordRole::ThingState) && (auxiliary + 1..at).all(adverb)
+}
+
+fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
+    let facts = facts(view.folded(idx));
+    [WordRole::Being, WordRole::Auxiliary].iter().any(|role| facts.has_in(*role, relatives(view.languages)))
+}
+
+/// Whether the word, or it and the next one together, have the role in a language of the sentence or in a relative of it: short sentences
+/// are hard to tell apart.
+fn has(view: &View<'_>, idx: usize, role: WordRole) -> bool {
+    let languages = relatives(view.languages);
+    let phrase = || format!("{} {}", view.folded(idx), view.folded(idx + 1));
+    facts(view.folded(idx)).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
+}
+
+fn relatives(languages: Languages) -> Languages {
+    if languages.meets(Languages::SCANDINAVIAN) {
+        languages.union(Languages::SCANDINAVIAN)
+    } else {
+        languages
+    }
+}
+
+/// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.
+fn may_be_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let stem = |(ending, instead): &(&str, &str)| {
+        let stem = folded.strip_suffix(ending).filter(|stem| stem.chars().count() >= STEM)?;
+        Some(format!("{stem}{instead}"))
+    };
+    let definite = || view.languages.meets(Languages::SCANDINAVIAN);
+    is_ordinary(view, lexicon, folded)
+        || (definite() && DEFINITE.iter().filter_map(stem).any(|noun| is_ordinary(view, lexicon, &noun)))
+}
+
+fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
+    let languages = relatives(view.languages);
+    let small = SmallWords::embedded().get(folded);
+    let common = lexicon.word(folded).is_some_and(|word| word.common.meets(languages));
+    common || small.mostly.union(small.everyday).meets(languages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Reader;
+    use maskros_text::{Document, Label, Lang, Sentence, Source, Span};
+
+    /// Whether the first word, taken for a surname, is a thing by what is said of it.
+    fn is_thing(text: &str, lang: Lang) -> bool {
+        let document = Document::new("test", text);
+        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
+        let view = reader.view(&document, sentence, &lexicon);
+        let span = Span::new(0, text.find(' ').unwrap());
+        let candidate = Candidate::new(span, Label::Surname, 0.9, Source::Tagger, "tagger");
+        is_subject(&view, &lexicon, &candidate, 0)
+    }
+
+    #[test]
+    fn what_only_things_are_and_do_makes_a_noun_of_a_surname() {
+        assert!(is_thing("Hagen er full av blomster", Lang::Nb) && is_thing("Tangen stikk ut", Lang::Nn));
+        assert!(is_thing("Lind blommar sent", Lang::Sv) && is_thing("Holmen kan nås til fods", Lang::Da));
+        assert!(!is_thing("Hagen er full", Lang::Nb), "people are drunk");
+        assert!(!is_thing("Hagen er syk", Lang::Nb) && !is_thing("Lind ringde", Lang::Sv));
+        assert!(!is_thing("Qvarnfors er full av blomster", Lang::Nb), "no noun");
+    }
+}
