@@ -10,8 +10,7 @@ use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
-    Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
-    TokenKind,
+    Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
 };
 use std::ops::Range;
 
@@ -376,7 +375,7 @@ fn capital_before(view: &View<'_>, tokens: &Range<usize>) -> Option<usize> {
 
 /// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
 fn is_german_verb(view: &View<'_>, tokens: &Range<usize>) -> bool {
-    view.languages == Languages::only(Lang::De) && capital_before(view, tokens).is_some()
+    view.sentence.language == Some(Lang::De) && capital_before(view, tokens).is_some()
 }
 
 /// `Göteborgs parker`, `Bergaskolans gård`: what belongs to a place or house.
