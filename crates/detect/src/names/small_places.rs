@@ -9,7 +9,7 @@ use super::tables::{
     ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLAIN_ROADS, ROAD_ARTICLES, SMALL_ENDINGS,
     SMALL_HEADS, TIMES,
 };
-use super::{small_firms, small_houses, small_towns, small_work};
+use super::{said, small_firms, small_work};
 use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
@@ -37,8 +37,8 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
         road(scene, idx, out);
         small_work::find(scene, idx, out);
         small_firms::find(scene, idx, out);
-        small_houses::find(scene, idx, out);
-        small_towns::find(scene, idx, out);
+        small_work::find_house(scene, idx, out);
+        said::find_town(scene, idx, out);
         if scene.view.tokens[idx].kind == TokenKind::Number {
             numbered(scene, idx, out);
             before_town(scene, idx, out);

@@ -1,14 +1,16 @@
 //! Where somebody works or learns, in sentences without capitals: `works at hobbycraft`, `frühschicht bei dhl`, `går på kvitsund`.
 //!
 //! With capitals the capital tells the name from `jobbar på kontoret`; here the lists and running text must: a word that neither
-//! knows as an ordinary word is the name.
+//! knows as an ordinary word is the name. So it is behind the word for a club, a school, an inn or a park: `vfl tegel`, `kita sonnenblume`,
+//! `parc borély`, `complexe du rosaire`.
 
 use super::reading::Reading;
 use super::scene::{Says, Scene};
 use super::small_places::is_compound;
-use super::tables::{SMALL_WORK, SmallWork, WORKING};
+use super::tables::{FRENCH_LINKS, SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
-use maskros_text::{Attributes, Candidate, Case, Lang, Languages, Source, TokenKind};
+use maskros_language::{WordRole, facts};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
 /// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
@@ -19,6 +21,15 @@ const SHORT: usize = 3;
 const COMPOUNDING: Languages = Languages::SCANDINAVIAN.with(Lang::De);
 /// Articles before the name of a firm or school, folded.
 const ARTICLES: &[&str] = &["la", "le", "l'", "der", "the"];
+
+/// The rule of houses by what stands before their names.
+const HOUSE: &str = "house-in-haste";
+/// So many articles and prepositions stand between head and name at most: `école de la`.
+const MAX_LINKS: usize = 2;
+/// Shorter words are too often others, misspelt.
+const MIN_NAME: usize = 4;
+/// What links a German inn to its name, folded.
+const GERMAN_LINKS: &[&str] = &["zum", "zur", "am", "an", "der"];
 
 /// The workplace or school behind the preposition at token `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -85,4 +96,36 @@ fn is_ordinary_compound(scene: &Scene<'_>, at: usize) -> bool {
 /// first name is at home.
 fn may_name_a_firm(reading: &Reading) -> bool {
     !reading.ordinary && (!reading.is_good_first() || reading.form.genitive)
+}
+
+/// Adds the house whose head is token `idx`.
+pub(super) fn find_house(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    if !facts(view.folded(idx)).has_in(WordRole::HouseBeforeName, view.languages) || !is_small(scene, idx) {
+        return;
+    }
+    let name = (idx + 1..).find(|at| !is_link(scene, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
+    if let Some(name) = name.filter(|name| is_house_name(scene, *name)) {
+        let says = Says { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
+        scene.put(out, idx, name, says, Attributes::default());
+    }
+}
+
+fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
+}
+
+fn is_link(scene: &Scene<'_>, idx: usize) -> bool {
+    let word = scene.view.folded(idx);
+    (scene.view.languages.has(Lang::Fr) && FRENCH_LINKS.contains(&word))
+        || (scene.view.languages.has(Lang::De) && GERMAN_LINKS.contains(&word))
+}
+
+/// Whether the word is long enough, and no ordinary one of the lists or of running text.
+fn is_house_name(scene: &Scene<'_>, idx: usize) -> bool {
+    let long = scene.view.folded(idx).chars().count() >= MIN_NAME;
+    let told = scene.view.word(idx).is_some_and(|word| word.roles != 0);
+    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let free = !reading.ordinary && !told && !plain::is_word_in_haste(scene.view, idx, None);
+    is_small(scene, idx) && long && free && !plain::is_common_noun(scene.view, scene.lexicon, idx)
 }
