@@ -12,9 +12,10 @@ use std::fs;
 
 /// What every run needs: the models and lists.
 const START: u64 = 100_000_000;
-/// How many bytes of memory each byte takes of what is looked at as a whole; measured on letters with a name in every second line
-/// (JSON takes 18, CoNLL 27).
-const PER_BYTE: u64 = 27;
+/// How many bytes of memory each byte takes of what is looked at as a whole; measured on letters with a name in every second line.
+const PER_BYTE: u64 = 18;
+/// The same of CoNLL, where each token is remembered with its line.
+const PER_BYTE_OF_COLUMNS: u64 = 27;
 /// The same for a file in sections: the names that were given, which are remembered to its end.
 const PER_BYTE_IN_SECTIONS: u64 = 4;
 /// The same for what is restored: the file, its original, and the changes between them.
@@ -24,8 +25,9 @@ const PER_BYTE_RESTORED: u64 = 6;
 pub(crate) fn refuse_too_large(input: &Input, options: &Options, head: &[u8]) -> Outcome<()> {
     let bytes = input.bytes();
     let need = match options.format {
-        Format::Text | Format::Conll => in_sections(bytes, options),
-        Format::Json if is_array(head) => in_sections(bytes, options),
+        Format::Conll => in_sections(bytes, options, PER_BYTE_OF_COLUMNS),
+        Format::Text => in_sections(bytes, options, PER_BYTE),
+        Format::Json if is_array(head) => in_sections(bytes, options, PER_BYTE),
         Format::Json => bytes * PER_BYTE,
         // How long a line is shows only when it is read.
         Format::Jsonl | Format::Csv => 0,
@@ -33,10 +35,10 @@ pub(crate) fn refuse_too_large(input: &Input, options: &Options, head: &[u8]) ->
     refuse_beyond(input, need, limit())
 }
 
-/// What a file needs of which one section is looked at after the other.
-fn in_sections(bytes: u64, options: &Options) -> u64 {
+/// What a file needs of which one section is looked at after the other, where each byte of that takes `per_byte`.
+fn in_sections(bytes: u64, options: &Options, per_byte: u64) -> u64 {
     let at_once = bytes.min(options.section as u64);
-    at_once.saturating_mul(PER_BYTE).saturating_add(bytes * PER_BYTE_IN_SECTIONS)
+    at_once.saturating_mul(per_byte).saturating_add(bytes * PER_BYTE_IN_SECTIONS)
 }
 
 /// Refuses to restore a file that will not fit.

@@ -18,7 +18,7 @@ pub(crate) struct Elements {
     is_array: bool,
     quoted: bool,
     escaped: bool,
-    /// The last byte outside strings that is not white.
+    /// The last byte outside strings that is not white; within a string its quotation mark.
     last: u8,
 }
 
@@ -36,7 +36,7 @@ impl Elements {
     }
 
     fn is_behind_object(&self) -> bool {
-        self.is_array && self.depth == 1 && !self.quoted && self.last == b'}'
+        self.is_array && self.depth == 1 && self.last == b'}'
     }
 
     fn pass(&mut self, byte: u8) {
@@ -100,7 +100,13 @@ mod tests {
             assert_eq!(cut, [r#", {"c\\\"},": 1},3,{},{}]"#, ",3,{},{}]", ",{}]"], "{step}");
         }
         assert_eq!(cuts(text, 40, 3).len(), 1);
-        for other in [r#"{"a":[{},{},{}]}"#, r#"["a","b"]"#, r#""[{},{}]"#, "[[{},{}],[{},{}]]"] {
+        for other in [
+            r#"{"a":[{},{},{}]}"#,
+            r#"["a","b"]"#,
+            r#""[{},{}]"#,
+            r#"{"a":[],"b":{},"c":{}}"#,
+            "[[{},{}],[{},{}]]",
+        ] {
             assert!(cuts(other, 1, 4).is_empty(), "{other}");
         }
     }

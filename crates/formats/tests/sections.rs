@@ -189,12 +189,16 @@ fn columns_are_cut_between_sentences_and_say_the_same() {
 
 #[test]
 fn the_first_rows_tell_how_all_sections_are_read() {
-    let file = format!("{}{}", SENTENCE.repeat(10), "# 1 a\nÅsa\tB\n\n".repeat(3));
+    let file = format!("{}{}", SENTENCE.repeat(10), "Åsa\tB\n\n".repeat(200));
     let options = Options { section: 500, ..Options::new(Format::Conll) };
     let records: Vec<Record> =
         Records::new(file.as_bytes(), "a.conllu", options).map(Result::unwrap).collect();
     let tokens = records.last().unwrap().documents()[0].text();
     assert!(tokens.ends_with("B\n"), "the token is in the second column, as in CoNLL-U");
+    let file = format!("{}Åsa\n", SENTENCE.repeat(20));
+    let options = Options { section: 500, ..Options::new(Format::Conll) };
+    let error = Records::new(file.as_bytes(), "a.conllu", options).find_map(Result::err).unwrap();
+    assert_eq!(error.line, 20 * 7 + 1);
 }
 
 #[test]
