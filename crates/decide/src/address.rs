@@ -1,12 +1,9 @@
 //! The town of a full address, which says where somebody lives (Riabi et al. 2024, 3.1: addresses are direct identifiers).
 
 use crate::act::{Act, Because, Known};
+use maskros_language::{WordRole, facts};
 use maskros_text::{Action, EntityId, Label, Span};
 use std::collections::HashSet;
-
-/// Words between a street and its town, folded.
-const JOINERS: [&str; 14] =
-    ["", "à", "a", "in", "i", "at", "på", "en", "près de", "ved", "near", "bei", "dans", "outside"];
 
 /// Replaces the towns that stand beside a replaced street or postal code, wherever they stand, unless something other than the policy's
 /// rule speaks for them.
@@ -32,6 +29,12 @@ fn is_open_town(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
     town && !acts[idx].action.edits() && acts[idx].because == Because::Policy
 }
 
+/// Whether the text between a street and a town ties them together.
+fn joins(gap: &str) -> bool {
+    let joiner = gap.trim_matches([' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–']);
+    joiner.is_empty() || facts(joiner).has(WordRole::AddressJoiner)
+}
+
 /// Whether a replaced part of an address stands right before the town, or behind it after a comma.
 fn is_beside(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
     let part = |other: usize| {
@@ -42,8 +45,7 @@ fn is_beside(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
     let town = known.pieces[idx].span;
     let before = idx.checked_sub(1).and_then(part).is_some_and(|street| {
         let gap = known.document.cut(Span::new(street.end, town.start)).to_lowercase();
-        gap.len() <= 16
-            && JOINERS.contains(&gap.trim_matches([' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–']))
+        gap.len() <= 16 && joins(&gap)
     });
     let behind = || {
         part(idx + 1).is_some_and(|street| {

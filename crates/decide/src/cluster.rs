@@ -5,6 +5,7 @@
 
 use crate::fold;
 use crate::gather::{Item, family};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
@@ -97,29 +98,16 @@ const LIES: [&str; 20] = [
     " sur ",
 ];
 
-/// What stands before the name of a place and says what it is: `Garden Nesbø`, `byen Hobro`.
-const KINDS: [&str; 14] = [
-    "byen",
-    "byn",
-    "bygda",
-    "bygden",
-    "dorf",
-    "garden",
-    "gard",
-    "gut",
-    "gård",
-    "gården",
-    "landsbyen",
-    "stad",
-    "staden",
-    "stadt",
-];
-
-/// The name that the document also has alone inside a longer one: the part before [`LIES`], or after one of [`KINDS`].
+/// The name that the document also has alone inside a longer one: the part before [`LIES`], or after what kind of place it is.
 fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
     let before = LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min();
-    let after = long.split_once(' ').filter(|(kind, _)| KINDS.contains(kind)).map(|(_, short)| short);
-    [before, after].into_iter().flatten().find(|short| places.contains(short))
+    [before, behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
+}
+
+/// `Hobro` of `byen Hobro`.
+fn behind_kind(long: &str) -> Option<&str> {
+    let (kind, name) = long.split_once(' ')?;
+    facts(kind).has(WordRole::PlaceKind).then_some(name)
 }
 
 /// The long names of towns that the document also calls by the short one, with the short one; none where two share it.

@@ -21,16 +21,10 @@ pub(crate) fn word(document: &Document, piece: &Item) -> String {
     fold::name(piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span)))
 }
 
-/// Words before places in the seven languages, in lower case.
-const WHERE: [&str; 30] = [
-    "i", "på", "från", "till", "fra", "til", "ved", "hos", "in", "im", "aus", "nach", "bei", "von", "zu",
-    "at", "from", "to", "near", "of", "à", "de", "en", "vers", "chez", "ifrå", "frå", "hjå", "nær", "nära",
-];
-
 pub(crate) fn stands_somewhere(document: &Document, piece: &Item) -> bool {
     let before = document.text().get(..piece.span.start).unwrap_or_default().trim_end();
     let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
-    WHERE.contains(&fold::name(word).as_str())
+    facts(&fold::name(word)).has(WordRole::Where)
 }
 
 fn is_person(piece: &Item) -> bool {

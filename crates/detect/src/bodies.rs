@@ -3,43 +3,10 @@
 //! They stand in the texts of a whole country and identify nobody, unlike `Boda District Court`.
 
 use crate::view::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Label, TokenKind, kind};
 use std::ops::Range;
-
-/// What bodies are, folded; compounds by their end.
-#[rustfmt::skip]
-const HEADS: &[&str] = &[
-    // English.
-    "court", "courts", "tribunal", "tribunals", "government", "governments", "ministry", "ministries", "council",
-    "municipality", "parliament", "assembly", "senate", "congress", "commission", "chamber", "chambers",
-    "prosecutor", "prosecutors", "office", "department", "directorate", "authority", "authorities", "treasury",
-    "revenue", "police", "army", "cabinet", "ombudsman", "registry", "committee", "board", "agency", "state",
-    "lords", "commons",
-    // French.
-    "cour", "cours", "tribunal", "tribunaux", "gouvernement", "ministère", "conseil", "parlement", "assemblée",
-    "sénat", "chambre", "parquet", "procureur", "préfecture", "mairie", "commune", "état", "police",
-    "gendarmerie", "commission", "greffe",
-    // German.
-    "gericht", "gerichte", "gerichtshof", "gerichtshofs", "regierung", "ministerium", "bundestag", "bundesrat",
-    "landtag", "nationalrat", "staatsanwaltschaft", "behörde", "polizei", "gemeinde", "senat", "kammer",
-    // The Nordic languages.
-    "domstol", "domstolen", "rätten", "retten", "rett", "ret", "regeringen", "regjeringen", "regjeringa",
-    "departement", "departementet", "ministeriet", "riksdagen", "stortinget", "folketinget", "polisen",
-    "politiet", "kommunen", "nämnden", "nemnda", "nævnet",
-];
-
-/// Words that stand beside them in such names, where no list of ordinary words has them.
-#[rustfmt::skip]
-const QUALIFIERS: &[&str] = &[
-    "cassation", "constitutional", "administrative", "assize", "magistrates", "appeals", "appellate",
-    "supreme", "martial", "juvenile", "federal", "provincial", "inland", "commonwealth", "interior", "crown",
-    "plenary", "immigration", "asylum", "grand", "customs", "principal", "municipal", "judicial", "military",
-    "labour", "commercial", "criminal", "civil", "regional", "district", "social", "public", "higher", "first",
-    "fourth", "instance", "fifth", "third", "section", "security", "foreign", "human", "rights", "european",
-    "constitutionnel", "constitutionnelle", "cassation", "suprême", "administrative", "administratif", "assises",
-    "högsta", "høyeste", "højeste", "øverste", "oberster", "oberste", "obersten",
-];
 
 /// Whether a candidate is that of such a body.
 pub(crate) fn is_body(candidate: &Candidate) -> bool {
@@ -48,11 +15,11 @@ pub(crate) fn is_body(candidate: &Candidate) -> bool {
 
 /// Whether the token is one of the words that such bodies are named with.
 pub(crate) fn is_body_word(view: &View<'_>, idx: usize) -> bool {
-    is_head(view, idx) || QUALIFIERS.contains(&without_genitive(view.folded(idx)))
+    is_head(view, idx) || facts(without_genitive(view.folded(idx))).has(WordRole::BodyQualifier)
 }
 
 fn is_head(view: &View<'_>, idx: usize) -> bool {
-    HEADS.contains(&without_genitive(view.folded(idx)))
+    facts(without_genitive(view.folded(idx))).has(WordRole::Body)
 }
 
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
@@ -101,7 +68,7 @@ fn is_plain(view: &View<'_>, idx: usize) -> bool {
     match token.kind {
         TokenKind::Word => {
             token.case == Case::Lower
-                || QUALIFIERS.contains(&view.folded(idx))
+                || facts(view.folded(idx)).has(WordRole::BodyQualifier)
                 || word.is_some_and(|word| national(word) || ordinary(word))
         }
         _ => true,

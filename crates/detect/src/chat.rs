@@ -6,6 +6,7 @@
 //! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
 
 use crate::{RuleInfo, casual, plain};
+use maskros_language::{Table, WordRole, facts, rows, words_of};
 use maskros_lexicon::{Lexicon, Strength, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -44,44 +45,6 @@ const MAX_STAMP: usize = 24;
 
 /// The time and the author of a line take at most so many bytes.
 const MAX_HEAD: usize = 120;
-
-/// Verbs behind the author of a quoted line.
-const WROTE: &[&str] = &[
-    "skrev",
-    "skriver",
-    "skreiv",
-    "schrieb",
-    "schreibt",
-    "wrote",
-    "writes",
-    "said",
-    "says",
-    "écrit",
-    "écrivait",
-    "a écrit",
-];
-
-/// How forums head an answer, before who wrote it.
-#[rustfmt::skip]
-const REPLIES: &[&str] = &[
-    "Svar fra ", "Svar från ", "Svar frå ", "Svar av ", "Svar: ", "Antwort von ", "Antwort: ", "Reply from ", "Reply by ", "Answer from ",
-    "Réponse de ", "Sitat: ", "Zitat von ", "Quote from ", "Citat: ",
-];
-
-/// What people say to each other, and programs, logs and forms do not; folded.
-#[rustfmt::skip]
-const SPEECH: &[&str] = &[
-    "jag", "jeg", "eg", "ich", "i", "im", "je", "j", "jai", "moi", "mig", "meg", "mich", "mir", "me", "du", "dig", "deg", "dich", "dir", "you", "u",
-    "your", "ur", "tu", "te", "toi", "vous", "t", "vi", "me", "wir", "we", "nous", "on", "ni", "dere", "dykk", "ihr", "euch", "hun", "hon", "ho", "han", "sie", "er",
-    "she", "he", "elle", "il", "min", "mitt", "mi", "mein", "meine", "my", "mon", "ma", "hei", "hej", "hallo", "hi", "hey", "yo", "salut", "slt",
-    "coucou", "ja", "nei", "nej", "nein", "nä", "yes", "yeah", "ya", "nah", "oui", "ouais", "nan", "lol", "haha", "hahaha", "hihi", "mdr", "omg", "ok", "oki",
-    "okay", "okej", "takk", "tack", "tak", "danke", "thanks", "thx", "merci", "oi", "oj", "jo", "jau", "ikke", "ikkje", "inte", "hva", "kva", "vad", "hvad",
-    "was", "what", "quoi", "hvem", "kven", "wer", "who", "qui", "når", "wann", "when", "quand",
-];
-
-/// What begins lines and is nobody, folded.
-const NOBODY: &[&str] =
-    &["http", "https", "epost", "e-post", "mail", "mobil", "todo", "note", "html", "fråga", "svar", "spm"];
 
 /// The author of one line.
 struct Head {
@@ -137,13 +100,13 @@ fn is_speech(heads: &[Head]) -> bool {
 fn is_spoken(said: &str) -> bool {
     let line = said.get(..said.floor_char_boundary(MAX_HEAD)).unwrap_or(said);
     let mut words = line.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.any(|word| SPEECH.contains(&folded(word).as_str()))
+    words.any(|word| facts(&folded(word)).has(WordRole::Speech))
 }
 
 /// What the author of `count` lines is.
 fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) -> Option<(Label, f32)> {
     let folded = folded(name);
-    if NOBODY.contains(&folded.as_str()) || name.ends_with('.') || is_file(name) {
+    if facts(&folded).has(WordRole::LineHead) || name.ends_with('.') || is_file(name) {
         return None;
     }
     if is_told(name, head) {
@@ -231,7 +194,8 @@ pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
 fn head(line: &str) -> Option<Head> {
     let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
     let rest = after_stamp(plain);
-    let reply = REPLIES.iter().find_map(|reply| rest.strip_prefix(reply));
+    let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
+    let reply = replies.find_map(|reply| rest.strip_prefix(reply));
     let rest = reply.unwrap_or(rest);
     let stamped = rest.len() < plain.len();
     let bracketed = rest.starts_with('<');
@@ -257,9 +221,9 @@ fn speaks(after: &str) -> bool {
 }
 
 fn wrote(after: &str) -> bool {
-    WROTE
-        .iter()
-        .any(|verb| after.strip_prefix(verb).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
+    words_of(WordRole::Wrote).iter().any(|(verb, _)| {
+        after.strip_prefix(verb).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    })
 }
 
 /// The line behind a time of day or date: `[20:15]`, `20:15`.

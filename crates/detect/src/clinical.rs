@@ -8,93 +8,10 @@
 //! international nonproprietary names.
 
 use crate::view::View;
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Strength;
-use maskros_text::{Case, Lang, TokenKind};
+use maskros_text::{Case, Lang, Languages, TokenKind};
 use std::ops::Range;
-
-/// Words, folded, that are written with a capital in German alone.
-#[rustfmt::skip]
-const GERMAN_WORDS: &[&str] = &[
-    // Parts of the body.
-    "abdomen", "achsel", "aorta", "appendix", "axilla", "becken", "bandscheibe", "blase", "bronchien",
-    "brustwirbelsäule", "bulbus", "caecum", "coecum", "cerebrum", "colon", "cornea", "corpus", "darm", "dickdarm",
-    "dünndarm", "duodenum", "ellenbogen", "femur", "fundus", "gallenblase", "galle", "gehirn", "halswirbelsäule",
-    "handgelenk", "harnblase", "haut", "herzkranzgefäße", "hirn", "hoden", "hüfte", "hüftgelenk", "ileum", "iris",
-    "jejunum", "kiefer", "kniegelenk", "knochenmark", "kolon", "larynx", "leber", "leiste", "lendenwirbelsäule",
-    "lunge", "lungen", "lymphknoten", "magen", "makula", "mamma", "mammae", "meniskus", "milz", "nacken", "nebenniere",
-    "niere", "nieren", "oberarm", "oberbauch", "oberschenkel", "ohr", "ösophagus", "ovar", "ovarien", "pankreas",
-    "pancreas", "papille", "pharynx", "pleura", "prostata", "pupille", "pupillen", "rektum", "retina", "rippen",
-    "rücken", "schädel", "schilddrüse", "schleimhaut", "schulter", "sigma", "sprunggelenk", "sternum", "thorax",
-    "thymus", "tonsillen", "trachea", "unterarm", "unterbauch", "unterschenkel", "ureter", "uterus", "vene",
-    "ventrikel", "vorhof", "vorhöfe", "wirbelsäule", "zunge", "zwerchfell",
-    // Findings and illnesses.
-    "abusus", "adipositas", "aneurysma", "apoplex", "asthma", "aszites", "ausschlag", "blutung", "diabetes", "diarrhoe",
-    "dyspnoe", "emphysem", "entzündung", "epilepsie", "erbrechen", "erguss", "erguß", "exanthem", "fieber",
-    "fibroadenome", "hämatom", "hernie", "hernien", "husten", "ikterus", "ileus", "karbunkel", "metastase", "metastasen",
-    "migräne", "mitosen", "myom", "narbe", "nävus", "naevus", "ödem", "ödeme", "parese", "polyp", "polypen", "pruritus",
-    "puls", "residuen", "rhythmus", "schmerzen", "schwindel", "sinusrhythmus", "sinus", "stoma", "tremor", "tumor",
-    "tumoren", "tumorregressionsgrad", "übelkeit", "ulkus", "ulcus", "varizen", "vitium", "wunde", "zyste", "zysten",
-    // Laboratory, treatment, headings.
-    "albumin", "amylase", "anamnese", "antibiose", "arztbrief", "augentropfen", "aufnahme", "befund", "befunde",
-    "beurteilung", "bilirubin", "bili", "biopsie", "blutbild", "blutdruck", "blutzucker", "brause", "calcium", "chlorid", "chol",
-    "cholesterin", "chron", "dauermedikation", "diagnose", "diagnosen", "diagn", "differentialblutbild", "dosis",
-    "drainage", "echo", "eiweiß", "eisen", "elektrolyte", "entlassung", "epikrise", "ery", "erythrozyten",
-    "erstdiagnose", "ferritin", "fibrinogen", "folsäure", "gerinnung", "gesamteiweiß", "glucose", "glukose",
-    "hämatokrit", "hämoglobin", "harnsäure", "harnstoff", "hauptdiagnose", "hausmedikation", "histologie", "infusion",
-    "insulin", "intensivstation", "kalium", "kalzium", "katheter", "kontrolle", "krea", "kreatinin", "labor",
-    "lagetyp", "leuko", "leukos", "leukozyten", "linkstyp", "rechtstyp", "steiltyp", "indifferenztyp", "lipase",
-    "lymphozyten", "magnesium", "medikamente", "medikation", "monitoring", "monozyten", "mammographie", "natrium",
-    "narkose", "nebendiagnosen", "neutrophile", "nitrit", "normalstation", "operation", "osmolalität", "phosphat",
-    "prämedikation", "privatambulanz", "procedere", "prozedere", "quick", "radiatio", "reflexe", "resektion", "salbe", "schwelle",
-    "sekretariat", "sonographie", "stadium", "status", "supp", "tablette", "tabletten", "tbl", "therapie", "thrombo",
-    "thrombos", "thrombozyten", "triglyceride", "triglyzeride", "troponin", "transfusion", "untersuchung",
-    "verlauf", "vigilanz", "vitamin", "vorerkrankungen", "zellzahl", "zink", "zustand", "basophile", "eosinophile",
-    // Adjectives that begin a line or a diagnosis.
-    "arterielle", "arterieller", "benigne", "chronische", "chronischer", "akute", "akuter", "maligne", "malignes",
-    "maligner", "malignen", "mäßige", "neuroendokriner", "pathologische", "unauffällige", "unauffälliger",
-];
-
-/// Trade and other names of drugs that no ending betrays, folded.
-#[rustfmt::skip]
-const DRUGS: &[&str] = &[
-    "abilify", "acetylsalicylsäure", "actrapid", "allopurinol", "amaryl", "amiodaron", "arcoxia", "arterenol",
-    "aspirin", "atosil", "beloc", "bepanthen", "berodual", "brilique", "buscopan", "carboplatin", "cipramil",
-    "ciprobay", "cisplatin", "citalopram", "clexane", "clopidogrel", "codein", "concor", "cosopt", "cymbalta",
-    "cyclophosphamid", "dexamethason", "diclo", "digimerck", "digitoxin", "digoxin", "diovan", "dipidolor",
-    "eliquis", "entresto", "etoposid", "euthyrox", "folfox", "folfiri", "fortecortin", "fragmin", "furosemid",
-    "gastrozol", "godamed", "haldol", "humalog", "hygroton", "ibuflam", "inegy", "jardiance", "keppra", "lantus", "lasix",
-    "levetiracetam", "levothyroxin", "lithium", "lixiana", "lonquex", "lovenox", "lyrica", "marcumar", "meronem",
-    "metamizol", "methotrexat", "mirtazapin", "morphium", "movicol", "myd", "navoban", "neulasta", "nexium", "novalgin",
-    "novaminsulfon", "novorapid", "oxygesic", "oxycontin", "pantozol", "paracetamol", "paspertin", "phenprocoumon",
-    "plavix", "prednisolon", "prednison", "promethazin", "propofol", "remergil", "reparil", "risperdal",
-    "ritalin", "rivotril", "seroquel", "sevredol", "sifrol", "sortis", "spiriva", "stilnox", "suprarenin", "symbicort",
-    "tacrolimus", "taflotan", "tavor", "targin", "thyroxin", "tilidin", "torem", "tramadol", "tramal", "trittico", "truxal",
-    "valium", "valoron", "vincristin", "viani", "voltaren", "xalacom", "xalatan", "xarelto", "xanor", "zithromax",
-    "zoloft", "zyprexa", "zyloric", "alvedon", "panodil", "ipren", "losec", "trombyl", "waran", "efexor", "panadol",
-    "doliprane", "efferalgan", "dafalgan", "spasfon", "levothyrox", "lexomil", "xanax", "prozac", "zantac", "lipitor",
-];
-
-/// Endings of drugs, findings, operations and examinations, folded.
-#[rustfmt::skip]
-const ENDINGS: &[&str] = &[
-    "azepam", "azolam", "prazol", "prazole", "sartan", "vastatin", "dipin", "dipine", "olol", "cillin", "cilline",
-    "mycin", "floxacin", "cyclin", "oxetin", "oxetine", "triptylin", "triptyline", "azepin", "peridon", "apixol",
-    "profen", "profène", "fenac", "coxib", "xaban", "gliptin", "gliflozin", "metformin", "thiazid", "thiazide",
-    "conazol", "conazole", "ciclovir", "lukast", "metason", "cortison", "cortisone", "ocain", "ocaine", "morphin",
-    "codon", "fentanyl", "setron", "clopramid", "zumab", "tuximab", "mumab", "tinib", "rubicin", "taxel", "trexat",
-    "arthritis", "hepatitis", "kreatitis", "creatitis", "gastritis", "bronchitis", "sinusitis", "sillitis", "zystitis",
-    "cystitis", "kolitis", "colitis", "divertikulitis", "dermatitis", "meningitis", "prostatitis", "nephritis",
-    "myositis", "neuritis", "rhinitis", "peritonitis", "appendizitis", "cholangitis", "iditis", "vaskulitis",
-    "phlebitis", "karditis", "myelitis", "zephalitis", "laryngitis", "pharyngitis", "keratitis", "junktivitis", "uveitis",
-    "enteritis", "phagitis", "stomatitis", "gingivitis", "dontitis", "mastitis", "ektomie", "ektomien", "otomie", "ostomie", "oskopie", "graphie", "grafie", "metrie",
-    "zytose", "pathie", "plasie", "plastik", "ämie", "inurie", "isurie", "aturie", "lyurie", "algie", "penie", "trophie", "rrhoe", "karzinom", "karzinoms",
-    "carcinom", "sarkom", "melanom", "melanoms", "lymphom", "blastom", "blastoms", "adenom", "adenome", "stenose",
-    "thrombose", "fibrose", "sklerose", "zirrhose", "nekrose", "arthrose", "psychose", "neurose", "divertikulose", "embolie",
-    "infarkt", "insuffizienz", "fraktur", "ruptur", "faserriss", "fasereinriss", "syndrom", "symptomatik",
-    "therapie", "diagnostik", "malazie", "malacie", "kinesie", "megalie", "hypertonie", "hypotonie", "myopie",
-    "anämie", "embolien", "metastasierung", "perimetrie", "punktion", "resektion", "injektion", "kontrolle",
-    "befund", "befunde", "korrektur", "kontrollen", "behandlung", "ernährung", "bandage", "präparat", "zwerchfellwinkel",
-];
 
 /// Abbreviations of values, examinations and headings, as they are written.
 #[rustfmt::skip]
@@ -174,11 +91,11 @@ fn vocabulary(view: &View<'_>, idx: usize) -> Option<Vocabulary> {
 
 fn of_word(folded: &str) -> Option<Vocabulary> {
     let stem = folded.strip_suffix('s').unwrap_or(folded);
-    let listed = |list: &[&str]| list.contains(&folded) || list.contains(&stem);
-    if listed(DRUGS) || ENDINGS.iter().any(|ending| folded.ends_with(ending)) {
+    let listed = |role: WordRole| facts(folded).has(role) || facts(stem).has(role);
+    if listed(WordRole::Drug) || has_ending(folded, WordRole::ClinicalEnding, Languages::SUPPORTED, 0) {
         return Some(Vocabulary::International);
     }
-    listed(GERMAN_WORDS).then_some(Vocabulary::German)
+    listed(WordRole::ClinicalNoun).then_some(Vocabulary::German)
 }
 
 #[cfg(test)]

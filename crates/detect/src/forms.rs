@@ -3,6 +3,7 @@
 
 use crate::names;
 use crate::view::{View, is_sure, takes};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
@@ -138,7 +139,7 @@ impl<'a> Finder<'a> {
     fn is_told(&self, idx: usize, lang: Lang) -> bool {
         let lang = Languages::only(lang);
         let role = |word: &Word| word.has(Role::Kin, lang) || word.has(Role::Profession, lang);
-        self.view.word(idx).is_some_and(role) || OWNED.contains(&self.view.folded(idx))
+        self.view.word(idx).is_some_and(role) || facts(self.view.folded(idx)).has(WordRole::Owned)
     }
 
     /// Whether the word after a name can be what is owned: in German a noun or an adjective, elsewhere a word in lower case, and none of those
@@ -148,7 +149,7 @@ impl<'a> Finder<'a> {
             return false;
         };
         let noun = if lang == Lang::De { Case::Title } else { Case::Lower };
-        token.case == noun && !AFTER_NAMES.contains(&self.view.folded(idx))
+        token.case == noun && !facts(self.view.folded(idx)).has(WordRole::AfterName)
     }
 
     /// Whether the last word of an institution's name has the ending of a definite noun.
@@ -171,23 +172,3 @@ fn is_kind(word: &Word, label: Label) -> bool {
         _ => person || word.place.is_some(),
     }
 }
-
-/// Scandinavian words that often follow the name of who does something; none can be owned.
-#[rustfmt::skip]
-const AFTER_NAMES: &[&str] = &[
-    "och", "og", "eller", "men", "som", "i", "på", "till", "til", "från", "fra", "frå", "med", "av", "af", "for", "för",
-    "hos", "ved", "vid", "om", "att", "at", "å", "under", "över", "over", "efter", "etter", "ikke", "ikkje", "inte",
-    "er", "är", "var", "har", "hade", "havde", "hadde", "kan", "kunne", "kunde", "ska", "skal", "vil", "vill", "ville",
-    "må", "måste", "får", "fick", "fikk", "fekk", "kom", "kommer", "kjem", "gikk", "gick", "gjekk", "går", "sa", "sade",
-    "sagde", "säger", "sier", "seier", "siger", "bor", "bur", "heter", "heiter", "hedder", "ble", "blev", "blei", "blir",
-    "bliver", "så", "den", "det", "de", "då", "da", "når", "också", "også",
-];
-
-/// Words that stand behind a genitive more than anywhere else: adjectives in their weak form, and what everybody has.
-#[rustfmt::skip]
-const OWNED: &[&str] = &[
-    "nya", "nye", "gamla", "gamle", "egen", "eget", "egna", "egne", "första", "første", "fyrste", "lilla", "lille", "vesle",
-    "bästa", "beste", "bedste", "senaste", "siste", "sidste", "hus", "hem", "hjem", "heim", "bil", "namn", "navn", "bok", "bog",
-    "neuer", "neues", "neue", "neuen", "neuem", "alter", "altes", "alte", "alten", "eigener", "eigenes", "eigene", "eigenen",
-    "erster", "erstes", "erste", "ersten", "kleiner", "kleines", "kleine", "kleinen", "bester", "bestes", "beste", "besten",
-];

@@ -81,7 +81,7 @@ fn row(table: Table, fields: &Spanned<Fields>, place: &Place<'_>) -> Result<Row,
             _ => row.values.push((name, value(*field, given, place)?)),
         }
     }
-    if row.lists.iter().all(|(_, words)| words.is_empty()) {
+    if !row.lists.is_empty() && row.lists.iter().all(|(_, words)| words.is_empty()) {
         return Err(format!("{line}: a row without words has no effect"));
     }
     Ok(row)

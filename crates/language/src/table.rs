@@ -17,7 +17,7 @@ pub enum Field {
     Text,
 }
 
-use Field::{Label, OneOf, Words};
+use Field::{Label, Number, OneOf, Text, Words, Written};
 
 macro_rules! tables {
     ($($variant:ident $name:literal $doc:literal $fields:expr;)*) => {
@@ -64,4 +64,24 @@ tables! {
     SmallPlaceEnding "small-place-ending" "How names of streets, schools and other places of one word end, in sentences without capitals: `kirschenweg`." &[("label", Label), ("words", Words)];
     SmallPlaceHead "small-place-head" "What stands behind the name of a station, a quay or a club, in sentences without capitals: `lillehammer stasjon`." &[("label", Label), ("words", Words)];
     SmallWork "small-work" "What is said of work or school before a preposition and a name, in sentences without capitals; verbs for working are such words of work too." &[("label", Label), ("words", Words), ("endings", Words), ("prepositions", Words)];
+    StreetStem "street-stem" "Words of trees and landscape that stand before the type of an invented street: `Björk` of `Björkgatan`. They name nobody and are found in nearly every town." &[("words", Written)];
+    CoinedName "coined-name" "Beginnings and ends of invented names of firms and houses, `Björk` and `dal`. They sound like a place that nobody has heard of, so that any firm, school or inn may be called so." &[("fronts", Written), ("backs", Written)];
+    Saint "saint" "Saints after whom houses are named; what stands before them tells the sex in French." &[("men", Written), ("women", Written)];
+    StreetType "street-type" "The type of a street or place in its name: a word before or behind the name, or grown together with it." &[("stands", OneOf(&["before", "behind", "grown"])), ("words", Words)];
+    GrownInstitution "grown-institution" "The head of an institution that grows together with what stands before it: `Bergaskolan`." &[("words", Words)];
+    VehicleMaker "vehicle-maker" "Makers of vehicles, for one another." &[("words", Written)];
+    LineColour "line-colour" "Colours that transport lines are named by, for one another." &[("words", Written)];
+    HandleWord "handle-word" "Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`." &[("kind", OneOf(&["quality", "person", "animal", "thing"])), ("words", Written)];
+    MonthName "month-name" "The full and the short name of a month, as a date is written with it." &[("number", Number), ("name", Text), ("short", Text)];
+    MonthVariant "month-variant" "Other spellings of a month." &[("number", Number), ("words", Words)];
+    DummyName "dummy-name" "The word of the dummy names of a label (SweLL 3.2 to 3.4): `A-stad`." &[("label", Label), ("word", Text)];
+    SisterCourt "sister-court" "Courts of one rank and country that are told apart by a name which no town or person bears, for one another." &[("words", Written)];
+    Dwelling "dwelling" "Words before a place, and the verbs apart from them that make a place of what stands behind: `Sie ist in Siegen geboren`." &[("before", Words), ("verbs", Words)];
+    Meeting "meeting" "What somebody does with a person named behind it: a verb and its preposition: `talked to`." &[("verbs", Words), ("prepositions", Words)];
+    ReplyHead "reply-head" "How forums head an answer, before who wrote it: `Svar från `." &[("words", Written)];
+    Numerals "numerals" "The parts of number words: 0 to 19, one beside tens, 20 and the tens after it, how ones and tens are joined, first to nineteenth without endings, first behind tens, twentieth and thirtieth, the endings of ordinals." &[("small", Written), ("one", Written), ("tens", Written), ("joints", Written), ("ordinals", Written), ("ordinal-one", Written), ("ordinal-tens", Written), ("endings", Written)];
+    Abbreviation "abbreviation" "Abbreviations without their last stop, before what the sentence goes on after them, and whether they count in any letter case." &[("before", OneOf(&["anything", "number", "lower-case"])), ("case", OneOf(&["any", "as-written"])), ("words", Written)];
+    OrderedNoun "ordered-noun" "The beginnings of words that follow an ordinal with a capital letter: `3. Senat`." &[("words", Written)];
+    BracketMark "bracket-mark" "What courts write in brackets for a name that is left out: `[Adresse 1]`." &[("label", Label), ("word", Text)];
+    Decade "decade" "How a decade is written; its first year stands where `{}` is." &[("written", Text)];
 }

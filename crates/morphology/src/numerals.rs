@@ -1,9 +1,10 @@
 //! Numbers in words: cardinals to ninety-nine and ordinals to thirty-first, in the seven languages.
 //!
-//! The tables hold each part once, with its spellings, the usual one first; all words are built from them.
+//! The packs hold each part once, with its spellings, the usual one first; all words are built from them.
 //! Sources of the parts: Svenska Akademiens grammatik § 4, Norsk referansegrammatikk 3.5 (with the older way of counting, ones
 //! first), Retskrivningsordbogen, Duden-Grammatik, Bescherelle.
 
+use maskros_language::{Row, Table, rows};
 use maskros_text::Lang;
 use std::sync::LazyLock;
 
@@ -25,158 +26,50 @@ enum Joint {
     OnesFirst(&'static str),
 }
 
-/// The parts of a language's number words; several spellings of one part are separated by spaces.
+impl Joint {
+    /// Reads `{ones}og{tens}`.
+    fn of(written: &'static str) -> Option<Self> {
+        let between = |first: &str, last: &str| written.strip_prefix(first)?.strip_suffix(last);
+        let tens_first = between("{tens}", "{ones}").map(Self::TensFirst);
+        tens_first.or_else(|| between("{ones}", "{tens}").map(Self::OnesFirst))
+    }
+}
+
+/// The parts of a language's number words, as the packs have them; several spellings of one part are separated by spaces.
 struct Parts {
     /// 0 to 19.
-    small: [&'static str; 20],
+    small: &'static [&'static str],
     /// One before or behind tens.
     one: &'static str,
     /// 20, 30 and so on.
     tens: &'static [&'static str],
-    joints: &'static [Joint],
+    joints: Vec<Joint>,
     /// First to nineteenth, without the endings.
-    ordinals: [&'static str; 19],
+    ordinals: &'static [&'static str],
     /// First behind twenty and thirty, where it is built that way.
     ordinal_one: &'static str,
     /// Twentieth and thirtieth.
-    ordinal_tens: [&'static str; 2],
+    ordinal_tens: &'static [&'static str],
     /// What ordinals end in.
     endings: &'static [&'static str],
 }
 
-#[rustfmt::skip]
-const SWEDISH: Parts = Parts {
-    small: [
-        "noll", "ett en", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv", "tretton",
-        "fjorton", "femton", "sexton", "sjutton", "arton aderton", "nitton",
-    ],
-    one: "ett en",
-    tens: &[
-        "tjugo tjugi", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio", "hundra",
-    ],
-    joints: &[Joint::TensFirst("")],
-    ordinals: [
-        "första förste", "andra andre", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde",
-        "elfte", "tolfte", "trettonde", "fjortonde", "femtonde", "sextonde", "sjuttonde", "artonde", "nittonde",
-    ],
-    ordinal_one: "första förste",
-    ordinal_tens: ["tjugonde", "trettionde"],
-    endings: &[""],
-};
-
-#[rustfmt::skip]
-const BOKMAAL: Parts = Parts {
-    small: [
-        "null", "en én ett", "to", "tre", "fire", "fem", "seks", "sju syv", "åtte", "ni", "ti", "elleve", "tolv",
-        "tretten", "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
-    ],
-    one: "en én ett",
-    tens: &["tjue tyve", "tretti tredve", "førti førr", "femti", "seksti", "sytti", "åtti", "nitti"],
-    joints: &[Joint::TensFirst(""), Joint::OnesFirst("og")],
-    ordinals: [
-        "første", "andre", "tredje", "fjerde", "femte", "sjette", "sjuende syvende", "åttende", "niende", "tiende",
-        "ellevte", "tolvte", "trettende", "fjortende", "femtende", "sekstende", "syttende", "attende", "nittende",
-    ],
-    ordinal_one: "første",
-    ordinal_tens: ["tjuende tyvende", "trettiende tredivte"],
-    endings: &[""],
-};
-
-#[rustfmt::skip]
-const NYNORSK: Parts = Parts {
-    small: [
-        "null", "ein eitt", "to", "tre", "fire", "fem", "seks", "sju", "åtte", "ni", "ti", "elleve", "tolv", "tretten",
-        "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
-    ],
-    one: "ein eitt",
-    ordinals: [
-        "første fyrste", "andre", "tredje", "fjerde", "femte", "sjette", "sjuande sjuende", "åttande", "niande", "tiande",
-        "ellevte", "tolvte", "trettande", "fjortande", "femtande", "sekstande", "syttande", "attande", "nittande",
-    ],
-    ordinal_one: "første fyrste",
-    ordinal_tens: ["tjuande", "trettiande"],
-    ..BOKMAAL
-};
-
-#[rustfmt::skip]
-const DANISH: Parts = Parts {
-    small: [
-        "nul", "en et", "to", "tre", "fire", "fem", "seks", "syv", "otte", "ni", "ti", "elleve", "tolv", "tretten",
-        "fjorten", "femten", "seksten", "sytten", "atten", "nitten",
-    ],
-    one: "en et",
-    tens: &[
-        "tyve", "tredive tredve", "fyrre førr", "halvtreds", "tres", "halvfjerds", "firs", "halvfems",
-    ],
-    joints: &[Joint::OnesFirst("og")],
-    ordinals: [
-        "første", "anden andet", "tredje", "fjerde", "femte", "sjette", "syvende", "ottende", "niende", "tiende", "ellevte",
-        "tolvte", "trettende", "fjortende", "femtende", "sekstende", "syttende", "attende", "nittende",
-    ],
-    ordinal_one: "",
-    ordinal_tens: ["tyvende", "tredivte"],
-    endings: &[""],
-};
-
-#[rustfmt::skip]
-const GERMAN: Parts = Parts {
-    small: [
-        "null", "eins", "zwei", "drei", "vier", "fünf fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf",
-        "zwölf zwoelf", "dreizehn", "vierzehn", "fünfzehn fuenfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
-    ],
-    one: "ein",
-    tens: &[
-        "zwanzig", "dreißig dreissig", "vierzig", "fünfzig fuenfzig", "sechzig", "siebzig", "achtzig", "neunzig",
-    ],
-    joints: &[Joint::OnesFirst("und")],
-    ordinals: [
-        "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt siebent", "acht", "neunt", "zehnt", "elft", "zwölft",
-        "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt",
-    ],
-    ordinal_one: "",
-    ordinal_tens: ["zwanzigst", "dreißigst dreissigst"],
-    endings: &["e", "en", "er"],
-};
-
-#[rustfmt::skip]
-const ENGLISH: Parts = Parts {
-    small: [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    ],
-    one: "one",
-    tens: &["twenty", "thirty", "forty fourty", "fifty", "sixty", "seventy", "eighty", "ninety"],
-    joints: &[Joint::TensFirst("-"), Joint::TensFirst("")],
-    ordinals: [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-        "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
-    ],
-    ordinal_one: "first",
-    ordinal_tens: ["twentieth", "thirtieth"],
-    endings: &[""],
-};
-
-/// The tens of the standard language count on from 60 and 80; beside them stand those of Belgium and Switzerland.
-#[rustfmt::skip]
-const FRENCH: Parts = Parts {
-    small: [
-        "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize",
-        "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
-    ],
-    one: "un",
-    tens: &[
-        "vingt", "trente", "quarante", "cinquante", "soixante", "septante", "quatre-vingt huitante", "nonante",
-    ],
-    joints: &[],
-    ordinals: [
-        "premier 1er", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième", "huitième", "neuvième",
-        "dixième", "onzième", "douzième", "treizième", "quatorzième", "quinzième", "seizième", "dix-septième",
-        "dix-huitième", "dix-neuvième",
-    ],
-    ordinal_one: "unième",
-    ordinal_tens: ["vingtième", "trentième"],
-    endings: &[""],
-};
+impl Parts {
+    fn of(row: &Row) -> Self {
+        let single = |field| row.words(field).first().copied().unwrap_or_default();
+        let endings = row.words("endings");
+        Self {
+            small: row.words("small"),
+            one: single("one"),
+            tens: row.words("tens"),
+            joints: row.words("joints").iter().copied().filter_map(Joint::of).collect(),
+            ordinals: row.words("ordinals"),
+            ordinal_one: single("ordinal-one"),
+            ordinal_tens: row.words("ordinal-tens"),
+            endings: if endings.is_empty() { &[""] } else { endings },
+        }
+    }
+}
 
 static WORDS: LazyLock<[Vec<NumberWord>; 7]> = LazyLock::new(|| Lang::SUPPORTED.map(built));
 
@@ -215,20 +108,12 @@ pub fn distance(one: &str, two: &str) -> usize {
     last[two.len()]
 }
 
-const fn parts(lang: Lang) -> &'static Parts {
-    match lang {
-        Lang::Nb => &BOKMAAL,
-        Lang::Nn => &NYNORSK,
-        Lang::Da => &DANISH,
-        Lang::De => &GERMAN,
-        Lang::En => &ENGLISH,
-        Lang::Fr => &FRENCH,
-        _ => &SWEDISH,
-    }
+fn built(lang: Lang) -> Vec<NumberWord> {
+    let own = rows(Table::Numerals).iter().find(|row| row.languages.has(lang)).map(Parts::of);
+    own.map_or_else(Vec::new, |parts| words_of(&parts, lang))
 }
 
-fn built(lang: Lang) -> Vec<NumberWord> {
-    let parts = parts(lang);
+fn words_of(parts: &Parts, lang: Lang) -> Vec<NumberWord> {
     let last = 19 + 10 * u8::try_from(parts.tens.len()).unwrap_or(0);
     let cardinals = (0..=last).flat_map(|number| {
         let words = if lang == Lang::Fr { french(parts, number) } else { cardinals(parts, number) };

@@ -1,8 +1,10 @@
 //! Days, months and their names.
 
 use crate::namer::folded;
+use maskros_language::{Table, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
+use std::sync::LazyLock;
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,115 +72,27 @@ impl Date {
 }
 
 /// Full and short names of the months.
-type Months = [(&'static str, &'static str); 12];
+type Months = [(&'static str, &'static str)];
 
-const SV: Months = [
-    ("januari", "jan"),
-    ("februari", "feb"),
-    ("mars", "mars"),
-    ("april", "apr"),
-    ("maj", "maj"),
-    ("juni", "juni"),
-    ("juli", "juli"),
-    ("augusti", "aug"),
-    ("september", "sep"),
-    ("oktober", "okt"),
-    ("november", "nov"),
-    ("december", "dec"),
-];
-const NB: Months = [
-    ("januar", "jan"),
-    ("februar", "feb"),
-    ("mars", "mar"),
-    ("april", "apr"),
-    ("mai", "mai"),
-    ("juni", "jun"),
-    ("juli", "jul"),
-    ("august", "aug"),
-    ("september", "sep"),
-    ("oktober", "okt"),
-    ("november", "nov"),
-    ("desember", "des"),
-];
-const DA: Months = [
-    ("januar", "jan"),
-    ("februar", "feb"),
-    ("marts", "mar"),
-    ("april", "apr"),
-    ("maj", "maj"),
-    ("juni", "jun"),
-    ("juli", "jul"),
-    ("august", "aug"),
-    ("september", "sep"),
-    ("oktober", "okt"),
-    ("november", "nov"),
-    ("december", "dec"),
-];
-const DE: Months = [
-    ("Januar", "Jan"),
-    ("Februar", "Feb"),
-    ("März", "Mär"),
-    ("April", "Apr"),
-    ("Mai", "Mai"),
-    ("Juni", "Jun"),
-    ("Juli", "Jul"),
-    ("August", "Aug"),
-    ("September", "Sep"),
-    ("Oktober", "Okt"),
-    ("November", "Nov"),
-    ("Dezember", "Dez"),
-];
-const EN: Months = [
-    ("January", "Jan"),
-    ("February", "Feb"),
-    ("March", "Mar"),
-    ("April", "Apr"),
-    ("May", "May"),
-    ("June", "Jun"),
-    ("July", "Jul"),
-    ("August", "Aug"),
-    ("September", "Sep"),
-    ("October", "Oct"),
-    ("November", "Nov"),
-    ("December", "Dec"),
-];
-const FR: Months = [
-    ("janvier", "janv"),
-    ("février", "févr"),
-    ("mars", "mars"),
-    ("avril", "avr"),
-    ("mai", "mai"),
-    ("juin", "juin"),
-    ("juillet", "juil"),
-    ("août", "août"),
-    ("septembre", "sept"),
-    ("octobre", "oct"),
-    ("novembre", "nov"),
-    ("décembre", "déc"),
-];
+/// The months of each language, in the order of [`Lang::ALL`].
+static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(|| {
+    let of = |lang: &Lang| {
+        let rows = rows(Table::MonthName).iter().filter(|row| row.languages.has(*lang));
+        rows.map(|row| (row.value("name"), row.value("short"))).collect()
+    };
+    Lang::ALL.iter().map(of).collect()
+});
 
-/// Other spellings.
-const VARIANTS: &[(&str, i64)] = &[
-    ("jänner", 1),
-    ("feber", 2),
-    ("fevrier", 2),
-    ("fev", 2),
-    ("maerz", 3),
-    ("mrz", 3),
-    ("aout", 8),
-    ("sept", 9),
-    ("decembre", 12),
-];
+/// The months of a language; those of Swedish for one without months of its own.
+fn months(lang: Lang) -> &'static Months {
+    let own = |lang: Lang| MONTHS.get(lang as usize).filter(|months| !months.is_empty());
+    own(lang).or_else(|| own(Lang::Sv)).map_or(&[], Vec::as_slice)
+}
 
-const fn months(lang: Lang) -> &'static Months {
-    match lang {
-        Lang::Nb | Lang::Nn => &NB,
-        Lang::Da => &DA,
-        Lang::De => &DE,
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        _ => &SV,
-    }
+/// The month that another spelling of its name means.
+fn month_variant(word: &str) -> Option<i64> {
+    let row = rows(Table::MonthVariant).iter().find(|row| row.words("words").contains(&word))?;
+    Some(row.number("number"))
 }
 
 /// The number of a month by its name in any of the languages, full or short, also misspelt by one letter; and whether it is short.
@@ -192,8 +106,7 @@ pub(crate) fn month_named(text: &str, lang: Lang) -> Option<(i64, bool)> {
         }
         (*short == word || folded(short) == word).then_some((number, true))
     });
-    let variant =
-        || VARIANTS.iter().find(|(name, _)| *name == word).map(|(_, number)| (*number, word.len() < 5));
+    let variant = || month_variant(&word).map(|number| (number, word.len() < 5));
     let near = || {
         let long = word.chars().count() >= 4;
         let mut full = tables().flat_map(numbered).map(|(number, (full, _))| (number, folded(full)));

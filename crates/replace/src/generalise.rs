@@ -5,6 +5,7 @@
 use crate::namer::folded;
 use crate::scene::Scene;
 use crate::{ages, dates};
+use maskros_language::{Table, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Label, Lang};
 
@@ -51,15 +52,9 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
 }
 
 fn decade(start: i64, lang: Lang) -> String {
-    match lang {
-        Lang::Sv => format!("{start}-talet"),
-        Lang::Nb => format!("{start}-årene"),
-        Lang::Nn => format!("{start}-åra"),
-        Lang::Da => format!("{start}'erne"),
-        Lang::De => format!("{start}er"),
-        Lang::Fr => format!("années {start}"),
-        _ => format!("{start}s"),
-    }
+    let of = |lang: Lang| rows(Table::Decade).iter().find(|row| row.languages.has(lang));
+    let written = of(lang).or_else(|| of(Lang::En)).map_or("", |row| row.value("written"));
+    written.replace("{}", &start.to_string())
 }
 
 /// The country that a place lies in, named in the language of the mention.

@@ -8,6 +8,7 @@ use crate::institutions;
 use crate::namer::folded;
 use crate::scene::Scene;
 use crate::swell;
+use maskros_language::{Table, rows};
 use maskros_text::{Decision, EntityId, Label, Lang, Span};
 use std::{collections::HashMap, mem};
 
@@ -109,14 +110,14 @@ impl Letters {
 /// Whether things of this label are told apart by letters.
 fn is_lettered(label: Label) -> bool {
     let handle = matches!(label, Label::Username | Label::SocialHandle);
-    swell::dummy_words(label).is_some() && !handle
+    swell::dummy_word(label, Lang::Sv).is_some() && !handle
 }
 
 fn town_mark(lang: Lang, number: u32) -> String {
     if lang == Lang::Fr {
-        return format!("[Localité {number}]");
+        return format!("[{} {number}]", french(Label::City));
     }
-    let word = swell::dummy_words(Label::City).map_or("", |words| swell::word_in(words, lang));
+    let word = swell::dummy_word(Label::City, lang).unwrap_or_default();
     format!("{}-{word}", swell::letters(number))
 }
 
@@ -134,15 +135,11 @@ fn lettered(scene: &Scene<'_>, decision: &Decision, number: u32) -> String {
     }
 }
 
-const fn french(label: Label) -> &'static str {
-    match label {
-        Label::StreetName => "Adresse",
-        Label::Company | Label::Work => "Société",
-        Label::School | Label::OtherInstitution | Label::Authority => "Établissement",
-        Label::TransportName => "Ligne",
-        Label::VehicleName => "Véhicule",
-        _ => "Localité",
-    }
+/// What French courts write in brackets for a name of this label; most are those of places.
+fn french(label: Label) -> &'static str {
+    let marks = rows(Table::BracketMark);
+    let of = |label: Label| marks.iter().find(|row| row.label() == Some(label));
+    of(label).or_else(|| of(Label::City)).map_or("", |row| row.value("word"))
 }
 
 /// The legal form at the end of a name: `GmbH & Co. KG`.

@@ -218,7 +218,7 @@ fn street_without_head(scene: &mut Scene<'_>, decision: &Decision, lang: Lang) -
 
 fn french_head(name: &str) -> Option<(&str, &str)> {
     let lower = name.to_lowercase();
-    let head = STREET_STARTS.iter().find(|head| lower.starts_with(**head))?;
+    let head = STREET_STARTS.iter().find(|head| lower.starts_with(head.as_str()))?;
     name.split_at_checked(head.len())
 }
 
@@ -235,7 +235,8 @@ fn french_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, rest:
 
 fn split_head(name: &str) -> Option<(&str, &str)> {
     let lower = name.to_lowercase();
-    let head = STREET_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 1)?;
+    let head =
+        STREET_ENDS.iter().find(|head| lower.ends_with(head.as_str()) && lower.len() > head.len() + 1)?;
     // Lower case has as many bytes as the name in every language of the table; where not, there is no head.
     name.split_at_checked(name.len().checked_sub(head.len())?)
 }

@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use crate::shape::{is_mark, map_digits};
 use crate::{ages, dates, people};
+use maskros_language::{Table, rows};
 use maskros_morphology::{Form, inflect};
 use maskros_text::{Decision, Label, Lang};
 
@@ -54,66 +55,19 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
 /// The guidelines' dummy names (`A-school`) are bare: that `Bergaskolan` is definite is told by the attribute alone (2.2), as it is of
 /// nearly all names of schools, streets and squares.
 pub(crate) fn dummy(scene: &Scene<'_>, decision: &Decision, number: u32) -> Option<String> {
-    let words = dummy_words(decision.label)?;
     let lang = scene.language(decision);
+    let word = dummy_word(decision.label, lang)?;
     let form = scene.form(decision);
     let form = Form { definite: form.definite && (form.plural || form.inhabitant), ..form };
-    Some(format!("{}-{}", letters(number), inflect(word_in(words, lang), form, lang)))
+    Some(format!("{}-{}", letters(number), inflect(word, form, lang)))
 }
 
-/// The word of a dummy name in a language.
-pub(crate) const fn word_in(words: &Words, lang: Lang) -> &'static str {
-    match lang {
-        Lang::Nb => words[1],
-        Lang::Nn => words[2],
-        Lang::Da => words[3],
-        Lang::De => words[4],
-        Lang::En => words[5],
-        Lang::Fr => words[6],
-        _ => words[0],
-    }
-}
-
-/// The words of a dummy name in Swedish, Bokmål, Nynorsk, Danish, German, English, French.
-pub(crate) type Words = [&'static str; 7];
-
-/// Guidelines 3.2 (b), 3.3 and 3.4; the labels that SweLL does not have follow the same pattern.
-pub(crate) const fn dummy_words(label: Label) -> Option<&'static Words> {
-    Some(match label {
-        Label::Country => &["land", "land", "land", "land", "Land", "country", "pays"],
-        Label::Region => &["region", "region", "region", "region", "Region", "region", "région"],
-        Label::City => &["stad", "by", "by", "by", "Stadt", "city", "ville"],
-        Label::Area => &["område", "område", "område", "område", "Viertel", "area", "quartier"],
-        Label::Place => &["plats", "sted", "stad", "sted", "Ort", "place", "lieu"],
-        Label::Geo => &["geo", "geo", "geo", "geo", "Geo", "geo", "geo"],
-        Label::StreetName => &["gata", "gate", "gate", "gade", "Straße", "street", "rue"],
-        Label::School => &["skola", "skole", "skule", "skole", "Schule", "school", "école"],
-        Label::Work => &[
-            "arbetsplats",
-            "arbeidsplass",
-            "arbeidsplass",
-            "arbejdsplads",
-            "Arbeitsplatz",
-            "workplace",
-            "employeur",
-        ],
-        Label::Company => &["företag", "firma", "firma", "firma", "Firma", "company", "entreprise"],
-        Label::OtherInstitution | Label::Court | Label::Authority => &[
-            "institution",
-            "institusjon",
-            "institusjon",
-            "institution",
-            "Institution",
-            "institution",
-            "institution",
-        ],
-        Label::TransportName => &["linjen", "linjen", "linja", "linjen", "Linie", "line", "ligne"],
-        Label::VehicleName => &["bil", "bil", "bil", "bil", "Auto", "car", "voiture"],
-        Label::Username | Label::SocialHandle => {
-            &["användare", "bruker", "brukar", "bruger", "Nutzer", "user", "utilisateur"]
-        }
-        _ => return None,
-    })
+/// The word of the dummy names of a label in a language (guidelines 3.2 (b), 3.3 and 3.4; the labels that SweLL does not have follow the
+/// same pattern); none for labels without dummy names.
+pub(crate) fn dummy_word(label: Label, lang: Lang) -> Option<&'static str> {
+    let of_label = || rows(Table::DummyName).iter().filter(|row| row.label() == Some(label));
+    let find = |lang: Lang| of_label().find(|row| row.languages.has(lang));
+    find(lang).or_else(|| find(Lang::Sv)).map(|row| row.value("word"))
 }
 
 /// 1 is A, 26 is Z, 27 is AA.

@@ -7,6 +7,7 @@ use crate::calendar::Date;
 use crate::dates::{self, Fields};
 use crate::draw::Draw;
 use crate::generalise;
+use maskros_language::{WordRole, words_of};
 use maskros_text::{Action, Decision, Document, Label, Lang, Span};
 
 /// The year of dates of which none names one; not a leap year, as most are not.
@@ -301,19 +302,13 @@ const fn is_date(label: Label) -> bool {
     generalise::joins(label) || matches!(label, Label::DateDigits)
 }
 
-/// How units of an age begin that are shorter than years.
-const MONTHS_AND_DAYS: &[&str] = &[
-    "mån", "måned", "veck", "uke", "veke", "uge", "dag", "døgn", "monat", "woche", "tag", "month", "week",
-    "day", "mois", "semaine", "jour",
-];
-
 /// Whether the age is one of months, weeks or days, which cannot grow by a year.
 fn is_of_infant(document: &Document, age: &Decision) -> bool {
     let rest = document.text().get(age.span.end..).unwrap_or_default();
     let unit: String =
         rest.trim_start().chars().take_while(|letter| letter.is_alphabetic()).take(8).collect();
     let unit = unit.to_lowercase();
-    MONTHS_AND_DAYS.iter().any(|start| unit.starts_with(start))
+    words_of(WordRole::ShortUnit).iter().any(|(start, _)| unit.starts_with(start))
 }
 
 /// Whether `next` can be one more part of the date of these parts.

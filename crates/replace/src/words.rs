@@ -1,42 +1,25 @@
-//! Word tables for streets, schools and companies.
+//! Words for streets, schools and companies, as the packs have them.
 
+use maskros_language::{Row, Table, rows};
 use maskros_text::Lang;
+use std::cmp::Reverse;
+use std::sync::LazyLock;
 
-const STEMS_NB: &[&str] = &[
-    "Bjørke",
-    "Furu",
-    "Gran",
-    "Eike",
-    "Lønne",
-    "Hassel",
-    "Rogne",
-    "Selje",
-    "Skog",
-    "Eng",
-    "Sol",
-    "Fjell",
-    "Lyng",
-    "Blåbær",
-    "Bringebær",
-    "Kløver",
-    "Hage",
-    "Bekke",
-    "Mølle",
-    "Myr",
-    "Utsikts",
-    "Vestre ",
-    "Østre ",
-    "Nord",
-];
-const STEMS_DA: &[&str] = &[
-    "Birke", "Bøge", "Ege", "Elme", "Ahorn", "Hassel", "Røn", "Pile", "Skov", "Eng", "Sol", "Bakke", "Lyng",
-    "Blåbær", "Hindbær", "Kløver", "Have", "Bæk", "Mølle", "Mose", "Syren", "Vester", "Øster", "Nord",
-];
-const STEMS_DE: &[&str] = &[
-    "Birken", "Buchen", "Eichen", "Erlen", "Eschen", "Ahorn", "Ulmen", "Tannen", "Fichten", "Kiefern",
-    "Linden", "Weiden", "Garten", "Wiesen", "Wald", "Rosen", "Flieder", "Mühlen", "Berg", "Tal", "Bach",
-    "Feld", "Sonnen", "Heide",
-];
+/// The first row of `table` that holds in `lang`; Swedish stands in where no pack has one.
+fn row_of(table: Table, lang: Lang) -> Option<&'static Row> {
+    let find = |lang: Lang| rows(table).iter().find(|row| row.languages.has(lang));
+    find(lang).or_else(|| find(Lang::Sv))
+}
+
+fn words(table: Table, lang: Lang, field: &str) -> &'static [&'static str] {
+    row_of(table, lang).map_or(&[], |row| row.words(field))
+}
+
+/// Words of trees and landscape that stand before a head: `Björk` + `gatan`, `Birken` + `weg`, `Oak` + ` Road`.
+pub(crate) fn stems(lang: Lang) -> &'static [&'static str] {
+    words(Table::StreetStem, lang, "words")
+}
+
 /// Words before a German `Straße` that stands by itself.
 pub(crate) const ADJECTIVES_DE: &[&str] = &[
     "Alte",
@@ -64,77 +47,6 @@ pub(crate) const ADJECTIVES_DE: &[&str] = &[
     "Prager",
     "Pommersche",
 ];
-const STEMS_EN: &[&str] = &[
-    "Oak", "Elm", "Maple", "Willow", "Cedar", "Birch", "Chestnut", "Hazel", "Holly", "Laurel", "Beech",
-    "Poplar", "Orchard", "Meadow", "Mill", "Park", "Garden", "Spring", "Hill", "Valley", "Brook", "Field",
-    "Heather", "Rowan",
-];
-const STEMS_FR: &[&str] = &[
-    "des Lilas",
-    "des Acacias",
-    "des Tilleuls",
-    "des Érables",
-    "des Peupliers",
-    "des Cerisiers",
-    "des Roses",
-    "des Marronniers",
-    "des Platanes",
-    "des Jardins",
-    "du Moulin",
-    "du Stade",
-    "du Lavoir",
-    "du Verger",
-    "du Ruisseau",
-    "de la Fontaine",
-    "de la Forêt",
-    "de la Prairie",
-    "de la Colline",
-    "de la Source",
-    "des Vignes",
-    "des Noyers",
-    "des Bouleaux",
-    "des Glycines",
-];
-const STEMS_SV: &[&str] = &[
-    "Björk",
-    "Alm",
-    "Lönn",
-    "Ek",
-    "Tall",
-    "Gran",
-    "Lind",
-    "Hassel",
-    "Rönn",
-    "Sälg",
-    "Skogs",
-    "Ängs",
-    "Sol",
-    "Berg",
-    "Dal",
-    "Ljung",
-    "Blåbärs",
-    "Hallon",
-    "Klöver",
-    "Trädgårds",
-    "Bäck",
-    "Kvarn",
-    "Syren",
-    "Nord",
-];
-
-/// Words of trees and landscape that stand before a head: `Björk` + `gatan`, `Birken` + `weg`, `Oak` + ` Road`.
-///
-/// They name nobody and are found in nearly every town.
-pub(crate) const fn stems(lang: Lang) -> &'static [&'static str] {
-    match lang {
-        Lang::Nb | Lang::Nn => STEMS_NB,
-        Lang::Da => STEMS_DA,
-        Lang::De => STEMS_DE,
-        Lang::En => STEMS_EN,
-        Lang::Fr => STEMS_FR,
-        _ => STEMS_SV,
-    }
-}
 
 /// Ends of names, in lower case, that say the same kind of water or land.
 pub(crate) const LANDSCAPES: [&[&str]; 6] = [
@@ -179,448 +91,71 @@ pub(crate) const ISLANDS: [([u8; 2], &[&str]); 3] = [
 pub(crate) const ISLAND_ENDS: [&str; 2] = ["øya", "øyna"];
 
 /// Beginnings and ends of invented names of firms and houses, `Björk` + `dal`.
-///
-/// They sound like a place that nobody has heard of, so that any firm, school or inn may be called so.
-pub(crate) const fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
-    match lang {
-        Lang::Nb | Lang::Nn => {
-            (FRONTS_NB, &["dal", "haug", "tun", "li", "vang", "moen", "heim", "ness", "vold", "åsen"])
-        }
-        Lang::Da => {
-            (FRONTS_DA, &["dal", "høj", "vang", "holt", "bæk", "gård", "lund", "mose", "toft", "ager"])
-        }
-        Lang::De => {
-            (FRONTS_DE, &["tal", "hagen", "feld", "brunn", "horst", "grund", "au", "kamp", "rode", "moor"])
-        }
-        Lang::En => (
-            FRONTS_EN,
-            &["hurst", "dale", "vale", "moor", "haven", "brook", "croft", "mead", "crest", "combe"],
-        ),
-        Lang::Fr => (
-            FRONTS_FR,
-            &[
-                "fleuri", "joli", "doré", "rivage", "soleil", "perdu", "tilleul", "alouette", "marin",
-                "rocher",
-            ],
-        ),
-        _ => (FRONTS_SV, &["dal", "haga", "vik", "lunda", "torp", "mark", "ås", "hed", "näs", "äng"]),
-    }
+pub(crate) fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
+    (words(Table::CoinedName, lang, "fronts"), words(Table::CoinedName, lang, "backs"))
 }
 
-const FRONTS_SV: &[&str] = &[
-    "Alm", "Björk", "Ek", "Fjäll", "Gran", "Hassel", "Häll", "Klöver", "Kvarn", "Lilje", "Lind", "Ljung",
-    "Lärk", "Norr", "Rönn", "Sand", "Sol", "Sten", "Tall", "Vind", "Väst", "Öst",
-];
-const FRONTS_NB: &[&str] = &[
-    "Bjørke", "Eike", "Fjell", "Furu", "Gran", "Hassel", "Kløver", "Kverne", "Linde", "Lyng", "Nord",
-    "Rogne", "Sand", "Selje", "Sol", "Stein", "Utsikt", "Vest", "Vind", "Øst",
-];
-const FRONTS_DA: &[&str] = &[
-    "Birke", "Bøge", "Ege", "Elme", "Gran", "Hassel", "Kløver", "Linde", "Lyng", "Lærke", "Mølle", "Nord",
-    "Pile", "Rønne", "Sand", "Sol", "Sten", "Vester", "Vind", "Øster",
-];
-const FRONTS_DE: &[&str] = &[
-    "Ahorn", "Birken", "Buchen", "Eichen", "Erlen", "Falken", "Heide", "Kiefern", "Lerchen", "Linden",
-    "Mühlen", "Nord", "Rosen", "Sand", "Sonnen", "Stein", "Tannen", "Ulmen", "West", "Wiesen",
-];
-const FRONTS_EN: &[&str] = &[
-    "Alder", "Ash", "Beech", "Birch", "Bramble", "Cedar", "Clover", "Elder", "Fern", "Hazel", "Heather",
-    "Linden", "Maple", "Mill", "Oak", "Pine", "Rowan", "Sand", "Willow", "Winter",
-];
-const FRONTS_FR: &[&str] = &[
-    "Beau", "Bois", "Bourg", "Camp", "Clair", "Clos", "Fond", "Franc", "Haut", "Mas", "Mont", "Pont", "Port",
-    "Pré", "Puy", "Roc", "Terre", "Val", "Vert", "Vieux",
-];
-
-/// Saints after whom houses are named, women after men; what stands before them tells the sex in French.
-pub(crate) const fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
-    match lang {
-        Lang::De => (
-            &["Anton", "Bernhard", "Franziskus", "Georg", "Josef", "Lukas", "Martin", "Nikolaus", "Vinzenz"],
-            &["Agnes", "Barbara", "Elisabeth", "Hedwig", "Katharina", "Klara", "Ursula", "Walburga"],
-        ),
-        Lang::En => (
-            &[
-                "Andrew",
-                "Anthony",
-                "Bartholomew",
-                "Edmund",
-                "George",
-                "Luke",
-                "Matthew",
-                "Michael",
-                "Stephen",
-                "Thomas",
-            ],
-            &["Agnes", "Anne", "Catherine", "Clare", "Helen", "Hilda", "Margaret", "Mary", "Winifred"],
-        ),
-        Lang::Fr => (
-            &["Antoine", "Charles", "François", "Joseph", "Louis", "Martin", "Michel", "Pierre", "Vincent"],
-            &["Anne", "Catherine", "Cécile", "Claire", "Geneviève", "Marguerite", "Marie", "Thérèse"],
-        ),
-        _ => (
-            &["Ansgar", "Erik", "Franciskus", "Johannes", "Lars", "Mikael", "Nikolai", "Olav", "Peder"],
-            &["Anna", "Birgitta", "Elisabet", "Eugenia", "Gertrud", "Katarina", "Lucia", "Maria"],
-        ),
-    }
+/// Saints after whom houses are named, women after men.
+pub(crate) fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
+    (words(Table::Saint, lang, "men"), words(Table::Saint, lang, "women"))
 }
 
 /// Heads that end the name of a street or place, longest first; with a leading space where they are a word of their own.
-pub(crate) const STREET_ENDS: &[&str] = &[
-    " boulevard",
-    " crescent",
-    " terrace",
-    " avenue",
-    " gardens",
-    " square",
-    " street",
-    " strand",
-    " close",
-    " court",
-    " drive",
-    " place",
-    " plass",
-    " plads",
-    " road",
-    " lane",
-    " gata",
-    " gate",
-    " vägen",
-    " ave",
-    " way",
-    " väg",
-    " vei",
-    " veg",
-    " vej",
-    " plan",
-    " torg",
-    " torv",
-    " platz",
-    " straße",
-    " strasse",
-    " weg",
-    " allee",
-    " st.",
-    " st",
-    " rd.",
-    " rd",
-    " str.",
-    "stationen",
-    "parkvägen",
-    "brücke",
-    "gränden",
-    "esplanaden",
-    "chaussee",
-    "promenade",
-    "kanalen",
-    "parken",
-    "strasse",
-    "straße",
-    "stræde",
-    "stredet",
-    "vägen",
-    "gatan",
-    "torget",
-    "stigen",
-    "gränd",
-    "allén",
-    "backen",
-    "platsen",
-    "hallen",
-    "hamnen",
-    "gården",
-    "gasse",
-    "allee",
-    "platz",
-    "markt",
-    "damm",
-    "ufer",
-    "steig",
-    "ring",
-    "brua",
-    "brygga",
-    "gaten",
-    "gata",
-    "gate",
-    "gade",
-    "veien",
-    "vegen",
-    "stien",
-    "bakken",
-    "pladsen",
-    "plassen",
-    "broen",
-    "havnen",
-    "bron",
-    "vejen",
-    "vej",
-    "vei",
-    "veg",
-    "väg",
-    "weg",
-    "str.",
-    "torg",
-    "torv",
-    "plan",
-    "park",
-    "allé",
-    "bro",
-    "sti",
-];
+pub(crate) static STREET_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let apart = street_types("behind").map(|head| format!(" {head}"));
+    longest_first(apart.chain(street_types("grown").map(str::to_owned)))
+});
 
-/// Heads that begin the name of a French street.
-pub(crate) const STREET_STARTS: &[&str] = &[
-    "boulevard ",
-    "impasse ",
-    "passage ",
-    "avenue ",
-    "chemin ",
-    "square ",
-    "allée ",
-    "place ",
-    "route ",
-    "cours ",
-    "quai ",
-    "rue ",
-    "bd ",
-    "av. ",
-];
+/// Heads that begin the name of a French street, with the space behind them.
+pub(crate) static STREET_STARTS: LazyLock<Vec<String>> =
+    LazyLock::new(|| longest_first(street_types("before").map(|head| format!("{head} "))));
 
 /// Heads of institutions that grow together with what stands before them, longest first.
-pub(crate) const INSTITUTION_ENDS: &[&str] = &[
-    "församlingen",
-    "barnehagen",
-    "gymnasiet",
-    "gymnasium",
-    "förskolan",
-    "sjukhuset",
-    "sykehuset",
-    "biblioteket",
-    "föreningen",
-    "sjukhus",
-    "sykehus",
-    "sygehuset",
-    "hospitalet",
-    "hospital",
-    "infirmary",
-    "apotheke",
-    "apoteket",
-    "apotek",
-    "stiftung",
-    "stiftelsen",
-    "kapelle",
-    "kapellet",
-    "akademin",
-    "akademie",
-    "teatern",
-    "teatret",
-    "teateret",
-    "museet",
-    "museum",
-    "operan",
-    "restaurang",
-    "restaurant",
-    "hotellet",
-    "hotell",
-    "hotel",
-    "gasthof",
-    "kindergarten",
-    "kollegium",
-    "kolleg",
-    "spital",
-    "centret",
-    "centrum",
-    "senteret",
-    "senter",
-    "zentrum",
-    "styrelsen",
-    "myndigheten",
-    "nämnden",
-    "tilsynet",
-    "direktoratet",
-    "inspektionen",
-    "bageriet",
-    "bageri",
-    "bakeriet",
-    "bakeri",
-    "bäckerei",
-    "brauerei",
-    "bryggeriet",
-    "bryggeri",
-    "förlaget",
-    "forlaget",
-    "forlag",
-    "verlag",
-    "boendet",
-    "gården",
-    "bladet",
-    "posten",
-    "tidningen",
-    "avisen",
-    "zeitung",
-    "kassan",
-    "kasse",
-    "stugan",
-    "stuen",
-    "kroen",
-    "krogen",
-    "hochschule",
-    "grundschule",
-    "realschule",
-    "krankenhaus",
-    "klinikum",
-    "förskola",
-    "förening",
-    "foreningen",
-    "børnehave",
-    "barnehage",
-    "skolans",
-    "skolan",
-    "skolen",
-    "skulen",
-    "skola",
-    "skole",
-    "skule",
-    "schule",
-    "kliniken",
-    "klinik",
-    "kyrkan",
-    "kirken",
-    "kirche",
-    "verein",
-    "banken",
-    "bank",
-    "klubben",
-    "klubb",
-    "klub",
-    "verket",
-    "werke",
-    "werk",
-    "bolaget",
-    "hemmet",
-    "heim",
-    "banan",
-    "linjen",
-    "banen",
-    "tågen",
-    "bahn",
-];
+pub(crate) static INSTITUTION_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let heads = rows(Table::GrownInstitution).iter().flat_map(|row| row.words("words"));
+    longest_first(heads.map(|head| (*head).to_owned()))
+});
 
-/// Legal forms and small words of company names, folded; they stay.
-pub(crate) const LEGAL_FORMS: &[&str] = &[
-    "ab",
-    "ag",
-    "aps",
-    "as",
-    "asa",
-    "a/s",
-    "co",
-    "corp",
-    "da",
-    "e",
-    "v",
-    "e.v",
-    "eg",
-    "partg",
-    "pvt",
-    "pty",
-    "sprl",
-    "asbl",
-    "snc",
-    "scp",
-    "gaec",
-    "les",
-    "ek",
-    "enk",
-    "eurl",
-    "ev",
-    "gbr",
-    "gmbh",
-    "hb",
-    "ii",
-    "inc",
-    "kb",
-    "kg",
-    "kgaa",
-    "ks",
-    "llc",
-    "llp",
-    "ltd",
-    "mbh",
-    "ohg",
-    "plc",
-    "publ",
-    "s.a",
-    "sa",
-    "sarl",
-    "sas",
-    "sci",
-    "se",
-    "söner",
-    "sons",
-    "und",
-    "ug",
-    "the",
-    "of",
-    "and",
-    "och",
-    "og",
-    "et",
-    "bröderna",
-    "brødrene",
-    "gebr",
-    "gebrüder",
-];
+fn street_types(stands: &'static str) -> impl Iterator<Item = &'static str> {
+    let types = rows(Table::StreetType).iter().filter(move |row| row.value("stands") == stands);
+    types.flat_map(|row| row.words("words")).copied()
+}
+
+/// Each head once; of two the longer first, because a head may end like another (`hotellet`, `hotell`).
+fn longest_first(heads: impl Iterator<Item = String>) -> Vec<String> {
+    let mut heads: Vec<String> = heads.collect();
+    heads.sort_by_cached_key(|head| (Reverse(head.chars().count()), head.clone()));
+    heads.dedup();
+    heads
+}
 
 /// Makers of vehicles, for one another.
-pub(crate) const VEHICLES: &[&str] = &[
-    "Audi",
-    "BMW",
-    "Citroën",
-    "Fiat",
-    "Ford",
-    "Honda",
-    "Hyundai",
-    "Kia",
-    "Mazda",
-    "Mercedes",
-    "Nissan",
-    "Opel",
-    "Peugeot",
-    "Renault",
-    "Saab",
-    "Seat",
-    "Skoda",
-    "Subaru",
-    "Suzuki",
-    "Toyota",
-    "Volkswagen",
-    "Volvo",
-];
+pub(crate) fn vehicles() -> &'static [&'static str] {
+    words(Table::VehicleMaker, Lang::Sv, "words")
+}
 
-/// Names of colours of lines, for one another.
-pub(crate) const LINE_COLOURS: &[&[&str]] = &[
-    &["gröna", "röda", "blå", "gula", "lila", "orange", "rosa"],
-    &["green", "red", "blue", "yellow", "purple", "orange", "pink"],
-    &["grønne", "røde", "blå", "gule", "lilla", "oransje", "rosa"],
-    &["grüne", "rote", "blaue", "gelbe", "lila", "orange", "rosa"],
-    &["verte", "rouge", "bleue", "jaune", "violette", "orange", "rose"],
-];
+/// The colours of lines in the language of `colour`, which is one of them; for one another.
+pub(crate) fn line_colours(colour: &str) -> Option<&'static [&'static str]> {
+    rows(Table::LineColour).iter().map(|row| row.words("words")).find(|colours| colours.contains(&colour))
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn no_table_repeats_itself() {
-        let stems = Lang::SUPPORTED.map(stems);
-        let coined = Lang::SUPPORTED.map(|lang| coined(lang).0);
-        let others = [STREET_STARTS, INSTITUTION_ENDS, LEGAL_FORMS, VEHICLES];
-        for table in stems.into_iter().chain(coined).chain(others) {
-            let mut sorted = table.to_vec();
-            sorted.sort_unstable();
-            sorted.dedup();
-            assert_eq!(sorted.len(), table.len(), "{table:?}");
+    fn heads_stand_longest_first() {
+        let place = |head: &str| INSTITUTION_ENDS.iter().position(|other| other == head);
+        assert!(place("hotellet") < place("hotell") && place("hotell") < place("hotel"));
+        assert!(STREET_ENDS.contains(&" street".to_owned()) && STREET_STARTS.contains(&"rue ".to_owned()));
+    }
+
+    #[test]
+    fn every_language_has_its_own_words() {
+        for lang in Lang::SUPPORTED {
+            assert!(stems(lang).len() > 20 && saints(lang).1.len() > 7, "{lang:?}");
+            assert!(coined(lang).0.len() > 19 && coined(lang).1.len() == 10, "{lang:?}");
         }
+        assert_eq!(line_colours("röda").and_then(<[_]>::first), Some(&"gröna"));
     }
 }

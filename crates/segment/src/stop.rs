@@ -1,6 +1,8 @@
 //! Whether a full stop, question mark, exclamation mark or ellipsis ends its sentence.
 
 use crate::abbreviation::{self, Follows};
+use maskros_language::{Table, rows};
+use std::sync::LazyLock;
 
 /// What stands at a place where a sentence might end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,11 +40,8 @@ const BEFORE_ORDINALS: &[&str] = &[
 
 /// The beginnings of words that follow an ordinal with a capital letter: months (German, and English and French as learners
 /// write them), and what German texts count.
-const ORDERED: &[&str] = &[
-    "jan", "feb", "mär", "mar", "apr", "mai", "may", "maj", "jun", "jul", "aug", "sep", "okt", "oct", "nov",
-    "dez", "dec", "des", "fév", "fev", "avr", "jui", "aoû", "déc", "jän", "aufl", "jahrh", "senat", "kammer",
-    "klasse", "semester", "stock", "lebensj", "bundes", "fc ", "liga", "platz", "weltk",
-];
+static ORDERED: LazyLock<Vec<&str>> =
+    LazyLock::new(|| rows(Table::OrderedNoun).iter().flat_map(|row| row.words("words")).copied().collect());
 
 /// The letters of the longest beginning in [`ORDERED`].
 const MAX_ORDERED_LETTERS: usize = 8;

@@ -8,6 +8,7 @@ mod forms;
 
 use aho_corasick::AhoCorasick;
 use forms::{APEX, FORMS, PARTS};
+use maskros_language::{WordRole, facts, words_of};
 use maskros_text::{Candidate, Document, Label, Span};
 use regex::Regex;
 use std::collections::HashSet;
@@ -19,16 +20,6 @@ const HEAD_LINES: usize = 20;
 const WINDOW: usize = 256;
 /// A court before this one is announced by a word in so many bytes before the citation.
 const ANNOUNCED: usize = 24;
-/// Words of a line that make a document a decision of its own, folded; the line has nothing else.
-#[rustfmt::skip]
-const OWN_HEADINGS: &[&str] = &[
-    "urteil", "beschluss", "beschluß", "im namen des volkes", "endurteil", "versäumnisurteil", "dom", "domslut", "dommen", "dom:",
-    "kjennelse", "kendelse", "orskurd", "beslut", "tingsrettens dom", "arrêt", "jugement", "ordonnance", "judgment", "decision",
-    "in dem rechtsstreit", "in der strafsache", "in der familiensache", "i konungens namn",
-];
-/// Words right before a decision of a court before this one, folded.
-const BEFORE: &[&str] =
-    &["vorinstanz", "vorgehend", "nachgehend", "instanz:", "överklagat", "påklagad", "décision attaquée"];
 
 /// A form, made when the first text has its cue: most texts cite nothing.
 type Form = LazyLock<Option<Regex>, Box<dyn FnOnce() -> Option<Regex> + Send>>;
@@ -157,7 +148,7 @@ fn own_head(text: &str) -> usize {
     let lines = || text.split_inclusive('\n').take(HEAD_LINES);
     let heading = |line: &str| {
         let bare = line.trim().trim_end_matches(':');
-        bare.len() <= 40 && OWN_HEADINGS.contains(&bare.to_lowercase().as_str())
+        bare.len() <= 40 && facts(&bare.to_lowercase()).has(WordRole::OwnHeading)
     };
     if lines().any(heading) { lines().map(str::len).sum() } else { 0 }
 }
@@ -188,7 +179,7 @@ fn is_announced(text: &str, span: Span) -> bool {
         start += 1;
     }
     let before = text.get(start..span.start).unwrap_or("").to_lowercase();
-    BEFORE.iter().any(|word| before.contains(word))
+    words_of(WordRole::LowerCourt).iter().any(|(word, _)| before.contains(word))
 }
 
 /// Where the dockets stand that stand somewhere outside every citation.

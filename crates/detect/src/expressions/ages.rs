@@ -8,8 +8,9 @@ use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::words::Role;
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Strength, Word, fold};
-use maskros_text::{Candidate, Label, Span};
+use maskros_text::{Candidate, Label, Languages, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "age";
@@ -140,51 +141,8 @@ fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
         })
 }
 
-/// The heads of compounds for what lasts.
-const LASTING: &[&str] = &[
-    "utbildning",
-    "fängelse",
-    "fengsel",
-    "fængsel",
-    "avtal",
-    "avtale",
-    "aftale",
-    "strafe",
-    "vertrag",
-    "ausbildung",
-    "frist",
-    "perioden",
-    "period",
-    "periode",
-    "laufzeit",
-    "haft",
-    "kontrakt",
-    "leietid",
-    "leietiden",
-    "leigetid",
-    "leigetida",
-    "lejetid",
-    "lejetiden",
-    "hyrestid",
-    "hyrestiden",
-    "løpetid",
-    "løpetiden",
-    "løpetida",
-    "løbetid",
-    "løbetiden",
-    "löptid",
-    "löptiden",
-    "bindingstid",
-    "bindingstiden",
-    "bindingstida",
-    "bindningstid",
-    "bindningstiden",
-    "mietzeit",
-    "dauer",
-];
-
 fn duration_compound(folded: &str) -> bool {
-    LASTING.iter().any(|tail| folded.ends_with(tail))
+    has_ending(folded, WordRole::LastingThing, Languages::SUPPORTED, 0)
 }
 
 /// `13. Lj`, `im 18. Lebensjahr`.
@@ -322,18 +280,12 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let closed = next.is_none()
         || line.mark(idx + 1).is_some()
         || line.has(idx + 1, Role::RangeLink)
-        || GOES_ON.contains(&line.folded(idx + 1));
+        || facts(line.folded(idx + 1)).has(WordRole::GoesOn);
     let be =
         closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
     let person = be && (1..=6).any(|step| is_person(line, back(first, step)));
     (person || opens_life(line, first, idx) || ends_life(line, first, idx)).then_some(0.5)
 }
-
-/// Words that go on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.
-const GOES_ON: &[&str] = &[
-    "da", "nå", "nu", "no", "i", "den", "på", "men", "this", "last", "in", "now", "im", "am", "aber",
-    "jetzt", "mais", "when", "när", "når",
-];
 
 /// `She died of a stroke at 79.`
 fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {

@@ -5,6 +5,8 @@
 
 use super::pieces::{Line, back};
 use super::words::Role;
+use maskros_language::{WordRole, facts, has_ending};
+use maskros_text::Languages;
 use maskros_text::kind;
 
 /// Whose date it is.
@@ -40,9 +42,6 @@ const WINDOW: usize = 7;
 /// How many pieces behind a date a participle of birth may stand: `1984 in Jena geboren`.
 const BEHIND: usize = 6;
 
-/// Participles that end a clause about a birth.
-const BORN: &[&str] = &["geboren", "född", "født", "fødd"];
-
 /// What the pieces before `idx` say of the date that begins there.
 pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
     if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 {
@@ -72,7 +71,7 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
 fn is_born_behind(line: &Line<'_>, idx: usize) -> bool {
     (idx + 1..=idx + BEHIND)
         .take_while(|at| line.piece(*at).is_some() && line.mark(*at).is_none())
-        .any(|at| BORN.contains(&line.folded(at)))
+        .any(|at| facts(line.folded(at)).has(WordRole::BornBehind))
 }
 
 /// The same, where the date ends before `end`: German says there that somebody was born, `am 3. März 2001 geboren`.
@@ -94,11 +93,7 @@ fn is_own_heading(line: &Line<'_>, at: usize) -> bool {
     at == 0 && !word.chars().any(char::is_lowercase)
 }
 
-/// German writes the act as the head of a compound: `Kammerurteil`, `Bundesmeldegesetz`.
-const GERMAN_ACTS: &[&str] =
-    &["urteil", "beschluss", "beschluß", "gesetz", "verordnung", "urteils", "gesetzes"];
-
 fn is_public_act(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::PublicAct)
-        || (line.capital(at) && GERMAN_ACTS.iter().any(|act| line.folded(at).ends_with(act)))
+        || (line.capital(at) && has_ending(line.folded(at), WordRole::ActEnding, Languages::SUPPORTED, 0))
 }

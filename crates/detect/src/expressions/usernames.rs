@@ -2,6 +2,7 @@
 
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -53,7 +54,7 @@ const BY: &[&str] = &["av", "af", "von", "by", "par", "from", "fra", "från", "f
 
 /// The user name after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if LOGGED.contains(&line.folded(idx)) {
+    if facts(line.folded(idx)).has(WordRole::LoggedIn) {
         return logged_in(line, idx, out);
     }
     if let Some(end) = with_state(line, idx, out) {
@@ -90,11 +91,6 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(push(line, span, score, out))
 }
 
-/// Words for somebody who is logged in, folded.
-#[rustfmt::skip]
-const LOGGED: &[&str] = &[
-    "logga", "logget", "loggad", "loggade", "inloggad", "innlogget", "innlogga", "angemeldet", "eingeloggt", "logged", "connecté", "connectée",
-];
 /// What stands between them and the name, folded; the last of them makes it one.
 const AS: &[&str] = &["inn", "ind", "in", "på", "on", "en", "tant", "som", "as", "als", "que", "comme"];
 
@@ -109,17 +105,11 @@ fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     (named && odd).then(|| push(line, span, 0.7, out))
 }
 
-/// What happens to the name of a user, folded.
-#[rustfmt::skip]
-const STATES: &[&str] = &[
-    "gesperrt", "deaktiviert", "gelöscht", "aktiv", "locked", "blocked", "disabled", "suspended", "låst", "spärrad", "spärrat", "sperret", "sperra",
-    "slettet", "sletta", "bloqué", "bloquée", "verrouillé", "désactivé",
-];
-
 /// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
 fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let at = idx + 1;
-    let is_state = STATES.contains(&line.folded(at + 1)) || STATES.contains(&line.folded(at + 2));
+    let is_state = facts(line.folded(at + 1)).has(WordRole::AccountState)
+        || facts(line.folded(at + 2)).has(WordRole::AccountState);
     let named = is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none();
     if !is_state || !named || !line.is_word(at) || line.has(idx, Role::Platform) {
         return None;

@@ -17,33 +17,6 @@ const RULE: &str = "name-beside-people";
 const SPEAKER: &[&str] =
     &["jag", "jeg", "eg", "ich", "i", "moi", "mig", "meg", "mich", "mir", "me", "myself"];
 
-/// What only people must, want and say, folded: places and institutions seldom do.
-#[rustfmt::skip]
-const HUMAN_ACTS: &[&str] = &[
-    "skal", "ska", "skall", "vil", "vill", "kan", "måste", "må", "fick", "fikk", "fik", "fekk", "ringde", "ringte", "ringede", "sa", "sade",
-    "sagde", "säger", "sier", "seier", "siger", "gråt", "grät", "græd", "sover", "søv", "kann", "möchte", "darf", "muss", "rief", "sagte", "sagt",
-    "weinte", "schläft", "said", "says", "phoned", "called", "cried", "asked", "sleeps", "dit", "pleure", "dort", "voudrait", "veut", "viendra",
-    "speaks", "spricht", "talar", "snakker", "snakkar", "taler", "parle",
-];
-
-/// What somebody is, does and has, folded: behind a noun with its article as often, but hardly behind one without (`Björn kommer hem`).
-#[rustfmt::skip]
-const PREDICATES: &[&str] = &[
-    "är", "var", "har", "hade", "kommer", "kom", "går", "gick", "bor", "bodde", "tycker", "tyckte", "heter", "vet", "jobbar", "läser",
-    "blev", "er", "hadde", "havde", "gikk", "gik", "boede", "synes", "syns", "heiter", "hedder", "ved", "jobber", "arbejder", "leser",
-    "læser", "ble", "vart", "kjem", "gjekk", "bur", "budde", "tykkjer", "tykte", "veit", "les", "ist", "war", "hat", "hatte", "kommt",
-    "geht", "ging", "wohnt", "wohnte", "weiß", "arbeitet", "wurde", "is", "was", "has", "had", "comes", "came", "goes", "went", "lives",
-    "lived", "thinks", "thought", "knows", "works", "sin", "sitt", "sine", "became", "est", "était", "a", "avait", "vient", "va", "habite",
-    "habitait", "pense", "travaille",
-];
-
-/// Words for what stands without an article and is a first name too, folded: `Sol er godt`, `Hope is all we have`.
-#[rustfmt::skip]
-const UNCOUNTED: &[&str] = &[
-    "sol", "vår", "storm", "liv", "snø", "love", "hope", "faith", "joy", "summer", "autumn", "april", "may", "june", "august", "art",
-    "dawn", "charity", "mercy", "patience", "prudence", "amber", "rosa", "noël", "juste",
-];
-
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let reading = scene.reading(idx);
@@ -138,7 +111,7 @@ fn is_only_first(reading: &Reading) -> bool {
 fn is_acting(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let place = scene.view.word(idx).and_then(|word| word.place);
     let is_land = place.is_some_and(|(kind, _)| kind != PlaceKind::City);
-    reading.is_good_first() && !is_land && HUMAN_ACTS.contains(&scene.view.folded(idx + 1))
+    reading.is_good_first() && !is_land && facts(scene.view.folded(idx + 1)).has(WordRole::HumanAct)
 }
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
@@ -152,8 +125,8 @@ fn is_everyday(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
 fn is_bare_subject(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let view = scene.view;
-    let counted = !UNCOUNTED.contains(&view.folded(idx));
-    let acts = PREDICATES.contains(&view.folded(idx + 1)) || is_owner(scene, idx);
+    let counted = !facts(view.folded(idx)).has(WordRole::UncountedNoun);
+    let acts = facts(view.folded(idx + 1)).has(WordRole::Predicate) || is_owner(scene, idx);
     let first = |name: &Word| name.everyday || is_seldom_small(scene, idx, name);
     is_initial(view, idx)
         && !reading.elsewhere

@@ -5,9 +5,9 @@ use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles;
 use super::trigger::Drawer;
-use maskros_language::{Announced, Announcement, Side, WordRole, facts};
+use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Sex, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Languages, Sex, Source, TokenKind};
 
 /// No list of names after one announcement is longer.
 const MAX_LISTED: usize = 8;
@@ -185,31 +185,6 @@ fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Can
     }
 }
 
-/// The ends of German words for those who hold an office in a club or council.
-const OFFICES: &[&str] = &[
-    "prüfer",
-    "sitzer",
-    "sitzende",
-    "sitzender",
-    "führer",
-    "leiter",
-    "wart",
-    "warte",
-    "meister",
-    "rat",
-    "räte",
-    "vertreter",
-    "sprecher",
-    "verwalter",
-    "glied",
-    "glieder",
-    "gäste",
-    "leute",
-    "lehrer",
-    "eltern",
-    "betreuer",
-];
-
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
 fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
@@ -218,7 +193,12 @@ fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &m
     let title = view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
     let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation);
     let office = super::people::is_profession(scene, at)
-        || OFFICES.iter().any(|ending| view.folded(at).trim_end_matches("in").ends_with(ending));
+        || has_ending(
+            view.folded(at).trim_end_matches("in"),
+            WordRole::ClubOfficeEnding,
+            Languages::SUPPORTED,
+            0,
+        );
     if !(scene.german && unknown && title && ends) || office {
         return;
     }
@@ -331,7 +311,7 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let context = match () {
-        () if HOUSEHOLDS.contains(&view.folded(idx)) => HOUSEHOLD,
+        () if facts(view.folded(idx)).has(WordRole::WholeFamily) => HOUSEHOLD,
         () if kin => KIN,
         () => PROFESSION,
     };
@@ -379,9 +359,6 @@ const KIN: Announcement = Announcement {
     phrases: &[],
 };
 
-/// Words for a whole family, which is called by its surname, folded.
-const HOUSEHOLDS: &[&str] = &["familjen", "familien", "familie", "famille", "släkten", "slekta", "slægten"];
-
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
     let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
@@ -415,7 +392,7 @@ fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
     let reading = scene.reading(idx);
     let folded = view.folded(idx);
     let cut = ["'s", "s"].iter().find(|ending| folded.ends_with(*ending)).map_or(0, |ending| ending.len());
-    let english = cut == 1 && !view.languages.meets(maskros_text::Languages::SCANDINAVIAN) && !scene.german;
+    let english = cut == 1 && !view.languages.meets(Languages::SCANDINAVIAN) && !scene.german;
     if cut == 0
         || english
         || reading.is_listed()

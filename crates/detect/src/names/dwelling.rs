@@ -6,47 +6,12 @@
 
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
+use maskros_language::{Row, Table, rows};
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 
 /// So many tokens lie between the verb and the place at most.
 const REACH: usize = 8;
-
-/// Words before a place, and the verbs that make a place of what stands behind them, folded.
-struct Row {
-    languages: Languages,
-    before: &'static [&'static str],
-    verbs: &'static [&'static str],
-}
-
-#[rustfmt::skip]
-const ROWS: &[Row] = &[
-    Row { languages: Languages::only(Lang::De), before: &["in", "bei"], verbs: &[
-        "wohne", "wohnt", "wohnst", "wohnte", "wohnten", "wohnen", "lebe", "lebt", "lebte", "lebten", "geboren", "aufgewachsen", "gewohnt", "gelebt",
-        "gemeldet", "ansässig", "wohnhaft", "arbeitet", "arbeite", "arbeitete", "studiert", "studierte", "gestorben", "verstorben", "beerdigt",
-    ] },
-    Row { languages: Languages::only(Lang::De), before: &["nach"], verbs: &[
-        "zog", "ziehe", "zieht", "ziehen", "zogen", "gezogen", "umgezogen", "verzogen", "fuhr", "fahre", "fährt", "fuhren", "gefahren", "reiste",
-        "gereist", "flog", "geflogen",
-    ] },
-    Row { languages: Languages::only(Lang::De), before: &["aus"], verbs: &[
-        "komme", "kommt", "kommen", "kam", "kamen", "stamme", "stammt", "stammen", "stammte",
-    ] },
-    Row { languages: Languages::only(Lang::Sv), before: &["i", "till", "från"], verbs: &[
-        "bor", "bo", "bodde", "bott", "född", "föddes", "uppvuxen", "flyttar", "flyttade", "flyttat", "växte", "dog", "bosatt",
-    ] },
-    Row { languages: Languages::NORWEGIAN.with(Lang::Da), before: &["i", "til", "fra", "frå"], verbs: &[
-        "bor", "bo", "bodde", "boede", "bodd", "bur", "budde", "budd", "født", "fødd", "oppvokst", "oppvaksen", "opvokset", "flytter", "flyttet",
-        "flyttede", "flyttar", "flytta", "vokste", "voksede", "bosatt", "busett", "bosat", "døde", "døydde",
-    ] },
-    Row { languages: Languages::only(Lang::En), before: &["in", "to", "from", "near"], verbs: &[
-        "live", "lives", "lived", "living", "born", "moved", "moving", "grew", "raised", "resides", "resided", "settled", "died",
-    ] },
-    Row { languages: Languages::only(Lang::Fr), before: &["à", "de", "d'", "vers"], verbs: &[
-        "habite", "habitent", "habitait", "habitons", "vit", "vivait", "né", "née", "nés", "nées", "déménagé", "déménage", "grandi", "mort", "morte",
-        "viens", "vient", "venons", "viennent", "décédé", "décédée",
-    ] },
-];
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -55,9 +20,9 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if scene.heading || scene.shouting || is_joined(scene, idx) {
         return;
     }
-    let rows = ROWS.iter().filter(|row| row.languages.meets(scene.view.languages));
+    let rows = rows(Table::Dwelling).iter().filter(|row| row.languages.meets(scene.view.languages));
     let told = rows
-        .filter(|row| row.before.contains(&scene.view.folded(before)))
+        .filter(|row| row.words("before").contains(&scene.view.folded(before)))
         .any(|row| is_told(scene, row, idx));
     if told {
         let label = word.place.map_or(Label::City, |(kind, _)| super::places::label_of(kind));
@@ -83,7 +48,7 @@ fn is_joined(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_told(scene: &Scene<'_>, row: &Row, idx: usize) -> bool {
     let in_clause =
         |at: &usize| scene.view.tokens.get(*at).is_some_and(|token| token.kind != TokenKind::Punctuation);
-    let is_verb = |at: usize| row.verbs.contains(&scene.view.folded(at));
+    let is_verb = |at: usize| row.words("verbs").contains(&scene.view.folded(at));
     let back = (idx.saturating_sub(REACH)..idx).rev().take_while(in_clause);
     let on = (idx + 1..=idx + REACH).take_while(in_clause);
     back.chain(on).any(is_verb)

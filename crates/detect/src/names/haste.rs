@@ -203,40 +203,28 @@ fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> 
 fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let view = scene.view;
     let ordinary = view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    let asked = idx > first && ASKED.contains(&view.folded(idx - 1)) && ends(scene, idx + 1);
-    !ordinary && (asked || (idx == first && ACTS.contains(&view.folded(idx + 1))))
+    let asked =
+        idx > first && facts(view.folded(idx - 1)).has(WordRole::AskedInHaste) && ends(scene, idx + 1);
+    !ordinary && (asked || (idx == first && facts(view.folded(idx + 1)).has(WordRole::KinAct)))
 }
-
-/// What somebody who is spoken to is asked, folded: the verb before `du`.
-const ASKING: &[&str] = &[
-    "bist", "hast", "kannst", "kommst", "willst", "weißt", "er", "är", "e", "har", "kan", "vil", "vill",
-    "kommer", "kjem", "veit", "vet", "ved", "are", "can", "do", "did", "have", "will",
-];
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
 fn is_addressed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let view = scene.view;
     let leads = idx == first || (idx == first + 1 && is_casual_greeting(scene, first));
     leads
-        && ASKING.contains(&view.folded(idx + 1))
+        && facts(view.folded(idx + 1)).has(WordRole::AskingVerb)
         && matches!(view.folded(idx + 2), "du" | "you" | "u" | "ihr" | "ni" | "dere")
 }
 
-/// Verbs of knowing and meeting, and who knows or meets, folded: `kender du kim`.
-const KNOWING: &[&str] = &[
-    "kender", "kjenner", "kjenn", "känner", "kennst", "kennt", "know", "remember", "husker", "hugsar",
-    "minns", "connais", "traf", "traff",
-];
-/// Behind which stands where somebody is from or works, folded: `kender du kim fra arbejdet`.
-const FROM: &[&str] = &["fra", "från", "frå", "from", "von", "aus", "vom", "du", "de"];
 const KNOWERS: &[&str] =
     &["du", "u", "you", "tu", "ihr", "i", "ni", "dere", "de", "dykk", "vous", "jag", "jeg", "eg", "ich"];
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
 fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
-    let asked = KNOWING.contains(&word(2)) && KNOWERS.contains(&word(1));
-    let from = FROM.contains(&scene.view.folded(idx + 1));
+    let asked = facts(word(2)).has(WordRole::KnowingVerb) && KNOWERS.contains(&word(1));
+    let from = facts(scene.view.folded(idx + 1)).has(WordRole::FromWhere);
     (clear || (asked && from))
         && (asked
             || (word(1) == "know" && KNOWERS.contains(&word(2)))
@@ -247,7 +235,7 @@ fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
 fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
     let view = scene.view;
     let commas = idx >= 2 && view.text(idx - 1) == "," && view.text(idx + 1) == ",";
-    let verb = ACTS.contains(&view.folded(idx + 2));
+    let verb = facts(view.folded(idx + 2)).has(WordRole::KinAct);
     let work = || {
         view.known(idx - 2).is_some_and(|known| {
             known.telling.tells() || known.word.is_some_and(|word| word.has(Role::Profession, view.languages))
@@ -255,12 +243,6 @@ fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
     };
     commas && verb && (listed || !is_verb(scene, idx)) && work()
 }
-
-/// What stands before somebody who is asked or at home, folded.
-#[rustfmt::skip]
-const ASKED: &[&str] = &[
-    "spør", "fråga", "spørg", "frag", "ask", "tell", "demande", "hos", "hjå", "chez", "hils", "helsa", "hälsa",
-];
 
 /// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
 fn is_greeted(scene: &Scene<'_>, first: usize, idx: usize, clear: bool) -> bool {
@@ -270,7 +252,7 @@ fn is_greeted(scene: &Scene<'_>, first: usize, idx: usize, clear: bool) -> bool 
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
 fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
-    let acts = closes(scene, idx + 1) || ACTS.contains(&scene.view.folded(idx + 1));
+    let acts = closes(scene, idx + 1) || facts(scene.view.folded(idx + 1)).has(WordRole::KinAct);
     acts && is_kin_before(scene, idx) && (listed || !is_verb(scene, idx))
 }
 
@@ -291,30 +273,15 @@ pub(super) fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
     gap.is_some_and(|gap| !scene.view.document.cut(gap).contains('\n'))
 }
 
-/// What somebody's kin does behind its name, folded.
-#[rustfmt::skip]
-const ACTS: &[&str] = &[
-    "er", "e", "är", "ist", "is", "est", "har", "hat", "has", "kan", "kann", "can", "peut", "skal", "ska", "vil", "vill", "kommer", "kjem",
-    "kommt", "så", "was", "var", "war", "fikk", "fik", "fekk", "fick", "got", "bekam", "tok", "tog", "took", "sa", "sagde", "said",
-    "says", "sier", "seier", "siger", "säger", "sagt", "hatte", "hade", "hadde", "havde", "had", "avait", "dit", "bor", "bur", "wohnt", "lives",
-];
-
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
 fn is_kin_before(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let listed = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
-    let kin = |at: usize| listed(at) || FRIENDS.contains(&view.folded(at));
+    let kin = |at: usize| listed(at) || facts(view.folded(at)).has(WordRole::FriendInTalk);
     let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(scene, idx)) else { return false };
     let owner = facts(view.folded(before)).has(WordRole::KinOwner) || view.folded(before) == "de";
     kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
 }
-
-/// Words for friends that the lists of kin do not hold, folded.
-#[rustfmt::skip]
-const FRIENDS: &[&str] = &[
-    "mate", "pal", "hubby", "kumpel", "kompis", "kompisen", "makker", "pote", "copine", "copain", "venninna", "veninna", "kjærasten", "kæreste",
-    "kjæresten", "kæresten",
-];
 
 fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
     has_ending(scene.view.folded(idx), WordRole::VerbEnding, scene.view.languages, 0)

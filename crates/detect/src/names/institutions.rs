@@ -5,7 +5,7 @@ use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
 use super::trigger::Drawer;
 use crate::{bodies, plain};
-use maskros_language::{Announced, Announcement, WordRole, facts};
+use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
@@ -348,31 +348,12 @@ fn has_form(scene: &Scene<'_>, last: usize) -> bool {
 
 /// Words between a phrase and the name that it announces.
 pub(super) fn is_article(folded: &str) -> bool {
-    const ARTICLES: &[&str] = &[
-        "the",
-        "der",
-        "die",
-        "das",
-        "dem",
-        "la",
-        "le",
-        "l'",
-        "l’",
-        "firma",
-        "företaget",
-        "a",
-        "firmaet",
-        "firman",
-        "firmaen",
-    ];
-    ARTICLES.contains(&folded)
+    facts(folded).has(WordRole::InstitutionArticle)
 }
 
 /// `jobbar på Scania`: one works *i* a Swedish town but *på* a firm, so that a town of the lists is a firm there; islands and quarters
 /// are *på* too.
 fn is_firm(scene: &Scene<'_>, start: usize, context: &Announcement) -> bool {
-    const ISLANDS: &[&str] =
-        &["ö", "ön", "land", "malm", "holmen", "orust", "tjörn", "ven", "berget", "hisingen"];
     let view = scene.view;
     let swedish = view.languages.has(Lang::Sv);
     let before = start.checked_sub(1).map_or("", |before| view.folded(before));
@@ -383,7 +364,7 @@ fn is_firm(scene: &Scene<'_>, start: usize, context: &Announcement) -> bool {
     let town = town.is_some_and(|(country, kind)| {
         country == *b"SE" && matches!(kind, PlaceKind::City | PlaceKind::Region)
     });
-    town && !ISLANDS.iter().any(|ending| view.folded(start).ends_with(ending))
+    town && !has_ending(view.folded(start), WordRole::IslandEnding, Languages::SUPPORTED, 0)
 }
 
 fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {

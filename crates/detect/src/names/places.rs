@@ -6,7 +6,7 @@ use super::tables::NamedPlace;
 use super::trigger::Drawer;
 use crate::expressions::names_street;
 use crate::view::Base;
-use maskros_language::{Announcement, Side, WordRole, facts, has_ending};
+use maskros_language::{Announcement, Side, WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, distance};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
@@ -119,16 +119,10 @@ fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     Some(idx + 1)
 }
 
-/// What stands before the name of a country to name a part of it, folded.
-const QUARTERS: &[&str] = &[
-    "syd", "nord", "öst", "väst", "sør", "øst", "vest", "aust", "ost", "west", "süd", "mellan", "mellom",
-    "mellem", "mittel",
-];
-
 /// `Sydirak`, `Nordtyskland`, `Südsyrien`: part of a country, which is a region (SweLL 3.2).
 fn part_of_country(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = scene.view.folded(idx);
-    let rest = QUARTERS.iter().find_map(|quarter| folded.strip_prefix(quarter))?;
+    let rest = words_of(WordRole::Quarter).iter().find_map(|(quarter, _)| folded.strip_prefix(quarter))?;
     let rest = rest.strip_prefix('-').unwrap_or(rest);
     let genitive = rest.strip_suffix('s').filter(|base| is_country(scene, base));
     let base = genitive.unwrap_or(rest);
@@ -431,17 +425,13 @@ fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
     }
 }
 
-/// Stations by their kind alone, which with a capital are a town's own.
-const CENTRAL: &[&str] =
-    &["centralen", "centralstationen", "sentralen", "sentralstasjonen", "hovedbanegården"];
-
 /// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
 fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = scene.reading(idx);
-    if CENTRAL.contains(&view.folded(idx)) && !is_initial(view, idx) && !scene.heading {
+    if facts(view.folded(idx)).has(WordRole::CentralStation) && !is_initial(view, idx) && !scene.heading {
         let says = Says { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
         scene.put(out, idx, idx, says, Attributes::default());
         return Some(idx + 1);

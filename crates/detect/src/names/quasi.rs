@@ -20,77 +20,6 @@ const ROLES: &[(Role, Label, f32, bool)] = &[
     (Role::Vehicle, Label::VehicleName, 0.55, false),
 ];
 
-/// Words before the name of a language that tell it from the nationality: `talar svenska`, `på svenska`, `in English`.
-const LANGUAGE_CONTEXT: &[&str] = &[
-    "talar",
-    "pratar",
-    "tala",
-    "prata",
-    "talade",
-    "pratade",
-    "läser",
-    "läsa",
-    "lära",
-    "lär",
-    "studerar",
-    "på",
-    "snakker",
-    "snakke",
-    "taler",
-    "tale",
-    "pratar",
-    "snakkar",
-    "lærer",
-    "lære",
-    "spreche",
-    "spricht",
-    "sprechen",
-    "lerne",
-    "lernt",
-    "auf",
-    "deutsch",
-    "speak",
-    "speaks",
-    "spoke",
-    "speaking",
-    "learn",
-    "learning",
-    "learned",
-    "in",
-    "fluent",
-    "parle",
-    "parlent",
-    "parler",
-    "parlait",
-    "apprend",
-    "apprendre",
-    "apprends",
-    "en",
-    "till",
-    "til",
-    "språket",
-    "språk",
-    "och",
-    "og",
-    "und",
-    "and",
-    "et",
-    "modersmål",
-    "morsmål",
-    "modersmålet",
-    "skriver",
-    "flytande",
-    "bra",
-    "god",
-    "godt",
-    "good",
-    "study",
-    "studied",
-    "teach",
-    "teaches",
-    "into",
-];
-
 /// So many words stand between a number and the kin that it counts.
 const MAX_BETWEEN: usize = 2;
 /// How sure the form of a word is.
@@ -279,7 +208,7 @@ fn put_label(
 
 fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
     let before = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
-    LANGUAGE_CONTEXT.contains(&before(1))
+    facts(before(1)).has(WordRole::LanguageContext)
         || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"]
             .contains(&before(2))
 }

@@ -30,28 +30,6 @@ const LITTLE: f32 = 0.2;
 /// Prepositions of places that only talk has, folded.
 const CASUAL_AT: &[&str] = &["a", "på", "seit", "bis"];
 
-/// What stands before the subject of a clause, folded.
-#[rustfmt::skip]
-const OPENERS: &[&str] = &[
-    "men", "og", "och", "o", "så", "at", "att", "om", "når", "nå", "for", "för", "und", "aber", "ob", "dass", "wenn", "and", "but", "if", "cos",
-    "et", "mais", "que", "si", "car",
-];
-
-/// Before whom people ask, call, greet or stay, folded.
-#[rustfmt::skip]
-const ASKED: &[&str] = &[
-    "spør", "fråga", "spørg", "frag", "fragt", "ask", "tell", "ring", "hos", "hjå", "chez", "hils", "helsa", "hälsa", "mvh", "kram", "klem",
-    "knus", "hilsen", "bises", "bisous", "lg",
-];
-
-/// What is somebody's before `de`, folded.
-#[rustfmt::skip]
-const OWNED: &[&str] = &[
-    "num", "numéro", "numero", "tel", "adresse", "message", "anniv", "anniversaire", "maison", "appart", "voiture", "caisse", "copine", "copain",
-    "pote", "potes", "mec", "meuf", "ami", "amie", "amis", "femme", "mari", "fille", "fils", "frère", "frere", "soeur", "sœur", "mère", "mere",
-    "père", "pere", "cousin", "cousine", "parents", "enfants", "chien", "chat", "celui", "celle", "ceux", "part", "nouvelles",
-];
-
 /// Before whom people stay, folded; a family name stands behind them as well as a first name.
 const HOSTS: &[&str] = &["hos", "hjå", "chez", "bei", "familjen", "familien", "familie", "famille"];
 
@@ -90,7 +68,7 @@ fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// `ring stig innan`, `hos luna i kolding`
 fn is_asked(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
-    idx > first && ASKED.contains(&scene.view.folded(idx - 1))
+    idx > first && facts(scene.view.folded(idx - 1)).has(WordRole::AskedInTalk)
 }
 
 /// `men kent kommer`, `, storm skal sidde foran`
@@ -98,8 +76,8 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    let is_there = BEING.contains(&view.folded(idx + 1)) && THERE.contains(&view.folded(idx + 2));
-    (mark || OPENERS.contains(&view.folded(before))) && (is_there || is_deed(scene, idx + 1))
+    let is_there = BEING.contains(&view.folded(idx + 1)) && facts(view.folded(idx + 2)).has(WordRole::There);
+    (mark || facts(view.folded(before)).has(WordRole::ClauseOpener)) && (is_there || is_deed(scene, idx + 1))
 }
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
@@ -109,11 +87,6 @@ fn is_deed(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Forms of `to be`, and where and how somebody is who is no thing, folded: `tor er oppe`.
 const BEING: &[&str] = &["er", "e", "är", "ist", "is", "est", "var", "war", "was"];
-#[rustfmt::skip]
-const THERE: &[&str] = &[
-    "oppe", "hjemme", "heime", "hemma", "våken", "vaken", "vågen", "syk", "sjuk", "syg", "sint", "arg", "sur", "zuhause", "daheim", "krank", "müde",
-    "wach", "home", "ill", "asleep", "awake", "malade",
-];
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
 fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
@@ -127,7 +100,7 @@ fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 /// `num de pascal`
 fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
-    word(1) == "de" && OWNED.contains(&word(2))
+    word(1) == "de" && facts(word(2)).has(WordRole::OwnedInTalk)
 }
 
 /// Adds the town or street at token `idx`.

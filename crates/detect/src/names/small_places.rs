@@ -11,7 +11,7 @@ use super::tables::{
 };
 use super::{said, small_firms, small_work};
 use crate::plain;
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
 
@@ -109,49 +109,28 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 const PLAIN_SQUARES: &[&str] =
     &["bolig", "bruk", "finn", "fisk", "arbeids", "arbets", "marknads", "mark", "bonde", "bygde", "by"];
 
-/// What stands before `-platz` in ordinary words.
-#[rustfmt::skip]
-const PLAIN_PLATZ: &[&str] = &[
-    "park", "arbeits", "spiel", "sport", "sitz", "schlaf", "camping", "zelt", "stell", "tennis", "fußball", "fussball", "golf", "lande", "flug",
-    "lager", "studien", "ausbildungs", "praktikums", "kita", "heim", "grill", "bolz", "rast", "liege", "steh", "ab", "markt", "reit", "minigolf",
-    "eis", "bau", "fest", "wohnmobil", "fenster", "tabellen", "therapie", "krippen", "kindergarten",
-];
-
-/// What stands before an ending of streets in words for a kind of street, folded.
-#[rustfmt::skip]
-const PLAIN_STREETS: &[&str] = &[
-    "hoved", "gå", "side", "tverr", "blind", "bak", "inn", "trafikk", "enveis", "en", "huvud", "sido", "tvär", "bak", "små", "bil", "grus", "asfalt",
-    "haupt", "seiten", "quer", "neben", "einbahn", "land", "bundes", "schnell", "dorf", "durchgangs", "fahrrad", "spiel", "sack", "wohn", "fern",
-    "ring", "ufer", "park", "villa", "handels", "shopping", "tur", "lek", "leke",
-];
-
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
-    const BEFORE: &[&str] =
-        &["i", "på", "fra", "frå", "från", "till", "til", "ved", "vid", "der", "mot", "over", "över"];
     let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
-    TOWN.contains(&ending) && BEFORE.contains(&before) && !PLAIN_STREETS.contains(&stem)
+    TOWN.contains(&ending)
+        && facts(before).has(WordRole::RoadPreposition)
+        && !facts(stem).has(WordRole::PlainStreet)
 }
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
 fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    const BEFORE: &[&str] = &["am", "zum", "vom", "beim", "über", "übern"];
     let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
-    ending == "platz" && BEFORE.contains(&before) && !PLAIN_PLATZ.contains(&stem)
+    ending == "platz"
+        && facts(before).has(WordRole::SquarePreposition)
+        && !facts(stem).has(WordRole::PlainPlatz)
 }
-
-/// Modifiers of squares, folded.
-const SQUARE_MODIFIERS: &[&str] = &[
-    "lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "store", "lille", "gamle", "nye",
-    "gammel",
-];
 
 /// `lilla torget`, `gare du nord`, `abbey wood station`: squares and stations of several words.
 fn several(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let square = matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
-        && SQUARE_MODIFIERS.contains(&view.folded(idx));
+        && facts(view.folded(idx)).has(WordRole::SquareModifier);
     let found = if square && is_small(scene, idx) {
         Some((idx, idx + 1))
     } else {
@@ -166,15 +145,14 @@ fn several(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// The last token of `gare du nord`, `métro de la bastille` from `idx`.
 fn french_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    const PLAIN: &[&str] =
-        &["ville", "village", "coin", "même", "bas", "haut", "matin", "soir", "retour", "merde", "départ"];
     let view = scene.view;
     if !view.languages.has(Lang::Fr) || !matches!(view.folded(idx), "gare" | "métro" | "metro") {
         return None;
     }
     let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !FRENCH_LINKS.contains(&view.folded(*at)))?;
     let linked = name > idx + 1 && is_small(scene, name);
-    (linked && view.folded(name).len() >= MIN_STEM && !PLAIN.contains(&view.folded(name))).then_some(name)
+    (linked && view.folded(name).len() >= MIN_STEM && !facts(view.folded(name)).has(WordRole::PlainRoad))
+        .then_some(name)
 }
 
 /// Stations of a kind rather than of a name, and what stands before any station; folded.
@@ -187,31 +165,17 @@ const PLAIN_STATIONS: &[&str] = &[
 
 /// The first token of `abbey wood station`, whose last is `idx`: one to three small words behind a preposition.
 fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    const BEFORE: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
+    const BEFORE2: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
     let view = scene.view;
     if !view.languages.has(Lang::En) || view.folded(idx) != "station" {
         return None;
     }
     let first = (1..=MAX_WORDS)
         .filter_map(|back| idx.checked_sub(back))
-        .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE.contains(&view.folded(before))))?;
+        .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE2.contains(&view.folded(before))))?;
     let plain = (first..idx).any(|at| !is_small(scene, at) || PLAIN_STATIONS.contains(&view.folded(at)));
     (!plain).then_some(first)
 }
-
-/// Verbs for living somewhere, folded, behind which a place of no list is one.
-#[rustfmt::skip]
-const LIVING: &[&str] = &[
-    "bor", "bur", "bodde", "budde", "wohn", "wohne", "wohnt", "wohnst", "wohnen", "live", "lives", "living", "habite", "habites", "staying",
-    "stay",
-];
-/// Verbs for meeting, folded; people meet at the `biblo` and the `pizzeria` too, so that only a longer word is a name behind them.
-#[rustfmt::skip]
-const MEETING: &[&str] = &[
-    "møt", "møtes", "møtest", "møtast", "möt", "möts", "ses", "sees", "sjåast", "treffen", "trefft", "mødes", "meet", "rdv",
-];
-/// Prepositions of places, folded, also as dialects write them.
-const AT: &[&str] = &["i", "på", "pao", "paa", "ved", "vid", "in", "at", "am", "à", "a"];
 
 /// `du bur jo pao hessa`, `møt meg på lønahorgi`: a word of no list behind a verb for living or meeting and a preposition.
 fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -219,13 +183,18 @@ fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     const LETTERS: usize = 5;
     const LONG: usize = 8;
     let view = scene.view;
-    let Some(preposition) = idx.checked_sub(1).filter(|at| AT.contains(&view.folded(*at))) else { return };
-    let verb = |verbs: &[&str]| {
+    let Some(preposition) =
+        idx.checked_sub(1).filter(|at| facts(view.folded(*at)).has(WordRole::PlaceInTalk))
+    else {
+        return;
+    };
+    let verb = |role: WordRole| {
         let before = (1..=WINDOW).filter_map(|back| preposition.checked_sub(back));
-        before.map(|at| view.folded(at)).any(|word| verbs.contains(&word))
+        before.map(|at| view.folded(at)).any(|word| facts(word).has(role))
     };
     let letters = view.folded(idx).chars().count();
-    let stays = (verb(LIVING) && letters >= LETTERS) || (verb(MEETING) && letters >= LONG);
+    let stays = (verb(WordRole::LivingVerb) && letters >= LETTERS)
+        || (verb(WordRole::MeetingVerb) && letters >= LONG);
     let unknown = view.known(idx).is_some_and(|known| {
         known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
     });
@@ -237,8 +206,6 @@ fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Prepositions of places that only talk has, folded.
-const CASUAL_AT: &[&str] = &["på", "zu", "a", "förbi", "forbi", "genom", "gjennom", "gennem"];
 /// Shorter names of places are often other words, misspelt.
 const MIN_TOWN: usize = 4;
 
@@ -248,7 +215,8 @@ fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
     let word = view.folded(before);
-    let behind = facts(word).has_in(WordRole::PlacePreposition, view.languages) || CASUAL_AT.contains(&word);
+    let behind = facts(word).has_in(WordRole::PlacePreposition, view.languages)
+        || facts(word).has(WordRole::CasualPlacePreposition);
     if behind && is_only_place(scene, idx) {
         put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }
@@ -257,12 +225,11 @@ fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 /// `in wanne-eickel`: two words with a hyphen behind a German preposition of places, the second of no list, which an ordinary compound
 /// has not.
 fn joined_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    const BEFORE: &[&str] = &["in", "aus", "nach", "bei"];
     let view = scene.view;
     let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return };
     let long = head.chars().count() >= MIN_TOWN && tail.chars().count() >= MIN_TOWN;
-    let announced = view.languages.has(Lang::De) && BEFORE.contains(&view.folded(before));
+    let announced = view.languages.has(Lang::De) && facts(view.folded(before)).has(WordRole::TownPreposition);
     if long && announced && view.word(idx).is_none() && is_unheard(scene, tail) {
         put(scene, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
     }
@@ -274,12 +241,6 @@ fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
     scene.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(scene, folded)
 }
 
-/// How names of islands, sounds and bays end, folded.
-const SHORES: &[&str] = &[
-    "ö", "ön", "øy", "øya", "ø", "holm", "holmen", "sund", "sundet", "vik", "viken", "vika", "udde", "skär",
-    "fjord",
-];
-
 /// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
 fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
@@ -288,9 +249,10 @@ fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     };
     let before = owner.checked_sub(1).map_or("", |at| view.folded(at));
     let listed = facts(before).has_in(WordRole::PlacePreposition, view.languages);
-    let behind = listed || CASUAL_AT.contains(&before);
+    let behind = listed || facts(before).has(WordRole::CasualPlacePreposition);
     let nordic = behind && view.languages.meets(Languages::SCANDINAVIAN);
-    let terrain = view.word(idx).is_none() && SHORES.iter().any(|ending| view.folded(idx).ends_with(ending));
+    let terrain = view.word(idx).is_none()
+        && has_ending(view.folded(idx), WordRole::ShoreEnding, Languages::SUPPORTED, 0);
     if nordic && terrain && is_place_genitive(scene, owner) {
         put(scene, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
     }
@@ -360,8 +322,9 @@ fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
 fn is_behind_preposition(scene: &Scene<'_>, name: usize) -> bool {
-    const BEFORE: &[&str] = &["for", "för", "i", "på", "til", "till", "mot", "hos"];
-    let before = name.checked_sub(1).is_some_and(|before| BEFORE.contains(&scene.view.folded(before)));
+    let before = name
+        .checked_sub(1)
+        .is_some_and(|before| facts(scene.view.folded(before)).has(WordRole::SmallPlacePreposition));
     before
         && scene
             .view

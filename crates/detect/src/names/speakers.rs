@@ -5,35 +5,17 @@
 use super::reading::{is_initial, stands_alone};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use maskros_language::{WordRole, facts};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Label, Lang, Source};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
 
-/// Verbs of speaking, folded.
-#[rustfmt::skip]
-const SPEECH: &[&str] = &[
-    "sa", "sade", "säger", "svarade", "frågade", "förklarade", "berättade", "skrev", "ringde", "sagde", "siger", "spurgte", "svarede",
-    "forklarede", "fortalte", "ringede", "sier", "seier", "svarte", "svara", "spurte", "spurde", "forklarte", "forklarde", "fortalde",
-    "ringte", "sagte", "sagt", "meinte", "fragte", "antwortete", "erklärte", "erzählte", "schrieb", "said", "says", "told", "asked",
-    "replied", "answered", "explained", "dit", "disait", "répond", "répondit", "explique", "déclare",
-];
-
 /// Whether the folded word is what a person does by speaking, right behind the name.
 pub(crate) fn is_speech(folded: &str) -> bool {
-    SPEECH.contains(&folded)
+    facts(folded).has(WordRole::SpeechVerb)
 }
-
-/// What somebody does with a person named behind it, folded: the verb or noun and the preposition.
-#[rustfmt::skip]
-const MEETINGS: &[[&str; 2]] = &[
-    ["talked", "to"], ["talked", "with"], ["spoke", "to"], ["spoke", "with"], ["talk", "to"], ["speak", "to"], ["speak", "with"], ["met", "with"],
-    ["pratade", "med"], ["pratat", "med"], ["prata", "med"], ["talade", "med"], ["snackade", "med"], ["snakket", "med"], ["snakka", "med"],
-    ["snakke", "med"], ["talte", "med"], ["talt", "med"], ["tale", "med"], ["snakkede", "med"], ["sprach", "mit"], ["spreche", "mit"],
-    ["telefonierte", "mit"], ["parlé", "avec"], ["parle", "avec"], ["parler", "avec"], ["parlé", "à"], ["discuté", "avec"],
-];
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -102,7 +84,12 @@ fn is_met(scene: &Scene<'_>, idx: usize) -> bool {
     let pair = [view.folded(before), view.folded(before + 1)];
     let german =
         view.languages.has(Lang::De) && pair[1] == "mit" && GERMAN_MEETINGS.contains(&view.folded(idx + 1));
-    !is_initial(view, idx) && (german || MEETINGS.contains(&pair))
+    !is_initial(view, idx) && (german || is_meeting(pair))
+}
+
+fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
+    let mut rows = rows(Table::Meeting).iter();
+    rows.any(|row| row.words("prepositions").contains(&preposition) && row.words("verbs").contains(&verb))
 }
 
 /// The participles behind `mit Wolf`, folded.

@@ -3,6 +3,7 @@
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
 use super::small_places::is_ordinary_stem;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
@@ -12,36 +13,12 @@ const LANDSCAPES: &[&str] = &[
     "alm", "alpe", "ried", "moos", "moor", "berg", "tobel", "bach", "graben",
 ];
 
-/// What stands before a mountain or water that somebody is at, folded.
-const LED: &[&str] = &["am", "vom", "zum", "beim", "den", "dem", "der", "aufs", "übers", "ins", "im"];
-
-/// Names of parts of a town by their side, folded; `Altstadt` and `Innenstadt` every town has.
-#[rustfmt::skip]
-const QUARTERS: &[&str] = &[
-    "südstadt", "nordstadt", "oststadt", "weststadt", "südend", "nordend", "ostend", "westend", "südviertel", "nordviertel", "westviertel",
-    "ostviertel",
-];
-
-/// Words for inns, folded; what stands behind them is on the sign.
-const INNS: &[&str] = &[
-    "gasthaus",
-    "gasthof",
-    "landgasthof",
-    "wirtshaus",
-    "brauhaus",
-    "jausenstation",
-    "almhütte",
-    "berggasthof",
-];
-/// Small words between an inn and its sign, folded.
-const SIGNS: &[&str] = &["zum", "zur", "zu", "den"];
-
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if !scene.view.languages.has(Lang::De) || !is_title(scene, idx) {
         return;
     }
-    let found = if QUARTERS.contains(&scene.view.folded(idx)) {
+    let found = if facts(scene.view.folded(idx)).has(WordRole::SideOfTown) {
         Some((idx, Label::Area, "landscape-with-article"))
     } else if is_landscape(scene, idx) {
         Some((idx, Label::Geo, "landscape-with-article"))
@@ -67,7 +44,9 @@ fn is_title(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
     const STEM: usize = 4;
     let view = scene.view;
-    let led = idx.checked_sub(1).is_some_and(|before| LED.contains(&view.folded(before)));
+    let led = idx
+        .checked_sub(1)
+        .is_some_and(|before| facts(view.folded(before)).has(WordRole::LandscapePreposition));
     let folded = view.folded(idx);
     if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
         return false;
@@ -79,9 +58,9 @@ fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
 fn inn(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
-    if !INNS.contains(&view.folded(idx)) {
+    if !facts(view.folded(idx)).has(WordRole::Inn) {
         return None;
     }
-    let sign = (idx + 1..idx + 4).find(|at| !SIGNS.contains(&view.folded(*at)))?;
+    let sign = (idx + 1..idx + 4).find(|at| !facts(view.folded(*at)).has(WordRole::InnLink))?;
     is_capitalised(view, sign).then_some(sign)
 }

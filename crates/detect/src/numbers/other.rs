@@ -7,6 +7,7 @@ use super::site::Site;
 use super::{Finds, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
+use maskros_language::{WordRole, facts};
 use maskros_text::Span;
 
 /// Adds the other sequences whose first digits are at `site`.
@@ -58,31 +59,6 @@ pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
 }
 
-/// Words before the number of a telephone inside a house, in lower case.
-const EXTENSIONS: &[&str] = &[
-    "durchwahl",
-    "nebenstelle",
-    "anknytning",
-    "ankn",
-    "internnummer",
-    "internnr",
-    "lokalnummer",
-    "lokal",
-    "bleep",
-    "bleeper",
-    "dect",
-    "pieper",
-    "piepser",
-    "personsökare",
-    "personsøker",
-    "personsøger",
-    "bip",
-    "extension",
-    "ext",
-    "extn",
-    "poste",
-];
-
 /// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
 pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LETTERS: usize = 20;
@@ -94,7 +70,7 @@ pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
     let gap = site.run.before(span.start, LETTERS);
     let body = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
     let word = last_word(body);
-    if body.len() < gap.len() && EXTENSIONS.contains(&word.as_str()) && !is_measured(&site.run, span) {
+    if body.len() < gap.len() && facts(&word).has(WordRole::Extension) && !is_measured(&site.run, span) {
         finds.push(span, &rules::RECORD, "extension", 0.6);
     }
 }

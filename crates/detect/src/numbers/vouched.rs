@@ -9,6 +9,7 @@ use super::context::{Topic, folded, last_word, topics};
 use super::site::Site;
 use super::{Finds, rules};
 use maskros_identifiers::dates::{is_year, value};
+use maskros_language::{WordRole, facts};
 use maskros_text::Span;
 
 /// Adds the numbers of this file that begin at `site`.
@@ -57,9 +58,6 @@ fn branch(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
 }
 
-/// Words for the code of a door, a locker or a parcel, folded; as parts of compounds they stand in the table of contexts.
-const CODES: &[&str] = &["kod", "koden", "kode", "koda", "code", "türcode", "kodelås", "kodlås", "pin"];
-
 /// Words beside a code that opens nothing, folded.
 const PUBLIC: &[&str] =
     &["error", "exit", "status", "http", "source", "zip", "postal", "bar", "country", "area", "article"];
@@ -72,8 +70,9 @@ fn door_code(site: &Site<'_>, finds: &mut Finds<'_>) {
     let clause = folded(clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause));
     let words = clause.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.rev().take(WORDS).collect();
-    let says = |list: &[&str]| words.iter().any(|word| list.contains(word));
-    if says(CODES) && !says(PUBLIC) && (4..=6).contains(&span.len()) && !is_any_year(site) {
+    let public = words.iter().any(|word| PUBLIC.contains(word));
+    let code = words.iter().any(|word| facts(word).has(WordRole::DoorCode));
+    if code && !public && (4..=6).contains(&span.len()) && !is_any_year(site) {
         finds.push(span, &rules::RECORD, "door-code", 0.6);
     }
 }

@@ -5,6 +5,7 @@
 use super::small::is_common_command;
 use super::{begins, is_guess, is_name, is_unknown, is_written_small};
 use crate::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Lang, Languages, TokenKind};
 
@@ -142,12 +143,9 @@ fn is_foreign(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
         && words.iter().filter(lower).filter(unknown).count() >= FEWEST
 }
 
-/// What stands between a field and its colon, folded: `Bill to:`, `Levereras till:`.
-const FIELD_LINKS: &[&str] = &["to", "from", "till", "til", "från", "fra", "frå", "an", "von", "à"];
-
 /// `Bill to: ____`: the label of a field, which begins its line.
 fn is_field(view: &View<'_>, idx: usize) -> bool {
-    FIELD_LINKS.contains(&view.folded(idx + 1)) && view.text(idx + 2) == ":" && begins(view, idx)
+    facts(view.folded(idx + 1)).has(WordRole::FieldLink) && view.text(idx + 2) == ":" && begins(view, idx)
 }
 
 /// Units of measure and of money that are names too.

@@ -6,6 +6,7 @@
 use super::begins;
 use super::code::Line;
 use crate::View;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Lang, Languages, Source, TokenKind};
 
@@ -57,16 +58,9 @@ fn stands_out(view: &View<'_>, idx: usize) -> bool {
     begins(view, idx) || follows_level(view, idx) || is_shown(view, idx) || is_item(view, idx)
 }
 
-/// Words before what is written on a key, a button, a menu or a tab, folded.
-#[rustfmt::skip]
-const SHOWN: &[&str] = &[
-    "touche", "touches", "bouton", "menu", "onglet", "rubrique", "meny", "menyn", "menyen", "menuen", "fliken", "fanen", "fana", "fane", "knappen",
-    "knapp", "knap", "feltet", "fältet", "tasten", "taste", "button", "tab", "key", "field", "schaltfläche", "menü", "reiter", "feld",
-];
-
 /// `touche Annuler`, `under fanen Fravær`.
 fn is_shown(view: &View<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| SHOWN.contains(&view.folded(before)))
+    idx.checked_sub(1).is_some_and(|before| facts(view.folded(before)).has(WordRole::ShownWord))
 }
 
 /// The most items of a list that are looked back at.
@@ -102,19 +96,12 @@ pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
     view.speaks(if listed { small.always } else { small.mostly }) || is_command(view, view.folded(idx))
 }
 
-/// What follows a command or a thing at the head of a sentence, and hardly ever a surname, which has a verb or a genitive there.
-#[rustfmt::skip]
-const PARTICLES: &[&str] = &[
-    "opp", "op", "upp", "ut", "ud", "inn", "ind", "in", "ned", "ner", "av", "af", "på", "i", "om", "til", "till", "med", "over", "över", "fra", "frå",
-    "från", "fram", "frem", "saman", "sammen", "ihop", "fast", "vekk", "bort", "up", "out", "off", "down",
-];
-
 /// `Kok opp vatnet`, `Kopp i to lag`, `Skru 4 hull`: a word that is mostly small, or a command, where a sentence begins, before a particle or
 /// a number. A surname is no bar, a first name or a place is (`Stig på kontoret`, `Vik i Sogn`).
 fn is_directed(view: &View<'_>, idx: usize) -> bool {
     let next = view.tokens.get(idx + 1);
     let number = next.is_some_and(|next| next.kind == TokenKind::Number);
-    if !(number || PARTICLES.contains(&view.folded(idx + 1))) || !begins(view, idx) {
+    if !(number || facts(view.folded(idx + 1)).has(WordRole::VerbParticle)) || !begins(view, idx) {
         return false;
     }
     let strong = |strength: Strength| strength > Strength::Weak;

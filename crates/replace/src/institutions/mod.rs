@@ -14,7 +14,7 @@ pub(crate) use reading::{elided, telling_stem};
 use crate::namer::{Class, folded};
 use crate::scene::Scene;
 use crate::shape::cased_like;
-use crate::words::VEHICLES;
+use crate::words::vehicles;
 use maskros_text::{Decision, Label};
 use reading::{Kind, Piece, cut, is_head_of_house, place, sharpen};
 use writing::{Rewriting, whole};
@@ -23,7 +23,7 @@ use writing::{Rewriting, whole};
 pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     if decision.label == Label::VehicleName && !is_ship(text) {
-        let word = scene.pooled(decision, Class::Transport, &decision.base, VEHICLES);
+        let word = scene.pooled(decision, Class::Transport, &decision.base, vehicles());
         return Some(cased_like(&word, text));
     }
     if let Some(sister) = sisters::written(scene, decision) {

@@ -4,7 +4,7 @@ use super::reading::{Kind, Piece};
 use crate::generic::is_function;
 use crate::namer::{Class, folded};
 use crate::scene::Scene;
-use crate::words::LEGAL_FORMS;
+use maskros_language::{WordRole, facts};
 use maskros_morphology::bases;
 use maskros_text::{Decision, Lang, Languages};
 
@@ -63,7 +63,7 @@ pub(super) fn owner_of_kind<'t>(
         word.strip_suffix('s')
             .filter(|base| owned && base.chars().count() > 2 && lang != Lang::En && lang != Lang::Fr)
     };
-    let legal = next.is_some_and(|next| LEGAL_FORMS.contains(&folded(next.text).as_str()));
+    let legal = next.is_some_and(|next| facts(&folded(next.text)).has(WordRole::FirmWord));
     let base = apostrophe.or_else(|| if legal { None } else { bare() });
     base.map_or_else(|| (word.to_owned(), Ending::None), |base| (base.to_owned(), Ending::Genitive))
 }

@@ -6,7 +6,8 @@ use crate::generic::{is_first_part, is_generic, is_modifier};
 use crate::namer::{Class, folded};
 use crate::scene::Scene;
 use crate::shape::is_mark;
-use crate::words::{INSTITUTION_ENDS, LEGAL_FORMS, LINE_COLOURS, STREET_ENDS};
+use crate::words::{INSTITUTION_ENDS, STREET_ENDS, line_colours};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, bases};
 use maskros_text::{Decision, Label, Languages};
@@ -137,8 +138,7 @@ pub(super) fn place(scene: &Scene<'_>, decision: &Decision, word: &str) -> Optio
 fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
     let lower = folded(word);
     let upper = starts_upper(word);
-    if decision.label == Label::TransportName && LINE_COLOURS.iter().any(|row| row.contains(&lower.as_str()))
-    {
+    if decision.label == Label::TransportName && line_colours(&lower).is_some() {
         return Kind::Colour;
     }
     if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
@@ -167,27 +167,9 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
 
 /// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
 fn is_court_word(lower: &str, upper: bool) -> bool {
-    const ENDS: &[&str] = &[
-        "gericht",
-        "gerichts",
-        "gerichte",
-        "gerichtshof",
-        "gerichtshofs",
-        "rätt",
-        "rätten",
-        "rättens",
-        "tingrett",
-        "lagmannsrett",
-        "retten",
-        "landsret",
-        "byret",
-        "domstol",
-        "domstolen",
-        "domstolens",
-    ];
     // These are surnames or towns elsewhere.
     const WORDS: &[&str] = &["appel", "crown", "instance", "comptes", "assises"];
-    !upper || WORDS.contains(&lower) || ENDS.iter().any(|end| lower.ends_with(end))
+    !upper || WORDS.contains(&lower) || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
 }
 
 /// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.
@@ -199,7 +181,7 @@ fn is_people(known: &Word) -> bool {
 
 fn says_only_the_kind(lower: &str, known: &Word) -> bool {
     let owner = lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower);
-    LEGAL_FORMS.contains(&lower)
+    facts(lower).has(WordRole::FirmWord)
         || is_generic(owner)
         || known.has(Role::InstitutionHead, Languages::SUPPORTED)
 }
@@ -207,7 +189,9 @@ fn says_only_the_kind(lower: &str, known: &Word) -> bool {
 /// A street, a person or a place, whichever the word is best known as.
 fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Option<Kind> {
     let lower = word.to_lowercase();
-    if STREET_ENDS.iter().any(|head| head.len() > 3 && lower.ends_with(head) && lower.len() > head.len() + 2)
+    if STREET_ENDS
+        .iter()
+        .any(|head| head.len() > 3 && lower.ends_with(head.as_str()) && lower.len() > head.len() + 2)
         && is_street(&lower)
     {
         return Some(Kind::Street);
@@ -238,43 +222,19 @@ fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Op
 
 /// Whether a compound ends in what only streets end in; `-park` and `-plan` are ends of schools and firms too.
 fn is_street(lower: &str) -> bool {
-    const SURE: &[&str] = &[
-        "gatan",
-        "vägen",
-        "gränd",
-        "gränden",
-        "torget",
-        "stigen",
-        "gata",
-        "gaten",
-        "gate",
-        "veien",
-        "vegen",
-        "gade",
-        "vejen",
-        "stræde",
-        "straße",
-        "strasse",
-        "allee",
-        "platz",
-        "gasse",
-        "chaussee",
-        "esplanaden",
-        "promenade",
-        "plassen",
-        "pladsen",
-    ];
-    SURE.iter().any(|end| lower.ends_with(end))
+    has_ending(lower, WordRole::SureStreetEnding, Languages::SUPPORTED, 0)
 }
 
 /// A telling first part before a head: `Björkskolan`, `Marienhospital`; a first part that tells nothing stays with it.
 fn compounded(word: &str, lower: &str) -> Option<Kind> {
     let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
     let listed = || {
-        let ends = INSTITUTION_ENDS.iter().filter(|head| lower.ends_with(**head) || bare.ends_with(**head));
-        ends.map(
-            |head| if lower.ends_with(head) { lower.len() - head.len() } else { bare.len() - head.len() },
-        )
+        let ends = INSTITUTION_ENDS
+            .iter()
+            .filter(|head| lower.ends_with(head.as_str()) || bare.ends_with(head.as_str()));
+        ends.map(|head| {
+            if lower.ends_with(head.as_str()) { lower.len() - head.len() } else { bare.len() - head.len() }
+        })
         .min()
     };
     let known = || {
@@ -410,19 +370,12 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
 fn club_colours(text: &str, pieces: &mut [Piece<'_>]) {
     for at in 1..pieces.len() {
         let pair = pieces.get(at - 1..=at).unwrap_or_default();
-        let coloured = pair.iter().all(|piece| COLOURS.contains(&folded(piece.text).as_str()));
+        let coloured = pair.iter().all(|piece| facts(&folded(piece.text)).has(WordRole::ClubColour));
         if coloured && touches(text, pair.first(), pair.last()) {
             pieces.iter_mut().skip(at - 1).take(2).for_each(|piece| piece.kind = Kind::Stays);
         }
     }
 }
-
-/// Colours of clubs, which two by two tell nothing: `Rot-Weiss Essen`, `Blau-Weiß`. One alone may be a surname.
-const COLOURS: &[&str] = &[
-    "rot", "weiss", "weiß", "schwarz", "blau", "grün", "gelb", "gold", "lila", "röd", "vit", "svart", "blå",
-    "gul", "rød", "hvit", "hvid", "sort", "rouge", "blanc", "noir", "bleu", "vert", "jaune", "red", "white",
-    "black", "blue",
-];
 
 /// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
 fn is_kind_alone(part: &[Piece<'_>]) -> bool {
@@ -448,8 +401,7 @@ fn is_bearable(piece: &Piece<'_>, surname: bool) -> bool {
 
 /// Prepositions before where a house stands.
 fn is_locator(word: &str) -> bool {
-    ["i", "på", "in", "im", "à", "at", "am", "an", "bei", "vid", "ved", "near", "auf", "près", "ved"]
-        .contains(&word)
+    facts(word).has(WordRole::HousePreposition)
 }
 
 /// Whether only a blank or a hyphen stands between two pieces.

@@ -2,27 +2,14 @@
 
 use crate::namer::{Class, folded};
 use crate::scene::Scene;
+use maskros_language::{Table, rows};
 use maskros_text::Decision;
-
-/// Courts of one rank: the high courts of Denmark and Norway, and those Swedish courts of appeal that are named alike.
-const SISTERS: &[&[&str]] = &[
-    &["Vestre Landsret", "Østre Landsret"],
-    &[
-        "Agder lagmannsrett",
-        "Borgarting lagmannsrett",
-        "Eidsivating lagmannsrett",
-        "Frostating lagmannsrett",
-        "Gulating lagmannsrett",
-        "Hålogaland lagmannsrett",
-    ],
-    &["Göta hovrätt", "Svea hovrätt"],
-];
 
 /// Another court of the same rank, in the form of the mention; none for other institutions, and none where the document names every
 /// sister.
 pub(super) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let own = folded(&decision.base);
-    let sisters = SISTERS.iter().find(|sisters| sisters.iter().any(|name| folded(name) == own))?;
+    let sisters = sisters(&own)?;
     let free: Vec<&str> =
         sisters.iter().copied().filter(|name| folded(name) != own && !scene.originals.holds(name)).collect();
     if free.is_empty() {
@@ -30,4 +17,10 @@ pub(super) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     }
     let name = scene.pooled(decision, Class::Court, &decision.base, &free);
     Some(scene.inflected(decision, &name))
+}
+
+/// Courts of one rank: the high courts of Denmark and Norway, and those Swedish courts of appeal that are named alike.
+fn sisters(folded_name: &str) -> Option<&'static [&'static str]> {
+    let mut ranks = rows(Table::SisterCourt).iter().map(|row| row.words("words"));
+    ranks.find(|courts| courts.iter().any(|court| folded(court) == folded_name))
 }

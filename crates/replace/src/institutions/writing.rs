@@ -7,7 +7,7 @@ use crate::generic::{is_function, is_modifier};
 use crate::namer::{Class, folded};
 use crate::scene::{Scene, alike};
 use crate::shape::{cased_like, map_digits};
-use crate::words::{INSTITUTION_ENDS, LINE_COLOURS, coined, saints, stems};
+use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
 use crate::{people, places};
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
@@ -424,8 +424,9 @@ fn is_owner_of_base(decision: &Decision, text: &str) -> bool {
 /// A word that ends in a head, with another first part, and the head.
 fn of_head(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<(String, &'static str)> {
     let lower = word.to_lowercase();
-    let head =
-        INSTITUTION_ENDS.iter().find(|head| lower.ends_with(**head) && lower.len() > head.len() + 2)?;
+    let head = INSTITUTION_ENDS
+        .iter()
+        .find(|head| lower.ends_with(head.as_str()) && lower.len() > head.len() + 2)?;
     if lower.len() != word.len() || word.contains(' ') {
         return None;
     }
@@ -489,6 +490,6 @@ const fn line_head(lang: Lang) -> &'static str {
 
 /// `röda` for `gröna` in `gröna linjen`.
 fn colour(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
-    let colours = LINE_COLOURS.iter().find(|colours| colours.contains(&word))?;
+    let colours = line_colours(word)?;
     Some(scene.pooled(decision, Class::Transport, word, colours))
 }
