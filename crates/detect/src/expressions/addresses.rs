@@ -4,7 +4,7 @@
 //! The order of the parts follows the Universal Postal Union's S42 templates and USPS Publication 28 (secondary units, section 213;
 //! military addresses, section 225).
 
-use super::calendar::BARE_YEARS;
+use super::calendar::is_bare_year_at;
 use super::pieces::{Line, back};
 use super::words::Role;
 use super::{address_block, postal, streets};
@@ -34,9 +34,14 @@ fn is_name(line: &Line<'_>, at: usize) -> bool {
         Role::PostBox,
         Role::FlatCue,
     ];
-    let typed = line.any(at, &[Role::StreetAfter, Role::StreetBefore, Role::StreetDoubtful]);
-    let beside = || line.capital(back(at, 1)) || line.capital(at + 1);
-    (line.capital(at) || (typed && line.is_word(at) && beside())) && !line.any(at, OTHER)
+    (line.capital(at) || is_small_type(line, at)) && !line.any(at, OTHER)
+}
+
+/// Whether a type of street in lower case stands beside a capitalised word.
+fn is_small_type(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::StreetAfter, Role::StreetBefore, Role::StreetDoubtful])
+        && line.is_word(at)
+        && (line.capital(back(at, 1)) || line.capital(at + 1))
 }
 
 /// Whether the digits may be a number of an address.
@@ -46,33 +51,57 @@ fn is_number(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the piece may stand between two words of an address.
 fn is_joint(line: &Line<'_>, at: usize) -> bool {
-    let link = line.has(at, Role::NameLink)
-        && !matches!(
-            line.folded(at),
-            "in" | "i" | "på" | "ob" | "and" | "och" | "og" | "et" | "the" | "under"
-        );
-    let short = matches!(line.folded(at), "z" | "van" | "von" | "e" | "y")
-        || (line.text(at) == "u" && line.is(at + 1, '.'));
-    let dot = line.is(at, '.')
-        && line.tight(at)
-        && (line.digits(back(at, 1)) > 0 || line.text(back(at, 1)).len() <= 5);
-    link || short || dot || (line.is_dash(at) && line.tight(at) && line.tight(at + 1)) || line.is(at, ',')
+    match line.mark(at) {
+        Some(',') => true,
+        Some('.') => is_abbreviation_stop(line, at),
+        Some(_) => line.is_hyphen(at),
+        None => is_link(line, at),
+    }
+}
+
+/// Whether the word stands inside names, and not between two of them.
+fn is_link(line: &Line<'_>, at: usize) -> bool {
+    const BETWEEN: &[&str] = &["in", "i", "på", "ob", "and", "och", "og", "et", "the", "under"];
+    let short = matches!(line.folded(at), "z" | "van" | "von" | "e" | "y");
+    let link = line.has(at, Role::NameLink) && !BETWEEN.contains(&line.folded(at));
+    short || link || (line.text(at) == "u" && line.is(at + 1, '.'))
+}
+
+/// Whether the full stop ends digits or a short word before it.
+fn is_abbreviation_stop(line: &Line<'_>, at: usize) -> bool {
+    let before = back(at, 1);
+    line.tight(at) && (line.digits(before) > 0 || line.text(before).len() <= 5)
 }
 
 /// The index after the address that begins at `from`, as far as its line goes.
 fn run_end(line: &Line<'_>, from: usize) -> usize {
     let (mut end, mut at) = (from, from);
     while at < from + MAX_PIECES {
-        if is_name(line, at) || is_number(line, at) || streets::flat_after_cue(line, at).is_some() {
+        if is_part(line, at) {
             at += 1;
             end = at;
-        } else if at > from && is_joint(line, at) && !(line.is(at, ',') && line.is(at + 1, ',')) {
+        } else if at > from && goes_on(line, at) {
             at += 1;
         } else {
             break;
         }
     }
     end
+}
+
+/// Whether the piece is a name or number of an address, or begins a flat.
+fn is_part(line: &Line<'_>, at: usize) -> bool {
+    starts(line, at) || streets::flat_after_cue(line, at).is_some()
+}
+
+/// Whether an address may begin with the piece: a name or a number.
+fn starts(line: &Line<'_>, at: usize) -> bool {
+    is_name(line, at) || is_number(line, at)
+}
+
+/// Whether an address goes on behind the joint at `at`; two commas leave a part out.
+fn goes_on(line: &Line<'_>, at: usize) -> bool {
+    is_joint(line, at) && !(line.is(at, ',') && line.is(at + 1, ','))
 }
 
 /// The end of the address without what follows its first comma, where that neither ends the sentence nor has a code: the towns of
@@ -91,7 +120,7 @@ fn house(line: &Line<'_>, from: usize, end: usize, led: bool) -> Option<usize> {
     (from + 1..first).find(|at| {
         is_name(line, back(*at, 1))
             && is_number(line, *at)
-            && (led || !is_year(line, *at))
+            && (led || !is_bare_year_at(line, *at))
             && streets::house_number(line, *at).is_some()
     })
 }
@@ -100,26 +129,18 @@ fn house(line: &Line<'_>, from: usize, end: usize, led: bool) -> Option<usize> {
 ///
 /// Something before must open it (`at`, a colon, the start of the line) and the house number must close it.
 pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !(3..=MAX_DIGITS).contains(&line.digits(idx)) || !is_name(line, idx + 1) {
-        return None;
-    }
-    if !opens(line, idx) {
+    if !(3..=MAX_DIGITS).contains(&line.digits(idx)) || !is_name(line, idx + 1) || !opens(line, idx) {
         return None;
     }
     let end = without_aside(line, idx, run_end(line, idx + 1));
     let number = house(line, idx + 1, end, true)?;
-    let after = number + 1;
-    let closed = line.piece(after).is_none()
-        || line.is(after, ',')
-        || line.is(after, '.')
-        || is_name(line, after)
-        || line.has(after, Role::FlatCue);
-    (closed && !lasts(line, end)).then(|| finish(line, idx, end, out))
+    (ends_number(line, number + 1) && !lasts(line, end)).then(|| finish(line, idx, end, out))
 }
 
-/// Whether the digits may be a year that stands alone.
-fn is_year(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at) == 4 && line.number(at).is_some_and(|value| BARE_YEARS.contains(&value))
+/// Whether a house number may end before the piece `at`.
+fn ends_number(line: &Line<'_>, at: usize) -> bool {
+    let mark = matches!(line.mark(at), Some(',' | '.'));
+    mark || line.is_end(at) || is_name(line, at) || line.has(at, Role::FlatCue)
 }
 
 /// Whether an address may begin with the number at `idx`: at the start of a line, after a mark or a preposition; a year only at the
@@ -131,20 +152,29 @@ fn opens(line: &Line<'_>, idx: usize) -> bool {
         line.is(before, ',')
             || matches!(line.folded(before), "at" | "to" | "in" | "on" | "is" | "with" | "and")
     };
-    sure || (!is_year(line, idx) && likely())
+    sure || (!is_bare_year_at(line, idx) && likely())
 }
 
 /// What stands around a street that begins with its number at `first`, and ends before `end`: a number before it, lines below it.
 pub(super) fn around_street(line: &Line<'_>, first: usize, end: usize, out: &mut Vec<Candidate>) {
     let before = back(first, 1);
-    let doubled = line.digits(first) > 0 && line.digits(before) >= 3 && !is_year(line, before);
-    let led = line.digits(before) >= 2 && is_number(line, before) && (doubled || opens(line, before));
+    let led = is_leading_number(line, before, first);
     if led {
         out.push(at(line, line.span(before, before), Label::StreetNr));
     }
     if led || opens(line, first) {
         lines_below(line, first, end, false, out);
     }
+}
+
+/// Whether the digits at `at` are a number of the address before the street at `street`: with three digits or more before the street's
+/// own number, otherwise where an address may begin.
+fn is_leading_number(line: &Line<'_>, at: usize, street: usize) -> bool {
+    if line.digits(at) < 2 || !is_number(line, at) {
+        return false;
+    }
+    let doubled = line.digits(street) > 0 && line.digits(at) >= 3 && !is_bare_year_at(line, at);
+    doubled || opens(line, at)
 }
 
 /// Whether a word after the run says that its last number counts or measures something.
@@ -169,14 +199,11 @@ const FILLERS: &[&str] = &[
 
 /// An address after a word that announces it: `lives at`, `Address:`, `the corner of`; the index after it.
 pub(super) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let mut at = idx + 1;
-    while at <= idx + 4 && (line.is(at, ':') || (!line.capital(at) && FILLERS.contains(&line.folded(at)))) {
-        at += 1;
-    }
     if line.folded(idx) == "corner" {
         return corner(line, idx, out);
     }
-    if at == idx + 1 || !(is_name(line, at) || is_number(line, at)) {
+    let at = after_fillers(line, idx + 1);
+    if at == idx + 1 || !starts(line, at) {
         return None;
     }
     let end = without_aside(line, at, run_end(line, at));
@@ -192,6 +219,14 @@ pub(super) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
     }
     let end = finish(line, at, end, out);
     Some(streets::flats(line, end, out))
+}
+
+/// The first piece from `at` on that is no colon and no small word between a cue and its address.
+fn after_fillers(line: &Line<'_>, at: usize) -> usize {
+    const MOST: usize = 4;
+    let filler = |at: usize| !line.capital(at) && FILLERS.contains(&line.folded(at));
+    let fillers = (at..at + MOST).take_while(|at| line.is(*at, ':') || filler(*at)).count();
+    at + fillers
 }
 
 /// A Scandinavian or German street that its own type gives away, with its number: `bor på Vasagatan 3`; the index after it.
@@ -223,7 +258,7 @@ fn corner(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize
     }
     emit(line, first, end, out);
     let second = end + 1;
-    let start = (second..second + 3).find(|at| is_name(line, *at) || is_number(line, *at)).unwrap_or(second);
+    let start = (second..second + 3).find(|at| starts(line, *at)).unwrap_or(second);
     let last = run_end(line, start);
     let start = if line.is_word(second) { second } else { start };
     emit(line, start, last, out);

@@ -45,16 +45,22 @@ pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     if !line.has(idx + 1, Role::AgeUnit) && !line.has(idx + 2, Role::AgeUnit) {
         return None;
     }
-    let old = old_after(line, idx + 2) || old_after(line, idx + 3);
-    let said = line.has(idx + 1, Role::AgeUnit)
-        && cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
-    let ordinary = line.lexicon(idx).is_some_and(|word| !word.common.is_empty());
-    if !(old || said) || ordinary || line.has(idx, Role::Cardinal) || !is_misspelt_cardinal(line.folded(idx))
-    {
+    if !is_age_around(line, idx) || is_ordinary(line, idx) || !is_misspelt_cardinal(line.folded(idx)) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
     Some(idx + 1)
+}
+
+/// Whether the words around the word at `idx` make an age of it whatever it is: `er X år gammel`, `X år gammel`.
+fn is_age_around(line: &Line<'_>, idx: usize) -> bool {
+    let said = || cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
+    old_after(line, idx + 2) || old_after(line, idx + 3) || (line.has(idx + 1, Role::AgeUnit) && said())
+}
+
+/// Whether the word at `idx` is a number that is spelt rightly, or another word of a list.
+fn is_ordinary(line: &Line<'_>, idx: usize) -> bool {
+    line.has(idx, Role::Cardinal) || line.lexicon(idx).is_some_and(|word| !word.common.is_empty())
 }
 
 /// A compound whose head makes an age: `artonåring`, `achtzehnjährige`, `eighteen-year-old`; the index after it.
@@ -106,9 +112,10 @@ fn first_word(line: &Line<'_>, idx: usize) -> usize {
 }
 
 fn decimal(line: &Line<'_>, idx: usize) -> bool {
-    let point = |at: usize| line.mark(at).is_some_and(|mark| matches!(mark, ',' | '.' | '/' | ':'));
-    let left = point(back(idx, 1)) && line.tight(idx) && line.digits(back(idx, 2)) > 0;
-    left || (point(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) > 0)
+    const POINTS: &[char] = &[',', '.', '/', ':'];
+    let point = line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark));
+    let left = point && line.tight(idx) && line.digits(back(idx, 2)) > 0;
+    left || line.joins_digits(idx + 1, POINTS)
 }
 
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
@@ -123,26 +130,27 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let (_, score) = ADJECTIVES
         .iter()
         .find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;
-    let short = tail.len() <= 2;
-    let joined = line.tight(at) && (dash == 1 || short || line.tight(idx + 1));
-    if (short && !(joined && (tail == "yo" || (dash == 1 && line.is(at + 1, '.'))))) || lasts(line, at, &tail)
-    {
-        return None;
-    }
-    Some(*score)
+    let unclear = tail.len() <= 2 && !is_abbreviated(line, at, &tail);
+    (!unclear && !lasts(line, at, &tail)).then_some(*score)
+}
+
+/// Whether an adjective of one or two letters is joined to its number: `18yo`, `55-j.`
+fn is_abbreviated(line: &Line<'_>, at: usize, tail: &str) -> bool {
+    let german = line.is_dash(back(at, 1)) && line.is(at + 1, '.');
+    line.tight(at) && (tail == "yo" || german)
 }
 
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
 fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
-    let person = tail.starts_with("åring") || tail.starts_with("årsd") || tail.starts_with("aaring");
-    !person
-        && (1..=2).any(|step| {
-            line.has(idx + step, Role::DurationNoun) || duration_compound(line.folded(idx + step))
-        })
+    const PEOPLE: &[&str] = &["åring", "årsd", "aaring"];
+    let person = PEOPLE.iter().any(|start| tail.starts_with(start));
+    !person && (1..=2).any(|step| is_lasting(line, idx + step))
 }
 
-fn duration_compound(folded: &str) -> bool {
-    has_ending(folded, WordRole::LastingThing, Languages::SUPPORTED, 0)
+/// Whether the word at `at` is something that lasts, or a compound with such a head.
+fn is_lasting(line: &Line<'_>, at: usize) -> bool {
+    let compound = || has_ending(line.folded(at), WordRole::LastingThing, Languages::SUPPORTED, 0);
+    line.has(at, Role::DurationNoun) || compound()
 }
 
 /// `13. Lj`, `im 18. Lebensjahr`.
@@ -161,13 +169,24 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let died = |at: usize| line.is(at, '†') || DIED.contains(&line.folded(at));
-    let at = AT.contains(&line.folded(back(first, 1)));
+    if !AT.contains(&line.folded(back(first, 1))) || !may_be_age(line, idx) {
+        return None;
+    }
     let person = (2..=4).any(|step| line.has(back(first, step), Role::Person));
-    let dies = || (2..=3).any(|step| died(back(first, step))) || (1..=6).any(|step| died(idx + step));
-    let cause = CAUSE_LINKS.contains(&line.folded(idx + 1));
-    let age = line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx);
-    (age && at && person && (cause || dies())).then_some(0.6)
+    (person && tells_death(line, first, idx)).then_some(0.6)
+}
+
+/// Whether the number is one of its own and not nought.
+fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx)
+}
+
+/// Whether a word for dying stands close to the number, or its cause behind it.
+fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let died = |at: usize| line.is(at, '†') || DIED.contains(&line.folded(at));
+    CAUSE_LINKS.contains(&line.folded(idx + 1))
+        || (2..=3).any(|step| died(back(first, step)))
+        || (1..=6).any(|step| died(idx + step))
 }
 
 /// A number with the unit of an age.
@@ -182,19 +201,10 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if span_of_time(line, first, unit) {
         return None;
     }
-    let person = |from: usize| (from..=5).any(|step| is_person(line, back(first, step)));
     if line.has(unit, Role::AgeSmallUnit) {
-        return (cue_before(line, first, &[Role::AgeBe]) && person(2)).then_some(0.5);
+        return (cue_before(line, first, &[Role::AgeBe]) && person_before(line, first, 2)).then_some(0.5);
     }
-    let named = line.capital(back(first, 1)) && is_person(line, back(first, 2));
-    let of =
-        matches!(line.folded(back(first, 1)), "på" | "von" | "of" | "de") && is_person(line, back(first, 2));
-    if named
-        || of
-        || (matches!(line.folded(back(first, 1)), "på" | "von" | "of")
-            && line.capital(back(first, 2))
-            && person(3))
-    {
+    if is_of_person(line, first) {
         return Some(LIKELY);
     }
     if cue_before(line, first, &[Role::AgeCue]) {
@@ -203,14 +213,36 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) {
         return Some(LIKELY);
     }
-    let before = back(first, 1);
-    let opened =
-        line.piece(before).is_none() || line.mark(before).is_some_and(|mark| matches!(mark, ',' | '(' | ':'));
-    let closed = line
-        .piece(unit + 1)
-        .is_none_or(|_| line.mark(unit + 1).is_some_and(|mark| matches!(mark, ',' | ')' | '.' | ';')));
-    let mit = matches!(line.folded(before), "mit" | "à") && !line.has(back(first, 2), Role::DurationNoun);
-    Some(if (opened && closed) || mit { 0.6 } else { 0.3 })
+    Some(if is_aside(line, first, unit) || is_attribute(line, first) { 0.6 } else { 0.3 })
+}
+
+/// Whether a person stands among the words before the number, from the `nearest` one on.
+fn person_before(line: &Line<'_>, first: usize, nearest: usize) -> bool {
+    (nearest..=5).any(|step| is_person(line, back(first, step)))
+}
+
+/// Whether a person, or a name behind one, stands before the number or its preposition: `Kari 18 år`, `Mutter von 42 Jahren`.
+fn is_of_person(line: &Line<'_>, first: usize) -> bool {
+    let (before, second) = (back(first, 1), back(first, 2));
+    match line.folded(before) {
+        "på" | "von" | "of" => {
+            is_person(line, second) || (line.capital(second) && person_before(line, first, 3))
+        }
+        "de" => is_person(line, second),
+        _ => line.capital(before) && is_person(line, second),
+    }
+}
+
+/// Whether marks or the ends of the line set number and unit off: `(18 år)`.
+fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let (before, behind) = (back(first, 1), unit + 1);
+    let opened = line.is_end(before) || matches!(line.mark(before), Some(',' | '(' | ':'));
+    opened && (line.is_end(behind) || matches!(line.mark(behind), Some(',' | ')' | '.' | ';')))
+}
+
+/// Whether a preposition makes the number an attribute of what is not something that lasts: `mit 18 Jahren`.
+fn is_attribute(line: &Line<'_>, first: usize) -> bool {
+    matches!(line.folded(back(first, 1)), "mit" | "à") && !line.has(back(first, 2), Role::DurationNoun)
 }
 
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
@@ -238,53 +270,59 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 
 /// Whether the words around say that the years are a span of time, not an age.
 fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let after =
+        (1..=2).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step));
+    after || follows_duration(line, first) || line.is_apostrophe(unit + 1)
+}
+
+/// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`.
+fn follows_duration(line: &Line<'_>, first: usize) -> bool {
     let ago = line.folded(back(first, 2)) == "y" && line.folded(back(first, 1)) == "a";
-    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore))
-        && !cue_before(line, first, &[Role::AgeCue]);
-    let after = (1..=2).any(|step| {
-        line.any(unit + step, &[Role::DurationAfter, Role::DurationNoun])
-            || duration_compound(line.folded(unit + step))
-    });
-    let sentence = (1..=3).any(|step| {
-        line.has(back(first, step), Role::DurationNoun) || duration_compound(line.folded(back(first, step)))
-    });
-    ago || before || after || sentence || line.is_apostrophe(unit + 1)
+    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore));
+    ago || (before && !cue_before(line, first, &[Role::AgeCue]))
+        || (1..=3).any(|step| is_lasting(line, back(first, step)))
 }
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let next = line.piece(idx + 1);
-    let measured = line.any(
-        idx + 1,
-        &[
-            Role::Unit,
-            Role::Currency,
-            Role::Scale,
-            Role::AgeSmallUnit,
-            Role::AgeUnit,
-            Role::Month,
-            Role::MonthShort,
-            Role::ClockUnit,
-            Role::Meridiem,
-        ],
-    );
-    if measured || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°')) {
+    if is_measure(line, idx + 1) {
         return None;
     }
-    if cue_before(line, first, &[Role::AgeCue])
-        && line.number(idx).is_none_or(|value| value > 0)
-        && !line.glued_right(idx)
-    {
+    if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) {
         return Some(LIKELY);
     }
-    let closed = next.is_none()
-        || line.mark(idx + 1).is_some()
-        || line.has(idx + 1, Role::RangeLink)
-        || facts(line.folded(idx + 1)).has(WordRole::GoesOn);
-    let be =
-        closed && cue_before(line, first, &[Role::AgeBe]) && line.number(idx).is_none_or(|value| value >= 3);
-    let person = be && (1..=6).any(|step| is_person(line, back(first, step)));
-    (person || opens_life(line, first, idx) || ends_life(line, first, idx)).then_some(0.5)
+    let told =
+        is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx);
+    told.then_some(0.5)
+}
+
+/// Whether the piece behind a number is what it counts or measures.
+fn is_measure(line: &Line<'_>, at: usize) -> bool {
+    const MEASURES: &[Role] = &[
+        Role::Unit,
+        Role::Currency,
+        Role::Scale,
+        Role::AgeSmallUnit,
+        Role::AgeUnit,
+        Role::Month,
+        Role::MonthShort,
+        Role::ClockUnit,
+        Role::Meridiem,
+    ];
+    line.any(at, MEASURES) || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+}
+
+/// `hon är 18.`: a form of "to be" before the number, a person before that, and nothing that the number could count behind it.
+fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    line.number(idx).is_none_or(|value| value >= 3)
+        && ends_statement(line, idx + 1)
+        && cue_before(line, first, &[Role::AgeBe])
+        && (1..=6).any(|step| is_person(line, back(first, step)))
+}
+
+/// Whether what was said of a number can end before the piece `at`.
+fn ends_statement(line: &Line<'_>, at: usize) -> bool {
+    line.closes(at) || line.has(at, Role::RangeLink) || facts(line.folded(at)).has(WordRole::GoesOn)
 }
 
 /// `She died of a stroke at 79.`
@@ -293,8 +331,7 @@ fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
         line.folded(back(first, 1)),
         "at" | "vid" | "ved" | "mit" | "à" | "bara" | "bare" | "only" | "kun"
     );
-    let closed = line.piece(idx + 1).is_none() || line.mark(idx + 1).is_some();
-    at && closed && (2..=9).any(|step| DIED.contains(&line.folded(back(first, step))))
+    at && line.closes(idx + 1) && (2..=9).any(|step| DIED.contains(&line.folded(back(first, step))))
 }
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
@@ -308,15 +345,21 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
 fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    if line.number(idx).is_some() || line.folded(idx).len() <= 5 {
+        return false;
+    }
     let before = back(first, 1);
-    let opens = line.piece(back(first, 2)).is_none()
+    let opens = line.is_end(back(first, 2))
         && matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
-    let died = line.folded(before) == "mit"
-        && line.lexicon(back(first, 2)).is_some()
-        && matches!(line.folded(idx + 1), "an" | "");
-    let person = line.any(idx + 1, &[Role::Person, Role::AgeHave])
-        || line.any(idx + 2, &[Role::Person, Role::AgeHave]);
-    line.number(idx).is_none() && line.folded(idx).len() > 5 && ((opens && person) || died)
+    let person = |step: usize| line.any(idx + step, &[Role::Person, Role::AgeHave]);
+    dies_with(line, before, idx) || (opens && (1..=2).any(person))
+}
+
+/// `starb mit fünfzig an`: German, where the cause or the end of the line follows.
+fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
+    line.folded(before) == "mit"
+        && line.lexicon(back(before, 1)).is_some()
+        && matches!(line.folded(idx + 1), "an" | "")
 }
 
 /// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
@@ -326,30 +369,35 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if !paired || !line.number(idx).is_none_or(|age| (1..=110).contains(&age)) {
         return None;
     }
+    if close == Some('.') && !line.is_end(idx + 2) {
+        return None;
+    }
     let name = back(first, 2);
-    let known = line.lexicon(name).is_some_and(|word| {
-        word.best_name() >= Some(Strength::Medium) || word.roles & maskros_lexicon::Role::Kin.bit() != 0
-    });
-    let before = back(name, 1);
-    let titled =
-        line.lexicon(before).is_some_and(|word| word.roles & maskros_lexicon::Role::Title.bit() != 0);
-    let two = titled
-        || (line.capital(before)
-            && line
-                .lexicon(before)
-                .is_none_or(|word| word.roles == 0 && (word.common.is_empty() || word.first_name.is_some())));
-    let ends = close != Some('.') || line.piece(idx + 2).is_none();
-    (ends
-        && (known || two)
-        && (line.capital(name) || line.lexicon(name).is_some_and(|word| word.roles != 0))
-        && is_name(line, name))
-    .then_some(0.6)
+    let certain = is_listed_person(line, name) || follows_name(line, name);
+    (certain && is_name(line, name)).then_some(0.6)
 }
 
-/// Whether the word at `idx` can end a name: no place, no month.
+/// Whether the lists have the word at `idx` as a name, or as one for a relative.
+fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
+    line.lexicon(idx).is_some_and(|word| {
+        word.best_name() >= Some(Strength::Medium) || word.roles & maskros_lexicon::Role::Kin.bit() != 0
+    })
+}
+
+/// Whether the word before the one at `idx` is a title, or may be a name itself.
+fn follows_name(line: &Line<'_>, idx: usize) -> bool {
+    let before = back(idx, 1);
+    let Some(word) = line.lexicon(before) else { return line.capital(before) };
+    let nameable = word.roles == 0 && (word.common.is_empty() || word.first_name.is_some());
+    word.roles & maskros_lexicon::Role::Title.bit() != 0 || (nameable && line.capital(before))
+}
+
+/// Whether the word at `idx` can end a name: capitalised or one for people, no place, no month.
 fn is_name(line: &Line<'_>, idx: usize) -> bool {
-    !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
-        && line.lexicon(idx).is_none_or(|word| word.place.is_none() || word.surname.is_some())
+    let word = line.lexicon(idx);
+    let place = word.is_some_and(|word| word.place.is_some() && word.surname.is_none());
+    let written = line.capital(idx) || word.is_some_and(|word| word.roles != 0);
+    written && !place && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
 }
 
 #[cfg(test)]

@@ -47,24 +47,36 @@ pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
     if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 {
         return DateKind::Birth;
     }
+    let otherwise = || if is_born_behind(line, idx) { DateKind::Birth } else { DateKind::Fact };
+    kind_before(line, idx).unwrap_or_else(otherwise)
+}
+
+/// What the clause before `idx` says of the date there.
+fn kind_before(line: &Line<'_>, idx: usize) -> Option<DateKind> {
     // `född 9 januari 1970, flyttade 3 maj`: the birth is that of the date beside it.
     let mut other = false;
-    for distance in 1..=WINDOW {
+    let clause = (1..=WINDOW).take_while(|distance| !ends_clause(line, back(idx, *distance)));
+    for distance in clause {
         let at = back(idx, distance);
-        if line.piece(at).is_none() || line.mark(at) == Some(';') {
-            break;
-        }
         let taken = other || line.digits(back(at, 1)) == 4;
-        let birth = line.has(at, Role::BirthCue) && !taken;
-        other |= line.has(at, Role::Month) || line.digits(at) == 4;
-        if birth || (distance <= 2 && line.is(at, '*')) {
-            return DateKind::Birth;
+        if (line.has(at, Role::BirthCue) && !taken) || (distance <= 2 && line.is(at, '*')) {
+            return Some(DateKind::Birth);
         }
-        if is_public_act(line, at) && !is_own_heading(line, at) {
-            return DateKind::World;
+        if is_other_act(line, at) {
+            return Some(DateKind::World);
         }
+        other |= is_of_date(line, at);
     }
-    if is_born_behind(line, idx) { DateKind::Birth } else { DateKind::Fact }
+    None
+}
+
+fn ends_clause(line: &Line<'_>, at: usize) -> bool {
+    line.is_end(at) || line.is(at, ';')
+}
+
+/// Whether the piece is a month or may be a year.
+fn is_of_date(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Month) || line.digits(at) == 4
 }
 
 /// Whether the clause goes on to a participle of birth without a mark between.
@@ -85,6 +97,11 @@ pub(super) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
     let before = back(idx, 1);
     let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
     line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+}
+
+/// Whether the word names a public act other than the decision itself.
+fn is_other_act(line: &Line<'_>, at: usize) -> bool {
+    is_public_act(line, at) && !is_own_heading(line, at)
 }
 
 /// `JUGEMENT DU 14 JUIN 2022`: a line that begins with the act in capitals is the heading of the decision itself, of the case at hand.

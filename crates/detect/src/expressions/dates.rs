@@ -3,7 +3,7 @@
 //! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
 //! in France and Britain, month/day/year in the United States).
 
-use super::calendar::{YEARS, is_day, is_day_and_month, is_packed, is_year};
+use super::calendar::{YEARS, is_day, is_day_and_month, is_month_at, is_packed, is_year, is_year_at};
 use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
@@ -81,32 +81,26 @@ fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
 fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
-    let joined =
-        line.tight(idx) && line.mark(back(idx, 1)).is_some_and(|mark| matches!(mark, '.' | '/' | ',' | ':'));
-    joined && line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 0
+    line.follows_digits(idx, &['.', '/', ',', ':'])
 }
 
-/// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`.
+/// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`,
+/// and a year a hyphen.
 fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
     if line.glued_right(last) {
         return line.digits(last) != 4 && !line.text(last + 1).eq_ignore_ascii_case("t");
     }
-    let joined = line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) > 0;
-    joined
-        && line.mark(last + 1).is_some_and(|mark| {
-            matches!(mark, '.' | '/' | ':' | '+')
-                || (mark == '-' && line.digits(last + 2) >= 3 && line.digits(last + 2) != 4)
-        })
+    match (line.joint(last + 1), line.digits(last + 2)) {
+        (Some('.' | '/' | ':' | '+'), digits) => digits > 0,
+        (Some('-'), digits) => digits == 3 || digits > 4,
+        _ => false,
+    }
 }
 
 /// Three numbers with two equal delimiters; the last piece and the score.
 fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
-    let loose = matches!(mark, '.' | '/');
-    let steps_right = (1..=4).all(|step| {
-        line.tight(idx + step) || (loose && step % 2 == 0) || (mark == '/' && !line.tight(idx + 1))
-    });
-    if line.mark(idx + 3) != Some(mark) || !steps_right {
+    if line.mark(idx + 3) != Some(mark) || !stands_together(line, idx, mark) {
         return None;
     }
     let (first, second, third) = (line.number(idx)?, line.number(idx + 2)?, line.number(idx + 4)?);
@@ -118,6 +112,14 @@ fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
         _ => return None,
     };
     Some((idx + 4, score))
+}
+
+/// Whether the five pieces of a date stand together: a space may follow a full stop or stroke (`12. 3. 1990`), and strokes may have
+/// spaces on both sides.
+fn stands_together(line: &Line<'_>, idx: usize, mark: char) -> bool {
+    let loose = matches!(mark, '.' | '/');
+    let apart = mark == '/' && !line.tight(idx + 1);
+    apart || (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0))
 }
 
 /// How sure six digits are a date that no word announces: a little surer than that they are a number of some kind, so that a date is
@@ -149,50 +151,65 @@ fn personal(line: &Line<'_>, idx: usize) -> bool {
 /// Two numbers: day and month (`01/12`, `19.3.`), or month and year (`03/2019`, `03/19`, `2019-03`).
 fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-'))?;
-    let spaced = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 1);
-    if !(line.tight(idx + 1) && line.tight(idx + 2) || spaced) {
+    let spaced = || mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 1);
+    if line.joint(idx + 1).is_none() && !spaced() {
         return None;
     }
-    let (first, second) = (line.number(idx)?, line.number(idx + 2)?);
-    if let Some(year) = year_behind(line, idx, mark).filter(|_| is_day(first, second)) {
-        return Some((year, 0.8));
-    }
-    let closed = mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 3);
-    let year = idx + 3 + usize::from(closed);
-    if mark == '.'
-        && line.digits(idx + 2) == 2
-        && line.digits(year) == 4
-        && YEARS.contains(&line.number(year)?)
-        && is_day_and_month(first, second)
-    {
-        return Some((year, 0.8));
-    }
-    let last = if closed { idx + 3 } else { idx + 2 };
-    let announced = announced(line, idx);
-    match (line.digits(idx), line.digits(idx + 2)) {
-        (1..=2, 4) if (1..=12).contains(&first) && YEARS.contains(&second) && mark != '-' => {
-            Some((idx + 2, 0.6))
-        }
-        (4, 2) if mark == '-' && (1..=12).contains(&second) && YEARS.contains(&first) => Some((idx + 2, 0.5)),
-        (1..=2, 1..=2) if is_day_and_month(first, second) => day_and_month(line, idx, last, mark, announced),
-        (1..=2, 2) if mark == '/' && (1..=12).contains(&first) => {
-            Some((idx + 2, by_neighbour(line, idx, 0.5)))
-        }
+    let year = match mark {
+        '/' => year_behind_stroke(line, idx),
+        '.' => year_behind_stop(line, idx),
         _ => None,
-    }
+    };
+    year.map(|year| (year, 0.8))
+        .or_else(|| month_and_year(line, idx, mark))
+        .or_else(|| day_and_month(line, idx, mark))
+        .or_else(|| month_and_short_year(line, idx, mark))
+}
+
+/// The numbers of one or two digits at `idx` and behind the mark after it.
+fn short_pair(line: &Line<'_>, idx: usize) -> Option<(u32, u32)> {
+    let short = |at: usize| line.number(at).filter(|_| line.digits(at) <= 2);
+    Some((short(idx)?, short(idx + 2)?))
 }
 
 /// The year behind a day and month with a stroke between, as Swedish and Danish write it: `5/3 1998`, `5/3-98`, `5/3 -98`, `5/3-2019`.
-fn year_behind(line: &Line<'_>, idx: usize, mark: char) -> Option<usize> {
-    let short = line.digits(idx) <= 2 && line.digits(idx + 2) <= 2;
+fn year_behind_stroke(line: &Line<'_>, idx: usize) -> Option<usize> {
+    short_pair(line, idx).filter(|(first, second)| is_day(*first, *second))?;
     let dash = line.is_dash(idx + 3);
     let at = idx + 3 + usize::from(dash);
-    let digits = line.digits(at);
-    let full = digits == 4 && YEARS.contains(&line.number(at)?);
-    let joined = if dash { line.tight(at) } else { !line.tight(at) };
-    let dated = full || (dash && digits == 2);
-    let counted = line.any(at + 1, &[Role::Currency, Role::AgeUnit]) || line.is(at + 1, '%');
-    (mark == '/' && short && joined && dated && !counted && !line.glued_right(at)).then_some(at)
+    let dated = is_year_at(line, at) || (dash && line.digits(at) == 2);
+    // A dash is joined to its year; without one a space sets the year off.
+    (dated && line.tight(at) == dash && !is_amount(line, at)).then_some(at)
+}
+
+/// Whether what follows the digits at `at` makes an amount of them, or part of something longer.
+fn is_amount(line: &Line<'_>, at: usize) -> bool {
+    line.any(at + 1, &[Role::Currency, Role::AgeUnit]) || line.is(at + 1, '%') || line.glued_right(at)
+}
+
+/// The year behind a day and month with a full stop between: `5.03 1998`, `5.03. 1998`.
+fn year_behind_stop(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let year = idx + 3 + usize::from(line.follows(idx + 3, '.'));
+    if line.digits(idx + 2) != 2 || !is_year_at(line, year) {
+        return None;
+    }
+    is_day_and_month(line.number(idx)?, line.number(idx + 2)?).then_some(year)
+}
+
+/// `03/2019`, `03.2019`, and as ISO 8601 writes it `2019-03`.
+fn month_and_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let score = match mark {
+        '.' | '/' if is_month_at(line, idx) && is_year_at(line, idx + 2) => 0.6,
+        '-' if is_year_at(line, idx) && is_month_at(line, idx + 2) && line.digits(idx + 2) == 2 => 0.5,
+        _ => return None,
+    };
+    Some((idx + 2, score))
+}
+
+/// `03/19`, where that can be no day and month.
+fn month_and_short_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let pair = mark == '/' && is_month_at(line, idx) && line.digits(idx + 2) == 2;
+    pair.then(|| (idx + 2, by_neighbour(line, idx, 0.5)))
 }
 
 /// How sure a week is that only its number tells.
@@ -200,19 +217,22 @@ const WEEK: f32 = 0.5;
 
 /// A week as ISO 8601 writes it, `2019-W14`, `2019W14-3`, that begins with its year at `idx`; the index after it.
 pub(super) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let year = line.digits(idx) == 4 && YEARS.contains(&line.number(idx)?) && !line.glued_left(idx);
-    let dash = usize::from(line.is_dash(idx + 1) && line.tight(idx + 1));
-    let week = idx + 1 + dash;
-    let letter = line.is_word(week) && line.tight(week) && line.text(week) == "W" && line.tight(week + 1);
-    if !(year && letter && is_week(line, week + 1) && line.digits(week + 1) == 2) {
+    if !is_year_at(line, idx) || line.glued_left(idx) {
         return None;
     }
-    let mut last = week + 1;
-    if line.is_dash(last + 1) && line.tight(last + 1) && line.tight(last + 2) && line.digits(last + 2) == 1 {
-        last += 2;
-    }
+    let dash = line.is_dash(idx + 1) && line.tight(idx + 1);
+    let week = week_behind_letter(line, idx + 1 + usize::from(dash))?;
+    let weekday = line.is_hyphen(week + 1) && line.digits(week + 2) == 1;
+    let last = if weekday { week + 2 } else { week };
     out.push(line.candidate(idx, last, Label::DateDigits, 0.8, RULE).kind(ISO_WEEK));
     Some(last + 1)
+}
+
+/// The two digits of a week behind the `W` at `letter` that joins them to their year.
+fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
+    let week = letter + 1;
+    let joined = line.text(letter) == "W" && line.tight(letter) && line.tight(week);
+    (joined && is_week(line, week) && line.digits(week) == 2).then_some(week)
 }
 
 /// The kind of a week with its year as ISO 8601 writes it.
@@ -228,18 +248,14 @@ fn is_week(line: &Line<'_>, at: usize) -> bool {
 ///
 /// English and French count weeks of courses and pregnancies more often, so that they need the year.
 pub(super) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let dot = usize::from(line.is(idx + 1, '.') && line.tight(idx + 1));
-    let at = idx + 1 + dot;
-    if !is_week(line, at) || line.glued_right(at) || line.tight(at) && dot == 0 {
+    let dotted = line.follows(idx + 1, '.');
+    let at = idx + 1 + usize::from(dotted);
+    if !is_week(line, at) || line.glued_right(at) || line.tight(at) && !dotted {
         return None;
     }
-    let comma = usize::from(line.is(at + 1, ',') || line.is(at + 1, '/'));
-    let year = at + 1 + comma;
-    let dated = line.digits(year) == 4 && YEARS.contains(&line.number(year)?);
-    let of = WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit);
-    let alone =
-        !matches!(line.folded(idx), "week" | "semaine" | "v" | "kw") || (dot == 1 || line.text(idx) == "KW");
-    if !dated && (of || !alone || matches!(line.folded(idx), "week" | "semaine")) {
+    let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
+    let dated = is_year_at(line, year);
+    if !dated && !is_calendar_week(line, idx, at) {
         return None;
     }
     out.push(line.candidate(at, at, Label::DateDigits, WEEK, RULE).kind(WEEK_NUMBER));
@@ -250,31 +266,42 @@ pub(super) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(at + 1)
 }
 
+/// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.
+fn is_calendar_week(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    if WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit) {
+        return false;
+    }
+    match line.folded(idx) {
+        "week" | "semaine" => false,
+        "v" | "kw" => at > idx + 1 || line.text(idx) == "KW",
+        _ => true,
+    }
+}
+
 /// Words behind the number of a week that is counted from something else: `uke 14 i svangerskapet`, `week 3 of the course`.
 const WEEK_OF: &[&str] =
     &["i", "av", "af", "of", "der", "des", "de", "du", "på", "efter", "etter", "after", "nach"];
 
-/// The score of a day and month: sure after a word that announces a date, else by its form.
-fn day_and_month(
-    line: &Line<'_>,
-    idx: usize,
-    last: usize,
-    mark: char,
-    announced: bool,
-) -> Option<(usize, f32)> {
-    let padded = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
-    let closed = last == idx + 3;
-    let range =
-        line.is_dash(last + 1) && (whole(line, last + 2).is_some() || (closed && line.digits(last + 2) > 0));
+/// `01/12`, `19.3.`: sure after a word that announces a date, else by its form.
+fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    short_pair(line, idx).filter(|(first, second)| is_day_and_month(*first, *second))?;
+    let closed = mark == '.' && line.follows(idx + 3, '.');
+    let last = idx + 2 + usize::from(closed);
     let score = match mark {
-        _ if announced && (mark != '-') => by_neighbour(line, idx, 0.6),
-        '/' if padded || line.digits(idx + 2) == 2 => by_neighbour(line, idx, 0.5),
-        '.' if range => 0.5,
-        '.' if closed && !ends(line, last) => 0.5,
-        '/' | '.' => 0.3,
-        _ => return None,
+        '-' => return None,
+        _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
+        '/' if line.digits(idx + 2) == 2 => by_neighbour(line, idx, 0.5),
+        '.' if begins_range(line, last, closed) => 0.5,
+        '.' if closed && !line.is_end(last + 1) => 0.5,
+        _ => 0.3,
     };
     Some((last, score))
+}
+
+/// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.
+fn begins_range(line: &Line<'_>, last: usize, closed: bool) -> bool {
+    let second = last + 2;
+    line.is_dash(last + 1) && (whole(line, second).is_some() || (closed && line.digits(second) > 0))
 }
 
 /// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
@@ -284,11 +311,6 @@ fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
         || before.chars().filter(|c| c.is_uppercase()).count() >= 2
         || before.len() == 1 && line.capital(back(idx, 1));
     if capitals { 0.3 } else { score }
-}
-
-/// Whether the line ends at `last`.
-fn ends(line: &Line<'_>, last: usize) -> bool {
-    line.piece(last + 1).is_none()
 }
 
 /// Whether a word, weekday or sign before the number announces a date.

@@ -2,7 +2,7 @@
 //!
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
-use super::calendar::{YEARS, is_day};
+use super::calendar::{is_day, is_year_at};
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
@@ -103,51 +103,43 @@ pub(super) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
     if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {
         return None;
     }
-    let colon = line.is(idx + 1, ':')
-        && line.tight(idx + 1)
-        && line.tight(idx + 2)
-        && line.has(idx + 2, Role::OrdinalSuffix);
-    if colon {
-        return Some(idx + 2);
-    }
-    let suffix = line.tight(idx + 1) && line.has(idx + 1, Role::OrdinalSuffix);
-    let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && line.has(idx + 2, Role::OrdinalSuffix);
-    let sign = line.tight(idx + 1) && line.mark(idx + 1).is_some_and(|mark| matches!(mark, '°' | 'º'));
-    Some(if dashed {
+    Some(ordinal_end(line, idx))
+}
+
+/// The last piece of what makes an ordinal of the digits at `idx`: `3:e`, `3-e`, `3rd`, `3°`; `idx` where nothing does.
+fn ordinal_end(line: &Line<'_>, idx: usize) -> usize {
+    let suffix = |at: usize| line.tight(at) && line.has(at, Role::OrdinalSuffix);
+    let joined = line.follows(idx + 1, ':') || line.is_dash(idx + 1);
+    let sign = line.mark(idx + 1).filter(|_| line.tight(idx + 1));
+    if joined && suffix(idx + 2) {
         idx + 2
-    } else if suffix || sign {
+    } else if suffix(idx + 1) || matches!(sign, Some('°' | 'º')) {
         idx + 1
     } else {
         idx
-    })
+    }
 }
 
 /// The month that begins at `at`, or after a full stop, a dash or a linking word there; its first and last piece.
 fn month_after(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
-    let mut at = at;
-    if line.is(at, '.') || line.is_dash(at) || line.is(at, '/') {
-        at += 1;
+    let mark = matches!(line.mark(at), Some('.' | '/')) || line.is_dash(at);
+    let at = at + usize::from(mark);
+    let link = line.has(at, Role::DayLink) && !line.has(at, Role::Month);
+    let at = at + usize::from(link);
+    if line.has(at, Role::Month) { Some((at, at)) } else { short_month(line, at) }
+}
+
+/// A shortened month at `at`; its full stop belongs to it unless it ends the line too.
+fn short_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    if !line.has(at, Role::MonthShort) || line.glued_right(at) {
+        return None;
     }
-    if line.has(at, Role::DayLink) && !line.any(at, &[Role::Month]) {
-        at += 1;
+    let dotted = line.follows(at + 1, '.');
+    if !dotted && DOTTED.contains(&line.folded(at)) {
+        return None;
     }
-    if line.has(at, Role::Month) {
-        return Some((at, at));
-    }
-    let dotted = line.is(at + 1, '.') && line.tight(at + 1);
-    let short = line.has(at, Role::MonthShort)
-        && !line.glued_right(at)
-        && (dotted || !DOTTED.contains(&line.folded(at)));
-    short.then(|| {
-        (
-            at,
-            if line.is(at + 1, '.') && line.tight(at + 1) && line.piece(at + 2).is_some() {
-                at + 1
-            } else {
-                at
-            },
-        )
-    })
+    let with_stop = dotted && !line.is_end(at + 2);
+    Some((at, at + usize::from(with_stop)))
 }
 
 /// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
@@ -175,26 +167,35 @@ fn complete(line: &Line<'_>, days: Vec<(usize, usize)>, month: (usize, usize)) -
 
 /// The year at `at`, or after a comma, apostrophe, dash or linking word; two bare digits only where a day is known.
 fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
-    let mut at = at;
-    if (line.is(at, ',') || line.is(at, '.') || line.is(at, '/')) && line.digits(at + 1) > 0 {
-        at += 1;
-    }
-    if line.any(at, &[Role::DayLink, Role::YearCue]) && line.digits(at + 1) == 4 {
-        at += 1;
-    }
+    let at = year_start(line, at);
     let marked = line.is_apostrophe(at) || line.is_dash(at);
-    let at = if marked { at + 1 } else { at };
-    let (number, digits) = (line.number(at)?, line.digits(at));
-    if line.glued_right(at) || line.is(at + 1, ':') && line.tight(at + 1) {
+    let at = at + usize::from(marked);
+    if line.glued_right(at) || line.follows(at + 1, ':') {
         return None;
     }
-    let short = digits == 2 && ((marked && line.tight(at)) || (with_day && !measured(line, at + 1)));
-    let lone = digits == 2
-        && !with_day
-        && !line.view().languages.has(Lang::En)
-        && !measured(line, at + 1)
-        && !line.is(at + 1, '.');
-    (short || lone || (digits == 4 && YEARS.contains(&number))).then_some(at)
+    let set_off = marked && line.tight(at);
+    let year = match line.digits(at) {
+        2 => set_off || is_short_year(line, at, with_day),
+        _ => is_year_at(line, at),
+    };
+    year.then_some(at)
+}
+
+/// Where a year may begin: behind a mark at `at` that digits follow, and behind a word for a year or a link.
+fn year_start(line: &Line<'_>, at: usize) -> usize {
+    let mark = matches!(line.mark(at), Some(',' | '.' | '/')) && line.digits(at + 1) > 0;
+    let at = at + usize::from(mark);
+    let word = line.any(at, &[Role::DayLink, Role::YearCue]) && line.digits(at + 1) == 4;
+    at + usize::from(word)
+}
+
+/// Whether two digits without any sign are a year: behind day and month, or behind a month alone where that is not how English writes
+/// a day and no full stop makes an ordinal of them.
+fn is_short_year(line: &Line<'_>, at: usize, with_day: bool) -> bool {
+    if measured(line, at + 1) {
+        return false;
+    }
+    with_day || !(line.view().languages.has(Lang::En) || line.is(at + 1, '.'))
 }
 
 /// Whether the word at `at` makes a quantity or time of the number before it.
@@ -206,17 +207,27 @@ fn measured(line: &Line<'_>, at: usize) -> bool {
 /// The day after an English month: `May 5`, `May 5th`, `May the fifth`; its pieces and the index after it.
 fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usize)> {
     let article = line.folded(month + 1) == "the";
-    let at = if article { month + 2 } else { month + 1 };
-    if line.is_dash(at) || (line.has(at, Role::Cardinal) && !line.has(at, Role::Ordinal)) {
+    let at = month + 1 + usize::from(article);
+    let counts = line.has(at, Role::Cardinal) && !line.has(at, Role::Ordinal);
+    if line.is_dash(at) || counts {
         return None;
     }
     let last = day(line, at)?;
+    if line.joins_digits(last + 1, &['.']) || !is_day_of_month(line, at, last) {
+        return None;
+    }
+    Some(((at, last), last + 1))
+}
+
+/// Whether the number from `at` to `last` behind a month is a day: an ordinal, one with a year behind it, or any in English.
+fn is_day_of_month(line: &Line<'_>, at: usize, last: usize) -> bool {
     let ordinal = last > at || line.has(at, Role::Ordinal);
-    let followed = year_after(line, last + 1, false).is_some();
-    let english = line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1);
-    let decimal =
-        line.is(last + 1, '.') && line.tight(last + 1) && line.digits(last + 2) > 0 && line.tight(last + 2);
-    (!decimal && (ordinal || followed || english)).then_some(((at, last), last + 1))
+    ordinal || year_after(line, last + 1, false).is_some() || is_english_day(line, last)
+}
+
+/// `May 5`: only English writes the day behind the month without anything that makes an ordinal of it.
+fn is_english_day(line: &Line<'_>, last: usize) -> bool {
+    line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1)
 }
 
 /// The second day of an English month, where a link at `at` joins it to the first: `March 3 and 9, 2021`, `March 3–9`.
@@ -257,15 +268,18 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
     if !line.has(at, Role::Month) {
         return None;
     }
-    let linked = |idx: usize, month: usize| {
-        (line.has(idx, Role::RangeLink) || line.is_dash(idx)) && line.has(month, Role::Month)
-    };
-    let announced =
-        line.any(back(at, 1), &[Role::YearPreposition, Role::YearCue]) || linked(back(at, 1), back(at, 2));
-    let likely = linked(at + 1, at + 2) || (announced && plausible(line, at));
+    let before = back(at, 1);
+    let announced = line.any(before, &[Role::YearPreposition, Role::YearCue])
+        || is_linked_month(line, before, back(at, 2));
+    let likely = is_linked_month(line, at + 1, at + 2) || (announced && plausible(line, at));
     let score = if likely { 0.5 } else { 0.3 };
     out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(kind::LONE_MONTH));
     Some(month.1 + 1)
+}
+
+/// Whether a word or dash at `link` joins another month at `month`: `mai bis juni`.
+fn is_linked_month(line: &Line<'_>, link: usize, month: usize) -> bool {
+    line.has(month, Role::Month) && (line.has(link, Role::RangeLink) || line.is_dash(link))
 }
 
 /// Whether the month is the English verb `may` or `march`: small, and before another small word.
@@ -296,12 +310,16 @@ pub(super) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     let cue = usize::from(line.has(idx + 1 + comma, Role::DayCue));
     let at = idx + 1 + comma + cue;
     let last = day(line, at).filter(|_| line.folded(idx).len() > 4 && line.digits(at) > 0)?;
-    let closed = last > at || (line.is(at + 1, '.') && line.tight(at + 1) && !line.tight(at + 2));
-    if !closed || month_after(line, last + 1).is_some() || line.glued_right(last) {
+    if !is_ordinal(line, at, last) || month_after(line, last + 1).is_some() || line.glued_right(last) {
         return None;
     }
     out.push(line.candidate(at, last, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
     Some(last + 1)
+}
+
+/// Whether an ending or a full stop before a space makes an ordinal of the digits at `at`.
+fn is_ordinal(line: &Line<'_>, at: usize, last: usize) -> bool {
+    last > at || (line.follows(at + 1, '.') && !line.tight(at + 2))
 }
 
 #[cfg(test)]

@@ -197,6 +197,47 @@ impl<'a> Line<'a> {
         self.piece(idx).is_some_and(|piece| piece.tight)
     }
 
+    /// Whether `mark` stands at `idx` without a space before it.
+    pub(super) fn follows(&self, idx: usize, mark: char) -> bool {
+        self.is(idx, mark) && self.tight(idx)
+    }
+
+    /// The mark at `idx` that joins the pieces on both sides: no space stands before or behind it.
+    pub(super) fn joint(&self, idx: usize) -> Option<char> {
+        self.mark(idx).filter(|_| self.tight(idx) && self.tight(idx + 1))
+    }
+
+    /// Whether a hyphen or dash at `idx` joins the pieces on both sides.
+    pub(super) fn is_hyphen(&self, idx: usize) -> bool {
+        self.is_dash(idx) && self.joint(idx).is_some()
+    }
+
+    /// Whether one of `marks` at `idx` joins what stands before it to digits: the rest of `3,5` and `10.30` behind the first number.
+    pub(super) fn joins_digits(&self, idx: usize, marks: &[char]) -> bool {
+        self.joint(idx).is_some_and(|mark| marks.contains(&mark)) && self.digits(idx + 1) > 0
+    }
+
+    /// Whether one of `marks` joins piece `idx` to digits before it.
+    pub(super) fn follows_digits(&self, idx: usize, marks: &[char]) -> bool {
+        let joint = self.joint(back(idx, 1));
+        joint.is_some_and(|mark| marks.contains(&mark)) && self.digits(back(idx, 2)) > 0
+    }
+
+    /// Whether the line ends before piece `idx` (or begins behind it).
+    pub(super) fn is_end(&self, idx: usize) -> bool {
+        self.piece(idx).is_none()
+    }
+
+    /// Whether a mark or the end of the line closes what stands before `idx`.
+    pub(super) fn closes(&self, idx: usize) -> bool {
+        self.is_end(idx) || self.mark(idx).is_some()
+    }
+
+    /// Whether piece `idx` is a single letter of ASCII.
+    pub(super) fn is_letter(&self, idx: usize) -> bool {
+        self.is_word(idx) && self.text(idx).len() == 1
+    }
+
     /// Whether the word at `idx` begins with a capital.
     pub(super) fn capital(&self, idx: usize) -> bool {
         self.is_word(idx)

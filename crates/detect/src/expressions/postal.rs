@@ -4,7 +4,7 @@
 //! stands as in an address: after a street number, or alone with the town on its line.
 
 use super::addresses;
-use super::calendar::BARE_YEARS;
+use super::calendar::is_bare_year_at;
 use super::pieces::{Line, back};
 pub(super) use super::postal_words::WORDS;
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
@@ -43,17 +43,20 @@ fn is_joined(line: &Line<'_>, idx: usize) -> bool {
 /// `NY 10001`, `CO 80202-1234`.
 fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let state = back(idx, 1);
-    let capitals =
-        line.text(state).bytes().all(|byte| byte.is_ascii_uppercase()) || line.folded(state) == "nan";
-    if !(line.has(state, Role::UsState) && capitals && line.digits(idx) == 5) || line.glued_right(idx) {
+    if line.digits(idx) != 5 || !is_state(line, state) || line.glued_right(idx) {
         return None;
     }
-    let plus =
-        line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) == 4;
+    let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
     addresses::military(line, state, out);
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
+}
+
+/// Whether a state in capitals stands at `at`, or what a table wrote for North America.
+fn is_state(line: &Line<'_>, at: usize) -> bool {
+    let capitals = || line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
+    line.has(at, Role::UsState) && (capitals() || line.folded(at) == "nan")
 }
 
 /// Fields of forms that hold a code and a town, folded.
@@ -66,16 +69,12 @@ const TOWN_FIELDS: &[&str] = &[
 fn in_field(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const WORDS: usize = 4;
     let field = line.is(back(idx, 1), ':') && TOWN_FIELDS.contains(&line.folded(back(idx, 2)));
-    if !field
-        || idx > 2
-        || line.glued_right(idx)
-        || !(matches!(line.digits(idx), 4 | 5) || swedish(line, idx))
-    {
+    if !field || idx > 2 || line.glued_right(idx) {
         return None;
     }
-    let last = if swedish(line, idx) { idx + 1 } else { idx };
+    let last = code_end(line, idx)?;
     let end = (last + 1..=last + WORDS).take_while(|at| line.is_word(*at)).last()?;
-    if line.piece(end + 1).is_some_and(|_| line.is_word(end + 1)) {
+    if line.is_word(end + 1) {
         return None;
     }
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
@@ -91,8 +90,7 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     if !cue || !(3..=6).contains(&line.digits(idx)) || line.glued_right(idx) {
         return None;
     }
-    let dashed =
-        line.is_dash(idx + 1) && line.tight(idx + 2) && line.digits(idx + 2) > 0 && line.digits(idx + 2) <= 4;
+    let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && (1..=4).contains(&line.digits(idx + 2));
     let last = if dashed {
         idx + 2
     } else if swedish(line, idx) {
@@ -108,25 +106,34 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
 /// house number before the town.
 fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let (comma, town) = (back(idx, 1), back(idx, 2));
-    let year = line.number(idx).is_some_and(|value| BARE_YEARS.contains(&value));
-    let code = matches!(line.digits(idx), 4 | 5) && !(year && line.digits(idx) == 4);
-    let ends = line.piece(idx + 1).is_none()
-        || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ';' | ')'));
+    if !line.is(comma, ',') || !is_lone_code(line, idx) {
+        return None;
+    }
     let house = (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))));
-    let fits =
-        code && ends && house && line.is(comma, ',') && line.capital(town) && known_town(line, town, town);
-    if !fits || line.glued_right(idx) {
+    if !house || !is_listed_town(line, town) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
     Some(idx + 1)
 }
 
+/// Whether four or five digits that are no year end what is said.
+fn is_lone_code(line: &Line<'_>, idx: usize) -> bool {
+    let code = matches!(line.digits(idx), 4 | 5) && !is_bare_year_at(line, idx);
+    let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ',' | ';' | ')'));
+    code && ends && !line.glued_right(idx)
+}
+
+/// Whether the capitalised word at `at` is a town of the lists.
+fn is_listed_town(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at) && known_town(line, at, at)
+}
+
 /// `Roubaix (59100)`: five digits alone in brackets behind a known town.
 fn in_brackets(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let (open, town) = (back(idx, 1), back(idx, 2));
     let alone = line.is(open, '(') && line.is(idx + 1, ')') && line.digits(idx) == 5;
-    if !alone || !line.capital(town) || !known_town(line, town, town) {
+    if !alone || !is_listed_town(line, town) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.85, RULE));
@@ -141,10 +148,17 @@ fn swedish(line: &Line<'_>, idx: usize) -> bool {
         && !line.glued_right(idx + 1)
 }
 
+/// The last piece of three and two, four or five digits at `idx`.
+fn code_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    if swedish(line, idx) {
+        return Some(idx + 1);
+    }
+    matches!(line.digits(idx), 4 | 5).then_some(idx)
+}
+
 /// Whether three and two, four or five digits stand at `idx` before a capitalised word.
 pub(super) fn is_code_with_town(line: &Line<'_>, idx: usize) -> bool {
-    let last = if swedish(line, idx) { idx + 1 } else { idx };
-    (last > idx || matches!(line.digits(idx), 4 | 5)) && town_end(line, last + 1).is_some()
+    code_end(line, idx).is_some_and(|last| town_end(line, last + 1).is_some())
 }
 
 /// What speaks for a postal code.
@@ -156,19 +170,11 @@ struct Evidence {
 
 /// A code of three and two, four or five digits before a capitalised town.
 fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let swedish = swedish(line, idx);
-    let last = if swedish { idx + 1 } else { idx };
-    if !swedish && !matches!(line.digits(idx), 4 | 5) || line.glued_right(last) {
-        return None;
-    }
-    let prefix = line.is_dash(back(idx, 1))
-        && line.tight(idx)
-        && line.tight(back(idx, 1))
-        && PREFIXES.contains(&line.text(back(idx, 2)))
-        && !line.glued_left(back(idx, 2));
-    let town = last + 1 + usize::from(line.is_dash(last + 1) && prefix);
-    let town_last = town_end(line, town);
+    let last = code_end(line, idx).filter(|last| !line.glued_right(*last))?;
+    let prefix = has_prefix(line, idx);
     let first = if prefix { back(idx, 2) } else { idx };
+    let town = last + 1 + usize::from(prefix && line.is_dash(last + 1));
+    let town_last = town_end(line, town);
     let evidence = Evidence {
         prefix,
         known: town_last.is_some_and(|end| known_town(line, town, end) || french_town(line, town)),
@@ -177,21 +183,23 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     let score = score(line, idx, town_last.is_some(), &evidence)?;
     out.push(line.candidate(first, last, Label::ZipCode, score, RULE));
     let Some(end) = town_last else { return Some(last + 1) };
-    if score >= 0.5 {
-        let mut candidate = line.candidate(town, end, Label::City, 0.8, TOWN);
-        candidate.source = Source::Context;
-        out.push(candidate);
-    }
-    if score >= 0.5 {
-        street_above(line, first, out);
-        street_before(line, first, out);
-    }
-    Some(if score >= 0.5 { end + 1 } else { last + 1 }).filter(|_| score >= 0.5)
+    let mut candidate = line.candidate(town, end, Label::City, 0.8, TOWN);
+    candidate.source = Source::Context;
+    out.push(candidate);
+    street_above(line, first, out);
+    street_before(line, first, out);
+    Some(end + 1)
+}
+
+/// Whether a hyphen joins the sign of a country to the code: `D-10117`.
+fn has_prefix(line: &Line<'_>, idx: usize) -> bool {
+    let sign = back(idx, 2);
+    line.is_hyphen(back(idx, 1)) && PREFIXES.contains(&line.text(sign)) && !line.glued_left(sign)
 }
 
 /// How sure the code is; `None` where nothing speaks for it.
 fn score(line: &Line<'_>, idx: usize, town: bool, evidence: &Evidence) -> Option<f32> {
-    let year = line.digits(idx) == 4 && line.number(idx).is_some_and(|value| BARE_YEARS.contains(&value));
+    let year = is_bare_year_at(line, idx);
     match evidence {
         Evidence { prefix: true, .. } => Some(0.95),
         _ if !town => None,
@@ -204,35 +212,47 @@ fn score(line: &Line<'_>, idx: usize, town: bool, evidence: &Evidence) -> Option
 
 /// The last piece of the town that begins at `at`: `Aarhus C`, `Frankfurt am Main`, `Bad Arolsen`, `St. Johann am Berg`.
 fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
-    if !line.capital(at)
-        || line.any(
-            at,
-            &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign],
-        )
-        || (line.text(at).chars().count() < 3 && !is_article(line, at))
-    {
+    if !begins_town(line, at) {
         return None;
     }
     let mut last = at;
     for _ in 0..4 {
-        let abbreviation = line.is(last + 1, '.') && line.text(last).len() <= 3 && line.capital(last + 2);
-        let link = line.has(last + 1, Role::NameLink) && line.capital(last + 2);
-        if line.capital(last + 1)
-            && line.text(last + 1) != "CEDEX"
-            && !line.any(last + 1, &[Role::PostBox, Role::FlatCue])
-            && line.folded(last + 1) != "telefon"
-        {
+        if goes_on_town(line, last + 1) {
             last += 1;
-        } else if abbreviation
-            || link
-            || line.is_dash(last + 1) && line.tight(last + 1) && line.capital(last + 2)
-        {
+        } else if joins_town(line, last) {
             last += 2;
         } else {
             break;
         }
     }
     Some(last)
+}
+
+/// Whether a town may begin with the word: capitalised, longer than two letters or an article, and of no other grammar.
+fn begins_town(line: &Line<'_>, at: usize) -> bool {
+    const OTHER: &[Role] =
+        &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign];
+    let long = || line.text(at).chars().count() >= 3 || is_article(line, at);
+    line.capital(at) && !line.any(at, OTHER) && long()
+}
+
+/// Whether the capitalised word belongs to the town before it: no French bulk mail, box, flat or telephone.
+fn goes_on_town(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at)
+        && line.text(at) != "CEDEX"
+        && line.folded(at) != "telefon"
+        && !line.any(at, &[Role::PostBox, Role::FlatCue])
+}
+
+/// Whether a stop, link or hyphen joins another capitalised word to the town whose last word is at `last`.
+fn joins_town(line: &Line<'_>, last: usize) -> bool {
+    let joint = last + 1;
+    if !line.capital(last + 2) {
+        return false;
+    }
+    let stop = line.is(joint, '.') && line.text(last).len() <= 3;
+    let hyphen = line.is_dash(joint) && line.tight(joint);
+    stop || hyphen || line.has(joint, Role::NameLink)
 }
 
 /// A longer run of words that only begins like a town is a description: `2310 Silver Frame Oak Panel`.
@@ -261,32 +281,52 @@ fn is_article(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.
 fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let before = back(first, 1);
-    let comma = line.is(before, ',') || line.is(before, '·') || line.is(before, '|');
-    let number = if comma { back(before, 1) } else { before };
-    let number = if comma && line.is(number, '.') { back(number, 1) } else { number };
-    let house = |at: usize| (1..=3).contains(&line.digits(at));
-    let numbered = house(number)
-        || (line.text(number).len() == 1 && house(back(number, 1)))
-        || (comma && (line.has(number, Role::FlatUnit) || is_flat(line, number)));
-    let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett")
-        && line.digits(first) != 4;
-    let starts = line.starts(first) || line.is(before, ':') || lives;
-    let ends =
-        line.piece(last + 1).is_none() || line.mark(last + 1).is_some() || line.text(last + 1) == "CEDEX";
-    (starts || numbered || (comma && is_field(line, first))) && ends
+    let ends = line.closes(last + 1) || line.text(last + 1) == "CEDEX";
+    ends && (opens(line, first) || follows_house(line, first) || is_field(line, first))
 }
 
-/// `lgh 1203`, `H0203`: whether the digits at `at` number a flat.
+/// Whether the code begins its line or what is said: behind a colon, or where somebody lives.
+fn opens(line: &Line<'_>, first: usize) -> bool {
+    let before = back(first, 1);
+    let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett");
+    line.starts(first) || line.is(before, ':') || (lives && line.digits(first) != 4)
+}
+
+/// Whether a house number, with or without its letter, or behind a comma a floor or flat, stands before the code.
+fn follows_house(line: &Line<'_>, first: usize) -> bool {
+    let number = before_comma(line, first);
+    let house = |at: usize| (1..=3).contains(&line.digits(at));
+    let lettered = line.text(number).len() == 1 && house(back(number, 1));
+    let flat = || is_separator(line, back(first, 1)) && is_flat(line, number);
+    house(number) || lettered || flat()
+}
+
+/// The last piece before the code without the comma, and a full stop before that.
+fn before_comma(line: &Line<'_>, first: usize) -> usize {
+    let before = back(first, 1);
+    if !is_separator(line, before) {
+        return before;
+    }
+    back(before, if line.is(back(before, 1), '.') { 2 } else { 1 })
+}
+
+/// Whether a mark stands at `at` that divides the parts of an address on one line.
+fn is_separator(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.mark(at), Some(',' | '·' | '|'))
+}
+
+/// `2. tv`, `lgh 1203`, `H0203`: whether the piece at `at` ends a floor or flat.
 fn is_flat(line: &Line<'_>, at: usize) -> bool {
-    let dwelling = line.tight(at) && line.is_word(back(at, 1)) && line.text(back(at, 1)).len() == 1;
-    line.digits(at) == 4 && (dwelling || line.has(back(at, 1), Role::FlatCue))
+    let dwelling = || line.tight(at) && line.is_letter(back(at, 1));
+    let numbered = || dwelling() || line.has(back(at, 1), Role::FlatCue);
+    line.has(at, Role::FlatUnit) || (line.digits(at) == 4 && numbered())
 }
 
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
 fn is_field(line: &Line<'_>, first: usize) -> bool {
     let german = line.view().languages.has(maskros_text::Lang::De);
-    !german && line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4
+    let numbers = line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4;
+    numbers && !german && is_separator(line, back(first, 1))
 }
 
 /// A British postcode that begins at the word `idx`: `SW1A 1AA`, `M1 1AE`; the index after it.
@@ -327,20 +367,30 @@ fn british_len(text: &[u8]) -> Option<usize> {
 
 /// The number of a post-office box after the word at `idx`: `Postfach 1234`, `P.O. Box 211`; the index after it.
 pub(super) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let sure = !matches!(line.folded(idx), "box" | "boks" | "bp" | "pb" | "cedex") || line.capital(idx);
-    let at = idx + 1 + usize::from(line.is(idx + 1, '.') || line.is(idx + 1, ':'));
-    let at = if line.has(at, Role::NumberSign) { at + 1 } else { at };
-    let joined = line.tight(at + 1) && line.tight(at + 2) && line.digits(at + 2) > 0;
-    if !(line.has(idx, Role::PostBox) && sure) || line.digits(at) == 0 || line.glued_right(at) || joined {
+    let at = idx + 1 + usize::from(matches!(line.mark(idx + 1), Some('.' | ':')));
+    let at = at + usize::from(line.has(at, Role::NumberSign));
+    if !is_box(line, idx) || line.digits(at) == 0 || goes_on(line, at) {
         return None;
     }
+    let pair = |at: usize| (1..=2).contains(&line.digits(at));
     let mut last = at;
-    while last < at + 3 && line.digits(last + 1) > 0 && line.digits(last + 1) <= 2 && line.digits(last) <= 2 {
+    while last < at + 3 && pair(last) && pair(last + 1) {
         last += 1;
     }
     let first = addresses::unit_before(line, idx).unwrap_or(at);
     out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
     Some(last + 1)
+}
+
+/// Whether the word at `idx` is a box of the post; short words for it need their capital.
+fn is_box(line: &Line<'_>, idx: usize) -> bool {
+    let short = matches!(line.folded(idx), "box" | "boks" | "bp" | "pb" | "cedex");
+    line.has(idx, Role::PostBox) && (!short || line.capital(idx))
+}
+
+/// Whether letters or more digits are joined to the digits at `at`.
+fn goes_on(line: &Line<'_>, at: usize) -> bool {
+    line.glued_right(at) || (line.joint(at + 1).is_some() && line.digits(at + 2) > 0)
 }
 
 /// `Haugaløkka 3, 6856 Sogndal`: the capitalised words and house number between a mark or the start and the comma before the code.
@@ -370,52 +420,55 @@ const MAX_LINE: usize = 64;
 
 /// The street on the line above a postal code that begins its line: `Korekamp 15`, `Am Hasenstall`.
 fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
-    if line.piece(back(first, 1)).is_some() {
+    if !line.is_end(back(first, 1)) {
         return;
     }
-    let text = line.view().document.text();
-    let start = line.span(first, first).start;
-    let above = text
-        .get(..start)
-        .unwrap_or("")
-        .trim_end_matches([' ', '\t'])
-        .strip_suffix('\n')
-        .unwrap_or("")
-        .trim_end();
-    let from = above.rfind('\n').map_or(0, |at| at + 1);
-    let street = above.get(from..).unwrap_or("");
-    let from = from + street.len() - street.trim_start().len();
-    let street = street.trim();
-    let german =
-        ["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "]
-            .iter()
-            .any(|start| street.starts_with(start));
-    if street.len() > MAX_LINE
-        || !street.starts_with(char::is_uppercase)
-        || !(german || street.contains(|c: char| c.is_ascii_digit()))
-    {
+    let code = line.span(first, first).start;
+    let above = line_above(line.view().document.text(), code);
+    let Some((from, street)) = above.filter(|(_, street)| is_street_line(street)) else { return };
+    let digits = street.find(|c: char| c.is_ascii_digit()).unwrap_or(street.len());
+    let (name, number) = street.split_at_checked(digits).unwrap_or_default();
+    let (name, number) = (name.trim_end(), number.trim_end_matches(','));
+    if !is_street_name(name) || !is_house_number(number) {
         return;
     }
-    let name = street.find(|c: char| c.is_ascii_digit()).unwrap_or(street.len());
-    let number = street.get(name..).unwrap_or("").trim_end_matches(',');
-    let words = street.get(..name).unwrap_or("").trim_end();
-    let lettered = number.trim_start_matches(|c: char| c.is_ascii_digit());
-    let short = number.len() - lettered.len() <= 4 && lettered.trim().chars().count() <= 1;
-    if !short
-        || words.is_empty()
-        || words.chars().any(|c| !(c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’')))
-    {
-        return;
-    }
-    let mut name_candidate = line.at(Span::new(from, from + words.len()), Label::StreetName, 0.6, ABOVE);
-    name_candidate.source = Source::Context;
-    let mut number_candidate =
-        line.at(Span::new(from + name, from + name + number.len()), Label::StreetNr, 0.6, ABOVE);
-    number_candidate.source = Source::Context;
-    out.push(name_candidate);
+    let mut push = |at: usize, part: &str, label| {
+        let found = line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE);
+        out.push(Candidate { source: Source::Context, ..found });
+    };
+    push(from, name, Label::StreetName);
     if !number.is_empty() {
-        out.push(number_candidate);
+        push(from + digits, number, Label::StreetNr);
     }
+}
+
+/// The line of `text` above the one that begins before byte `at`, and where its text begins.
+fn line_above(text: &str, at: usize) -> Option<(usize, &str)> {
+    let above = text.get(..at)?.trim_end_matches([' ', '\t']).strip_suffix('\n')?.trim_end();
+    let from = above.rfind('\n').map_or(0, |end| end + 1);
+    let own = above.get(from..)?;
+    Some((from + own.len() - own.trim_start().len(), own.trim_start()))
+}
+
+/// Whether the line is short and has a number, or begins as only German streets do.
+fn is_street_line(text: &str) -> bool {
+    const GERMAN: &[&str] =
+        &["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "];
+    let numbered = text.contains(|c: char| c.is_ascii_digit());
+    text.len() <= MAX_LINE
+        && text.starts_with(char::is_uppercase)
+        && (numbered || GERMAN.iter().any(|start| text.starts_with(start)))
+}
+
+fn is_street_name(text: &str) -> bool {
+    let fits = |c: char| c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’');
+    !text.is_empty() && text.chars().all(fits)
+}
+
+/// Whether the text is up to four digits with a letter at most behind them; nothing is a number too.
+fn is_house_number(text: &str) -> bool {
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    text.len() - behind.len() <= 4 && behind.trim().chars().count() <= 1
 }
 
 #[cfg(test)]

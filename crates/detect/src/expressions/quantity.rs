@@ -77,10 +77,7 @@ fn is_sign(line: &Line<'_>, idx: usize) -> bool {
 fn number_end(line: &Line<'_>, idx: usize) -> usize {
     let mut last = idx;
     for _ in 0..MAX_GROUPS {
-        let point = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | '\'' | '’'))
-            && line.tight(last + 1)
-            && line.tight(last + 2);
-        if point && line.digits(last + 2) > 0 {
+        if line.joins_digits(last + 1, &['.', ',', '\'', '’']) {
             last += 2;
         } else if line.digits(last + 1) == 3 && line.digits(last) <= 3 && !line.tight(last + 1) {
             last += 1;
@@ -130,46 +127,55 @@ fn scale_end(line: &Line<'_>, last: usize) -> usize {
 
 /// The last piece of the unit after the number that ends at `last`; `None` without a unit.
 fn unit_end(line: &Line<'_>, last: usize) -> Option<usize> {
-    let dashed = line.mark(last + 1).is_some_and(|mark| matches!(mark, ':' | ','))
-        && line.tight(last + 1)
-        && line.is_dash(last + 2)
-        && line.tight(last + 2);
+    let dashed = matches!(line.joint(last + 1), Some(':' | ',')) && line.is_dash(last + 2);
     let after = if dashed { last + 2 } else { scale_end(line, last) };
-    let link = usize::from(matches!(line.folded(after + 1), "de" | "d'") && after > last);
-    let unit = after + 1 + link;
-    let square =
-        matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat") && line.is_word(unit + 1);
+    let link = after > last && matches!(line.folded(after + 1), "de" | "d'");
+    let unit = after + 1 + usize::from(link);
     if is_sign(line, unit) {
         return Some(unit);
     }
-    let adjective = line.capital(unit) && line.has(unit + 1, Role::Currency);
-    let unit = if adjective { unit + 1 } else { unit };
+    currency_end(line, unit).or_else(|| measure_end(line, unit)).or(dashed.then_some(after))
+}
+
+/// What tells the currencies of one name apart, behind it.
+const NATIONS: &[&str] =
+    &["suédoises", "norvégiennes", "danoises", "suisses", "français", "sterling", "turques", "tchèques"];
+
+/// The last piece of a currency at `unit` with what tells it apart: `Swedish kronor`, `kroner (NOK)`, `francs suisses`.
+fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
+    let unit = after_adjective(line, unit);
+    if !line.has(unit, Role::Currency) {
+        return None;
+    }
     let coded = matches!(line.mark(unit + 1), Some('(' | '['))
         && line.has(unit + 2, Role::Currency)
         && matches!(line.mark(unit + 3), Some(')' | ']'));
-    let french = matches!(
-        line.folded(unit + 1),
-        "suédoises"
-            | "norvégiennes"
-            | "danoises"
-            | "suisses"
-            | "français"
-            | "sterling"
-            | "turques"
-            | "tchèques"
-    );
-    if line.has(unit, Role::Currency) && (coded || french) {
-        return Some(if coded { unit + 3 } else { unit + 1 });
+    if coded {
+        return Some(unit + 3);
     }
-    if line.any(unit, &[Role::Currency, Role::Unit]) {
-        let metre = matches!(line.folded(unit + 1), "carrés" | "carré")
-            || matches!(line.text(unit + 1), "²" | "2" | "³") && line.tight(unit + 1);
-        return Some(if metre { unit + 1 } else { unit });
+    NATIONS.contains(&line.folded(unit + 1)).then_some(unit + 1)
+}
+
+/// The currency behind the adjective at `unit`, `Swedish kronor`, or `unit` where there is none.
+fn after_adjective(line: &Line<'_>, unit: usize) -> usize {
+    let adjective = line.capital(unit) && line.has(unit + 1, Role::Currency);
+    unit + usize::from(adjective)
+}
+
+/// The last piece of a currency or unit at `unit`: `kr`, `m²`, `mètres carrés`, `square feet`.
+fn measure_end(line: &Line<'_>, unit: usize) -> Option<usize> {
+    let noun = after_adjective(line, unit);
+    if line.any(noun, &[Role::Currency, Role::Unit]) {
+        return Some(noun + usize::from(is_squared(line, noun + 1)));
     }
-    if square && line.has(unit + 1, Role::Unit) {
-        return Some(unit + 1);
-    }
-    dashed.then_some(after)
+    let square = matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat");
+    (square && line.has(unit + 1, Role::Unit)).then_some(unit + 1)
+}
+
+/// Whether the piece `at` makes a square or cube of the unit before it.
+fn is_squared(line: &Line<'_>, at: usize) -> bool {
+    let power = matches!(line.text(at), "²" | "2" | "³") && line.tight(at);
+    power || matches!(line.folded(at), "carrés" | "carré")
 }
 
 #[cfg(test)]

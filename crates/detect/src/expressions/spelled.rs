@@ -48,21 +48,23 @@ fn plain_word(line: &Line<'_>, idx: usize) -> bool {
         || !line.folded(idx).bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
+/// Whether the piece can be part of an address between its signs.
+fn is_atom(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) || line.digits(at) > 0
+}
+
 /// The first piece of the local part that ends at `last`: words and numbers joined by `.`, `_`, `-` or the word "dot".
 fn local_start(line: &Line<'_>, last: usize) -> Option<usize> {
-    let atom = |at: usize| line.is_word(at) || line.digits(at) > 0;
-    if !atom(last) {
+    if !is_atom(line, last) {
         return None;
     }
     let mut first = last;
     for _ in 0..MAX_PIECES {
         let before = back(first, 1);
-        let joint = line.mark(before).is_some_and(|mark| matches!(mark, '.' | '_' | '-'))
-            && line.tight(first)
-            && line.tight(before);
-        if line.tight(first) && atom(before) {
+        let joined = matches!(line.joint(before), Some('.' | '_' | '-'));
+        if line.tight(first) && is_atom(line, before) {
             first = before;
-        } else if (joint || line.has(before, Role::SpelledDot)) && atom(back(first, 2)) {
+        } else if (joined || line.has(before, Role::SpelledDot)) && is_atom(line, back(first, 2)) {
             first = back(first, 2);
         } else {
             break;
@@ -73,32 +75,32 @@ fn local_start(line: &Line<'_>, last: usize) -> Option<usize> {
 
 /// The last piece of the host that begins at `first`, and whether a dot in it is spelt out.
 fn host_end(line: &Line<'_>, first: usize) -> Option<(usize, bool)> {
-    let atom = |at: usize| line.is_word(at) || line.digits(at) > 0;
     let (mut at, mut spelled, mut end) = (first, false, None);
     for _ in 0..MAX_PIECES {
-        if !atom(at) {
+        if !is_atom(line, at) {
             break;
         }
         if at > first && is_top_level(line.folded(at)) {
             end = Some((at, spelled));
         }
-        let bracket = usize::from(
-            matches!(line.mark(at + 1), Some('(' | '[' | '{')) && line.has(at + 2, Role::SpelledDot),
-        );
-        if line.has(at + 1 + bracket, Role::SpelledDot) {
-            (at, spelled) = (at + 2 + 2 * bracket, true);
-        } else if line.tight(at + 1)
-            && line.tight(at + 2)
-            && line.mark(at + 1).is_some_and(|mark| matches!(mark, '.' | '-'))
-        {
+        if let Some(next) = after_spelled_dot(line, at + 1) {
+            (at, spelled) = (next, true);
+        } else if matches!(line.joint(at + 1), Some('.' | '-')) {
             at += 2;
-        } else if line.tight(at + 1) && atom(at + 1) {
+        } else if line.tight(at + 1) && is_atom(line, at + 1) {
             at += 1;
         } else {
             break;
         }
     }
     end
+}
+
+/// The piece behind the word "dot" at `at`, which may stand in brackets.
+fn after_spelled_dot(line: &Line<'_>, at: usize) -> Option<usize> {
+    let open = matches!(line.mark(at), Some('(' | '[' | '{')) && line.has(at + 1, Role::SpelledDot);
+    let bracket = usize::from(open);
+    line.has(at + bracket, Role::SpelledDot).then_some(at + 1 + 2 * bracket)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
 use super::addresses;
-use super::pieces::{Kind, Line, back};
+use super::pieces::{Line, back};
 pub(super) use super::street_words::WORDS;
 use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
 use super::words::Role;
@@ -48,48 +48,11 @@ fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, ou
 
 /// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`; the index after the address.
 pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let folded = line.folded(idx);
-    if !(line.capital(idx) || line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign)) {
-        return None;
-    }
-    let stem = |endings: &[&str]| {
-        endings.iter().any(|ending| {
-            ends_compound(folded, ending)
-                || folded.strip_suffix('s').is_some_and(|base| ends_compound(base, ending))
-        })
-    };
-    if line.has(idx, Role::NoStreet) && !folded.ends_with("straße") {
-        return None;
-    }
-    let abbreviated = folded.ends_with("str") && line.is(idx + 1, '.') && line.tight(idx + 1);
-    let sure = abbreviated || stem(SURE_ENDINGS) || is_named_after(line.text(idx)) || is_avenue(line, idx);
-    if !sure && !stem(NUMBERED_ENDINGS) {
-        return None;
-    }
-    let dot = usize::from(line.is(idx + 1, '.') && line.tight(idx + 1) && folded.ends_with("str"));
-    let last = idx + dot;
-    let number = house_number(line, after_sign(line, last + 1));
-    let capital = line.capital(idx);
-    let year = number.is_some_and(|at| line.digits(at) == 4) && !sure;
-    if number.is_none()
-        && (!sure
-            || !capital
-            || line.has(idx, Role::NoStreet)
-            || (dot == 1 && number_beyond(line, last).is_none()))
-        || (!capital && !sure)
-        || year
-    {
-        return None;
-    }
+    let found = Compound::at(line, idx).filter(|found| found.is_street(line))?;
+    let Compound { last, number, .. } = found;
     let first = modifiers_before(line, idx);
-    let starts = line.piece(back(first, 1)).is_none() && line.piece(last + 1).is_some();
-    let score = match number {
-        Some(_) if capital => 0.8,
-        Some(_) => 0.6,
-        None if starts && !folded.ends_with("straße") => 0.3,
-        None => 0.6,
-    };
-    let beyond = if dot == 1 && line.piece(last + 1).is_none() { number_beyond(line, last) } else { None };
+    let score = found.score(line, first);
+    let beyond = found.number_beyond(line).filter(|_| line.is_end(last + 1));
     push(line, first, last, Label::StreetName, if beyond.is_some() { 0.8 } else { score }, out);
     out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
@@ -97,6 +60,82 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         addresses::around_street(line, first, end, out);
     }
     Some(end)
+}
+
+/// A word that ends like the name of a street.
+struct Compound {
+    idx: usize,
+    /// The word itself, or the full stop of `Hauptstr.`.
+    last: usize,
+    /// Whether its ending needs no number to be a street's.
+    sure: bool,
+    /// The last piece of the house number behind it.
+    number: Option<usize>,
+}
+
+impl Compound {
+    fn at(line: &Line<'_>, idx: usize) -> Option<Self> {
+        if !may_be_street(line, idx) {
+            return None;
+        }
+        let folded = line.folded(idx);
+        let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
+        let sure = abbreviated || ends_surely(line, idx);
+        if !sure && !has_ending(folded, NUMBERED_ENDINGS) {
+            return None;
+        }
+        let last = idx + usize::from(abbreviated);
+        Some(Self { idx, last, sure, number: house_number(line, after_sign(line, last + 1)) })
+    }
+
+    /// Whether its ending, its capital and its number together make it a street; four digits may be a year.
+    fn is_street(&self, line: &Line<'_>) -> bool {
+        match self.number {
+            Some(number) => self.sure || (line.capital(self.idx) && line.digits(number) != 4),
+            None => self.sure && self.stands_alone(line),
+        }
+    }
+
+    /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
+    fn stands_alone(&self, line: &Line<'_>) -> bool {
+        let whole = self.last == self.idx || self.number_beyond(line).is_some();
+        whole && line.capital(self.idx) && !line.has(self.idx, Role::NoStreet)
+    }
+
+    /// The house number behind an abbreviation whose full stop was taken for the end of the sentence.
+    fn number_beyond(&self, line: &Line<'_>) -> Option<Span> {
+        if self.last == self.idx { None } else { number_beyond(line, self.last) }
+    }
+
+    /// How sure the street is whose name begins at piece `first`; a line that begins with it may be a heading.
+    fn score(&self, line: &Line<'_>, first: usize) -> f32 {
+        let starts = || line.is_end(back(first, 1)) && !line.is_end(self.last + 1);
+        match self.number {
+            Some(_) if line.capital(self.idx) => 0.8,
+            None if starts() && !line.folded(self.idx).ends_with("straße") => 0.3,
+            _ => 0.6,
+        }
+    }
+}
+
+/// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
+fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
+    let numbered = line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign);
+    if !line.capital(idx) && !numbered {
+        return false;
+    }
+    !line.has(idx, Role::NoStreet) || line.folded(idx).ends_with("straße")
+}
+
+/// Whether the word is a compound with one of these endings, or the genitive of one.
+fn has_ending(folded: &str, endings: &[&str]) -> bool {
+    let ends = |word: &str| endings.iter().any(|ending| ends_compound(word, ending));
+    ends(folded) || folded.strip_suffix('s').is_some_and(ends)
+}
+
+/// Whether the form of the word is a street's without a number.
+fn ends_surely(line: &Line<'_>, idx: usize) -> bool {
+    has_ending(line.folded(idx), SURE_ENDINGS) || is_named_after(line.text(idx)) || is_avenue(line, idx)
 }
 
 /// `in der Washingtonallee`: with its article; trees alone (`Lindenallee`) are no name without a number.
@@ -197,17 +236,22 @@ fn ends_compound(folded: &str, ending: &str) -> bool {
 fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
     let mut first = idx;
     for _ in 0..MAX_NAME {
-        let dot = usize::from(line.is(back(first, 1), '.') && line.has(back(first, 2), Role::StreetModifier));
-        let before = back(first, 1 + dot);
-        let german = line.folded(before).ends_with("er")
-            && line.folded(before).len() >= 6
-            && !NO_NAME.contains(&line.folded(before));
-        if !line.capital(before) || !(line.has(before, Role::StreetModifier) || german) {
+        let dot = line.is(back(first, 1), '.') && line.has(back(first, 2), Role::StreetModifier);
+        let before = back(first, 1 + usize::from(dot));
+        if !line.capital(before) || !is_modifier(line, before) {
             break;
         }
         first = before;
     }
     first
+}
+
+/// Whether the word belongs to the compound behind it: one of the list, or a German town as in `Innsbrucker`.
+fn is_modifier(line: &Line<'_>, at: usize) -> bool {
+    const SHORTEST: usize = 6;
+    let word = line.folded(at);
+    let town = word.ends_with("er") && word.len() >= SHORTEST && !NO_NAME.contains(&word);
+    town || line.has(at, Role::StreetModifier)
 }
 
 /// A street whose type is the word at `idx`, after its name: `Karl Johans gate 22`, `Baker Street`, `Berliner Str. 5`,
@@ -217,28 +261,42 @@ pub(super) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         push(line, idx, last, Label::StreetName, 0.8, out);
         return Some(numbers(line, last + 1, 0.8, out).unwrap_or(last + 1));
     }
-    let dot = usize::from(line.is(idx + 1, '.') && line.tight(idx + 1) && line.folded(idx).len() <= 4);
-    let last = idx + dot;
+    let dot = line.follows(idx + 1, '.') && line.folded(idx).len() <= 4;
+    let last = idx + usize::from(dot);
     let first = name_before(line, idx)?;
     let number = house_number(line, after_sign(line, last + 1)).is_some();
-    let folded = line.folded(idx);
-    let short = matches!(folded, "st" | "dr" | "rd" | "ave" | "ln" | "ct" | "sq");
-    let several = idx - first >= 2 || (line.capital(idx) && !short);
-    if !number
-        && !(several && SURE_HEADS.contains(&folded) && (line.capital(idx) || genitive(line, back(idx, 1))))
-    {
+    let fits = if number { !is_small_abbreviation(line, idx) } else { is_sure_name(line, first, idx) };
+    if !fits {
         return None;
     }
-    if number && short && folded != "st" && !line.capital(idx) {
-        return None;
-    }
-    let score = if number && !short { 0.8 } else { 0.6 };
+    let score = if number && !is_abbreviation(line, idx) { 0.8 } else { 0.6 };
     push(line, first, last, Label::StreetName, score, out);
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
     if number {
         addresses::around_street(line, first, end, out);
     }
     Some(end)
+}
+
+/// Whether the type is an abbreviation that means much else.
+fn is_abbreviation(line: &Line<'_>, idx: usize) -> bool {
+    matches!(line.folded(idx), "st" | "dr" | "rd" | "ave" | "ln" | "ct" | "sq")
+}
+
+/// Whether such an abbreviation has no capital; `st` is written so.
+fn is_small_abbreviation(line: &Line<'_>, idx: usize) -> bool {
+    is_abbreviation(line, idx) && line.folded(idx) != "st" && !line.capital(idx)
+}
+
+/// Whether name and type from `first` to `idx` are a street without a number: a sure type with a capital or behind a genitive, and more
+/// than a word and an abbreviation.
+fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    if !SURE_HEADS.contains(&line.folded(idx)) {
+        return false;
+    }
+    let capital = line.capital(idx);
+    let several = idx - first >= 2 || (capital && !is_abbreviation(line, idx));
+    several && (capital || genitive(line, back(idx, 1)))
 }
 
 /// Whether the word is a Scandinavian genitive: `Johans gate`.
@@ -250,16 +308,10 @@ fn genitive(line: &Line<'_>, idx: usize) -> bool {
 fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut first = idx;
     for _ in 0..MAX_NAME {
-        let mut before = back(first, 1);
-        if (line.is(before, '.') && line.text(back(before, 1)).chars().count() <= 2)
-            || (line.has(before, Role::NameLink) && first < idx && !line.capital(before))
-        {
-            before = back(before, 1);
-        }
-        if !line.capital(before)
-            || NO_NAME.contains(&line.folded(before))
-            || line.any(before, &[Role::Weekday])
-        {
+        let next = back(first, 1);
+        let joint = is_initial_stop(line, next) || (first < idx && is_small_link(line, next));
+        let before = back(next, usize::from(joint));
+        if !line.capital(before) || is_no_name(line, before) {
             break;
         }
         first = before;
@@ -267,58 +319,79 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
     (first < idx).then_some(first)
 }
 
+/// Whether a full stop at `at` ends one or two letters.
+fn is_initial_stop(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, '.') && line.text(back(at, 1)).chars().count() <= 2
+}
+
+/// Whether a word without a capital stands inside names: `de`, `am`.
+fn is_small_link(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::NameLink) && !line.capital(at)
+}
+
+/// Whether the word is none that streets are named with.
+fn is_no_name(line: &Line<'_>, at: usize) -> bool {
+    NO_NAME.contains(&line.folded(at)) || line.has(at, Role::Weekday)
+}
+
 /// `Straße des 17. Juni`, `Platz der Republik`: the last piece of the name.
 fn german_genitive(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if !line.capital(idx)
-        || !matches!(line.folded(idx), "straße" | "strasse" | "platz" | "allee" | "ring" | "ufer")
-        || !matches!(line.folded(idx + 1), "des" | "der")
-    {
+    let head = matches!(line.folded(idx), "straße" | "strasse" | "platz" | "allee" | "ring" | "ufer");
+    if !head || !line.capital(idx) || !matches!(line.folded(idx + 1), "des" | "der") {
         return None;
     }
-    let day = line.digits(idx + 2) > 0 && line.is(idx + 3, '.');
-    let name = if day { idx + 4 } else { idx + 2 };
-    let number = house_number(line, name + 1).is_some();
-    (line.capital(name) && (day || number)).then_some(name)
+    let name = idx + 2;
+    if line.digits(name) > 0 && line.is(name + 1, '.') {
+        return Some(name + 2).filter(|month| line.capital(*month));
+    }
+    (line.capital(name) && house_number(line, name + 1).is_some()).then_some(name)
 }
 
 /// A French street without a number before it: `rue de la Paix`, and with one after it; the index after the address.
 pub(super) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let doubtful = line.has(idx, Role::StreetDoubtful);
     let last = french_name(line, idx)?;
-    let number = house_number(line, last + 1).is_some();
-    let short = line.folded(idx).len() <= 2 && line.folded(idx) != "ul";
-    let linked = last > idx + 1 && line.has(idx + 1, Role::NameLink);
-    let score = match (doubtful, number) {
-        (false, _) if !short => 0.6,
-        (_, true) if !short => 0.6,
-        (true, false) if line.capital(idx) && linked && line.is_word(back(idx, 1)) => 0.5,
-        (true, false) if linked && line.text(idx).len() > 3 => 0.3,
-        _ => return None,
-    };
+    let score = head_score(line, idx, last)?;
     push(line, idx, last, Label::StreetName, score, out);
     Some(numbers(line, last + 1, score, out).unwrap_or(last + 1))
 }
 
+/// How sure the French type at `idx` begins the name of a street that ends at `last`.
+fn head_score(line: &Line<'_>, idx: usize, last: usize) -> Option<f32> {
+    if line.has(idx, Role::StreetDoubtful) && house_number(line, last + 1).is_none() {
+        return doubtful_score(line, idx, last);
+    }
+    let short = line.folded(idx).len() <= 2 && line.folded(idx) != "ul";
+    (!short).then_some(0.6)
+}
+
+/// How sure a type that is mostly an ordinary word begins a street: with a capital or in full, before a link and a name.
+fn doubtful_score(line: &Line<'_>, idx: usize, last: usize) -> Option<f32> {
+    if last <= idx + 1 || !line.has(idx + 1, Role::NameLink) {
+        return None;
+    }
+    if line.capital(idx) && line.is_word(back(idx, 1)) {
+        return Some(0.5);
+    }
+    (line.text(idx).len() > 3).then_some(0.3)
+}
+
 /// The last piece of the name after the French type at `idx`: links and capitalised words.
 fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let mut at = idx + 1 + usize::from(line.is(idx + 1, '.') && line.tight(idx + 1));
+    let mut at = idx + 1 + usize::from(line.follows(idx + 1, '.'));
     let mut last = None;
     for _ in 0..MAX_NAME + 3 {
-        let dated = line.digits(at) > 0
-            && line.digits(at) <= 2
-            && (line.any(at + 1, &[Role::Month]) || line.has(at + 1, Role::OrdinalSuffix))
-            && last.is_none();
-        if dated {
-            return Some(if line.has(at + 1, Role::Month) { at + 1 } else { at + 2 })
-                .filter(|last| line.piece(*last).is_some());
+        if last.is_none()
+            && let Some(end) = date_end(line, at)
+        {
+            return Some(end);
         }
         if last.is_some() && flat_after_cue(line, at).is_some() {
             break;
         }
-        if line.capital(at) || (last.is_none() && line.text(at).contains('-') && line.is_word(at)) {
+        if line.capital(at) || (last.is_none() && is_compound(line, at)) {
             last = Some(at);
-            at += usize::from(line.is(at + 1, '.') && line.text(at).chars().count() <= 2);
-        } else if !(line.has(at, Role::NameLink) || (last.is_some() && hyphen(line, at))) {
+            at += usize::from(is_initial_stop(line, at + 1));
+        } else if !joins_name(line, at, last.is_some()) {
             break;
         }
         at += 1;
@@ -326,33 +399,67 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     last
 }
 
-/// Whether a hyphen at `at` joins the pieces on both sides.
-fn hyphen(line: &Line<'_>, at: usize) -> bool {
-    line.is_dash(at) && line.tight(at) && line.tight(at + 1)
+/// The month or ending behind the day at `at`, after which streets are named: `rue du 8 mai`, `rue du 1er mai`.
+fn date_end(line: &Line<'_>, at: usize) -> Option<usize> {
+    if !(1..=2).contains(&line.digits(at)) {
+        return None;
+    }
+    if line.has(at + 1, Role::Month) {
+        return Some(at + 1);
+    }
+    (line.has(at + 1, Role::OrdinalSuffix) && !line.is_end(at + 2)).then_some(at + 2)
+}
+
+/// Whether the word has a hyphen inside.
+fn is_compound(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && line.text(at).contains('-')
+}
+
+/// Whether the piece stands inside names; a hyphen only behind a part of one.
+fn joins_name(line: &Line<'_>, at: usize, inside: bool) -> bool {
+    line.has(at, Role::NameLink) || (inside && line.is_hyphen(at))
 }
 
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
 fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     let weak = matches!(line.digits(back(at, 1)), 2 | 3 | 5);
     for idx in at..=at + MAX_NAME {
-        let link = line.has(idx, Role::NameLink)
-            || (line.is(idx, '.') && line.text(back(idx, 1)).chars().count() <= 2);
-        let ordinal = line.digits(idx) > 0 && line.has(idx + 1, Role::OrdinalSuffix);
-        let suffix = line.has(idx, Role::OrdinalSuffix) && line.tight(idx) && line.digits(back(idx, 1)) > 0;
-        if idx > at
-            && (line.has(idx, Role::StreetAfter) || (weak && line.has(idx, Role::StreetWeak)))
-            && line.capital(idx)
-            && !(line.has(idx + 1, Role::StreetAfter) && line.capital(idx + 1))
-        {
-            let court = line.folded(idx) == "court" && NO_NAME.contains(&line.folded(back(idx, 1)));
-            let dot = usize::from(line.is(idx + 1, '.') && line.folded(idx).len() <= 4);
-            return (!court).then_some((at, idx + dot));
+        let ends = idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false);
+        if ends {
+            return type_end(line, idx).map(|last| (at, last));
         }
-        if !(line.capital(idx) || (idx > at && link) || ordinal || suffix) {
+        if !is_english_part(line, idx, at) {
             return None;
         }
     }
     None
+}
+
+/// Whether a capitalised type of street stands at `idx`, one of the `weak` ones if these count.
+fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
+    line.capital(idx) && (line.has(idx, Role::StreetAfter) || (weak && line.has(idx, Role::StreetWeak)))
+}
+
+/// The last piece of the type at `idx` with the stop of an abbreviation; `None` for a court that is no street (`the High Court`).
+fn type_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    if line.folded(idx) == "court" && NO_NAME.contains(&line.folded(back(idx, 1))) {
+        return None;
+    }
+    let dot = line.is(idx + 1, '.') && line.folded(idx).len() <= 4;
+    Some(idx + usize::from(dot))
+}
+
+/// Whether the piece belongs to an English name that begins at `first`: a capitalised word, an ordinal (`42nd`), and behind the first a
+/// link or the stop of an initial.
+fn is_english_part(line: &Line<'_>, idx: usize, first: usize) -> bool {
+    let link = idx > first && (line.has(idx, Role::NameLink) || is_initial_stop(line, idx));
+    link || line.capital(idx) || is_ordinal(line, idx)
+}
+
+/// Whether the piece is a half of an ordinal: its digits, or the ending joined to them.
+fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
+    let half = |digits: usize| line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix);
+    half(idx) || (line.tight(idx) && half(back(idx, 1)))
 }
 
 /// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`; the index after the address.
@@ -360,24 +467,27 @@ pub(super) fn german_preposition(line: &Line<'_>, idx: usize, out: &mut Vec<Cand
     if !line.capital(idx) {
         return None;
     }
-    let mut at = idx + 1 + usize::from(matches!(line.folded(idx + 1), "der" | "den" | "dem"));
-    let start = at;
-    while at < start + 3
-        && line.capital(at)
-        && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue])
-        && !NO_GERMAN_NAME.contains(&line.folded(at))
-    {
-        at += 1;
-    }
+    let start = idx + 1 + usize::from(matches!(line.folded(idx + 1), "der" | "den" | "dem"));
+    let at = start + (start..start + 3).take_while(|at| is_german_name(line, *at)).count();
     let typed =
         (start..at).any(|word| matches!(line.folded(word), "straße" | "strasse" | "str" | "gasse" | "allee"));
     let number = house_number(line, at).filter(|_| !typed && at > start && line.digits(at) <= 3)?;
-    let ends = line.piece(number + 1).is_none()
-        || line.mark(number + 1).is_some_and(|mark| matches!(mark, ',' | ';' | '.' | ')' | '–'))
-        || line.digits(number + 1) >= 4;
-    let score = if ends || line.has(number + 1, Role::NameLink) { 0.6 } else { 0.3 };
+    let score = if ends_german(line, number + 1) { 0.6 } else { 0.3 };
     push(line, idx, at - 1, Label::StreetName, score, out);
     numbers(line, at, score, out)
+}
+
+/// Whether the word may be one of a name behind a German preposition.
+fn is_german_name(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at)
+        && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue])
+        && !NO_GERMAN_NAME.contains(&line.folded(at))
+}
+
+/// Whether the piece behind a house number goes on as an address does: a mark, a postal code, a link, nothing.
+fn ends_german(line: &Line<'_>, at: usize) -> bool {
+    let mark = matches!(line.mark(at), Some(',' | ';' | '.' | ')' | '–'));
+    mark || line.is_end(at) || line.digits(at) >= 4 || line.has(at, Role::NameLink)
 }
 
 /// The index after `nr`, `Nr.` at `at`.
@@ -397,59 +507,73 @@ fn numbers(line: &Line<'_>, at: usize, score: f32, out: &mut Vec<Candidate>) -> 
 
 /// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`.
 pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
-    if line.glued_left(at) || line.digits(at) == 0 || line.digits(at) > MAX_DIGITS - 1 {
+    if line.glued_left(at) || !(1..MAX_DIGITS).contains(&line.digits(at)) {
         return None;
     }
-    let mut last = with_letter(line, at);
+    let last = range_end(line, with_letter(line, at));
+    (!line.glued_right(last) && !is_amount(line, last)).then_some(last)
+}
+
+/// The last piece of a second house number joined to the one that ends at `last`; `last` where none is.
+fn range_end(line: &Line<'_>, last: usize) -> usize {
     let second = last + 2;
-    let joint = line.is_dash(last + 1) || line.is(last + 1, '/') || line.is(last + 1, '+');
-    if joint
-        && line.digits(second) > 0
-        && line.digits(second) <= 4
-        && line.tight(last + 1) == line.tight(second)
-    {
-        last = with_letter(line, second);
-    }
-    let decimal = line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ',' | ':'))
-        && line.tight(last + 1)
-        && line.tight(last + 2)
-        && line.digits(last + 2) > 0;
-    let units = [Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
-    let unit = line.any(last + 1, &units) && dwelling(line, last + 1).is_none();
-    let counted = unit || line.is(last + 1, '%');
-    let ordinal = line.is(last + 1, '.') && line.has(last + 2, Role::Month);
-    // `Omkring 30 000 personer`: a number written in groups of three.
-    let grouped = line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2);
-    (!decimal && !counted && !ordinal && !grouped && !line.glued_right(last)).then_some(last)
+    let joint = line.is_dash(last + 1) || matches!(line.mark(last + 1), Some('/' | '+'));
+    let even = line.tight(last + 1) == line.tight(second);
+    if joint && even && (1..=4).contains(&line.digits(second)) { with_letter(line, second) } else { last }
+}
+
+/// Whether what follows shows that the number counts something, is a day, or part of a longer number.
+fn is_amount(line: &Line<'_>, last: usize) -> bool {
+    let next = last + 1;
+    let day = line.is(next, '.') && line.has(last + 2, Role::Month);
+    day || counts(line, next) || line.joins_digits(next, &['.', ',', ':']) || is_grouped(line, last)
+}
+
+/// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
+fn counts(line: &Line<'_>, at: usize) -> bool {
+    const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
+    line.is(at, '%') || (line.any(at, UNITS) && dwelling(line, at).is_none())
+}
+
+/// `Omkring 30 000 personer`: a number written in groups of three.
+fn is_grouped(line: &Line<'_>, last: usize) -> bool {
+    line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2)
 }
 
 /// The number with a letter: tight (`21a`), a capital (`12 B`), or a small one before a mark or the end (`21 a,`).
 fn with_letter(line: &Line<'_>, at: usize) -> usize {
-    let text = line.text(at + 1);
-    let letter = line.is_word(at + 1) && text.len() == 1;
-    let capital = text.starts_with(|c: char| c.is_ascii_uppercase() && c != 'I');
-    let small = text.starts_with(|c: char| matches!(c, 'a'..='h'))
-        && (line.piece(at + 2).is_none_or(|piece| piece.kind != Kind::Word)
-            || !line.has(at + 1, Role::AgeHave));
-    let own = letter && (line.tight(at + 1) || capital || small);
-    if own && dwelling(line, at + 1).is_none() { at + 1 } else { at }
+    let letter = is_house_letter(line, at + 1) && dwelling(line, at + 1).is_none();
+    at + usize::from(letter)
+}
+
+/// Whether the letter at `at` belongs to the number before it. Apart from it, `I` is a numeral, and `a` before a word the French verb.
+fn is_house_letter(line: &Line<'_>, at: usize) -> bool {
+    if !line.is_letter(at) {
+        return false;
+    }
+    line.tight(at)
+        || match line.text(at).as_bytes() {
+            [b'I'] => false,
+            [b'A'..=b'Z'] => true,
+            [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
+            _ => false,
+        }
 }
 
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
 fn first_number(line: &Line<'_>, at: usize) -> usize {
     let next = at + 1;
-    let letter = line.is_word(next)
-        && line.text(next).len() == 1
-        && (line.tight(next) || line.is(next + 1, ',') || line.has(next + 1, Role::StreetBefore));
-    let second =
-        line.is_dash(next) && line.tight(next) && line.digits(next + 1) > 0 && line.digits(next + 1) <= 4;
-    if letter || line.has(next, Role::HouseSuffix) {
-        next
-    } else if second {
-        next + 1
-    } else {
-        at
+    if line.has(next, Role::HouseSuffix) || is_leading_letter(line, next) {
+        return next;
     }
+    let range = line.is_dash(next) && line.tight(next) && (1..=4).contains(&line.digits(next + 1));
+    if range { next + 1 } else { at }
+}
+
+/// Whether the letter at `at` belongs to a number before its street: joined to it, or before a comma or a French street.
+fn is_leading_letter(line: &Line<'_>, at: usize) -> bool {
+    let behind = line.is(at + 1, ',') || line.has(at + 1, Role::StreetBefore);
+    line.is_letter(at) && (line.tight(at) || behind)
 }
 
 /// Emits floors and flats from `at` on: `, 2. tv`, `Apt. 3`, `lgh 1201`; the index after them.
@@ -503,10 +627,10 @@ pub(super) fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
     if !line.has(at, Role::FlatCue) {
         return None;
     }
-    let number = at + 1 + usize::from(line.is(at + 1, '.') || line.is(at + 1, '#'));
+    let number = at + 1 + usize::from(matches!(line.mark(at + 1), Some('.' | '#')));
     let letter = line.capital(number) && line.text(number).len() == 1;
-    let digits = line.digits(number) > 0 && line.digits(number) <= 4;
-    dwelling(line, number).or_else(|| (digits || letter).then_some(number))
+    let numbered = letter || (1..=4).contains(&line.digits(number));
+    dwelling(line, number).or_else(|| numbered.then_some(number))
 }
 
 /// The last piece of a Norwegian dwelling number, `H0203`: the floor by main floors, loft, basement or cellar, and the door (Kartverket's
@@ -518,17 +642,11 @@ fn dwelling(line: &Line<'_>, at: usize) -> Option<usize> {
 
 /// `2. tv`, `3. sal th`, `4 tr ög`, `st. th.`: the last piece.
 fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
-    let dot = |at: usize| usize::from(line.is(at, '.') && line.tight(at));
-    let numbered = line.digits(at) > 0 && line.digits(at) <= 2;
-    let ground = line.has(at, Role::FlatUnit) && line.has(at + 1 + dot(at + 1), Role::FlatUnit);
-    let unit = at + 1 + dot(at + 1);
-    if !(numbered || ground)
-        || !line.has(unit, Role::FlatUnit)
-        || line.capital(unit + 1)
-            && line.is_word(unit + 1)
-            && line.folded(unit) == "og"
-            && line.text(unit) == "og"
-    {
+    let storey = (1..=2).contains(&line.digits(at)) || line.has(at, Role::FlatUnit);
+    let unit = at + 1 + usize::from(line.follows(at + 1, '.'));
+    // `2 og Kari`: the Scandinavian "and".
+    let joins = line.text(unit) == "og" && line.capital(unit + 1);
+    if !storey || !line.has(unit, Role::FlatUnit) || joins {
         return None;
     }
     let side = unit + 1 + usize::from(line.is(unit + 1, ','));

@@ -50,14 +50,24 @@ pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
 fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
     let last = clock_end(line, idx)?;
     let dotted = last == idx + 2 && line.is(idx + 1, '.');
-    let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)))
-        && !line.any(last + 1, &[Role::Currency, Role::Unit, Role::Scale])
-        && !line.mark(last + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '-' | '–'));
     let unit = matches!(line.folded(last + 1), "uhr" | "pm" | "am" | "h" | "hours" | "hrs");
     if dotted && unit {
         return Some(last + 1);
     }
-    (is_announced(line, idx) || (dotted && cued)).then_some(last)
+    (is_announced(line, idx) || (dotted && is_cued(line, idx, last))).then_some(last)
+}
+
+/// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.
+fn is_cued(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    BEFORE_DOTTED.contains(&line.folded(back(idx, 1)))
+        && !measured(line, last + 1)
+        && !matches!(line.mark(last + 1), Some('-' | '–'))
+}
+
+/// Whether the piece `at` makes an amount of the number before it.
+fn measured(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::Currency, Role::Unit, Role::Scale])
+        || matches!(line.mark(at), Some('%' | '€' | '$' | '£'))
 }
 
 /// Whether a word for the clock stands before `idx`, with a word or full stop between at most.
@@ -70,20 +80,24 @@ fn is_announced(line: &Line<'_>, idx: usize) -> bool {
 
 /// The last piece of an hour, or of hour and minutes: `8`, `8.15`, `8:15`, `0815`.
 fn clock_end(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let number = line.number(idx)?;
-    let packed = line.digits(idx) == 4 && number / 100 <= 24 && number % 100 < 60;
-    let hour = line.digits(idx) <= 2 && number <= 24;
-    let minutes = hour
-        && line.mark(idx + 1).is_some_and(|mark| matches!(mark, '.' | ':'))
-        && line.tight(idx + 1)
-        && sixtieth(line, idx + 2);
-    let last = if minutes { idx + 2 } else { idx };
-    let goes_on = line.glued_right(last)
-        || (line.tight(last + 1)
-            && line.mark(last + 1).is_some_and(|mark| matches!(mark, '.' | ':' | '/'))
-            && line.tight(last + 2)
-            && line.digits(last + 2) > 0);
-    ((packed || hour) && !goes_on).then_some(last)
+    let last = match line.digits(idx) {
+        1 | 2 if line.number(idx) <= Some(24) => minutes_end(line, idx),
+        4 if is_packed(line, idx) => idx,
+        _ => return None,
+    };
+    let goes_on = line.glued_right(last) || line.joins_digits(last + 1, &['.', ':', '/']);
+    (!goes_on).then_some(last)
+}
+
+/// The last piece of the minutes behind the hour at `idx`; `idx` where none follow.
+fn minutes_end(line: &Line<'_>, idx: usize) -> usize {
+    let joined = matches!(line.joint(idx + 1), Some('.' | ':'));
+    if joined && sixtieth(line, idx + 2) { idx + 2 } else { idx }
+}
+
+/// Whether four digits are an hour and its minutes: `0815`.
+fn is_packed(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx).is_some_and(|number| number / 100 <= 24 && number % 100 < 60)
 }
 
 /// The end of a range of times behind the time that ends at `last`.
@@ -102,39 +116,26 @@ fn range_end(line: &Line<'_>, last: usize, out: &mut Vec<Candidate>) -> Option<u
 /// times so; the index after it.
 fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     let last = clock_end(line, idx).filter(|last| *last == idx + 2 && line.is(idx + 1, '.'))?;
-    let nought = line.digits(idx) == 2 && line.text(idx).starts_with('0')
-        || line.text(last) == "00" && line.digits(idx) == 2;
-    let measured = line.any(last + 1, &[Role::Currency, Role::Unit, Role::Scale])
-        || line.mark(last + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£'));
+    if measured(line, last + 1) {
+        return None;
+    }
     let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)));
-    let ranged = line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
-    (line.digits(idx) <= 2 && !measured && (nought || cued || ranged)).then_some(last)
+    let ranged = || line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
+    (cued || is_padded(line, idx, last) || ranged()).then_some(last)
+}
+
+/// Whether the hour has a nought before it, or two digits before a full hour's `00`.
+fn is_padded(line: &Line<'_>, idx: usize, minutes: usize) -> bool {
+    line.digits(idx) == 2 && (line.text(idx).starts_with('0') || line.text(minutes) == "00")
 }
 
 /// A time in words: `klockan fem`, `halv tio`, `kvart på tre`, `half past ten`, `um neun`, `minuit`; the index after it.
 pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let word = line.folded(idx);
-    let hour = |at: usize| {
-        line.has(at, Role::Cardinal)
-            || (line.digits(at) > 0 && line.number(at) <= Some(12) && !line.glued_right(at))
-    };
-    let (first, last) = match word {
+    let (first, last) = match line.folded(idx) {
         "minuit" | "midnight" | "midnatt" | "midnat" | "mitternacht" => (idx, idx),
-        "halv" | "halb" if hour(idx + 1) => (idx, idx + 1),
-        "half" | "quarter" if matches!(line.folded(idx + 1), "past" | "to") && hour(idx + 2) => {
-            (idx, idx + 2)
-        }
-        "kvart" | "kvarter" | "viertel"
-            if matches!(line.folded(idx + 1), "över" | "over" | "på" | "i" | "nach" | "vor")
-                && hour(idx + 2) =>
-        {
-            (idx, idx + 2)
-        }
-        "um" if line.has(idx + 1, Role::Cardinal)
-            && (line.mark(idx + 2).is_some() || line.piece(idx + 2).is_none()) =>
-        {
-            (idx + 1, idx + 1)
-        }
+        "halv" | "halb" if is_hour(line, idx + 1) => (idx, idx + 1),
+        "half" | "quarter" | "kvart" | "kvarter" | "viertel" if is_fraction(line, idx) => (idx, idx + 2),
+        "um" if line.has(idx + 1, Role::Cardinal) && line.closes(idx + 2) => (idx + 1, idx + 1),
         "klockan" | "klokan" | "klocka" | "klokka" | "klokken" | "kl"
             if line.has(idx + 1, Role::Cardinal) =>
         {
@@ -144,6 +145,21 @@ pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     };
     out.push(line.candidate(first, last, Label::TimeOfDay, 0.5, RULE));
     Some(last + 1)
+}
+
+/// Whether a number word or the digits of an hour stand at `at`.
+fn is_hour(line: &Line<'_>, at: usize) -> bool {
+    let digits = line.digits(at) > 0 && line.number(at) <= Some(12);
+    line.has(at, Role::Cardinal) || (digits && !line.glued_right(at))
+}
+
+/// Whether a part of an hour at `idx` is joined to its hour by a word of its language: `half past ten`, `kvart på tre`.
+fn is_fraction(line: &Line<'_>, idx: usize) -> bool {
+    let links: &[&str] = match line.folded(idx) {
+        "half" | "quarter" => &["past", "to"],
+        _ => &["över", "over", "på", "i", "nach", "vor"],
+    };
+    links.contains(&line.folded(idx + 1)) && is_hour(line, idx + 2)
 }
 
 /// `five o'clock`; the index after it.
@@ -157,9 +173,7 @@ pub(super) fn o_clock(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 /// A time that begins at the digits `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let hour = line.number(idx).filter(|hour| *hour <= 24 && line.digits(idx) <= 2)?;
-    let iso =
-        line.tight(idx) && line.text(back(idx, 1)).eq_ignore_ascii_case("t") && line.digits(back(idx, 2)) > 0;
-    if (line.glued_left(idx) && !iso) || joined_left(line, idx) {
+    if (line.glued_left(idx) && !is_behind_date(line, idx)) || joined_left(line, idx) {
         return None;
     }
     let last = clock(line, idx)
@@ -171,29 +185,39 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(range_end(line, last, out).filter(|_| last > idx).unwrap_or(last) + 1)
 }
 
+/// Whether the `T` of ISO 8601 joins the number to a date: `2019-03-04T14:30`.
+fn is_behind_date(line: &Line<'_>, idx: usize) -> bool {
+    line.tight(idx) && line.text(back(idx, 1)).eq_ignore_ascii_case("t") && line.digits(back(idx, 2)) > 0
+}
+
 /// Whether digits are joined to the left.
 fn joined_left(line: &Line<'_>, idx: usize) -> bool {
-    let mark = line.mark(back(idx, 1)).filter(|_| line.tight(idx));
-    matches!(mark, Some(':' | '.' | ',' | '/' | '+'))
-        && line.digits(back(idx, 2)) > 0
-        && line.tight(back(idx, 1))
+    line.follows_digits(idx, &[':', '.', ',', '/', '+'])
 }
 
 /// Whether two digits below sixty stand tight at `idx`.
 fn sixtieth(line: &Line<'_>, idx: usize) -> bool {
-    line.tight(idx) && line.digits(idx) == 2 && line.number(idx).is_some_and(|value| value < 60)
+    line.tight(idx) && is_minute(line, idx)
+}
+
+/// Whether two digits below sixty stand at `idx`.
+fn is_minute(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 2 && line.number(idx) < Some(60)
 }
 
 /// `14:30`, `14:30:05`, `3:30 pm`.
 fn clock(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if !(line.is(idx + 1, ':') && line.tight(idx + 1) && sixtieth(line, idx + 2)) {
+    let joined = |at: usize| line.joint(at) == Some(':');
+    if !joined(idx + 1) || !sixtieth(line, idx + 2) {
         return None;
     }
-    let seconds = line.is(idx + 3, ':') && line.tight(idx + 3) && sixtieth(line, idx + 4);
+    let seconds = joined(idx + 3) && sixtieth(line, idx + 4);
     let last = if seconds { idx + 4 } else { idx + 2 };
-    let goes_on = line.tight(last + 1) && line.is(last + 1, ':') && line.tight(last + 2);
+    if joined(last + 1) {
+        return None;
+    }
     let end = meridiem(line, last).unwrap_or(last);
-    (!goes_on).then(|| if line.has(end + 1, Role::ClockUnit) { end + 1 } else { end })
+    Some(if line.has(end + 1, Role::ClockUnit) { end + 1 } else { end })
 }
 
 /// `14 Uhr`, `14.30 Uhr`, `14 Uhr 30`, `14h30`; a French hour alone needs `à` or `vers`, since it is a duration as well.
@@ -203,36 +227,40 @@ fn unit(line: &Line<'_>, idx: usize) -> Option<usize> {
     if !line.has(at, Role::ClockUnit) {
         return None;
     }
-    let minutes = line.digits(at + 1) == 2
-        && line.number(at + 1).is_some_and(|value| value < 60)
-        && !line.glued_right(at + 1);
-    let french = line.folded(at + 1) == "du" && line.has(at, Role::ClockUnit);
-    let sure = dotted
-        || minutes
-        || french
-        || matches!(line.folded(at), "uhr" | "o'clock")
-        || line.has(back(idx, 1), Role::ClockCue);
-    sure.then_some(if minutes && !dotted { at + 1 } else { at })
+    let minutes = is_minute(line, at + 1) && !line.glued_right(at + 1);
+    if dotted || is_of_day(line, idx, at) {
+        return Some(if minutes && !dotted { at + 1 } else { at });
+    }
+    minutes.then_some(at + 1)
+}
+
+/// Whether the unit at `at` counts the hours of the day: by itself, with `du` (`8 heures du matin`), or behind a word for the clock.
+fn is_of_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    matches!(line.folded(at), "uhr" | "o'clock")
+        || line.folded(at + 1) == "du"
+        || line.has(back(idx, 1), Role::ClockCue)
 }
 
 /// `pm`, `p.m.` after the number at `idx`; the last piece.
 fn meridiem(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let minutes = line.is(idx + 1, '.') && line.tight(idx + 1) && sixtieth(line, idx + 2);
+    let minutes = line.follows(idx + 1, '.') && sixtieth(line, idx + 2);
     let at = if minutes { idx + 3 } else { idx + 1 };
-    let english = line.tight(at) || line.view().languages.has(Lang::En);
-    if english
-        && line.has(at, Role::Meridiem)
-        && !line.glued_right(at)
-        && (line.tight(at)
-            || line.view().sentence.languages.has(Lang::En)
-            || line.text(at).eq_ignore_ascii_case("pm"))
-    {
+    if is_meridiem(line, at) {
         return Some(at);
     }
     let dotted = matches!(line.text(at), "a" | "p" | "A" | "P")
         && line.is(at + 1, '.')
         && line.text(at + 2).eq_ignore_ascii_case("m");
     dotted.then(|| if line.is(at + 3, '.') { at + 3 } else { at + 2 })
+}
+
+/// Whether `am` or `pm` at `at` belongs to the number before it: apart from it only in English, where `am` must not be German.
+fn is_meridiem(line: &Line<'_>, at: usize) -> bool {
+    if !line.has(at, Role::Meridiem) || line.glued_right(at) {
+        return false;
+    }
+    let certain = || line.view().sentence.languages.has(Lang::En) || line.text(at).eq_ignore_ascii_case("pm");
+    line.tight(at) || (line.view().languages.has(Lang::En) && certain())
 }
 
 /// `kl. 14.30`, `klockan 7`.

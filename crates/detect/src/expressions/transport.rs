@@ -25,35 +25,54 @@ pub(super) const RULE: &str = "transport-line-number";
 
 /// The number after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !line.any(idx, &[Role::Flight, Role::Transport]) {
+        return None;
+    }
     let flight = line.has(idx, Role::Flight);
-    if !flight && !line.has(idx, Role::Transport) {
+    let at = after_sign(line, idx + 1);
+    let lettered = is_letter_code(line, at);
+    let number = at + usize::from(lettered);
+    if !is_line_number(line, number, 4) || (flight && !lettered) {
         return None;
     }
-    let mut at = idx + 1;
-    if line.has(at, Role::NumberSign) {
-        at += 1 + usize::from(line.is(at + 1, '.') || line.is(at + 1, '°'));
-    }
-    let lettered = line.is_word(at)
-        && line.text(at).len() <= 3
-        && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
-        && line.digits(at + 1) > 0;
-    let digits = if lettered { at + 1 } else { at };
-    if line.digits(digits) == 0
-        || line.digits(digits) > 4
-        || (flight && !lettered)
-        || counted(line, digits + 1)
-    {
-        return None;
-    }
-    let letter = line.tight(digits + 1) && line.capital(digits + 1) && line.text(digits + 1).len() == 1;
-    let last = if letter { digits + 1 } else { digits };
-    // `Linje 14: Kolonne mangler`: what a program says of a line.
-    let told = line.piece(back(idx, 1)).is_none() && line.is(last + 1, ':') && line.capital(last + 2);
-    if line.glued_right(last) || (told && !flight) {
+    let last = letter_end(line, number);
+    if line.glued_right(last) || (!flight && is_message(line, idx, last)) {
         return None;
     }
     out.push(line.candidate(at, last, Label::TransportNr, 0.6, RULE));
     Some(if flight { last + 1 } else { listed(line, last + 1, out) })
+}
+
+/// The index after `nr.`, `n°` at `at`.
+fn after_sign(line: &Line<'_>, at: usize) -> usize {
+    if !line.has(at, Role::NumberSign) {
+        return at;
+    }
+    at + 1 + usize::from(matches!(line.mark(at + 1), Some('.' | '°')))
+}
+
+/// Whether up to three capitals at `at` begin a code such as `SK123`, `U2`.
+fn is_letter_code(line: &Line<'_>, at: usize) -> bool {
+    line.digits(at + 1) > 0
+        && line.is_word(at)
+        && line.text(at).len() <= 3
+        && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+/// Whether up to `most` digits at `at` can number a line: they count and measure nothing.
+fn is_line_number(line: &Line<'_>, at: usize, most: usize) -> bool {
+    (1..=most).contains(&line.digits(at)) && !counted(line, at + 1)
+}
+
+/// The last piece of the number at `at` with its capital: `4E`.
+fn letter_end(line: &Line<'_>, at: usize) -> usize {
+    let letter = line.tight(at + 1) && line.capital(at + 1) && line.text(at + 1).len() == 1;
+    at + usize::from(letter)
+}
+
+/// `Linje 14: Kolonne mangler`: what a program says of a line.
+fn is_message(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    line.is_end(back(idx, 1)) && line.is(last + 1, ':') && line.capital(last + 2)
 }
 
 /// The most lines of one list: `bussarna 1, 3 och 5`.
@@ -64,16 +83,27 @@ fn listed(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
     let mut end = at;
     for _ in 0..MAX_LISTED {
         let number = end + 1;
-        let short = (1..=3).contains(&line.digits(number)) && !line.glued_right(number);
-        let noun = line.is(end, ',') && line.is_word(number + 1) && !is_conjunction(line, number + 1);
-        let joined = line.is(end, ',') || is_conjunction(line, end);
-        if !(joined && short) || noun || counted(line, number + 1) {
+        if !is_listed(line, end, number) || line.glued_right(number) {
             break;
         }
         out.push(line.candidate(number, number, Label::TransportNr, 0.6, RULE));
         end = number + 1;
     }
     end
+}
+
+/// Whether a comma or conjunction at `link` adds the `number` behind it to a list of lines.
+fn is_listed(line: &Line<'_>, link: usize, number: usize) -> bool {
+    let comma = line.is(link, ',');
+    if !is_line_number(line, number, 3) || (comma && counts_noun(line, number)) {
+        return false;
+    }
+    comma || is_conjunction(line, link)
+}
+
+/// `buss 4, 12 personer`: a word behind the number that is no conjunction is what it counts.
+fn counts_noun(line: &Line<'_>, number: usize) -> bool {
+    line.is_word(number + 1) && !is_conjunction(line, number + 1)
 }
 
 fn is_conjunction(line: &Line<'_>, at: usize) -> bool {
@@ -88,10 +118,12 @@ const TAKES: &[&str] = &["tar", "ta", "tog", "tagit", "missade", "missat", "med"
 
 /// The number of a Swedish line that its ending makes a noun: `43:ans buss`, `jag tar 43:an`; the index after its ending.
 pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let ending = line.is(idx + 1, ':') && line.tight(idx + 1) && line.tight(idx + 2);
-    let noun = ending && matches!(line.folded(idx + 2), "an" | "ans");
-    let rides = VEHICLES.contains(&line.folded(idx + 3)) || TAKES.contains(&line.folded(back(idx, 1)));
-    if !(noun && rides) || line.digits(idx) > 3 || line.glued_left(idx) {
+    if line.joint(idx + 1) != Some(':') || line.digits(idx) > 3 || line.glued_left(idx) {
+        return None;
+    }
+    let noun = matches!(line.folded(idx + 2), "an" | "ans");
+    let rides = || VEHICLES.contains(&line.folded(idx + 3)) || TAKES.contains(&line.folded(back(idx, 1)));
+    if !noun || !rides() {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));
@@ -100,17 +132,14 @@ pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 
 /// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.
 pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let dash = line.is_dash(idx + 1) && line.tight(idx + 1) && line.tight(idx + 2);
-    let vehicle = |at: usize| {
-        matches!(
-            line.folded(at),
-            "bus" | "tram" | "bussen" | "bussens" | "trikken" | "spårvagnen" | "ans" | "er-bus"
-        )
-    };
-    let article = matches!(line.folded(back(idx, 1)), "the" | "number");
-    let found = (dash && vehicle(idx + 2) && line.folded(idx + 2) != "ans")
-        || (article && matches!(line.folded(idx + 1), "bus" | "tram"));
-    if !found || line.digits(idx) > 3 || line.glued_left(idx) {
+    const HEADS: &[&str] = &["bus", "tram", "bussen", "bussens", "trikken", "spårvagnen", "er-bus"];
+    if line.digits(idx) > 3 || line.glued_left(idx) {
+        return None;
+    }
+    let compound = line.is_hyphen(idx + 1) && HEADS.contains(&line.folded(idx + 2));
+    let named = matches!(line.folded(back(idx, 1)), "the" | "number")
+        && matches!(line.folded(idx + 1), "bus" | "tram");
+    if !compound && !named {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));
@@ -119,16 +148,9 @@ pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidat
 
 /// Whether what follows makes the number a time, amount or decimal.
 fn counted(line: &Line<'_>, at: usize) -> bool {
-    let joined = line.mark(at).is_some_and(|mark| matches!(mark, '.' | ',' | ':'))
-        && line.tight(at)
-        && line.tight(at + 1)
-        && line.digits(at + 1) > 0;
-    joined
-        || line.any(
-            at,
-            &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale],
-        )
-        || line.is(at, '%')
+    const COUNTED: &[Role] =
+        &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale];
+    line.joins_digits(at, &['.', ',', ':']) || line.any(at, COUNTED) || line.is(at, '%')
 }
 
 #[cfg(test)]

@@ -60,35 +60,80 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if let Some(end) = with_state(line, idx, out) {
         return Some(end);
     }
-    let sign = line.mark(idx + 1).is_some_and(|mark| matches!(mark, ':' | '='));
-    let verb = line.has(idx + 1, Role::AgeBe) || line.folded(idx + 1) == "est";
-    let mut first = idx + 1 + usize::from(sign || verb);
-    if matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’')) {
-        first += 1;
-    }
-    let span = name_from(line, first)?;
-    let name = line.view().document.cut(span);
-    let shaped = is_shaped(name);
-    let plain = PLAIN.iter().any(|part| line.folded(idx).contains(part));
-    let weak = line.has(idx, Role::Platform) || !(plain || line.has(idx, Role::UserLetter));
-    let only_signed = BY.contains(&line.folded(idx));
-    let author = sign && only_signed && is_odd(line, first, span);
-    let said = verb && plain && !sign && is_small(name) && !is_known(line, first);
-    if only_signed && !author {
+    let named = Announced::behind(line, idx)?;
+    if !named.is_user() {
         return None;
     }
-    let accepted = if author || said {
-        true
-    } else if sign {
-        (plain && !begins_sentence(line, first, span)) || shaped || line.has(idx, Role::Platform)
-    } else {
-        !line.has(idx, Role::Platform) && shaped
-    };
-    if !accepted && !(is_odd(line, first, span) && (plain || is_by(line, idx)) && !(weak && sign)) {
-        return None;
+    let score = if named.shaped || (named.plain && named.signed) { 0.8 } else { 0.5 };
+    Some(push(line, named.span, score, out))
+}
+
+/// What stands behind a word that announces a user name, and what speaks for its being one.
+struct Announced<'a> {
+    line: &'a Line<'a>,
+    /// The piece of the word that announces it.
+    cue: usize,
+    /// The first piece of the name.
+    first: usize,
+    span: Span,
+    name: &'a str,
+    /// Whether a colon or equals sign stands between.
+    signed: bool,
+    /// Whether a form of "to be" stands between.
+    verb: bool,
+    /// Whether the cue announces nothing but user names.
+    plain: bool,
+    /// Whether the form of the name shows what it is.
+    shaped: bool,
+}
+
+impl<'a> Announced<'a> {
+    fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
+        let signed = matches!(line.mark(cue + 1), Some(':' | '='));
+        let verb = line.has(cue + 1, Role::AgeBe) || line.folded(cue + 1) == "est";
+        let first = cue + 1 + usize::from(signed || verb);
+        let quoted = matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'));
+        let first = first + usize::from(quoted);
+        let span = name_from(line, first)?;
+        let name = line.view().document.cut(span);
+        let plain = PLAIN.iter().any(|part| line.folded(cue).contains(part));
+        Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
     }
-    let score = if (plain && sign) || shaped { 0.8 } else { 0.5 };
-    Some(push(line, span, score, out))
+
+    fn is_user(&self) -> bool {
+        if BY.contains(&self.line.folded(self.cue)) {
+            return self.signed && self.is_odd();
+        }
+        if self.signed { self.is_signed_user() } else { self.is_unsigned_user() }
+    }
+
+    /// `username: anna`, `Snap: Anna`.
+    fn is_signed_user(&self) -> bool {
+        let platform = self.line.has(self.cue, Role::Platform);
+        let letter = || self.line.has(self.cue, Role::UserLetter) && is_by(self.line, self.cue);
+        let plain = || self.plain && !begins_sentence(self.line, self.first, self.span);
+        self.shaped || platform || plain() || (letter() && self.is_odd())
+    }
+
+    /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
+    fn is_unsigned_user(&self) -> bool {
+        let shaped = self.shaped && !self.line.has(self.cue, Role::Platform);
+        let odd = || (self.plain || is_by(self.line, self.cue)) && self.is_odd();
+        shaped || self.is_said() || odd()
+    }
+
+    /// Whether it is said to be the name, and is no word.
+    fn is_said(&self) -> bool {
+        self.verb && self.plain && is_small(self.name) && !is_known(self.line, self.first)
+    }
+
+    /// Whether the name is a word of no list in lower case that ends a clause.
+    fn is_odd(&self) -> bool {
+        is_small(self.name)
+            && self.span.len() > 3
+            && ends_clause(self.line, self.first, self.span.end)
+            && !is_known(self.line, self.first)
+    }
 }
 
 /// What stands between them and the name, folded; the last of them makes it one.
@@ -108,13 +153,19 @@ fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
 /// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
 fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let at = idx + 1;
-    let is_state = facts(line.folded(at + 1)).has(WordRole::AccountState)
-        || facts(line.folded(at + 2)).has(WordRole::AccountState);
-    let named = is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none();
-    if !is_state || !named || !line.is_word(at) || line.has(idx, Role::Platform) {
+    if !line.is_word(at) || line.has(idx, Role::Platform) {
+        return None;
+    }
+    let has_state = (1..=2).any(|step| facts(line.folded(at + step)).has(WordRole::AccountState));
+    if !has_state || !is_odd_word(line, at) {
         return None;
     }
     Some(push(line, line.span(at, at), 0.6, out))
+}
+
+/// Whether the word is in lower case, longer than three letters and on no list.
+fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
+    is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none()
 }
 
 /// Whether the form shows a user name: a digit, a low line, a full stop inside.
@@ -124,15 +175,13 @@ fn is_shaped(name: &str) -> bool {
     letters && (name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#')) || point)
 }
 
-/// Whether the name is a word of no list in lower case that ends a clause.
-fn is_odd(line: &Line<'_>, first: usize, span: Span) -> bool {
-    let next = line.index_from(span.end);
-    let small = is_small(line.view().document.cut(span));
-    let document = line.view().document.text();
-    let gap =
-        document.get(span.end..).is_some_and(|rest| rest.starts_with("  ") || rest.starts_with(['\t', '\n']));
-    let clause = gap || line.piece(next).is_none() || line.mark(next).is_some() || next > first + 1;
-    small && clause && span.len() > 3 && !is_known(line, first)
+/// Whether a gap, a mark or the end of the line follows the name that begins at piece `first` and ends at byte `end`, or it has several
+/// pieces.
+fn ends_clause(line: &Line<'_>, first: usize, end: usize) -> bool {
+    let next = line.index_from(end);
+    let rest = line.view().document.text().get(end..).unwrap_or("");
+    let gap = rest.starts_with("  ") || rest.starts_with(['\t', '\n']);
+    gap || line.closes(next) || next > first + 1
 }
 
 /// Whether the lists or running text know the piece as a word.
@@ -157,9 +206,9 @@ fn is_by(line: &Line<'_>, idx: usize) -> bool {
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.
 pub(super) fn reddit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let marked = line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(idx + 2);
-    let slash = line.tight(idx) && line.is(back(idx, 1), '/');
-    if !marked || (line.tight(idx) && !slash) || (slash && line.tight(back(idx, 1))) {
+    let before = back(idx, 1);
+    let begins = !line.tight(idx) || (line.is(before, '/') && !line.tight(before));
+    if line.joint(idx + 1) != Some('/') || !begins {
         return None;
     }
     let span = name_from(line, idx + 2).filter(|span| span.len() >= 3)?;

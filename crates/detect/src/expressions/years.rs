@@ -2,7 +2,7 @@
 //!
 //! Label `year` of the SweLL guidelines 3.6. The span is the number alone; `-talet` and its kin stay readable.
 
-use super::calendar::{BARE_YEARS, YEARS};
+use super::calendar::{BARE_YEARS, YEARS, is_bare_year_at};
 use super::context::date_kind;
 use super::month_dates::day;
 use super::pieces::{Line, back};
@@ -74,25 +74,15 @@ fn push_kind(line: &Line<'_>, idx: usize, score: f32, kind: &'static str, out: &
 }
 
 fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let value = line.number(idx)?;
-    let decade = decade_after(line, idx) || (value % 10 == 0 && line.has(back(idx, 1), Role::DecadeCue));
-    if !YEARS.contains(&value)
-        || line.glued_left(idx)
-        || joined(line, idx)
-        || (line.glued_right(idx) && !decade)
-    {
-        return None;
-    }
-    if is_of_statute(line, idx) {
+    let value = line.number(idx).filter(|value| YEARS.contains(value))?;
+    let round = value % 10 == 0;
+    let decade = decade_after(line, idx) || (round && line.has(back(idx, 1), Role::DecadeCue));
+    if is_part(line, idx, decade) || is_of_statute(line, idx) {
         return None;
     }
     let second = range_end(line, idx, value);
-    let announced = announced(line, idx);
-    if measured(line, idx) || (!BARE_YEARS.contains(&value) && announced.is_none() && !decade) {
-        return None;
-    }
-    let score = if decade || second.is_some() { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) };
-    if decade && value % 10 == 0 {
+    let score = score(line, idx, decade, second.is_some())?;
+    if decade && round {
         push_kind(line, idx, score, DECADE, out);
     } else {
         push(line, idx, score, out);
@@ -101,6 +91,21 @@ fn four_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
         push(line, second, 0.8, out);
     }
     Some(second.unwrap_or(idx) + 1)
+}
+
+/// Whether the four digits are part of something longer, or count what follows them.
+fn is_part(line: &Line<'_>, idx: usize, decade: bool) -> bool {
+    let glued = line.glued_left(idx) || (line.glued_right(idx) && !decade);
+    glued || joined(line, idx) || measured(line, idx)
+}
+
+/// How sure a year of four digits is; `None` where it is none of a life and nothing says that it is one.
+fn score(line: &Line<'_>, idx: usize, decade: bool, range: bool) -> Option<f32> {
+    let announced = announced(line, idx);
+    if !is_bare_year_at(line, idx) && announced.is_none() && !decade {
+        return None;
+    }
+    Some(if decade || range { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) })
 }
 
 /// `the Housing Act 1996`, `the 1996 Act`: the year is part of the name of a law.
@@ -118,9 +123,7 @@ fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {
 
 /// A year without any announcement: the threshold, or less where it looks like part of a longer number.
 fn bare(line: &Line<'_>, idx: usize) -> f32 {
-    let number = |at: usize| {
-        line.number(at).is_some() && !line.number(at).is_some_and(|value| BARE_YEARS.contains(&value))
-    };
+    let number = |at: usize| line.number(at).is_some_and(|value| !BARE_YEARS.contains(&value));
     let beside = (number(back(idx, 1)) && !line.tight(idx)) || (number(idx + 1) && !line.tight(idx + 1));
     if beside || line.any(back(idx, 1), &[Role::NumberCue, Role::NumberSign]) { 0.3 } else { 0.5 }
 }
@@ -133,9 +136,7 @@ fn joined(line: &Line<'_>, idx: usize) -> bool {
         Some('/' | '-') => line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 4,
         _ => false,
     };
-    let next = line.mark(idx + 1).filter(|_| line.tight(idx + 1) && line.tight(idx + 2));
-    left && !is_sentence_mark(line, idx)
-        || (matches!(next, Some('.' | ',' | '@' | '_')) && line.digits(idx + 2) > 0)
+    left && !is_sentence_mark(line, idx) || line.joins_digits(idx + 1, &['.', ',', '@', '_'])
 }
 
 /// Whether the mark before the number is that of a sentence or list (`Leipzig:2004`, `(1998`), not of a number.
@@ -170,17 +171,22 @@ fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
 /// The second year of a range: `2019-2021`, `2019–21`, `2015/16`, `1998 bis 2001` is read as two.
 fn range_end(line: &Line<'_>, idx: usize, first: u32) -> Option<usize> {
     let at = idx + 2;
-    let slash = line.is(idx + 1, '/') && line.tight(idx + 1) && line.tight(at);
-    if !line.is_dash(idx + 1) && !slash
-        || line.glued_right(at)
-        || (line.is_dash(at + 1) && line.tight(at + 1))
-    {
+    let slash = line.joint(idx + 1) == Some('/');
+    if !slash && !line.is_dash(idx + 1) {
         return None;
     }
-    let (second, digits) = (line.number(at)?, line.digits(at));
-    let long = digits == 4 && YEARS.contains(&second) && second >= first;
-    let short = digits == 2 && line.tight(at) && second > first % 100 && (slash || second > 12);
-    (long || short).then_some(at)
+    let goes_on = line.glued_right(at) || (line.is_dash(at + 1) && line.tight(at + 1));
+    (!goes_on && is_second_year(line, at, first, slash)).then_some(at)
+}
+
+/// Whether the digits at `at` are a year after `first`; two digits behind a dash may be a month instead (`2019-05`).
+fn is_second_year(line: &Line<'_>, at: usize, first: u32, slash: bool) -> bool {
+    let Some(second) = line.number(at) else { return false };
+    match line.digits(at) {
+        4 => YEARS.contains(&second) && second >= first,
+        2 => line.tight(at) && second > first % 100 && (slash || second > 12),
+        _ => false,
+    }
 }
 
 /// Whether a decade's ending follows: `-talet`, `s`, `'erne`, `er`.
@@ -192,25 +198,35 @@ fn decade_after(line: &Line<'_>, idx: usize) -> bool {
 
 /// `'98`, `sommaren -98`, `90-talet`, `80er`, `années 90`.
 fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let before = back(idx, 1);
     if line.glued_left(idx) {
         return None;
     }
-    let apostrophe = line.is_apostrophe(before) && line.tight(idx) && !line.glued_left(before);
-    let dashed =
-        line.is_dash(before) && line.tight(idx) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
-    let round = line.number(idx).is_some_and(|value| value % 10 == 0 && value > 0);
-    let decade = round && (decade_after(line, idx) || line.has(before, Role::DecadeCue));
-    let goes_on = line.glued_right(idx) || (line.tight(idx + 1) && line.is(idx + 1, ':'));
-    if !decade && !((apostrophe || dashed) && !goes_on) {
+    if is_short_decade(line, idx) {
+        push_kind(line, idx, 0.6, DECADE, out);
+    } else if is_set_off(line, idx) && !goes_on(line, idx) {
+        push(line, idx, 0.5, out);
+    } else {
         return None;
     }
-    if decade {
-        push_kind(line, idx, 0.6, DECADE, out);
-    } else {
-        push(line, idx, 0.5, out);
-    }
     Some(idx + 1)
+}
+
+/// Whether two digits are the tens of a century and a word or ending says so.
+fn is_short_decade(line: &Line<'_>, idx: usize) -> bool {
+    let round = line.number(idx).is_some_and(|value| value % 10 == 0 && value > 0);
+    round && (decade_after(line, idx) || line.has(back(idx, 1), Role::DecadeCue))
+}
+
+/// Whether an apostrophe stands for the century (`'98`), or a dash behind a word for a year or season (`sommaren -98`).
+fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
+    let before = back(idx, 1);
+    let apostrophe = line.is_apostrophe(before) && !line.glued_left(before);
+    let dash = line.is_dash(before) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
+    line.tight(idx) && (apostrophe || dash)
+}
+
+fn goes_on(line: &Line<'_>, idx: usize) -> bool {
+    line.glued_right(idx) || line.follows(idx + 1, ':')
 }
 
 #[cfg(test)]
