@@ -62,17 +62,20 @@ fn without_genitive(folded: &str) -> &str {
 /// Whether the token says nothing of where or whose: no name, or the name of a people or country.
 fn is_plain(view: &View<'_>, idx: usize) -> bool {
     let Some(token) = view.tokens.get(idx) else { return false };
-    let word = view.word(idx);
-    let national = |word: &Word| word.has(Role::Nationality, view.languages) || is_country(word);
     let ordinary = |word: &Word| view.is_ordinary(word) && word.place.is_none();
+    let listed = |word: &Word| ordinary(word) || is_national(view, word);
     match token.kind {
+        TokenKind::Word if token.case == Case::Lower => true,
         TokenKind::Word => {
-            token.case == Case::Lower
-                || facts(view.folded(idx)).has(WordRole::BodyQualifier)
-                || word.is_some_and(|word| national(word) || ordinary(word))
+            facts(view.folded(idx)).has(WordRole::BodyQualifier) || view.word(idx).is_some_and(listed)
         }
         _ => true,
     }
+}
+
+/// Whether the word is of a people or country.
+fn is_national(view: &View<'_>, word: &Word) -> bool {
+    word.has(Role::Nationality, view.languages) || is_country(word)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 
 use crate::{RuleInfo, casual, plain};
 use maskros_language::{Table, WordRole, facts, rows, words_of};
-use maskros_lexicon::{Lexicon, Strength, fold};
+use maskros_lexicon::{Lexicon, Strength, Word, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -106,28 +106,54 @@ fn is_spoken(said: &str) -> bool {
 /// What the author of `count` lines is.
 fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) -> Option<(Label, f32)> {
     let folded = folded(name);
-    if facts(&folded).has(WordRole::LineHead) || name.ends_with('.') || is_file(name) {
+    if is_nobody(name, &folded) {
         return None;
     }
     if is_told(name, head) {
-        return (head.spoken || chat.people || !is_key(name, head)).then_some((Label::Username, 0.8));
+        let author = head.spoken || chat.people || !is_key(name, head);
+        return author.then_some((Label::Username, 0.8));
     }
-    let word = lexicon.word(&folded);
-    let person = word.is_some_and(|word| word.roles == 0 && word.first_name.is_some());
-    let sure =
-        word.is_some_and(|word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak));
-    let unknown = word.is_none_or(|word| word.common.is_empty() && word.roles == 0 && word.place.is_none());
+    if head.quoted && is_small_name(name) && is_unknown(&folded, lexicon) {
+        return Some((Label::Username, 0.6));
+    }
+    judge_in_talk(name, head, count, chat, lexicon)
+}
+
+/// What begins lines and is nobody, an abbreviation or a file.
+fn is_nobody(name: &str, folded: &str) -> bool {
+    facts(folded).has(WordRole::LineHead) || name.ends_with('.') || is_file(name)
+}
+
+/// What an author of `count` lines is of whom nothing but the talk says that it is one.
+fn judge_in_talk(
+    name: &str,
+    head: &Head,
+    count: usize,
+    chat: &Chat,
+    lexicon: &Lexicon,
+) -> Option<(Label, f32)> {
+    if !chat.people && chat.talks == 0 {
+        return None;
+    }
+    let folded = folded(name);
     let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
-    match () {
-        () if unknown && head.quoted && is_small_name(name) => Some((Label::Username, 0.6)),
-        () if !chat.people && chat.talks == 0 => None,
-        () if person && (sure || often) => Some((Label::FirstnameUnknown, 0.6)),
-        () if pair(&folded, lexicon) => Some((Label::FirstnameUnknown, 0.6)),
-        () if often && unknown && (head.bracketed || name.len() >= MIN_REPEATED) => {
-            Some((Label::Username, 0.6))
-        }
-        () => None,
+    if is_first_name(&folded, often, lexicon) || pair(&folded, lexicon) {
+        return Some((Label::FirstnameUnknown, 0.6));
     }
+    let clear = head.bracketed || name.len() >= MIN_REPEATED;
+    (often && clear && is_unknown(&folded, lexicon)).then_some((Label::Username, 0.6))
+}
+
+/// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.
+fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> bool {
+    let Some(word) = lexicon.word(folded).filter(|word| word.roles == 0) else { return false };
+    word.first_name.is_some_and(|(_, strength)| often || strength > Strength::Weak)
+}
+
+/// Whether the word is no ordinary one and no place.
+fn is_unknown(folded: &str, lexicon: &Lexicon) -> bool {
+    let unknown = |word: Word| word.common.is_empty() && word.roles == 0 && word.place.is_none();
+    lexicon.word(folded).is_none_or(unknown)
 }
 
 /// Whether a name with a low line may be the key of a setting: `max_tries: 3`.
@@ -163,11 +189,19 @@ fn folded(name: &str) -> String {
 /// Whether the form alone shows a user name: a low line, or letters and then digits.
 fn is_told(name: &str, head: &Head) -> bool {
     let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
+    letters >= 3 && name.chars().any(char::is_lowercase) && is_marked(name, head)
+}
+
+/// Whether a name has a low line or a digit, or in brackets a capital inside.
+fn is_marked(name: &str, head: &Head) -> bool {
     let digits = name.chars().any(|letter| letter.is_ascii_digit());
-    let small = name.chars().any(char::is_lowercase);
-    let camel =
-        name.chars().zip(name.chars().skip(1)).any(|(one, next)| one.is_lowercase() && next.is_uppercase());
-    letters >= 3 && small && (name.contains('_') || digits || (head.bracketed && camel))
+    name.contains('_') || digits || (head.bracketed && is_camel(name))
+}
+
+/// `annaB`: a capital behind a small letter.
+fn is_camel(name: &str) -> bool {
+    let mut pairs = name.chars().zip(name.chars().skip(1));
+    pairs.any(|(one, next)| one.is_lowercase() && next.is_uppercase())
 }
 
 /// The authors of the lines.
@@ -202,16 +236,25 @@ fn head(line: &str) -> Option<Head> {
     let rest = rest.strip_prefix('<').unwrap_or(rest);
     let start = line.len() - rest.len();
     let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
-    let name = rest.get(..len)?;
-    let (after, letters) = (rest.get(len..)?, name.chars().any(char::is_alphabetic));
-    let closed = if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) };
-    (closed && letters && LENGTHS.contains(&len)).then(|| Head {
+    let (name, after) = rest.split_at_checked(len)?;
+    let letters = name.chars().any(char::is_alphabetic);
+    (letters && LENGTHS.contains(&len) && ends_author(after, bracketed)).then(|| Head {
         span: Span::new(start, start + len),
         bracketed,
         spoken: is_spoken(after),
-        quoted: reply.is_some() || (wrote(after.trim_start()) && after.trim_end().ends_with(':')),
+        quoted: reply.is_some() || only_wrote(after),
         stamped,
     })
+}
+
+/// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
+fn ends_author(after: &str, bracketed: bool) -> bool {
+    if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) }
+}
+
+/// `skrev:` at the end of a line.
+fn only_wrote(after: &str) -> bool {
+    wrote(after.trim_start()) && after.trim_end().ends_with(':')
 }
 
 /// Whether what stands behind a name makes it the author: a colon and white space, or a verb of writing.
@@ -296,23 +339,38 @@ const NUMBERED: &[&str] =
 fn is_low_line_name(text: &str, span: Span) -> bool {
     let run = text.get(span.start..span.end).unwrap_or("");
     let before = text.get(..span.start).unwrap_or("");
-    let lead = before.trim_end_matches(['/']);
-    let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
-    let joined = before
-        .trim_end_matches(['\'', '"'])
-        .ends_with(['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+', '`', '-', '.'])
-        && !signed;
-    let behind =
-        text.get(span.end..).unwrap_or("").starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':']);
+    let behind = text.get(span.end..).unwrap_or("");
+    has_inner_low_line(run)
+        && !is_numbered(run)
+        && !is_named_file(run)
+        && !is_joined(before)
+        && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
+}
+
+/// Whether a run has the length and the letters of a user name, and a low line among them.
+fn has_inner_low_line(run: &str) -> bool {
     let letters = run.chars().filter(|letter| letter.is_alphabetic()).count();
-    let inner = run.trim_matches('_').contains('_');
     let small = run.chars().any(char::is_lowercase);
-    // A file ends in letters behind its last full stop (`rapport_final.docx`), a user name may end in `gh_91`.
-    let file = run.rsplit_once('.').is_some_and(|(_, end)| !end.contains('_'));
-    let numbered = run.split_once('_').is_some_and(|(kind, number)| {
-        NUMBERED.contains(&kind) && number.bytes().all(|byte| byte.is_ascii_digit())
-    });
-    !numbered && LENGTHS.contains(&run.len()) && inner && letters >= 3 && small && !joined && !behind && !file
+    LENGTHS.contains(&run.len()) && letters >= 3 && small && run.trim_matches('_').contains('_')
+}
+
+/// `formula_7`
+fn is_numbered(run: &str) -> bool {
+    let digits = |number: &str| number.bytes().all(|byte| byte.is_ascii_digit());
+    run.split_once('_').is_some_and(|(kind, number)| NUMBERED.contains(&kind) && digits(number))
+}
+
+/// A file ends in letters behind its last full stop (`rapport_final.docx`), a user name may end in `gh_91`.
+fn is_named_file(run: &str) -> bool {
+    run.rsplit_once('.').is_some_and(|(_, end)| !end.contains('_'))
+}
+
+/// Whether the text before a run joins it to a link, a path, a variable or code; a stroke that begins a line does not.
+fn is_joined(before: &str) -> bool {
+    const JOINTS: [char; 15] = ['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+', '`', '-', '.'];
+    let lead = before.trim_end_matches('/');
+    let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
+    !signed && before.trim_end_matches(['\'', '"']).ends_with(JOINTS)
 }
 
 /// The other mentions of the user names among the candidates.

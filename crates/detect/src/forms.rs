@@ -128,11 +128,12 @@ impl<'a> Finder<'a> {
     /// Whether a word of no list that ends in s is the owner of what follows: a consonant before the s, and then a word that is owned.
     /// Names in -as, -es, -is, -os, -us are many.
     fn owns(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
-        let long = cut.stem.chars().count() >= LEAST_STEM;
-        let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
         let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
-        let told = self.is_told(idx + 1, lang);
-        BARE_GENITIVES.has(lang) && long && !listed && (told || (!vowel && self.is_owned(idx + 1, lang)))
+        if listed || !BARE_GENITIVES.has(lang) || cut.stem.chars().count() < LEAST_STEM {
+            return false;
+        }
+        let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
+        self.is_told(idx + 1, lang) || (!vowel && self.is_owned(idx + 1, lang))
     }
 
     /// Whether a word stands behind a genitive more than behind a name: a relative, a profession, or one of the list.

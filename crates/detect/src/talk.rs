@@ -9,13 +9,13 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
     let before = idx.checked_sub(1);
+    let word_before = before.filter(|at| *at >= said);
+    if word_before.is_some_and(|at| known(at, WordRole::TalkAsked)) {
+        return true;
+    }
     let opens = idx <= said || before.is_some_and(mark);
-    let closes = mark(idx + 1);
-    let called = before.is_some_and(|at| at >= said && known(at, WordRole::TalkBefore));
-    let asked = before.is_some_and(|at| at >= said && known(at, WordRole::TalkAsked));
-    asked
-        || (opens && (closes || known(idx + 1, WordRole::TalkBehind)))
-        || (called && (closes || known(idx + 1, WordRole::TalkBehind)))
+    let called = || word_before.is_some_and(|at| known(at, WordRole::TalkBefore));
+    (opens || called()) && (mark(idx + 1) || known(idx + 1, WordRole::TalkBehind))
 }
 
 fn is_a(document: &Document, token: &Token, role: WordRole) -> bool {

@@ -143,12 +143,16 @@ impl<'a> View<'a> {
 
     /// The last token of the word `idx` with the ending of a genitive that is written apart from it: `Hans'`, `SVT:s`.
     pub(crate) fn owner_end(&self, idx: usize) -> usize {
-        let colon = self.text(idx + 1) == ":" && self.touches_next(idx) && self.touches_next(idx + 1);
-        let letter = colon && self.text(idx + 2) == "s" && !self.touches_next(idx + 2);
-        if letter && self.languages.meets(Languages::SCANDINAVIAN) {
+        if self.languages.meets(Languages::SCANDINAVIAN) && self.has_colon_genitive(idx) {
             return idx + 2;
         }
         idx + usize::from(self.has_apostrophe(idx))
+    }
+
+    /// Whether a colon joins the s of a genitive to token `idx`, as Scandinavian languages write it behind abbreviations: `SVT:s`.
+    fn has_colon_genitive(&self, idx: usize) -> bool {
+        let joined = self.touches_next(idx) && self.touches_next(idx + 1) && !self.touches_next(idx + 2);
+        joined && self.text(idx + 1) == ":" && self.text(idx + 2) == "s"
     }
 
     /// Whether token `idx + 1` follows token `idx` without white space.

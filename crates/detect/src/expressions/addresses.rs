@@ -4,7 +4,6 @@
 //! The order of the parts follows the Universal Postal Union's S42 templates and USPS Publication 28 (secondary units, section 213;
 //! military addresses, section 225).
 
-use super::calendar::is_bare_year_at;
 use super::pieces::{Line, back};
 use super::words::Role;
 use super::{address_block, postal, streets};
@@ -120,7 +119,7 @@ fn house(line: &Line<'_>, from: usize, end: usize, led: bool) -> Option<usize> {
     (from + 1..first).find(|at| {
         is_name(line, back(*at, 1))
             && is_number(line, *at)
-            && (led || !is_bare_year_at(line, *at))
+            && (led || !line.is_bare_year(*at))
             && streets::house_number(line, *at).is_some()
     })
 }
@@ -152,7 +151,7 @@ fn opens(line: &Line<'_>, idx: usize) -> bool {
         line.is(before, ',')
             || matches!(line.folded(before), "at" | "to" | "in" | "on" | "is" | "with" | "and")
     };
-    sure || (!is_bare_year_at(line, idx) && likely())
+    sure || (!line.is_bare_year(idx) && likely())
 }
 
 /// What stands around a street that begins with its number at `first`, and ends before `end`: a number before it, lines below it.
@@ -173,7 +172,7 @@ fn is_leading_number(line: &Line<'_>, at: usize, street: usize) -> bool {
     if line.digits(at) < 2 || !is_number(line, at) {
         return false;
     }
-    let doubled = line.digits(street) > 0 && line.digits(at) >= 3 && !is_bare_year_at(line, at);
+    let doubled = line.digits(street) > 0 && line.digits(at) >= 3 && !line.is_bare_year(at);
     doubled || opens(line, at)
 }
 

@@ -1,7 +1,5 @@
 //! Which numbers can be days, months and years.
 
-use super::pieces::Line;
-
 /// Years that a bare number of four digits may stand for: the lives of everybody whom a text can harm.
 pub(super) const BARE_YEARS: std::ops::RangeInclusive<u32> = 1850..=2059;
 /// Years that may stand in a whole date or after a word that announces a year.
@@ -37,21 +35,6 @@ pub(super) fn is_packed(value: u32, digits: usize) -> bool {
         }
         _ => false,
     }
-}
-
-/// Whether four digits at `at` can be a year beside other parts of a date.
-pub(super) fn is_year_at(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at) == 4 && line.number(at).is_some_and(|value| YEARS.contains(&value))
-}
-
-/// Whether four digits at `at` can be a year that stands alone.
-pub(super) fn is_bare_year_at(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at) == 4 && line.number(at).is_some_and(|value| BARE_YEARS.contains(&value))
-}
-
-/// Whether one or two digits at `at` can be the number of a month.
-pub(super) fn is_month_at(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at) <= 2 && line.number(at).is_some_and(|value| (1..=12).contains(&value))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
 //! in France and Britain, month/day/year in the United States).
 
-use super::calendar::{YEARS, is_day, is_day_and_month, is_month_at, is_packed, is_year, is_year_at};
+use super::calendar::{YEARS, is_day, is_day_and_month, is_packed, is_year};
 use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
@@ -177,7 +177,7 @@ fn year_behind_stroke(line: &Line<'_>, idx: usize) -> Option<usize> {
     short_pair(line, idx).filter(|(first, second)| is_day(*first, *second))?;
     let dash = line.is_dash(idx + 3);
     let at = idx + 3 + usize::from(dash);
-    let dated = is_year_at(line, at) || (dash && line.digits(at) == 2);
+    let dated = line.is_year(at) || (dash && line.digits(at) == 2);
     // A dash is joined to its year; without one a space sets the year off.
     (dated && line.tight(at) == dash && !is_amount(line, at)).then_some(at)
 }
@@ -190,7 +190,7 @@ fn is_amount(line: &Line<'_>, at: usize) -> bool {
 /// The year behind a day and month with a full stop between: `5.03 1998`, `5.03. 1998`.
 fn year_behind_stop(line: &Line<'_>, idx: usize) -> Option<usize> {
     let year = idx + 3 + usize::from(line.follows(idx + 3, '.'));
-    if line.digits(idx + 2) != 2 || !is_year_at(line, year) {
+    if line.digits(idx + 2) != 2 || !line.is_year(year) {
         return None;
     }
     is_day_and_month(line.number(idx)?, line.number(idx + 2)?).then_some(year)
@@ -199,8 +199,8 @@ fn year_behind_stop(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// `03/2019`, `03.2019`, and as ISO 8601 writes it `2019-03`.
 fn month_and_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
     let score = match mark {
-        '.' | '/' if is_month_at(line, idx) && is_year_at(line, idx + 2) => 0.6,
-        '-' if is_year_at(line, idx) && is_month_at(line, idx + 2) && line.digits(idx + 2) == 2 => 0.5,
+        '.' | '/' if line.is_month(idx) && line.is_year(idx + 2) => 0.6,
+        '-' if line.is_year(idx) && line.is_month(idx + 2) && line.digits(idx + 2) == 2 => 0.5,
         _ => return None,
     };
     Some((idx + 2, score))
@@ -208,7 +208,7 @@ fn month_and_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32
 
 /// `03/19`, where that can be no day and month.
 fn month_and_short_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
-    let pair = mark == '/' && is_month_at(line, idx) && line.digits(idx + 2) == 2;
+    let pair = mark == '/' && line.is_month(idx) && line.digits(idx + 2) == 2;
     pair.then(|| (idx + 2, by_neighbour(line, idx, 0.5)))
 }
 
@@ -217,7 +217,7 @@ const WEEK: f32 = 0.5;
 
 /// A week as ISO 8601 writes it, `2019-W14`, `2019W14-3`, that begins with its year at `idx`; the index after it.
 pub(super) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !is_year_at(line, idx) || line.glued_left(idx) {
+    if !line.is_year(idx) || line.glued_left(idx) {
         return None;
     }
     let dash = line.is_dash(idx + 1) && line.tight(idx + 1);
@@ -254,7 +254,7 @@ pub(super) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return None;
     }
     let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
-    let dated = is_year_at(line, year);
+    let dated = line.is_year(year);
     if !dated && !is_calendar_week(line, idx, at) {
         return None;
     }

@@ -2,7 +2,7 @@
 //!
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
-use super::calendar::{is_day, is_year_at};
+use super::calendar::is_day;
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::words::{Role, Words};
@@ -176,7 +176,7 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
     let set_off = marked && line.tight(at);
     let year = match line.digits(at) {
         2 => set_off || is_short_year(line, at, with_day),
-        _ => is_year_at(line, at),
+        _ => line.is_year(at),
     };
     year.then_some(at)
 }

@@ -2,6 +2,7 @@
 //!
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
+use super::calendar::{BARE_YEARS, YEARS};
 use super::words::{Meaning, Role, meaning};
 use crate::view::View;
 use maskros_lexicon::fold;
@@ -170,6 +171,21 @@ impl<'a> Line<'a> {
     /// How many digits stand at `idx`; 0 where none do.
     pub(super) fn digits(&self, idx: usize) -> usize {
         self.piece(idx).filter(|piece| piece.kind == Kind::Digits).map_or(0, |piece| piece.span.len())
+    }
+
+    /// Whether four digits at `idx` can be a year beside other parts of a date.
+    pub(super) fn is_year(&self, idx: usize) -> bool {
+        self.digits(idx) == 4 && self.number(idx).is_some_and(|value| YEARS.contains(&value))
+    }
+
+    /// Whether four digits at `idx` can be a year that stands alone.
+    pub(super) fn is_bare_year(&self, idx: usize) -> bool {
+        self.digits(idx) == 4 && self.number(idx).is_some_and(|value| BARE_YEARS.contains(&value))
+    }
+
+    /// Whether one or two digits at `idx` can be the number of a month.
+    pub(super) fn is_month(&self, idx: usize) -> bool {
+        self.digits(idx) <= 2 && self.number(idx).is_some_and(|value| (1..=12).contains(&value))
     }
 
     /// The mark at `idx`.

@@ -4,7 +4,6 @@
 //! stands as in an address: after a street number, or alone with the town on its line.
 
 use super::addresses;
-use super::calendar::is_bare_year_at;
 use super::pieces::{Line, back};
 pub(super) use super::postal_words::WORDS;
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
@@ -119,7 +118,7 @@ fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 
 /// Whether four or five digits that are no year end what is said.
 fn is_lone_code(line: &Line<'_>, idx: usize) -> bool {
-    let code = matches!(line.digits(idx), 4 | 5) && !is_bare_year_at(line, idx);
+    let code = matches!(line.digits(idx), 4 | 5) && !line.is_bare_year(idx);
     let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ',' | ';' | ')'));
     code && ends && !line.glued_right(idx)
 }
@@ -199,7 +198,7 @@ fn has_prefix(line: &Line<'_>, idx: usize) -> bool {
 
 /// How sure the code is; `None` where nothing speaks for it.
 fn score(line: &Line<'_>, idx: usize, town: bool, evidence: &Evidence) -> Option<f32> {
-    let year = is_bare_year_at(line, idx);
+    let year = line.is_bare_year(idx);
     match evidence {
         Evidence { prefix: true, .. } => Some(0.95),
         _ if !town => None,

@@ -110,16 +110,22 @@ impl<'a> Announced<'a> {
     /// `username: anna`, `Snap: Anna`.
     fn is_signed_user(&self) -> bool {
         let platform = self.line.has(self.cue, Role::Platform);
-        let letter = || self.line.has(self.cue, Role::UserLetter) && is_by(self.line, self.cue);
         let plain = || self.plain && !begins_sentence(self.line, self.first, self.span);
-        self.shaped || platform || plain() || (letter() && self.is_odd())
+        self.shaped || platform || plain() || self.is_of_letter()
+    }
+
+    /// `(u: annab`, `by u: annab`.
+    fn is_of_letter(&self) -> bool {
+        self.line.has(self.cue, Role::UserLetter) && is_by(self.line, self.cue) && self.is_odd()
     }
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        let shaped = self.shaped && !self.line.has(self.cue, Role::Platform);
-        let odd = || (self.plain || is_by(self.line, self.cue)) && self.is_odd();
-        shaped || self.is_said() || odd()
+        if self.shaped && !self.line.has(self.cue, Role::Platform) {
+            return true;
+        }
+        let announced = self.plain || is_by(self.line, self.cue);
+        self.is_said() || (announced && self.is_odd())
     }
 
     /// Whether it is said to be the name, and is no word.

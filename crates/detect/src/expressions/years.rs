@@ -2,7 +2,7 @@
 //!
 //! Label `year` of the SweLL guidelines 3.6. The span is the number alone; `-talet` and its kin stay readable.
 
-use super::calendar::{BARE_YEARS, YEARS, is_bare_year_at};
+use super::calendar::{BARE_YEARS, YEARS};
 use super::context::date_kind;
 use super::month_dates::day;
 use super::pieces::{Line, back};
@@ -102,7 +102,7 @@ fn is_part(line: &Line<'_>, idx: usize, decade: bool) -> bool {
 /// How sure a year of four digits is; `None` where it is none of a life and nothing says that it is one.
 fn score(line: &Line<'_>, idx: usize, decade: bool, range: bool) -> Option<f32> {
     let announced = announced(line, idx);
-    if !is_bare_year_at(line, idx) && announced.is_none() && !decade {
+    if !line.is_bare_year(idx) && announced.is_none() && !decade {
         return None;
     }
     Some(if decade || range { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) })

@@ -154,14 +154,21 @@ const BEFORE: &[&str] = &[
 pub(super) fn is_measured(run: &ChunkRun<'_>, span: Span) -> bool {
     let before = run.before(span.start, 12).trim_end_matches([' ', '\u{a0}', '\u{202f}']);
     let after = run.after(span.end, 24).trim_start_matches([' ', '\u{a0}', '\u{202f}', '-', '\u{2011}']);
-    let word = |text: &str| text.trim_matches('.').to_lowercase();
+    ends_in_currency(before) || starts_with_unit(after)
+}
+
+/// Whether the text before a number ends in a word or sign that makes an amount of it.
+fn ends_in_currency(before: &str) -> bool {
     let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
+    let word = last.trim_matches('.').to_lowercase();
     before.ends_with(['€', '$', '£', '¥'])
-        || after.starts_with(SIGNS)
-        || (BEFORE.contains(&word(last).as_str()) && !closes_amount(before, last))
-        || UNITS.contains(&first_word(after).as_str())
-        || after.starts_with(":-")
-        || after.starts_with(",-")
+        || (BEFORE.contains(&word.as_str()) && !closes_amount(before, last))
+}
+
+/// Whether the text behind a number begins with its unit, a sign, or the stroke for no cents.
+fn starts_with_unit(after: &str) -> bool {
+    let no_cents = after.starts_with(":-") || after.starts_with(",-");
+    no_cents || after.starts_with(SIGNS) || UNITS.contains(&first_word(after).as_str())
 }
 
 /// Whether the currency belongs to the amount before it and ends a sentence: `350 kr. 223 34 455`.

@@ -5,7 +5,7 @@ mod docket;
 use super::context::Topic;
 use super::site::Site;
 use super::{Finds, amount, rules};
-use maskros_identifiers::chunks::{ChunkKind, Gap};
+use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::is_grouped_date;
 use maskros_text::Languages;
 
@@ -24,25 +24,23 @@ pub(super) fn find_named(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.
 fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
     let named = site.follows(Topic::Case);
-    let worded = site.follows(Topic::CaseWord);
-    if !named && !worded {
+    if !named && !site.follows(Topic::CaseWord) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
-    let span = site.run.span(first, last);
-    if !named && !is_introduced(site) && !is_built(site, first, last) {
-        return;
-    }
-    let digits = digits(site, first, last);
-    if digits < if named { 2 } else { 3 }
-        || is_date(site, last)
-        || !named && amount::is_measured(&site.run, span)
-        || site.follows(Topic::Law)
-    {
+    let told = named || is_introduced(site) || is_built(site, first, last);
+    if !told || !may_be_file(site, first, last, named) {
         return;
     }
     let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
-    finds.push(span, &rules::FILE, "file", score);
+    finds.push(site.run.span(first, last), &rules::FILE, "file", score);
+}
+
+/// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
+fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
+    let least = if named { 2 } else { 3 };
+    let amount = || !named && amount::is_measured(&site.run, site.run.span(first, last));
+    digits(site, first, last) >= least && !is_date(site, last) && !site.follows(Topic::Law) && !amount()
 }
 
 /// `sak 22/1406`, `Crime ref 55/00417/22`, `reference CAD 4417`: several groups, one of them no year, or capitals before digits.
@@ -50,10 +48,14 @@ fn is_built(site: &Site<'_>, first: usize, last: usize) -> bool {
     const LEAST_DIGITS: usize = 4;
     let run = &site.run;
     let letters = run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 1;
-    let slashed = (first + 1..=last).all(|idx| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen));
+    digits(site, first, last) >= LEAST_DIGITS && (letters || has_groups(run, first, last))
+}
+
+/// Whether strokes or hyphens tie several groups, one of them longer than two and no year.
+fn has_groups(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let tied = |idx: usize| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen);
     let year = |idx: usize| run.len(idx) == 4 && is_recent(run.part(idx));
-    let groups = last > first && slashed && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx));
-    digits(site, first, last) >= LEAST_DIGITS && (letters || groups)
+    last > first && (first + 1..=last).all(tied) && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx))
 }
 
 /// Whether four digits are a year in which files were numbered.

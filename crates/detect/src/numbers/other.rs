@@ -22,12 +22,9 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     const LEAST_DIGITS: usize = 3;
-    /// So many digits are a record's also where its word stands a few words before: `medlemsnr. skal oplyses, fx 10442`.
-    const CLEAR_DIGITS: usize = 5;
     let named = site.follows(Topic::Record);
-    let numbered = site.follows(Topic::RecordWord) && is_introduced(site);
-    let mentioned = site.has(Topic::Record);
-    if !named && !numbered && !mentioned {
+    let told = named || (site.follows(Topic::RecordWord) && is_introduced(site));
+    if !told && !site.has(Topic::Record) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
@@ -36,27 +33,40 @@ pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     if finds.covered(span, 0.6) {
         return; // Its form says more than the word: `Reservnumret 900101-T123`.
     }
-    let likely = named || numbered || (count >= CLEAR_DIGITS && !span_is_round(site, last));
-    if likely && count >= LEAST_DIGITS && !is_date(site, last) && !is_measured(&site.run, span) {
+    let likely = told || is_clear(site, count, last);
+    if likely && count >= LEAST_DIGITS && !is_date_or_amount(site, last, span) {
         finds.push(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
 }
 
-/// Whether the last group is a round number, as amounts are.
-fn span_is_round(site: &Site<'_>, last: usize) -> bool {
-    site.run.part(last).ends_with("00")
+/// Whether `count` digits up to the group `last` are a record's also where its word stands a few words before
+/// (`medlemsnr. skal oplyses, fx 10442`): many, and not round, as amounts are.
+fn is_clear(site: &Site<'_>, count: usize, last: usize) -> bool {
+    const CLEAR_DIGITS: usize = 5;
+    count >= CLEAR_DIGITS && !site.run.part(last).ends_with("00")
+}
+
+fn is_date_or_amount(site: &Site<'_>, last: usize, span: Span) -> bool {
+    is_date(site, last) || is_measured(&site.run, span)
 }
 
 /// `Station A23`, `Zi: 119`, `ward 12B`: where in a house somebody lies or lives.
 pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
+    const LONGEST: usize = 6;
     let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
     let span = site.run.span(first, last);
+    if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) {
+        return;
+    }
     let long = digits(site, first, last) >= 2 || last > first;
-    let gap = site.run.before(span.start, 3);
-    let right_before = gap.ends_with([' ', ':', '\u{a0}']) && !gap.contains([',', ';', '(']);
-    if long && span.len() <= 6 && right_before && !is_date(site, last) && !is_measured(&site.run, span) {
+    if long && !is_date_or_amount(site, last, span) {
         finds.push(span, &rules::ROOM, "room", 0.6);
     }
+}
+
+/// Whether nothing but a space or colon stands in the gap between a word and its number.
+fn stands_behind(gap: &str) -> bool {
+    gap.ends_with([' ', ':', '\u{a0}']) && !gap.contains([',', ';', '('])
 }
 
 /// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
@@ -82,25 +92,52 @@ const MOST_GROUPS: usize = 10;
 
 /// Digits in groups, from the first group on to the last that is tied to it.
 fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
-    let run = &site.run;
-    let continued = site.idx > 0 && run.is_digits(site.idx - 1) && ties(run, site.idx);
-    let glued = site.idx > 0 && run.gap(site.idx) == Gap::None;
-    if continued || (glued && run.len(site.idx - 1) < 3) {
+    if is_continued(site) {
         return;
     }
+    let run = &site.run;
+    let last = last_group(site);
+    let span = run.span(site.idx, last);
+    if digits(site, site.idx, last) < LEAST || is_glued_right(run, last, span) {
+        return;
+    }
+    if is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
+        return;
+    }
+    finds.push(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
+}
+
+/// Whether the group belongs to a sequence that began before it, or is joined to one or two letters.
+fn is_continued(site: &Site<'_>) -> bool {
+    let run = &site.run;
+    let Some(before) = site.idx.checked_sub(1) else { return false };
+    let glued = run.gap(site.idx) == Gap::None && run.len(before) < 3;
+    glued || (run.is_digits(before) && ties(run, site.idx))
+}
+
+/// The last group that is tied to the one at the site.
+fn last_group(site: &Site<'_>) -> usize {
+    let run = &site.run;
     let mut last = site.idx;
     while run.is_digits(last + 1) && ties(run, last + 1) && last - site.idx < MOST_GROUPS {
         last += 1;
     }
-    let span = run.span(site.idx, last);
-    let size = digits(site, site.idx, last);
-    let right = run.gap(last + 1) == Gap::None && run.len(last + 1) < 3 && run.cut(span).len() < LEAST + 2;
-    if size < LEAST || right || is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
-        return;
-    }
-    let named = site.has(Topic::Number) || site.has(Topic::RecordWord) || site.has(Topic::CaseWord);
-    let score = if named { 0.58 } else { 0.52 };
-    finds.push(span, &rules::SEQUENCE, "digits", score);
+    last
+}
+
+/// Whether one or two letters are joined to a short sequence.
+fn is_glued_right(run: &ChunkRun<'_>, last: usize, span: Span) -> bool {
+    run.gap(last + 1) == Gap::None && run.len(last + 1) < 3 && run.cut(span).len() < LEAST + 2
+}
+
+/// Whether a word close by says that a number, a record's or a file's, follows.
+fn is_called_number(site: &Site<'_>) -> bool {
+    site.has(Topic::Number) || site.has(Topic::RecordWord) || site.has(Topic::CaseWord)
+}
+
+/// Whether a law or a book stands close by.
+fn is_published(site: &Site<'_>) -> bool {
+    site.has(Topic::Publication) || site.has(Topic::Law)
 }
 
 /// `#181818;`: six digits between the mark of a colour and the end of a rule of CSS.
@@ -119,46 +156,81 @@ fn ties(run: &ChunkRun<'_>, idx: usize) -> bool {
 
 /// Whether the groups are a date, a span of years, an amount, a decimal, a version, a list of small numbers, or publication data.
 fn is_explained(site: &Site<'_>, last: usize) -> bool {
-    let run = &site.run;
-    let groups = || (site.idx..=last).map(|idx| run.part(idx).as_bytes());
-    let gaps = || (site.idx + 1..=last).map(|idx| run.gap(idx));
-    let years = groups().all(|group| group.len() == 4 && is_year(value(group)) || group.len() <= 2)
-        && groups().count() > 1;
-    let thousands = last > site.idx
-        && groups().next().is_some_and(|head| head.len() <= 3 && !head.starts_with(b"0"))
-        && groups().skip(1).zip(gaps()).all(|(group, gap)| match gap {
+    let groups = Groups { run: &site.run, first: site.idx, last };
+    if is_published(site) || is_time(site, last) {
+        return true;
+    }
+    let dated = is_date(site, last) || is_date(site, site.idx + 2);
+    dated || if last == site.idx { groups.is_date_or_round() } else { groups.are_explained() }
+}
+
+/// Groups of digits that are tied to each other.
+struct Groups<'a> {
+    run: &'a ChunkRun<'a>,
+    first: usize,
+    last: usize,
+}
+
+impl<'a> Groups<'a> {
+    fn parts(&self) -> impl Iterator<Item = &'a [u8]> + use<'a> {
+        let run = self.run;
+        (self.first..=self.last).map(|idx| run.part(idx).as_bytes())
+    }
+
+    fn gaps(&self) -> impl Iterator<Item = Gap> + use<'a> {
+        let run = self.run;
+        (self.first + 1..=self.last).map(|idx| run.gap(idx))
+    }
+
+    /// One group: eight digits of a date, or a round number.
+    fn is_date_or_round(&self) -> bool {
+        let part = self.run.part(self.last);
+        part.ends_with("000") || (part.len() == 8 && is_compact_date(part.as_bytes()))
+    }
+
+    /// Several groups: whether their lengths and what stands between them say that they are no number of somebody's.
+    fn are_explained(&self) -> bool {
+        self.are_years() || self.are_thousands() || self.is_pointed() || self.are_small() || self.is_pair()
+    }
+
+    fn are_years(&self) -> bool {
+        self.parts().all(|group| group.len() <= 2 || (group.len() == 4 && is_year(value(group))))
+    }
+
+    /// `1 234 567`, `1.234.567,89`.
+    fn are_thousands(&self) -> bool {
+        let head = self.parts().next().is_some_and(|head| head.len() <= 3 && !head.starts_with(b"0"));
+        let fits = |(group, gap): (&[u8], Gap)| match gap {
             Gap::Space | Gap::Dot => group.len() == 3,
             Gap::Comma => group.len() <= 3,
             _ => false,
-        });
-    let decimal =
-        gaps().any(|gap| gap == Gap::Comma) || (last == site.idx + 1 && gaps().all(|gap| gap == Gap::Dot));
-    let pointed = last > site.idx && gaps().all(|gap| matches!(gap, Gap::Dot | Gap::Colon));
-    let long = groups().any(|group| group.len() >= LEAST);
-    let few = groups().filter(|group| group.len() < 3).count() * 2 > groups().count();
-    let small = last > site.idx && !long && few && groups().count() != 4;
-    let range = last == site.idx + 1
-        && gaps().all(|gap| gap == Gap::Hyphen)
-        && is_range(run.part(site.idx), run.part(last));
-    let statute = last == site.idx + 1
-        && gaps().all(|gap| matches!(gap, Gap::Colon | Gap::Slash))
-        && is_year(value(run.part(site.idx).as_bytes()));
-    let dated = is_date(site, last)
-        || is_date(site, site.idx + 2)
-        || (last == site.idx && is_compact_date(run.part(site.idx).as_bytes()) && run.len(last) == 8);
-    let published = site.has(Topic::Publication) || site.has(Topic::Law);
-    let round = last == site.idx && run.part(last).ends_with("000");
-    years
-        || thousands
-        || decimal
-        || pointed
-        || small
-        || range
-        || statute
-        || dated
-        || published
-        || round
-        || is_time(site, last)
+        };
+        head && self.parts().skip(1).zip(self.gaps()).all(fits)
+    }
+
+    /// Decimals, versions and times: a comma anywhere, or nothing but full stops and colons.
+    fn is_pointed(&self) -> bool {
+        self.gaps().any(|gap| gap == Gap::Comma)
+            || self.gaps().all(|gap| matches!(gap, Gap::Dot | Gap::Colon))
+    }
+
+    /// A list of small numbers; four groups are an address of a network.
+    fn are_small(&self) -> bool {
+        let count = self.parts().count();
+        let short = self.parts().filter(|group| group.len() < 3).count();
+        count != 4 && short * 2 > count && self.parts().all(|group| group.len() < LEAST)
+    }
+
+    /// Two numbers that are a range, or the year and number of a statute.
+    fn is_pair(&self) -> bool {
+        let (first, second) = (self.run.part(self.first), self.run.part(self.last));
+        match self.run.gap(self.last) {
+            _ if self.last != self.first + 1 => false,
+            Gap::Hyphen => is_range(first, second),
+            Gap::Colon | Gap::Slash => is_year(value(first.as_bytes())),
+            _ => false,
+        }
+    }
 }
 
 /// Page and number ranges: the second number is larger and about as long.
@@ -176,35 +248,47 @@ fn is_time(site: &Site<'_>, last: usize) -> bool {
 fn serial(site: &Site<'_>, finds: &mut Finds<'_>) {
     let Some((first, last)) = site.code(false) else { return };
     let run = &site.run;
-    let span = run.span(first, last);
-    let capitals: usize =
-        (first..=last).filter(|idx| run.kind(*idx) == Some(ChunkKind::Letters)).map(|idx| run.len(idx)).sum();
-    let count = digits(site, first, last);
-    let tied = (first + 1..=last).all(|idx| matches!(run.gap(idx), Gap::None | Gap::Hyphen | Gap::Slash));
-    let open = run.gap(last + 1) == Gap::None || run.gap(first) == Gap::None;
-    let years = (first..=last)
-        .filter(|idx| run.is_digits(*idx))
-        .all(|idx| run.len(idx) == 4 && is_year(value(run.part(idx).as_bytes())));
-    let plain = capitals == 0 || capitals + count < LEAST || count < 4 && !(count == 3 && capitals >= 3);
-    let word = capitals > 4 && run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 4;
-    if plain
-        || !tied
-        || open
-        || years
-        || word
-        || is_measured(run, span)
-        || is_date(site, site.idx + 2)
-        || site.has(Topic::Publication)
-        || site.has(Topic::Law)
-    {
+    if !is_formed(site, first, last) || !stands_together(run, first, last) || are_years(run, first, last) {
         return;
     }
-    let score = if site.has(Topic::Number) || site.has(Topic::RecordWord) || site.has(Topic::CaseWord) {
-        0.58
-    } else {
-        0.5
+    let span = run.span(first, last);
+    if is_measured(run, span) || is_date(site, site.idx + 2) || is_published(site) {
+        return;
+    }
+    finds.push(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
+}
+
+/// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.
+fn is_formed(site: &Site<'_>, first: usize, last: usize) -> bool {
+    const WORD: usize = 4;
+    let run = &site.run;
+    let letters = |idx: &usize| run.kind(*idx) == Some(ChunkKind::Letters);
+    let capitals: usize = (first..=last).filter(letters).map(|idx| run.len(idx)).sum();
+    let word = letters(&first) && run.len(first) > WORD;
+    !word && has_enough(capitals, digits(site, first, last))
+}
+
+/// Whether so many capitals and digits are more than a model's name: three digits need three capitals.
+fn has_enough(capitals: usize, digits: usize) -> bool {
+    let few = match digits {
+        0..=2 => true,
+        3 => capitals < 3,
+        _ => capitals == 0,
     };
-    finds.push(span, &rules::SEQUENCE, "serial", score);
+    !few && capitals + digits >= LEAST
+}
+
+/// Whether nothing but hyphens and strokes stands in the code, and no letters or digits right beside it.
+fn stands_together(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let tied = |idx: usize| matches!(run.gap(idx), Gap::None | Gap::Hyphen | Gap::Slash);
+    let open = run.gap(first) == Gap::None || run.gap(last + 1) == Gap::None;
+    !open && (first + 1..=last).all(tied)
+}
+
+/// Whether all digits of the code are years.
+fn are_years(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let year = |idx: usize| run.len(idx) == 4 && is_year(value(run.part(idx).as_bytes()));
+    (first..=last).filter(|idx| run.is_digits(*idx)).all(year)
 }
 
 #[cfg(test)]

@@ -5,6 +5,9 @@ use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_text::Languages;
 use std::cell::OnceCell;
 
+/// How many chunks a code may go on to either side.
+const REACH: usize = 12;
+
 /// One digit chunk with its neighbourhood: where a rule begins.
 #[derive(Debug)]
 pub(super) struct Site<'a> {
@@ -75,7 +78,6 @@ impl<'a> Site<'a> {
     /// The first and last chunk of the code that the first digits at this site belong to: letters and digits tied by signs,
     /// in `loose` reading also by spaces; `None` where an earlier site begins it.
     pub(super) fn code(&self, loose: bool) -> Option<(usize, usize)> {
-        const REACH: usize = 12;
         let run = &self.run;
         let mut first = self.idx;
         while first > 0 && self.idx - first < REACH && run.ties(first, first - 1) {
@@ -88,16 +90,16 @@ impl<'a> Site<'a> {
         if prefix.is_some_and(|prefix| is_code_word(run, prefix)) {
             first -= 1;
         }
-        let mut last = self.idx;
-        while last - self.idx < REACH {
-            let spaced =
-                loose && run.gap(last + 1) == Gap::Space && run.is_digits(last + 1) && run.len(last + 1) > 1;
-            if !spaced && !run.ties(last + 1, last + 1) {
-                break;
-            }
-            last += 1;
-        }
-        Some((first, last))
+        Some((first, self.code_end(loose)))
+    }
+
+    /// The last chunk of that code.
+    fn code_end(&self, loose: bool) -> usize {
+        let run = &self.run;
+        let spaced =
+            |next: usize| loose && run.gap(next) == Gap::Space && run.is_digits(next) && run.len(next) > 1;
+        let goes_on = |next: &usize| spaced(*next) || run.ties(*next, *next);
+        self.idx + (self.idx + 1..=self.idx + REACH).take_while(goes_on).count()
     }
 
     /// Whether a word for `topic` stands anywhere in the window before the number.

@@ -61,6 +61,11 @@ impl Entry {
     pub(super) const fn is_person(&self) -> bool {
         self.label.is_name_part()
     }
+
+    /// Whether a capital is enough for it, though it is an ordinary word too.
+    pub(super) fn needs_no_more(&self) -> bool {
+        self.paired || self.score >= 0.75
+    }
 }
 
 /// The names of one document.
@@ -201,27 +206,32 @@ impl Names {
 
     /// The initials of first names directly before surnames.
     fn pair_initials(&mut self, document: &Document, candidates: &[Candidate]) {
-        let mut parts: Vec<&Candidate> = candidates
-            .iter()
-            .filter(|one| one.label.is_name_part() && one.score >= MIN_SCORE && one.label != Label::Initials)
-            .collect();
+        let sure = |one: &&Candidate| one.label.is_name_part() && one.score >= MIN_SCORE;
+        let mut parts: Vec<&Candidate> =
+            candidates.iter().filter(sure).filter(|one| one.label != Label::Initials).collect();
         parts.sort_by_key(|one| one.span.start);
         for pair in parts.windows(2) {
             let [first, last] = pair else { continue };
-            let gap = document.cut(Span::new(first.span.end, last.span.start));
-            let side_by_side =
-                first.span.end < last.span.start && gap.len() < 3 && gap.chars().all(char::is_whitespace);
-            let letter = |one: &Candidate| {
-                document.cut(one.span).chars().next().filter(|letter| letter.is_uppercase())
-            };
-            if let (true, Some(first), Some(last)) =
-                (side_by_side && last.label == Label::Surname, letter(first), letter(last))
-            {
-                self.initials.insert((first, last));
-                self.pair(pair[1], document);
+            if last.label != Label::Surname || !stands_before(document, first.span, last.span) {
+                continue;
+            }
+            if let Some(initials) = initial(document, first.span).zip(initial(document, last.span)) {
+                self.initials.insert(initials);
+                self.pair(last, document);
             }
         }
     }
+}
+
+/// Whether nothing but a little white space stands between `first` and `last` behind it.
+fn stands_before(document: &Document, first: Span, last: Span) -> bool {
+    let gap = document.cut(Span::new(first.end, last.start));
+    first.end < last.start && gap.len() < 3 && gap.chars().all(char::is_whitespace)
+}
+
+/// The capital that the name at `span` begins with.
+fn initial(document: &Document, span: Span) -> Option<char> {
+    document.cut(span).chars().next().filter(|letter| letter.is_uppercase())
 }
 
 /// Where names of several words stand, by their first byte: a surname behind its first name, and what the tagger sees as one.

@@ -97,72 +97,102 @@ pub(super) fn find(
     }
 }
 
+/// Whether a name is looked for only with a capital.
+fn is_short(entry: &Entry) -> bool {
+    entry.base.chars().count() < MIN_FREE_LETTERS
+}
+
 impl<'a> Pass<'a> {
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let Some(token) = line.tokens.get(idx) else { return };
-        if self.names.may_begin(folded) {
-            let found = self.phrase(line, idx, folded)
-                || self.word(line, idx, folded)
-                || self.compound(line, idx, folded)
-                || self.glued(line, idx, folded);
-            if found {
-                return self.initials_before(line, idx);
-            }
+        if self.names.may_begin(folded) && self.mention(line, idx, folded) {
+            return self.initials_before(line, idx);
         }
-        let capital = matches!(token.case, Case::Title | Case::Upper);
-        if capital && folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
+        if !matches!(token.case, Case::Title | Case::Upper) {
+            return;
+        }
+        if folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
             self.misspelt(line, idx, folded);
         }
-        if capital && folded.len() < 3 && folded.chars().count() == 1 {
+        if folded.len() < 3 && folded.chars().count() == 1 {
             self.initials(line, idx);
         }
+    }
+
+    /// A name of several words that begins here, the token by itself, a name before a hyphen, or two names written as one word.
+    fn mention(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        self.phrase(line, idx, folded)
+            || self.word(line, idx, folded)
+            || self.compound(line, idx, folded)
+            || self.glued(line, idx, folded)
     }
 
     /// The token as it stands or inflected.
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let lower = line.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
-        // A name in lower case has its plain form or a genitive; the people of a place are found without its name.
-        let mut forms = readings(folded, line.languages).take(if lower { 2 } else { usize::MAX });
-        let found = forms.find_map(|cut| {
-            let entry = self.names.word(&cut.base())?;
-            let inflected = if lower { cut.form == Form::GENITIVE } else { takes(entry, cut.form) };
-            let fits = cut.form == Form::BASE || inflected;
-            let own = cut.form == Form::GENITIVE && self.is_owner(line, entry, folded);
-            (fits && (own || self.is_written_so(line, idx, entry))).then_some((entry, cut.form))
-        });
+        let found = self.inflected(line, idx, folded, lower);
         if lower && found.is_some() && self.is_ordinary(line, folded) && !self.is_meant(line, idx) {
             return false;
         }
-        let names = self.names;
-        let exact = || {
-            names
-                .word(folded)
-                .filter(|entry| self.is_written_so(line, idx, entry))
-                .map(|entry| (entry, Form::BASE))
-        };
+        let exact = || Some((self.written_so(line, idx, folded)?, Form::BASE));
         let found = found.or_else(exact).or_else(|| self.bare_genitive(line, idx, folded));
         let Some((entry, form)) = found else { return false };
         let span = line.tokens.get(idx).map(|token| token.span);
         self.put(line, span, entry, form, "same-name", 0.0)
     }
 
+    /// The name that the token is by itself, if its letter case fits.
+    fn written_so(&self, line: &Line<'_>, idx: usize, folded: &str) -> Option<&'a Entry> {
+        let names = self.names;
+        names.word(folded).filter(|entry| self.is_written_so(line, idx, entry))
+    }
+
+    /// The name that the token is a form of. In lower case it has its plain form or a genitive; the people of a place are found without
+    /// its name.
+    fn inflected(&self, line: &Line<'_>, idx: usize, folded: &str, lower: bool) -> Option<(&'a Entry, Form)> {
+        let names = self.names;
+        let mut forms = readings(folded, line.languages).take(if lower { 2 } else { usize::MAX });
+        forms.find_map(|cut| {
+            let entry = names.word(&cut.base())?;
+            let inflected = if lower { cut.form == Form::GENITIVE } else { takes(entry, cut.form) };
+            let fits = cut.form == Form::BASE || inflected;
+            let own = cut.form == Form::GENITIVE && self.is_owner(line, entry, folded);
+            (fits && (own || self.is_written_so(line, idx, entry))).then_some((entry, cut.form))
+        })
+    }
+
     /// Whether the letter case of the token speaks for the name. A capital does, even at the start of a sentence and of an ordinary
     /// word, since the document has used the word as a name; in German, where nouns have capitals, no article may stand before it.
     fn is_written_so(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
         let Some(token) = line.tokens.get(idx) else { return false };
-        let common = entry.common.meets(line.languages);
-        let short = entry.base.chars().count() < MIN_FREE_LETTERS;
-        if token.case == Case::Lower || token.case == Case::None {
-            let own = line.said.is_some() && entry.unlisted;
-            return !short
-                && (!common && (entry.sure || own) || entry.is_person() && self.is_meant(line, idx));
+        if matches!(token.case, Case::Lower | Case::None) {
+            return self.is_name_in_lower_case(line, idx, entry);
         }
-        let opens = |line| short && !self.acts(line, idx) || self.opens_as_word(line, idx);
-        if common && idx == line.first_word && opens(line) {
+        if !entry.common.meets(line.languages) {
+            return true;
+        }
+        if idx == line.first_word && self.opens_as_other(line, idx, entry) {
             return false;
         }
-        let sure = entry.paired || entry.score >= 0.75;
-        !common || sure || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+        entry.needs_no_more() || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// Whether the ordinary word stands at the head of its sentence, and not the name: one of a few letters unless somebody does
+    /// something there.
+    fn opens_as_other(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+        (is_short(entry) && !self.acts(line, idx)) || self.opens_as_word(line, idx)
+    }
+
+    /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.
+    fn is_name_in_lower_case(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+        if is_short(entry) {
+            return false;
+        }
+        let sure = entry.sure || (line.said.is_some() && entry.unlisted);
+        if sure && !entry.common.meets(line.languages) {
+            return true;
+        }
+        entry.is_person() && self.is_meant(line, idx)
     }
 
     /// Whether the word at the head of its sentence is followed as the ordinary word is and no subject: `Will it rain?`, `May I`,

@@ -37,23 +37,26 @@ const CODE: &[&str] = &[
 
 /// The handle that begins with the `@` at `at`.
 pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
-    if bytes.before(at, 0).chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '@') {
+    if bytes.before(at, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '@')) {
         return None;
     }
     let after = bytes.after(at + 1);
     let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
     let name = after.get(..len).unwrap_or("").trim_end_matches(['.', '-']);
     let mut end = at + 1 + name.len();
-    if !name.contains(|c: char| c.is_alphabetic() || c == '_')
-        || CODE.iter().any(|word| name.eq_ignore_ascii_case(word))
-        || is_annotation(bytes, at, end)
-    {
+    if !may_be_handle(name) || is_annotation(bytes, at, end) {
         return None;
     }
     if bytes.byte(end) == b'@' {
         end += full_host_len(bytes.after(end + 1)).map_or(0, |len| len + 1);
     }
     Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
+}
+
+/// Whether the name has a letter or low line, and is none that programs write behind the sign.
+fn may_be_handle(name: &str) -> bool {
+    let code = CODE.iter().any(|word| name.eq_ignore_ascii_case(word));
+    name.contains(|c: char| c.is_alphabetic() || c == '_') && !code
 }
 
 /// How far round an annotation lines of programs are looked for, in bytes: the work stays linear where a text is all annotations.
@@ -64,11 +67,15 @@ fn is_annotation(bytes: &Bytes<'_>, at: usize, end: usize) -> bool {
     let text = bytes.text;
     let start = text.floor_char_boundary(at.saturating_sub(NEAR));
     let stop = text.floor_char_boundary((end + NEAR).min(text.len()));
-    let before = text.get(start..at).unwrap_or("").trim_end_matches([' ', '\t']);
-    let after = text.get(end..).unwrap_or("");
-    let alone = after.is_empty() || after.starts_with(['\n', '\r', '(']);
+    let near = |from: usize, to: usize| text.get(from..to).unwrap_or("");
+    let before = near(start, at).trim_end_matches([' ', '\t']);
     let begins = before.ends_with('\n') || (before.is_empty() && start == 0);
-    begins && alone && casual::holds_code(text.get(start..stop).unwrap_or(""))
+    begins && ends_code_line(near(end, text.len())) && casual::holds_code(near(start, stop))
+}
+
+/// Whether the line, or what an annotation says of itself, ends here.
+fn ends_code_line(after: &str) -> bool {
+    after.is_empty() || after.starts_with(['\n', '\r', '('])
 }
 
 /// The hashtag that begins with the `#` at `at` (weak: propagation raises those that hold a name), or `name#1234` round it.

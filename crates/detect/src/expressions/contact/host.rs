@@ -19,17 +19,26 @@ pub(super) fn host_len(text: &str) -> usize {
 pub(super) fn full_host_len(text: &str) -> Option<usize> {
     let mut host = text.get(..host_len(text))?;
     while let Some((rest, last)) = host.rsplit_once('.') {
-        let next_sentence = last.starts_with(char::is_uppercase)
-            && last.chars().any(char::is_lowercase)
-            && !rest.contains(char::is_uppercase)
-            && rest.contains('.');
-        if !next_sentence {
-            let letters = last.starts_with("xn--") || last.chars().all(char::is_alphabetic);
-            return (letters && last.chars().count() >= 2 && !rest.is_empty()).then_some(host.len());
+        if !begins_sentence(rest, last) {
+            return (!rest.is_empty() && is_top_label(last)).then_some(host.len());
         }
         host = rest;
     }
     None
+}
+
+/// Whether the label behind `rest` is a capitalised word after labels without capitals.
+fn begins_sentence(rest: &str, last: &str) -> bool {
+    last.starts_with(char::is_uppercase)
+        && last.chars().any(char::is_lowercase)
+        && !rest.contains(char::is_uppercase)
+        && rest.contains('.')
+}
+
+/// Whether a label can be the last of a host: two letters or more, or letters beyond ASCII as RFC 5890 writes them.
+fn is_top_label(label: &str) -> bool {
+    let letters = label.starts_with("xn--") || label.chars().all(char::is_alphabetic);
+    letters && label.chars().count() >= 2
 }
 
 /// Top-level domains that are no word of our languages: common generic ones and countries.

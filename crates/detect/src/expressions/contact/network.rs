@@ -26,20 +26,32 @@ pub(super) fn ipv4(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     if parts < 4 {
         return None;
     }
-    let glued =
-        bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | ','));
-    let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || c == '_');
-    let valid =
-        parts == 4 && !glued && !goes_on && address.parse::<Ipv4Addr>().is_ok() && !numbered(bytes, start);
+    let valid = parts == 4 && address.parse::<Ipv4Addr>().is_ok() && is_address(bytes, start, end);
+    let score = ipv4_score(address);
+    Some(Found { candidate: valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4)), end })
+}
+
+/// Whether four numbers stand for themselves, and not in a longer number or behind a word for a chapter or version.
+fn is_address(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
+    let glued = bytes.before(start, 0).ends_with(|c: char| is_word_letter(c) || matches!(c, '.' | ','));
+    !glued && !bytes.after(end).starts_with(is_word_letter) && !numbered(bytes, start)
+}
+
+/// Whether the character goes on a word of letters, digits and low lines.
+fn is_word_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// How sure four numbers are an address: paragraphs and versions seldom have three digits, and begin with one.
+fn ipv4_score(address: &str) -> f32 {
     let octets = || address.split('.').map(str::len);
-    let score = if octets().any(|len| len == 3) {
+    if octets().any(|len| len == 3) {
         0.8
     } else if octets().next() > Some(1) {
         0.5
     } else {
         0.3
-    };
-    Some(Found { candidate: valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4)), end })
+    }
 }
 
 /// Whether the word before counts chapters or versions.
@@ -58,18 +70,22 @@ pub(super) fn colons(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found
     let address =
         address.strip_suffix("::").map_or_else(|| address.trim_end_matches([':', '.']), |_| address);
     let end = start + address.len();
-    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
-    let goes_on = bytes.after(end).starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ':'));
-    if glued || goes_on || address.len() < 6 {
+    let joined = |c: char| is_word_letter(c) || c == ':';
+    let inside = bytes.before(start, 0).ends_with(joined) || bytes.after(end).starts_with(joined);
+    if inside || address.len() < 6 {
         return None;
     }
     if is_mac(address, b':') {
         return Some(Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end });
     }
-    let likely = address.matches(':').count() >= 3
-        || address.bytes().any(|byte| byte.is_ascii_digit()) && address.contains("::");
-    let valid = likely && address.parse::<Ipv6Addr>().is_ok();
-    valid.then(|| Found { candidate: Some(candidate(start, end, Label::IpAddress, 0.8, IPV6)), end })
+    is_ipv6(address)
+        .then(|| Found { candidate: Some(candidate(start, end, Label::IpAddress, 0.8, IPV6)), end })
+}
+
+/// Whether the text is an IPv6 address, and no word with two colons such as `std::abs`.
+fn is_ipv6(text: &str) -> bool {
+    let shortened = text.contains("::") && text.bytes().any(|byte| byte.is_ascii_digit());
+    (shortened || text.matches(':').count() >= 3) && text.parse::<Ipv6Addr>().is_ok()
 }
 
 /// A hardware address with dashes whose first dash stands at `at`: `00-00-5E-00-53-01`.
@@ -83,19 +99,24 @@ pub(super) fn mac_dashed(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
 
 /// `0000.5e00.5301`, as Cisco writes it: three groups of four, the first dot at `at`, a letter among them.
 pub(super) fn mac_dotted(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
-    const GROUPED: usize = 14;
     let start = at.checked_sub(4)?;
-    let (end, text) = (start + GROUPED, bytes.cut(start, start + GROUPED));
+    let end = start + GROUPED;
     let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || c == '.');
     let goes_on = bytes.after(end).starts_with(char::is_alphanumeric);
-    let place = |(at, byte): (usize, u8)| if at % 5 == 4 { byte == b'.' } else { byte.is_ascii_hexdigit() };
-    let formed = text.len() == GROUPED && text.bytes().enumerate().all(place);
-    let valid = formed
-        && !glued
-        && !goes_on
-        && text.contains(|c: char| c.is_ascii_alphabetic())
-        && text.contains(|c: char| c.is_ascii_digit());
+    let valid = is_dotted_mac(bytes.cut(start, end)) && !glued && !goes_on;
     valid.then(|| Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end })
+}
+
+/// The length of three groups of four with two dots.
+const GROUPED: usize = 14;
+
+/// Whether `text` is three groups of four hexadecimal digits with letters and numbers among them.
+fn is_dotted_mac(text: &str) -> bool {
+    let place = |(at, byte): (usize, u8)| if at % 5 == 4 { byte == b'.' } else { byte.is_ascii_hexdigit() };
+    text.len() == GROUPED
+        && text.bytes().enumerate().all(place)
+        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
+        && text.bytes().any(|byte| byte.is_ascii_digit())
 }
 
 /// Whether `text` is six pairs of hexadecimal digits with `delimiter` between.

@@ -147,17 +147,29 @@ fn link(bytes: &Bytes<'_>, start: usize) -> Option<(usize, f32)> {
     let host = after.get(..len)?;
     let www = host.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("www."));
     let top = host.rsplit('.').next().and_then(top_level_score);
-    let path = bytes.byte(start + len);
-    let goes_on = matches!(path, b'/' | b'?') && bytes.byte(start + len + 1) > b' ' || (path == b'/' && www);
-    let port = path == b':' && bytes.byte(start + len + 1).is_ascii_digit();
-    let end = if goes_on || port { link_end(bytes, start + len) } else { start + len };
+    let path = has_path(bytes, start + len, www);
+    let end = if path || has_port(bytes, start + len) { link_end(bytes, start + len) } else { start + len };
     let score = match top {
         _ if www => 0.95,
-        Some(_) if goes_on => 0.8,
+        Some(_) if path => 0.8,
         Some(score) => score,
         None => return None,
     };
     Some((end.max(start + len), score))
+}
+
+/// Whether a path or query begins at `at`; behind `www` a stroke alone is one too.
+fn has_path(bytes: &Bytes<'_>, at: usize, www: bool) -> bool {
+    let more = bytes.byte(at + 1) > b' ';
+    match bytes.byte(at) {
+        b'/' => more || www,
+        b'?' => more,
+        _ => false,
+    }
+}
+
+fn has_port(bytes: &Bytes<'_>, at: usize) -> bool {
+    bytes.byte(at) == b':' && bytes.byte(at + 1).is_ascii_digit()
 }
 
 /// The end of the link that goes on at `from`, without punctuation and closing brackets of the sentence.

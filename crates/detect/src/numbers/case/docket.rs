@@ -6,7 +6,7 @@ use crate::numbers::site::Site;
 use crate::numbers::{Finds, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_year, value};
-use maskros_text::{Lang, Languages, Span};
+use maskros_text::{Candidate, Lang, Languages, Span};
 
 const SWEDISH: Languages = Languages::only(Lang::Sv);
 const DANISH: Languages = Languages::only(Lang::Da);
@@ -53,15 +53,19 @@ fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
     let last = checked(run, last);
     let sign = run.part(site.idx + 1);
     let known = SIGNS.contains(&sign);
-    let month =
-        !known && (sign.bytes().next().is_none_or(|head| !head.is_ascii_uppercase()) || sign.len() > 5);
-    if month || !run.closed_right(last) || !short && !known {
+    let likely = known || (short && !may_be_month(sign));
+    if !likely || !run.closed_right(last) {
         return;
     }
     let base = if known { 0.9 } else { 0.6 };
     let span = run.span(leading(run, site.idx), suffixed(run, last));
     let span = bracketed(run, span);
     finds.push(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+}
+
+/// Whether letters between two numbers are rather a month than the sign of a register: small, or many.
+fn may_be_month(sign: &str) -> bool {
+    !sign.starts_with(|head: char| head.is_ascii_uppercase()) || sign.len() > 5
 }
 
 /// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372).
@@ -128,17 +132,32 @@ fn roman(site: &Site<'_>, finds: &mut Finds<'_>) {
     let run = &site.run;
     let Some(first) = site.idx.checked_sub(2) else { return };
     let Some(last) = run.runs_as(site.idx, "1>6/2").filter(|last| run.closed_right(*last)) else { return };
-    let sign = run.part(first + 1);
-    let senate =
-        is_roman(run.part(first)) && run.gap(first + 1) == Gap::Space && run.gap(site.idx) == Gap::Space;
-    let alone = first == 0 || !run.is_digits(first - 1);
-    // `DR II 1604/22` of a German bailiff (GVGA, Dienstregister II).
-    let register = run.part(first) == "DR" && is_roman(sign) && run.gap(site.idx) == Gap::Space;
-    let lawyers = run.gap(first + 1) == Gap::Open && run.gap(site.idx) == Gap::Close && alone;
-    if register || (senate && SIGNS.contains(&sign)) || (lawyers && SIGNS.contains(&run.part(first))) {
+    let known = match run.gap(site.idx) {
+        Gap::Space => is_senate(run, first) || is_register(run, first),
+        Gap::Close => is_of_lawyers(run, first),
+        _ => false,
+    };
+    if known {
         let span = bracketed(run, run.span(first, suffixed(run, last)));
         finds.push(span, &rules::DOCKET, "docket-de", site.rate(0.92, Topic::Case, GERMAN));
     }
+}
+
+/// `VI ZR`
+fn is_senate(run: &ChunkRun<'_>, first: usize) -> bool {
+    let spaced = run.gap(first + 1) == Gap::Space;
+    spaced && is_roman(run.part(first)) && SIGNS.contains(&run.part(first + 1))
+}
+
+/// `DR II 1604/22` of a German bailiff (GVGA, Dienstregister II).
+fn is_register(run: &ChunkRun<'_>, first: usize) -> bool {
+    run.part(first) == "DR" && is_roman(run.part(first + 1))
+}
+
+/// `AnwZ (Brfg)`, without digits before it.
+fn is_of_lawyers(run: &ChunkRun<'_>, first: usize) -> bool {
+    let alone = first == 0 || !run.is_digits(first - 1);
+    alone && run.gap(first + 1) == Gap::Open && SIGNS.contains(&run.part(first))
 }
 
 /// A docket that begins with letters right before the first digits.
@@ -197,25 +216,26 @@ const SWEDISH_LETTERS: &[&str] = &[
 fn lettered(site: &Site<'_>, finds: &mut Finds<'_>) {
     let run = &site.run;
     let Some(first) = site.idx.checked_sub(1) else { return };
-    let letters = run.part(first);
-    for form in FORMS {
-        let Some(last) = lettered_end(run, first, form) else { continue };
-        let year = form.shape.contains("-4-") && !is_year(value(run.part(site.idx).as_bytes()));
-        let capital = letters.bytes().all(|byte| byte.is_ascii_uppercase());
-        if (form.letters.is_empty() && !capital)
-            || !(form.letters.is_empty() || form.letters.contains(&letters))
-            || year
-        {
-            continue;
+    let fits = |form: &&Form| form.allows(run.part(first)) && form.allows_year(run.part(site.idx));
+    let ends = |form: &'static Form| Some((form, lettered_end(run, first, form)?));
+    let Some((form, last)) = FORMS.iter().filter(fits).find_map(ends) else { return };
+    let last = if form.kind == "docket-eu" { suffixed(run, last) } else { last };
+    let score = site.rate(form.base, Topic::Case, form.home);
+    finds.push(run.span(first, last), &rules::DOCKET, form.kind, score);
+}
+
+impl Form {
+    /// Whether such a docket begins with these letters.
+    fn allows(&self, letters: &str) -> bool {
+        if self.letters.is_empty() {
+            return letters.bytes().all(|byte| byte.is_ascii_uppercase());
         }
-        let last = if form.kind == "docket-eu" { suffixed(run, last) } else { last };
-        finds.push(
-            run.span(first, last),
-            &rules::DOCKET,
-            form.kind,
-            site.rate(form.base, Topic::Case, form.home),
-        );
-        return;
+        self.letters.contains(&letters)
+    }
+
+    /// Whether `digits` may follow the letters, where four of them are the year.
+    fn allows_year(&self, digits: &str) -> bool {
+        !self.shape.contains("-4-") || is_year(value(digits.as_bytes()))
     }
 }
 
@@ -269,22 +289,27 @@ fn application(site: &Site<'_>, finds: &mut Finds<'_>) {
     let span = site.run.span(site.idx, last);
     let head = site.run.part(site.idx);
     let year = head.len() == 4 && is_year(value(head.as_bytes()));
-    let continued = finds.candidates.iter().rev().take(8).any(|found| {
-        found.rule == rules::DOCKET.name
-            && found.attributes.kind == Some("docket-echr")
-            && found.score >= 0.5
-            && found.span.end + 8 >= span.start
-            && found.span.end <= span.start
-    });
     let score = match (site.has(Topic::Law), site.has(Topic::Application), site.has(Topic::Number)) {
         (true, false, _) => 0.2,
         (_, true, _) => 0.93,
-        _ if continued => 0.85,
+        _ if is_listed(finds, span) => 0.85,
         (_, _, true) if head.len() >= 3 && !year => 0.72,
         _ if head.len() >= 4 && !year => 0.45,
         _ => 0.2,
     };
-    finds.push(span, &rules::DOCKET, "docket-echr", score);
+    finds.push(span, &rules::DOCKET, ECHR, score);
+}
+
+/// The kind of applications to the European Court of Human Rights.
+const ECHR: &str = "docket-echr";
+
+/// Whether another application stands right before the number: one of a list.
+fn is_listed(finds: &Finds<'_>, span: Span) -> bool {
+    let sure = |found: &&Candidate| {
+        found.rule == rules::DOCKET.name && found.attributes.kind == Some(ECHR) && found.score >= 0.5
+    };
+    let close = |found: &Candidate| (found.span.end..=found.span.end + 8).contains(&span.start);
+    finds.candidates.iter().rev().take(8).filter(sure).any(close)
 }
 
 /// `no. 2-417/10`: kind, number and year of a Russian court, behind a word for numbers.

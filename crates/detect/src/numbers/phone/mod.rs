@@ -17,18 +17,14 @@ use maskros_text::{Label, Languages, Span};
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     let start = site.run.span(site.idx, site.idx).start;
     let plus = site.run.before(start, 2).trim_end_matches([' ', '\u{a0}']).ends_with('+');
-    if !(site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None)
-        || is_inner(site, start, finds)
-    {
+    let begins = site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None;
+    if !begins || is_inner(site, start, finds) {
         return;
     }
     let Some((last, reading, score)) = best(site, plus) else { return };
     let span = tail::extended(&site.run, whole(site, last, plus));
-    let score = if !plus && reading.kind != "marked" && amount::is_measured(&site.run, span) {
-        score - 0.45
-    } else {
-        score
-    };
+    let certain = plus || reading.kind == "marked";
+    let score = if certain || !amount::is_measured(&site.run, span) { score } else { score - 0.45 };
     finds.push(span, &rules::PHONE, reading.kind, score);
 }
 
@@ -45,18 +41,12 @@ fn is_inner(site: &Site<'_>, at: usize, finds: &Finds<'_>) -> bool {
 
 /// The longest window that reaches the threshold, else the window with the best score.
 fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
-    let inner = site.run.gap(site.idx) == Gap::Space && site.idx > 0 && site.run.is_digits(site.idx - 1);
-    let mut number = GroupedNumber::new(plus, inner);
+    let mut number = GroupedNumber::new(plus, is_inner_group(site));
     let mut best: Option<(usize, PhoneReading, f32)> = None;
     let mut idx = site.idx;
-    while site.run.is_digits(idx) && (idx == site.idx || ties(site.run.gap(idx))) {
-        if !number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
-            break;
-        }
+    while goes_on(site, idx) && number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
         number.followed = site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1);
-        let closed = site.run.closed_right(idx) || tail::begins(&site.run, idx);
-        let judged = if closed { judge(site, &number, idx) } else { None };
-        if let Some((reading, score)) = judged
+        if let Some((reading, score)) = judge_closed(site, &number, idx)
             && best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old)
         {
             best = Some((idx, reading, score));
@@ -64,6 +54,23 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
         idx += 1;
     }
     best
+}
+
+/// Whether digits stand before the first group with a space between.
+fn is_inner_group(site: &Site<'_>) -> bool {
+    let digits = |before| site.run.is_digits(before);
+    site.run.gap(site.idx) == Gap::Space && site.idx.checked_sub(1).is_some_and(digits)
+}
+
+/// Whether the group `idx` belongs to the number that begins at the site, if those before it do.
+fn goes_on(site: &Site<'_>, idx: usize) -> bool {
+    site.run.is_digits(idx) && (idx == site.idx || ties(site.run.gap(idx)))
+}
+
+/// The surest reading on a window behind which a number can end.
+fn judge_closed(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneReading, f32)> {
+    let closed = site.run.closed_right(last) || tail::begins(&site.run, last);
+    if closed { judge(site, number, last) } else { None }
 }
 
 /// Whether a telephone number goes on over this gap.
@@ -116,17 +123,16 @@ fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<Phon
     }
     let score = match number.size() {
         5..=16 if marked => 0.8,
-        7..=15
-            if site.has(Topic::Call)
-                && !site.has(Topic::Case)
-                && !site.has(Topic::Record)
-                && !site.has(Topic::RecordWord) =>
-        {
-            0.55
-        }
+        7..=15 if is_called(site) => 0.55,
         _ => return None,
     };
     Some(PhoneReading { kind: "marked", confidence: score, home: Languages::SUPPORTED })
+}
+
+/// Whether a word for calling stands by, and none for what else has numbers.
+fn is_called(site: &Site<'_>) -> bool {
+    const OTHERS: [Topic; 3] = [Topic::Case, Topic::Record, Topic::RecordWord];
+    site.has(Topic::Call) && !OTHERS.into_iter().any(|topic| site.has(topic))
 }
 
 fn is_date(number: &GroupedNumber) -> bool {
