@@ -17,8 +17,7 @@ use maskros_text::{Label, Languages, Span};
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     let start = site.run.span(site.idx, site.idx).start;
     let plus = site.run.before(start, 2).trim_end_matches([' ', '\u{a0}']).ends_with('+');
-    let begins = site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None;
-    if !begins || is_inner(site, start, finds) {
+    if !begins_number(site, plus) || is_inner(site, start, finds) {
         return;
     }
     let Some((last, reading, score)) = best(site, plus) else { return };
@@ -26,6 +25,11 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     let certain = plus || reading.kind == "marked";
     let score = if certain || !amount::is_measured(&site.run, span) { score } else { score - 0.45 };
     finds.push(span, &rules::PHONE, reading.kind, score);
+}
+
+/// Whether nothing is joined to the left of the first group, or only the sign of the international form.
+fn begins_number(site: &Site<'_>, plus: bool) -> bool {
+    site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None
 }
 
 /// Whether a telephone number already found goes over `at`.
