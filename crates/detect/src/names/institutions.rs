@@ -235,8 +235,10 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
 fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
     let view = scene.view;
     let text = view.text(idx);
-    if view.folded(idx) == "eg" {
-        return text == "eG"; // `EG` is the European Community.
+    match view.folded(idx) {
+        "eg" => return text == "eG", // `EG` is the European Community.
+        "mbh" => return text == "mbH",
+        _ => {}
     }
     if text.starts_with('e') {
         return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);

@@ -348,7 +348,14 @@ fn invented(scene: &mut Scene<'_>, decision: &Decision, key: &str) -> String {
 /// A name of two parts that nobody bears, as far as we know.
 fn made(draw: &mut Draw, lang: Lang) -> Option<String> {
     let (fronts, backs) = coined(lang);
-    Some(format!("{}{}", draw.pick(fronts)?, draw.pick(backs)?))
+    Some(compounded(draw.pick(fronts)?, draw.pick(backs)?))
+}
+
+/// Two parts as one word; of three equal consonants in a row one goes: `Fjelli`, not `Fjellli`.
+fn compounded(front: &str, back: &str) -> String {
+    let thrice = back.chars().next().is_some_and(|first| front.chars().rev().take(2).eq([first, first]));
+    let front = if thrice { front.strip_suffix(|_: char| true).unwrap_or(front) } else { front };
+    format!("{front}{back}")
 }
 
 /// Another number of as many digits.
@@ -492,4 +499,16 @@ const fn line_head(lang: Lang) -> &'static str {
 fn colour(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
     let colours = line_colours(word)?;
     Some(scene.pooled(decision, Class::Transport, word, colours))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn compounds_have_no_consonant_thrice() {
+        assert_eq!(compounded("Fjell", "li"), "Fjelli");
+        assert_eq!(compounded("Hassel", "li"), "Hasselli");
+        assert_eq!(compounded("Björk", "dal"), "Björkdal");
+    }
 }
