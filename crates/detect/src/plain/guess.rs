@@ -175,10 +175,10 @@ fn is_joined_of_capitals(view: &View<'_>, candidate: &Candidate, words: &[usize]
     mixed && unsure && view.text(one).len() >= JOINED_LETTERS && !is_of_person(view, one)
 }
 
-/// Whether the word begins as surnames do, or stands behind a comma as degrees do.
+/// Whether the word begins as surnames do, or stands behind a comma as degrees do, or behind the mark of a hashtag, where names are joined.
 fn is_of_person(view: &View<'_>, idx: usize) -> bool {
     let surname = SURNAME_HEADS.iter().any(|head| view.folded(idx).starts_with(head));
-    surname || idx.checked_sub(1).is_some_and(|before| view.text(before) == ",")
+    surname || idx.checked_sub(1).is_some_and(|before| matches!(view.text(before), "," | "#" | "@"))
 }
 
 /// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.
