@@ -2,7 +2,7 @@
 
 use crate::expressions::{Meaning, word_meaning};
 use crate::names::{Telling, Trigger};
-use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word, fold};
+use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
 use std::fmt;
@@ -39,6 +39,8 @@ pub(crate) struct Known {
     pub meaning: Meaning,
     /// What the word tells by its form.
     pub telling: Telling,
+    /// How running text writes the word.
+    pub small: Small,
     /// How far `base` was looked for.
     tried: Tried,
 }
@@ -345,7 +347,8 @@ fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
     let telling = Telling::of(folded, lexicon);
-    Known { word, base: None, trigger, meaning: word_meaning(folded), telling, tried: Tried::Not }
+    let (meaning, small) = (word_meaning(folded), SmallWords::embedded().get(folded));
+    Known { word, base: None, trigger, meaning, telling, small, tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are

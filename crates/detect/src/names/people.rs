@@ -5,7 +5,7 @@ use super::lines;
 use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
-use crate::{bodies, clinical};
+use crate::{bodies, clinical, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
@@ -398,7 +398,8 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     if initial || capitals {
         return None;
     }
-    if names > 1 {
+    let written = pieces.iter().all(|piece| plain::is_written_small(view, piece.last));
+    if names > 1 && !written {
         put(scene, &pieces, &lexical("two-unknown-names", 0.5, None), out);
         return Some(last.last + 1);
     }
@@ -435,7 +436,8 @@ fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) 
         || is_capitalised(view, idx + 1);
     let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
     let known_word = || clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
-    if listed || beside || numbered || view.tokens[idx].case != Case::Title || known_word() {
+    let word = || known_word() || plain::is_written_small(view, idx);
+    if listed || beside || numbered || view.tokens[idx].case != Case::Title || word() {
         return None;
     }
     let house = idx.checked_sub(1).is_some_and(|before| HOUSED.contains(&view.folded(before)));
