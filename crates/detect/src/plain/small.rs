@@ -43,7 +43,7 @@ fn names_body(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
 /// alone is asked.
 fn is_unmarked(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     match view.tokens[idx].case {
-        Case::Title => stands_out(view, idx),
+        Case::Title => stands_out(view, idx) || is_emphasised(view, candidate, idx),
         Case::Lower => {
             let small = || is_written_small(view, idx);
             candidate.source == Source::Tagger
@@ -51,6 +51,19 @@ fn is_unmarked(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
         }
         Case::Upper | Case::Mixed | Case::None => false,
     }
+}
+
+/// Of what the tagger is this sure, an everyday word with a capital inside a sentence may be a name: of a dog, and sooner of a shop.
+const EMPHASIS: f32 = 0.97;
+const EMPHASIS_OF_BODY: f32 = 0.8;
+
+/// `matpakke, Solhatt og drikkeflaske`: a word of the hand-made list with a capital inside a sentence, where nobody but the tagger sees a
+/// name: school letters, recipes and forms give capitals to what they mean.
+fn is_emphasised(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let everyday = view.known(idx).is_some_and(|known| view.speaks(known.small.everyday));
+    let body = candidate.label.group() == Group::Institution;
+    let unsure = candidate.score < if body { EMPHASIS_OF_BODY } else { EMPHASIS };
+    everyday && candidate.source == Source::Tagger && unsure && !is_listed(view, idx)
 }
 
 /// Whether ordinary words have a capital where the word stands: at the head of something, in a list of such heads, on a key or in a menu.
