@@ -121,6 +121,12 @@ impl Languages {
         Self(self.0 | other.0)
     }
 
+    /// With those that a few words do not tell apart from them: all Scandinavian languages where one of them is in the set.
+    #[must_use]
+    pub const fn with_relatives(self) -> Self {
+        if self.meets(Self::SCANDINAVIAN) { self.union(Self::SCANDINAVIAN) } else { self }
+    }
+
     /// The languages of both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {

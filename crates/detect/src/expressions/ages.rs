@@ -288,19 +288,12 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if is_measure(line, idx + 1) {
         return None;
     }
-    if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) && !is_english_word(line, first, idx)
-    {
+    if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) {
         return Some(LIKELY);
     }
     let told =
         is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx);
     told.then_some(0.5)
-}
-
-/// `it took ages to write`: whether a number of another language is an English word behind an English cue.
-fn is_english_word(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    matches!(line.folded(back(first, 1)), "age" | "ages" | "aged")
-        && matches!(line.folded(idx), "to" | "fire")
 }
 
 /// Whether the piece behind a number is what it counts or measures.

@@ -1,7 +1,8 @@
 //! Which words are numbers, well or badly spelt; one is left out, because it is an article too.
 
 use maskros_morphology::{NumberWord, distance, number_words};
-use maskros_text::Lang;
+use maskros_text::{Lang, Languages};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 static CARDINALS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
@@ -10,6 +11,22 @@ static CARDINALS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     words.dedup();
     words
 });
+
+static LANGUAGES: LazyLock<HashMap<&str, Languages>> = LazyLock::new(|| {
+    let mut languages: HashMap<&str, Languages> = HashMap::new();
+    for lang in Lang::SUPPORTED {
+        for word in number_words(lang) {
+            let own = languages.entry(word.word.as_str()).or_default();
+            *own = own.union(Languages::only(lang));
+        }
+    }
+    languages
+});
+
+/// Whether a number word is none in `languages`: `to` and `fire` count in Danish, and are other words in English.
+pub(super) fn is_foreign(folded: &str, languages: Languages) -> bool {
+    LANGUAGES.get(folded).is_some_and(|own| !own.meets(languages))
+}
 
 /// The words of all languages that are one token and `wanted`.
 fn words(wanted: fn(&NumberWord) -> bool) -> impl Iterator<Item = &'static str> {

@@ -3,6 +3,7 @@
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
 use super::calendar::{BARE_YEARS, YEARS};
+use super::numerals::is_foreign;
 use super::words::{Meaning, Role, meaning};
 use crate::view::View;
 use maskros_lexicon::fold;
@@ -50,6 +51,14 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
     idx.wrapping_sub(count)
 }
 
+/// What the word `idx` means in its sentence: a number of another language is none.
+fn meaning_here(view: &View<'_>, idx: usize) -> Meaning {
+    const NUMBERS: Meaning = Meaning::of(&[Role::Cardinal, Role::Ordinal]);
+    let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
+    let foreign = meaning.meets(NUMBERS) && is_foreign(view.folded(idx), view.languages.with_relatives());
+    if foreign { meaning.without(NUMBERS) } else { meaning }
+}
+
 impl<'a> Line<'a> {
     /// Takes the tokens of `view` apart.
     pub(super) fn new(view: &'a View<'a>) -> Self {
@@ -57,7 +66,7 @@ impl<'a> Line<'a> {
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
                 TokenKind::Word => {
-                    let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
+                    let meaning = meaning_here(view, idx);
                     line.push(token.span, Kind::Word, idx, 0, meaning);
                 }
                 TokenKind::Number => line.push_digits(token.span, idx),

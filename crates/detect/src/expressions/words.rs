@@ -161,6 +161,11 @@ impl Meaning {
         self.0 & other.0 != 0
     }
 
+    /// The roles that `other` does not have.
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The roles of both.
     pub(super) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -5,6 +5,7 @@ use super::scene::{Says, Scene, form_attributes};
 use super::tables::NamedPlace;
 use super::trigger::Drawer;
 use crate::expressions::names_street;
+use crate::plain;
 use crate::view::Base;
 use maskros_language::{Announcement, Side, WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
@@ -495,8 +496,10 @@ fn after_preposition(
         return None;
     }
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()?;
-    if view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number) {
-        return None; // `in Article 6`
+    let numbered = view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number);
+    let emphasised = last == idx && plain::is_written_small(view, idx);
+    if numbered || emphasised {
+        return None; // `in Article 6`, `bring to a Boil`
     }
     let says = Says { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
     scene.put(out, idx, last, says, Attributes::default());

@@ -76,7 +76,7 @@ impl Reading {
         let folded = view.folded(idx);
         let read = |word: Word| {
             let read = Self::from_word(view, &word);
-            let ordinary = read.ordinary || word.common.meets(relatives(view.languages));
+            let ordinary = read.ordinary || word.common.meets(view.languages.with_relatives());
             let first = word
                 .first_name
                 .filter(|(_, strength)| folded.len() > SHORT || is_clear(view, &word, *strength, folded));
@@ -236,7 +236,7 @@ fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usiz
 /// Where the language of the sentence is not certain, every language is asked: `lina` is a rope in Nynorsk, and a woman in German.
 fn is_clear(view: &View<'_>, word: &Word, strength: Strength, folded: &str) -> bool {
     let certain = view.is_in_one_language();
-    let languages = if certain { relatives(view.languages) } else { Languages::SUPPORTED };
+    let languages = if certain { view.languages.with_relatives() } else { Languages::SUPPORTED };
     let unwritten = || !SmallWords::embedded().get(folded).mostly.meets(languages);
     !word.common.meets(languages)
         && match strength {
@@ -249,15 +249,6 @@ fn is_clear(view: &View<'_>, word: &Word, strength: Strength, folded: &str) -> b
 /// The two sides of a hyphen.
 fn small_pair(folded: &str) -> Option<(&str, &str)> {
     folded.split_once('-').filter(|(head, tail)| head.len() > 1 && tail.len() > 1)
-}
-
-/// The languages that are not told apart in a few words.
-fn relatives(languages: Languages) -> Languages {
-    if languages.meets(Languages::SCANDINAVIAN) {
-        languages.union(Languages::SCANDINAVIAN)
-    } else {
-        languages
-    }
 }
 
 /// The bytes of `'s` or `’s` at the end of token `idx`.

@@ -42,23 +42,17 @@ fn is_state(view: &View<'_>, auxiliary: usize, at: usize) -> bool {
 
 fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
     let facts = facts(view.folded(idx));
-    [WordRole::Being, WordRole::Auxiliary].iter().any(|role| facts.has_in(*role, relatives(view.languages)))
+    [WordRole::Being, WordRole::Auxiliary]
+        .iter()
+        .any(|role| facts.has_in(*role, view.languages.with_relatives()))
 }
 
 /// Whether the word, or it and the next one together, have the role in a language of the sentence or in a relative of it: short sentences
 /// are hard to tell apart.
 fn has(view: &View<'_>, idx: usize, role: WordRole) -> bool {
-    let languages = relatives(view.languages);
+    let languages = view.languages.with_relatives();
     let phrase = || format!("{} {}", view.folded(idx), view.folded(idx + 1));
     facts(view.folded(idx)).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
-}
-
-fn relatives(languages: Languages) -> Languages {
-    if languages.meets(Languages::SCANDINAVIAN) {
-        languages.union(Languages::SCANDINAVIAN)
-    } else {
-        languages
-    }
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.
@@ -74,7 +68,7 @@ fn may_be_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
 }
 
 fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
-    let languages = relatives(view.languages);
+    let languages = view.languages.with_relatives();
     let small = SmallWords::embedded().get(folded);
     let common = lexicon.word(folded).is_some_and(|word| word.common.meets(languages));
     common || small.mostly.union(small.everyday).meets(languages)

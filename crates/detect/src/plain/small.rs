@@ -63,7 +63,9 @@ fn is_emphasised(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     let everyday = view.known(idx).is_some_and(|known| view.speaks(known.small.everyday));
     let body = candidate.label.group() == Group::Institution;
     let unsure = candidate.score < if body { EMPHASIS_OF_BODY } else { EMPHASIS };
-    everyday && candidate.source == Source::Tagger && unsure && !is_listed(view, idx)
+    // Of an everyday word that looks like the genitive of a name (`lus`, `grus`) the name is not asked.
+    let listed = view.word(idx).is_some_and(|word| word.best_name().is_some() || word.place.is_some());
+    everyday && candidate.source == Source::Tagger && unsure && !listed
 }
 
 /// Whether ordinary words have a capital where the word stands: at the head of something, in a list of such heads, on a key or in a menu.
