@@ -20,6 +20,7 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::View;
 use code::Line;
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
 use std::ops::Range;
@@ -107,6 +108,7 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
         [one] => {
             is_vocabulary(view, *one)
                 || is_known_thing(view, *one, candidate)
+                || is_joined_thing(view, *one, candidate)
                 || is_of_service(view, lexicon, *one)
                 || is_plain_word(view, lexicon, *one, candidate)
                 || is_lettered(view, lexicon, *one)
@@ -126,6 +128,14 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
 fn is_known_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
     !told && vocabulary::is_thing(view, idx) && !view.words(idx).any(|word| is_name(&word))
+}
+
+/// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
+/// capital speaks for a name.
+fn is_joined_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let unsure = is_unsure(candidate) || candidate.rule == "place-preposition";
+    let thing = || has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART);
+    unsure && thing() && view.words(idx).next().is_none()
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.

@@ -69,6 +69,7 @@ word_roles! {
     PlaceEnding "place-ending" "How names of squares, stations and bridges of one word end.";
     LandscapeEnding "landscape-ending" "How names of natural places of one word end.";
     WordEnding "word-ending" "How ordinary words end: two capitalised words of no list are a name only if neither has one.";
+    ThingEnding "thing-ending" "The last part of joined words that name things and papers and neither places nor people: `Vattenpass`, `Månedsrapport`.";
     VerbEnding "verb-ending" "How verbs end: a word of no list behind a word for kin that has one is what the kin does.";
     Platform "platform" "Where people meet on the net, and nobody's name; names that people bear too are left out.";
     Going "going" "A verb of going or coming, or what stands before its participle: `kommer`, `is`.";
