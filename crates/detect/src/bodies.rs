@@ -46,7 +46,7 @@ const STATES: &[&str] =
 fn is_state(view: &View<'_>, tokens: Range<usize>) -> bool {
     let country = |idx: usize| view.word(idx).is_some_and(is_country);
     let state = |idx: usize| STATES.contains(&view.folded(idx));
-    let small = |idx: usize| view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+    let small = |idx: usize| view.is_lower(idx);
     tokens.clone().any(country) && tokens.into_iter().all(|idx| country(idx) || state(idx) || small(idx))
 }
 
@@ -66,9 +66,7 @@ fn is_plain(view: &View<'_>, idx: usize) -> bool {
     let listed = |word: &Word| ordinary(word) || is_national(view, word);
     match token.kind {
         TokenKind::Word if token.case == Case::Lower => true,
-        TokenKind::Word => {
-            facts(view.folded(idx)).has(WordRole::BodyQualifier) || view.word(idx).is_some_and(listed)
-        }
+        TokenKind::Word => view.facts(idx).has(WordRole::BodyQualifier) || view.word(idx).is_some_and(listed),
         _ => true,
     }
 }

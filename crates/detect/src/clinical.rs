@@ -38,7 +38,7 @@ pub(crate) fn is_vocabulary(view: &View<'_>, tokens: Range<usize>) -> bool {
 
 fn is_small(view: &View<'_>, idx: usize) -> bool {
     view.tokens.get(idx).is_none_or(|token| {
-        token.kind != TokenKind::Word || token.case == Case::Lower || view.text(idx).chars().count() <= 2
+        token.kind != TokenKind::Word || token.case == Case::Lower || view.letters(idx) <= 2
     })
 }
 

@@ -30,6 +30,7 @@ mod read;
 mod rules;
 mod tagged;
 mod talk;
+mod token;
 mod view;
 
 pub use labelled::{Labelled, Labeller, Name};

@@ -87,7 +87,7 @@ fn is_called(label: Label) -> bool {
 
 /// `the Master Agreement`: a word of a closed vocabulary behind one that is a title elsewhere, and no known name.
 fn is_titled_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let long = view.text(idx).chars().count() >= PART;
+    let long = view.letters(idx) >= PART;
     candidate.rule == "title" && long && is_vocabulary(view, idx) && !is_known_name(view, idx, candidate)
 }
 
@@ -143,7 +143,7 @@ fn is_degree(view: &View<'_>, words: &[usize]) -> bool {
     let title = |idx: &usize| {
         view.known(*idx).is_some_and(|known| known.trigger.is_some_and(crate::names::is_address))
     };
-    let small = |idx: &usize| view.tokens[*idx].case == Case::Lower && view.is_dotted(*idx);
+    let small = |idx: &usize| view.is_lower(*idx) && view.is_dotted(*idx);
     words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
 }
 
@@ -279,7 +279,7 @@ fn is_known_name(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
 fn is_lettered_item(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
     let [letter, rest @ ..] = words else { return false };
     let noun = |idx: &usize| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx);
-    view.text(*letter).chars().count() == 1 && !rest.is_empty() && rest.iter().all(noun)
+    view.letters(*letter) == 1 && !rest.is_empty() && rest.iter().all(noun)
 }
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
@@ -326,15 +326,12 @@ fn is_led(view: &View<'_>, idx: usize) -> bool {
     let strong = first.is_some_and(|(_, strength)| strength > Strength::Weak);
     let title =
         || view.known(before).is_some_and(|known| known.trigger.is_some_and(crate::names::is_address));
-    capital
-        && (strong
-            || title()
-            || (view.text(before) == "." && idx > 1 && view.text(idx - 2).chars().count() == 1))
+    capital && (strong || title() || (view.text(before) == "." && idx > 1 && view.letters(idx - 2) == 1))
 }
 
 /// Whether a name follows, so that the word may be a first name.
 fn leads(view: &View<'_>, idx: usize) -> bool {
-    let capital = view.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Title);
+    let capital = view.is_title(idx + 1);
     capital
         && view.word(idx + 1).is_none_or(|word| word.best_name().is_some())
         && !view.languages.has(Lang::De)
@@ -342,7 +339,7 @@ fn leads(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether a capital or its lack says nothing here: at the head of a line, sentence, cell or item, in German, or in lower case.
 fn proves_nothing(view: &View<'_>, idx: usize) -> bool {
-    view.tokens[idx].case == Case::Lower || view.languages == Languages::only(Lang::De) || begins(view, idx)
+    view.is_lower(idx) || view.languages == Languages::only(Lang::De) || begins(view, idx)
 }
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.

@@ -6,7 +6,7 @@ use crate::{
     names::{closes, greets, is_party},
     view::{Known, Reader, View},
 };
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
@@ -344,7 +344,7 @@ fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool
 /// Whether a word is said before a name and is none: a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
 fn is_said_before(view: &View<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
-    let before = view.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Title);
+    let before = view.is_title(idx + 1);
     match view.tokens[idx].case {
         Case::Lower => greets(word) || closes(word),
         _ if before => greets(word) || closes(word) || is_party_word(view, idx),
@@ -368,9 +368,9 @@ fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
 
 /// The token before one word in small letters, where that has a capital.
 fn capital_before(view: &View<'_>, tokens: &Range<usize>) -> Option<usize> {
-    let small = tokens.len() == 1 && view.tokens[tokens.start].case == Case::Lower;
+    let small = tokens.len() == 1 && view.is_lower(tokens.start);
     let before = tokens.start.checked_sub(1).filter(|_| small)?;
-    (view.tokens[before].case == Case::Title).then_some(before)
+    (view.is_title(before)).then_some(before)
 }
 
 /// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
@@ -396,12 +396,12 @@ fn is_postscript(view: &View<'_>, tokens: &Range<usize>) -> bool {
 /// `Harriet Blythe RN`: letters behind a name.
 fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
     let letters = tokens.len() == 1 && matches!(view.tokens[tokens.start].case, Case::Upper | Case::Mixed);
-    letters && tokens.start > 0 && facts(view.folded(tokens.start)).has(WordRole::PostNominal)
+    letters && tokens.start > 0 && view.facts(tokens.start).has(WordRole::PostNominal)
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.
 fn is_common_noun(view: &View<'_>, tokens: Range<usize>, label: Label) -> bool {
-    let small = tokens.len() == 1 && view.tokens[tokens.start].case == Case::Lower;
+    let small = tokens.len() == 1 && view.is_lower(tokens.start);
     small
         && label.group() == Group::Institution
         && view.word(tokens.start).is_some_and(|word| view.is_ordinary(word))
@@ -455,7 +455,7 @@ fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
 fn is_remainder(view: &View<'_>, mut tokens: Range<usize>, label: Label) -> bool {
     let small = |idx: usize| {
         let ordinary = |word: &Word| view.is_ordinary(word) && word.surname.is_none();
-        view.tokens[idx].case == Case::Lower && view.word(idx).is_some_and(ordinary)
+        view.is_lower(idx) && view.word(idx).is_some_and(ordinary)
     };
     label.group() == Group::Person && tokens.all(small)
 }

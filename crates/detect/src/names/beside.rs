@@ -8,7 +8,7 @@ use super::sequence::{Piece, Told, put};
 use super::subject;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Source};
+use maskros_text::{Attributes, Candidate, Label, Source};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -75,7 +75,7 @@ fn is_somewhere(scene: &Scene<'_>, idx: usize) -> bool {
 /// `Will and I`, `jag och Ros`.
 fn is_with_speaker(scene: &Scene<'_>, idx: usize) -> bool {
     let is_speaker = |at: usize| SPEAKER.contains(&scene.view.folded(at));
-    let joins = |at: usize| facts(scene.view.folded(at)).has(WordRole::ListConjunction);
+    let joins = |at: usize| scene.view.facts(at).has(WordRole::ListConjunction);
     let behind = joins(idx + 1) && is_speaker(idx + 2);
     let before = idx.checked_sub(2).is_some_and(|at| joins(at + 1) && is_speaker(at));
     behind || before
@@ -84,61 +84,63 @@ fn is_with_speaker(scene: &Scene<'_>, idx: usize) -> bool {
 /// `Grace, his sister,`: a relative with its owner between commas.
 fn is_explained(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let kin = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
-    view.text(idx + 1) == "," && facts(view.folded(idx + 2)).has(WordRole::KinOwner) && kin(idx + 3)
+    let kin = |at: usize| view.has_role(at, Role::Kin);
+    view.text(idx + 1) == "," && view.facts(idx + 2).has(WordRole::KinOwner) && kin(idx + 3)
 }
 
 /// `Sofus og Karla`: joined to a first name that is nothing else.
 fn is_with_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let joins = |at: usize| facts(scene.view.folded(at)).has(WordRole::ListConjunction);
-    let is_name = |at: usize| {
-        let other = scene.reading(at);
-        is_capitalised(scene.view, at) && is_lone_first(scene, at, &other) && is_only_first(&other)
-    };
     // `Holm und Lund` are surnames as often.
     let more_than_surname = reading.surname < reading.first.map(|(_, strength)| strength);
-    let behind = joins(idx + 1) && is_name(idx + 2);
-    let before =
-        idx.checked_sub(2).is_some_and(|at| joins(at + 1) && is_name(at) && !is_somewhere(scene, at));
-    more_than_surname && !reading.ordinary && (behind || before)
+    if reading.ordinary || !more_than_surname {
+        return false;
+    }
+    let before = |at: usize| is_joined_name(scene, at + 1, at) && !is_somewhere(scene, at);
+    is_joined_name(scene, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
 }
 
-fn is_only_first(reading: &Reading) -> bool {
-    reading.is_good_first() && !reading.elsewhere && reading.surname.is_none()
+/// Whether token `joint` is a conjunction, and token `idx` a first name that is nothing else.
+fn is_joined_name(scene: &Scene<'_>, joint: usize, idx: usize) -> bool {
+    let joins = scene.view.facts(joint).has(WordRole::ListConjunction);
+    joins && is_capitalised(scene.view, idx) && is_lone_only_first(scene, idx)
+}
+
+fn is_lone_only_first(scene: &Scene<'_>, idx: usize) -> bool {
+    let reading = scene.reading(idx);
+    is_lone_first(scene, idx, &reading) && reading.is_sure_first() && reading.surname.is_none()
 }
 
 /// `Nora skal på leir`: a well-known first name, perhaps of a town too, before what people do.
 fn is_acting(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let place = scene.view.word(idx).and_then(|word| word.place);
     let is_land = place.is_some_and(|(kind, _)| kind != PlaceKind::City);
-    reading.is_good_first() && !is_land && facts(scene.view.folded(idx + 1)).has(WordRole::HumanAct)
+    reading.is_good_first() && !is_land && scene.view.facts(idx + 1).has(WordRole::HumanAct)
 }
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let title = scene.view.tokens[idx].case == Case::Title;
-    let proves = title && !scene.heading && !scene.shouting && !is_initial(scene.view, idx);
-    let word = !(scene.german && reading.ordinary);
-    proves && word && !reading.elsewhere && scene.view.words(idx).any(|name| name.everyday)
+    let noun = scene.german && reading.ordinary;
+    if noun || reading.elsewhere || !scene.view.is_title(idx) {
+        return false;
+    }
+    scene.is_capital_chosen(idx) && scene.view.words(idx).any(|name| name.everyday)
 }
 
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
 fn is_bare_subject(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let view = scene.view;
-    let counted = !facts(view.folded(idx)).has(WordRole::UncountedNoun);
-    let acts = facts(view.folded(idx + 1)).has(WordRole::Predicate) || is_owner(scene, idx);
-    let first = |name: &Word| name.everyday || is_seldom_small(scene, idx, name);
-    is_initial(view, idx)
-        && !reading.elsewhere
-        && counted
-        && acts
-        && scene.view.words(idx).any(|name| first(&name))
+    if reading.elsewhere || !is_initial(view, idx) || view.facts(idx).has(WordRole::UncountedNoun) {
+        return false;
+    }
+    let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(scene, idx);
+    acts && view.words(idx).any(|name| is_seldom_small(scene, idx, &name))
 }
 
-/// Whether the lists know the first name well, and running text does not write it small.
+/// Whether many bear the first name, or the lists know it well and running text does not write it small.
 fn is_seldom_small(scene: &Scene<'_>, idx: usize, name: &Word) -> bool {
     let known = name.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
-    known && !scene.view.speaks(SmallWords::embedded().get(scene.view.folded(idx)).mostly)
+    let small = || scene.view.speaks(SmallWords::embedded().get(scene.view.folded(idx)).mostly);
+    name.everyday || (known && !small())
 }
 
 /// `Grace's car`: a genitive with its mark.

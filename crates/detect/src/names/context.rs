@@ -4,10 +4,10 @@ use super::reading::{Reading, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles;
-use super::trigger::Drawer;
+use super::trigger::{Drawer, drawer_of};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Languages, Sex, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
 
 /// No list of names after one announcement is longer.
 const MAX_LISTED: usize = 8;
@@ -59,8 +59,7 @@ fn after(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Can
     }
     for _ in 0..MAX_LISTED {
         let Some(next) = one(scene, at, context, out) else { return };
-        let joined =
-            scene.view.text(next) == "," || facts(scene.view.folded(next)).has(WordRole::ListConjunction);
+        let joined = scene.view.joins_items(next);
         if !joined || context.wants != Announced::GivenName || !is_capitalised(scene.view, next + 1) {
             return;
         }
@@ -108,58 +107,89 @@ fn announced_score(
     pieces: usize,
     context: &Announcement,
 ) -> Option<f32> {
-    let good = reading.is_listed() && reading.is_free();
-    let speech = context.score < 0.6;
+    let alone = pieces == 1;
     match context.wants {
-        Announced::ListedPerson if reading.elsewhere || reading.first.is_none() => None,
-        Announced::ListedPerson if reading.is_good_first() => Some(context.score),
-        Announced::ListedPerson => (!scene.german && !scene.heading && reading.ordinary).then_some(0.6),
+        Announced::ListedPerson => listed_person_score(scene, reading, context),
         _ if reading.elsewhere && !reading.is_listed() => None,
-        Announced::Roll if good => Some(context.score),
-        Announced::Roll if reading.is_listed() => Some(0.6),
-        Announced::Roll if reading.ordinary || (scene.german && pieces == 1) => None,
-        Announced::Roll => Some(0.6),
-        Announced::Field if context.score < 0.95 && !good && pieces == 1 => None,
-        _ if good && speech => Some(0.7),
-        _ if good => Some(context.score),
-        _ if reading.ordinary => (!scene.heading && !speech && reading.is_listed()).then_some(0.6),
-        _ if scene.german && speech => None,
-        _ if scene.german && pieces == 1 => Some((context.score - 0.1).min(0.8)),
-        _ => Some(context.score - 0.05),
+        Announced::Roll => roll_score(scene, reading, alone, context),
+        Announced::Field if context.score < 0.95 && alone && !reading.is_sure_name() => None,
+        _ => name_score(scene, reading, alone, context),
+    }
+}
+
+/// How sure a phrase is that only a name of the lists follows.
+fn listed_person_score(scene: &Scene<'_>, reading: &Reading, context: &Announcement) -> Option<f32> {
+    match () {
+        () if !reading.may_be_first() => None,
+        () if reading.is_good_first() => Some(context.score),
+        () => (reading.ordinary && scene.capitals_tell()).then_some(0.6),
+    }
+}
+
+/// How sure a member of a roll is a name.
+fn roll_score(scene: &Scene<'_>, reading: &Reading, alone: bool, context: &Announcement) -> Option<f32> {
+    match () {
+        () if reading.is_sure_name() => Some(context.score),
+        () if reading.is_listed() => Some(0.6),
+        () if reading.ordinary || (scene.german && alone) => None,
+        () => Some(0.6),
+    }
+}
+
+/// How sure a name behind another phrase is; a verb of speech announces more than names.
+fn name_score(scene: &Scene<'_>, reading: &Reading, alone: bool, context: &Announcement) -> Option<f32> {
+    let speech = context.score < 0.6;
+    match () {
+        () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
+        () if reading.ordinary => (reading.is_listed() && !scene.heading && !speech).then_some(0.6),
+        () if scene.german && speech => None,
+        () if scene.german && alone => Some((context.score - 0.1).min(0.8)),
+        () => Some(context.score - 0.05),
     }
 }
 
 /// `jag heter anna`, `hi my name is tom svensson`.
 fn lower(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let token =
-        view.tokens.get(at).filter(|token| token.kind == TokenKind::Word && token.case == Case::Lower)?;
+    if !view.is_lower_word(at) {
+        return None;
+    }
     let reading = scene.reading(at);
-    let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
-    let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation)
-        || facts(view.folded(at + 1)).has(WordRole::ListConjunction);
-    let unknown =
-        ends && !scene.german && view.word(at).is_none() && !reading.is_listed() && token.span.len() > 2;
-    let score = match context.wants {
-        Announced::GivenName | Announced::Greeting | Announced::Field if listed => context.score.min(0.9),
-        Announced::GivenName
-            if ends
-                && context.score > 0.9
-                && reading.first.is_some_and(|(_, strength)| strength > Strength::Weak) =>
-        {
-            0.6
-        }
-        Announced::GivenName if unknown && context.score > 0.9 => 0.6,
-        Announced::ListedPerson if listed && reading.best() == Some(Strength::Strong) => 0.6,
-        _ => return None,
-    };
+    let score = lower_score(scene, at, &reading, context)?;
     let mut pieces = vec![Piece::one(at, reading)];
     let next = scene.reading(at + 1);
-    if view.tokens.get(at + 1).is_some_and(|token| token.case == Case::Lower) && next.is_good_surname() {
+    if view.is_lower(at + 1) && next.is_good_surname() {
         pieces.push(Piece::one(at + 1, next));
     }
     put(scene, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
+}
+
+/// How sure an announced word in lower case is a name.
+fn lower_score(scene: &Scene<'_>, at: usize, reading: &Reading, context: &Announcement) -> Option<f32> {
+    let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
+    match context.wants {
+        Announced::GivenName | Announced::Greeting | Announced::Field if listed => {
+            Some(context.score.min(0.9))
+        }
+        Announced::GivenName if context.score > 0.9 => is_name_at_end(scene, at, reading).then_some(0.6),
+        Announced::ListedPerson if listed && reading.best() == Some(Strength::Strong) => Some(0.6),
+        _ => None,
+    }
+}
+
+/// Whether the word in lower case at `at` ends its clause, and is a usual first name, though an ordinary word too, or on no list.
+fn is_name_at_end(scene: &Scene<'_>, at: usize, reading: &Reading) -> bool {
+    let view = scene.view;
+    let ends = view.is_mark_or_end(at + 1) || view.facts(at + 1).has(WordRole::ListConjunction);
+    let usual = reading.first.is_some_and(|(_, strength)| strength > Strength::Weak);
+    ends && (usual || is_unknown_in_lower_case(scene, at, reading))
+}
+
+fn is_unknown_in_lower_case(scene: &Scene<'_>, at: usize, reading: &Reading) -> bool {
+    const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
+    let long = scene.view.tokens[at].span.len() > MOST_BYTES_OF_SMALL_WORDS;
+    long && !scene.german && scene.view.word(at).is_none() && !reading.is_listed()
 }
 
 /// `Närvarande: Berg, Holm och Anna Lind`.
@@ -176,7 +206,7 @@ fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Can
             members.push(at);
         }
         let joins = |at: &usize| {
-            matches!(view.text(*at), "," | ";") || facts(view.folded(*at)).has(WordRole::ListConjunction)
+            matches!(view.text(*at), "," | ";") || view.facts(*at).has(WordRole::ListConjunction)
         };
         next = (at..at + MAX_ITEM).find(joins).map(|comma| comma + 1);
     }
@@ -188,22 +218,19 @@ fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Can
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
 fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(known) = view.known(at) else { return };
-    let unknown = known.word.is_none() && known.base.is_none() && known.trigger.is_none();
-    let title = view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
-    let ends = view.tokens.get(at + 1).is_none_or(|next| next.kind == TokenKind::Punctuation);
-    let office = super::people::is_profession(scene, at)
-        || has_ending(
-            view.folded(at).trim_end_matches("in"),
-            WordRole::ClubOfficeEnding,
-            Languages::SUPPORTED,
-            0,
-        );
-    if !(scene.german && unknown && title && ends) || office {
+    let item = view.is_title(at) && view.is_mark_or_end(at + 1);
+    if !scene.german || !item || !view.is_unlisted(at) || is_club_office(scene, at) {
         return;
     }
     let piece = Piece::one(at, scene.reading(at));
     put(scene, &[piece], &told(context, 0.6), out);
+}
+
+/// Whether the word is somebody's work or an office of a club: `Kassenwartin`.
+fn is_club_office(scene: &Scene<'_>, at: usize) -> bool {
+    let base = scene.view.folded(at).trim_end_matches("in");
+    super::people::is_profession(scene, at)
+        || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
 }
 
 /// The colon right after token `idx`, marks such as the `(e)` of a form between.
@@ -237,35 +264,42 @@ fn titled_field(
 
 /// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
 fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let leads = (0..idx)
-        .all(|before| view.tokens[before].kind == TokenKind::Punctuation || is_greeting(scene, before));
-    if !leads || idx > 3 {
+    if !leads_sentence(scene, idx) || !is_greeted(scene, at) {
         return;
     }
+    let Some(next) = one(scene, at, context, out) else { return };
+    if scene.view.joins_items(next) {
+        one(scene, next + 1, context, out);
+    }
+}
+
+/// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.
+fn leads_sentence(scene: &Scene<'_>, idx: usize) -> bool {
+    const MOST_BEFORE: usize = 3;
+    let leads = |before: usize| scene.view.is_mark_or_end(before) || is_greeting(scene, before);
+    idx <= MOST_BEFORE && (0..idx).all(leads)
+}
+
+/// Whether the word behind a greeting is who is greeted: a name of the lists, or another word with a capital that a mark closes or
+/// another name follows.
+fn is_greeted(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
     let reading = scene.reading(at);
-    let listed = reading.is_listed() && reading.is_free();
+    if reading.is_sure_name() || !is_capitalised(view, at) {
+        return reading.is_sure_name();
+    }
     let pieces = read(scene, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
-    let closed =
-        end >= view.tokens.len() || matches!(view.text(end), "," | "!" | "." | ":" | "-" | "–" | ")");
-    let joined = facts(view.folded(end)).has(WordRole::ListConjunction);
-    if listed
-        || reading.is_listed() && closed && is_capitalised(view, at)
-        || (closed || joined) && reading.is_free() && is_capitalised(view, at)
-    {
-        let Some(next) = one(scene, at, context, out) else { return };
-        if facts(view.folded(next)).has(WordRole::ListConjunction) || view.text(next) == "," {
-            one(scene, next + 1, context, out);
-        }
+    if matches!(view.text(end), "" | "," | "!" | "." | ":" | "-" | "–" | ")") {
+        return reading.is_listed() || reading.is_free();
     }
+    reading.is_free() && view.facts(end).has(WordRole::ListConjunction)
 }
 
 /// Whether token `idx` is the last word of a greeting.
 pub(super) fn is_greeting(scene: &Scene<'_>, idx: usize) -> bool {
-    let drawer =
-        scene.view.known(idx).and_then(|known| known.trigger).and_then(super::trigger::Trigger::drawer);
-    drawer.is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
+    drawer_of(scene.view, idx)
+        .is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
 }
 
 /// A name that ends at token `at`, before its context.
@@ -282,14 +316,18 @@ fn before(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Ca
     let (Some(one), Some(last)) = (pieces.iter().find(|piece| !piece.initials), pieces.last()) else {
         return;
     };
-    let listed = pieces.iter().any(|piece| piece.reading.is_listed() && piece.reading.is_free());
-    let unsure = is_initial(view, first) || scene.german || one.reading.ordinary || scene.heading;
-    if last.last != end || (pieces.len() == 1 && !listed && unsure) {
+    let vouched = pieces.len() > 1 || pieces.iter().any(|piece| piece.reading.is_sure_name());
+    if last.last != end || !(vouched || capital_proves(scene, first, &one.reading)) {
         return;
     }
-    let sure = if listed || pieces.len() > 1 { 0.15 } else { 0.0 };
+    let sure = if vouched { 0.15 } else { 0.0 };
     let told = Told { alone: None, ..told(context, context.score + sure) };
     put(scene, &pieces, &told, out);
+}
+
+/// Whether the capital of the word at `idx` shows that it is no ordinary one.
+fn capital_proves(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+    scene.capitals_tell() && !is_initial(scene.view, idx) && !reading.ordinary
 }
 
 fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
@@ -302,52 +340,55 @@ fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
 /// `min bror Ali`, `mamma anna`, `my sister's friend Xerxa`: a name after a word of the lexicon's kin or professions.
 pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(word) = view.word(idx) else { return };
-    let kin = word.has(Role::Kin, view.languages);
-    if !kin && !word.has(Role::Profession, view.languages) {
+    let kin = view.has_role(idx, Role::Kin);
+    if !kin && !view.has_role(idx, Role::Profession) {
         return;
     }
     if titles::is_shortened_title(scene, idx + 1) {
         return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let context = match () {
-        () if facts(view.folded(idx)).has(WordRole::WholeFamily) => HOUSEHOLD,
+        () if view.facts(idx).has(WordRole::WholeFamily) => HOUSEHOLD,
         () if kin => KIN,
         () => PROFESSION,
     };
-    let comma = usize::from(kin && view.text(idx + 1) == ",");
-    let reading = scene.reading(idx + 1 + comma);
-    let sex = sex_of_kin(scene, idx);
-    let context = Announcement { sex, ..context };
-    if context.wants == Announced::Surname && is_household_name(scene, idx + 1) && kin {
+    let context = Announcement { sex: sex_of_kin(scene, idx), ..context };
+    if kin && context.wants == Announced::Surname && is_household_name(scene, idx + 1) {
         let piece = Piece::one(idx + 1, scene.reading(idx + 1));
         return put(scene, &[piece], &told(&context, 0.8), out);
     }
-    let sure = reading.is_good_first() && !reading.elsewhere;
-    if (comma == 1 && !sure) || (scene.german && !kin && !(reading.is_listed() && reading.is_free())) {
-        return;
-    }
-    after(scene, idx + 1 + comma, &context, out);
+    let Some(named) = named_by_role(scene, idx, kin) else { return };
+    after(scene, named, &context, out);
     if kin {
         german_kin(scene, idx, &context, out);
         owner(scene, idx, out);
     }
 }
 
+/// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
+/// of work in German only a name of the lists, for nouns have capitals too.
+fn named_by_role(scene: &Scene<'_>, idx: usize, kin: bool) -> Option<usize> {
+    if kin && scene.view.text(idx + 1) == "," {
+        return scene.reading(idx + 2).is_sure_first().then_some(idx + 2);
+    }
+    let named = kin || !scene.german || scene.reading(idx + 1).is_sure_name();
+    named.then_some(idx + 1)
+}
+
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
 fn german_kin(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let article = matches!(scene.view.folded(idx + 1), "der" | "die");
-    let reading = scene.reading(idx + 2);
-    let name = is_capitalised(scene.view, idx + 2) && reading.is_free();
-    let verb = scene.view.tokens.get(idx + 3).is_some_and(|next| next.case == Case::Lower);
-    if scene.german
-        && article
-        && name
-        && verb
-        && scene.view.word(idx + 2).is_none_or(|_| reading.first.is_some())
-    {
+    if scene.german && article && is_name_before_verb(scene, idx + 2) {
         after(scene, idx + 2, &Announcement { score: 0.65, ..*context }, out);
     }
+}
+
+/// Whether a capitalised word that is no noun of the lists stands before a small one.
+fn is_name_before_verb(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let reading = scene.reading(idx);
+    let noun = view.word(idx).is_some() && reading.first.is_none();
+    is_capitalised(view, idx) && view.is_lower(idx + 1) && reading.is_free() && !noun
 }
 
 const KIN: Announcement = Announcement {
@@ -361,7 +402,7 @@ const KIN: Announcement = Announcement {
 
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
-    let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
+    let title = scene.view.is_title(at);
     title && (scene.is_surname(at) || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
 }
 
@@ -387,23 +428,26 @@ fn kin_sex(folded: &str) -> Option<Sex> {
 
 /// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.
 fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
+    const SHORTEST: usize = 3;
     let view = scene.view;
     let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
-    let reading = scene.reading(idx);
     let folded = view.folded(idx);
-    let cut = ["'s", "s"].iter().find(|ending| folded.ends_with(*ending)).map_or(0, |ending| ending.len());
-    let english = cut == 1 && !view.languages.meets(Languages::SCANDINAVIAN) && !scene.german;
-    if cut == 0
-        || english
-        || reading.is_listed()
-        || !reading.is_free()
-        || view.word(idx).is_some()
-        || folded.len() < cut + 3
-    {
+    let Some(cut) = genitive_len(scene, folded).filter(|cut| folded.len() >= cut + SHORTEST) else { return };
+    let reading = scene.reading(idx);
+    if view.word(idx).is_some() || !reading.is_unheard() {
         return;
     }
     let says =
         Says { label: Label::FirstnameUnknown, score: 0.55, source: Source::Context, rule: "owner-of-kin" };
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
+}
+
+/// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.
+fn genitive_len(scene: &Scene<'_>, folded: &str) -> Option<usize> {
+    if folded.ends_with("'s") {
+        return Some("'s".len());
+    }
+    let plain = scene.german || scene.view.languages.meets(Languages::SCANDINAVIAN);
+    (plain && folded.ends_with('s')).then_some("s".len())
 }

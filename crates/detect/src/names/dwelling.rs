@@ -40,7 +40,7 @@ fn place(scene: &Scene<'_>, idx: usize) -> Option<Word> {
 
 /// Whether more of a name or a number follows: `in Halle 3`.
 fn is_joined(scene: &Scene<'_>, idx: usize) -> bool {
-    let number = scene.view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
+    let number = scene.view.is_number(idx + 1);
     number || is_capitalised(scene.view, idx + 1)
 }
 

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Word;
-use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+use maskros_text::{Candidate, Label, Source, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -46,7 +46,7 @@ fn say(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
 
 /// Whether no other word with a capital follows, of which the word would be a part.
 fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
-    let title = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    let title = scene.view.is_title(idx);
     title && idx > 0 && !is_capitalised(scene.view, idx + 1)
 }
 

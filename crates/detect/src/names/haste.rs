@@ -8,10 +8,10 @@ use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::small_places;
 use super::tables::NICKNAME_LINKS;
-use crate::{casual, plain};
+use crate::{View, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Case, Label, Languages, Source, Span, TokenKind};
+use maskros_text::{Candidate, Label, Languages, Source, Span, TokenKind};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -38,45 +38,55 @@ pub(super) fn find(scene: &Scene<'_>, own: usize, out: &mut Vec<Candidate>) {
 /// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
 pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let quote = |at: usize| matches!(view.text(at), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’");
-    let closes = quote(idx + 2) || (view.text(idx + 2) == "," && quote(idx + 3));
-    let Some(before) = idx.checked_sub(1).filter(|_| quote(idx) && closes) else { return };
-    let joined = NICKNAME_LINKS.contains(&view.folded(before))
-        && before.checked_sub(1).is_some_and(|at| view.text(at) == "(" || scene.reading(at).is_listed());
-    let word = view.tokens.get(idx + 1).is_some_and(|token| token.kind == TokenKind::Word);
-    let reading = scene.reading(idx + 1);
-    if quote(idx + 2) && is_between_names(scene, before, idx) {
-        let told = Told {
-            alone: Some(Label::FirstnameUnknown),
-            sex: None,
-            score: 0.7,
-            source: Source::Context,
-            rule: NICKNAME,
-        };
-        put(scene, &[piece(idx + 1, reading)], &told, out);
-        let surname = Told { alone: Some(Label::Surname), ..told };
-        return put(scene, &[piece(idx + 3, scene.reading(idx + 3))], &surname, out);
+    let Some(before) = idx.checked_sub(1).filter(|_| is_quoted_word(view, idx)) else { return };
+    if is_quote(view, idx + 2) && is_between_names(scene, before, idx) {
+        put_nickname(scene, idx + 1, Label::FirstnameUnknown, out);
+        put_nickname(scene, idx + 3, Label::Surname, out);
+    } else if announces_nickname(scene, before) && may_be_nickname(scene, idx + 1) {
+        put_nickname(scene, idx + 1, Label::FirstnameUnknown, out);
     }
-    let word_like =
-        || reading.ordinary || reading.elsewhere || plain::is_common_noun(view, scene.lexicon, idx + 1);
-    let plain = !is_capitalised(view, idx + 1) && word_like();
-    if word && !plain && (joined || facts(view.folded(before)).has(WordRole::NicknameCue)) {
-        let alone = Some(Label::FirstnameUnknown);
-        let told = Told { alone, sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
-        put(scene, &[piece(idx + 1, reading)], &told, out);
-    }
+}
+
+fn put_nickname(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let told = Told { alone: Some(label), sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
+    put(scene, &[piece(idx, scene.reading(idx))], &told, out);
+}
+
+fn is_quote(view: &View<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’")
+}
+
+/// Whether quotation marks stand round one token from `idx` on; an American comma may stand within.
+fn is_quoted_word(view: &View<'_>, idx: usize) -> bool {
+    let closes = || is_quote(view, idx + 2) || (view.text(idx + 2) == "," && is_quote(view, idx + 3));
+    is_quote(view, idx) && closes()
+}
+
+/// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
+fn announces_nickname(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let named = |at: usize| view.text(at) == "(" || scene.reading(at).is_listed();
+    let joins = NICKNAME_LINKS.contains(&view.folded(idx)) && idx.checked_sub(1).is_some_and(named);
+    joins || view.facts(idx).has(WordRole::NicknameCue)
+}
+
+/// Whether the quoted word has a capital, or is at least no ordinary word.
+fn may_be_nickname(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let unusual = || scene.reading(idx).is_free() && !plain::is_common_noun(view, scene.lexicon, idx);
+    view.is_word(idx) && (is_capitalised(view, idx) || unusual())
 }
 
 /// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
 fn is_between_names(scene: &Scene<'_>, before: usize, idx: usize) -> bool {
     let (first, surname) = (scene.reading(before), scene.reading(idx + 3));
     let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(scene.view, *at));
-    capitals && first.is_good_first() && !first.elsewhere && (surname.surname.is_some() || surname.is_free())
+    capitals && first.is_sure_first() && (surname.surname.is_some() || surname.is_free())
 }
 
 /// The name at token `idx`; gives the token after it.
 fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !is_small(scene, idx) {
+    if !scene.view.is_lower_word(idx) {
         return None;
     }
     if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(scene, title, idx)) {
@@ -103,8 +113,8 @@ fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> 
 
 /// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
 fn is_unit(scene: &Scene<'_>, idx: usize) -> bool {
-    let number = |at: usize| scene.view.tokens[at].kind == TokenKind::Number;
-    idx.checked_sub(1).is_some_and(number) && plain::is_word_in_haste(scene.view, idx, None)
+    idx.checked_sub(1).is_some_and(|before| scene.view.is_number(before))
+        && plain::is_word_in_haste(scene.view, idx, None)
 }
 
 fn person(
@@ -123,36 +133,35 @@ const fn piece(at: usize, reading: Reading) -> Piece {
     Piece::one(at, reading)
 }
 
-fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = |token: &maskros_text::Token| token.kind == TokenKind::Word && token.case == Case::Lower;
-    scene.view.tokens.get(idx).is_some_and(word)
-}
-
 /// Whether nothing, or a mark that ends a clause, stands at `idx`.
 fn ends(scene: &Scene<'_>, idx: usize) -> bool {
-    let mark = |token: &maskros_text::Token| token.kind == TokenKind::Punctuation;
-    scene.view.tokens.get(idx).is_none_or(mark)
-        && !matches!(scene.view.text(idx), "'" | "’" | "/" | "-" | "_")
+    scene.view.is_mark_or_end(idx) && !matches!(scene.view.text(idx), "'" | "’" | "/" | "-" | "_")
 }
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
 fn surname(scene: &Scene<'_>, idx: usize, first: &Reading) -> Option<Piece> {
-    if !is_small(scene, idx) || first.form.genitive || !is_on_line(scene, idx) {
+    if !scene.view.is_lower_word(idx) || first.form.genitive || !is_on_line(scene, idx) {
         return None;
     }
     let reading = Reading::small(scene.view, scene.lexicon, idx);
-    let closed = closes(scene, idx + 1);
-    let sure = reading.is_good_surname() && !reading.elsewhere;
-    let rare = reading.ordinary && reading.surname == Some(Strength::Weak);
-    let listed = reading.surname.is_some() && !rare;
-    let vouched = listed && closed && first.best() == Some(Strength::Strong);
-    (sure || vouched || is_surname_by_form(scene, idx)).then(|| piece(idx, reading))
+    let listed = reading.is_sure_surname() || is_vouched_surname(scene, idx, &reading, first);
+    (listed || is_surname_by_form(scene, idx)).then(|| piece(idx, reading))
+}
+
+/// Whether a well-known first name makes a surname of the word behind it: one of the lists that ends its clause, and if it is an
+/// ordinary word no rare one.
+fn is_vouched_surname(scene: &Scene<'_>, idx: usize, reading: &Reading, first: &Reading) -> bool {
+    let listed = match reading.surname {
+        Some(Strength::Weak) => !reading.ordinary,
+        surname => surname.is_some(),
+    };
+    listed && first.best() == Some(Strength::Strong) && closes(scene, idx + 1)
 }
 
 fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
     let word = scene.view.folded(idx);
     let long = word.chars().count() >= MIN_SURNAME;
-    long && is_unknown(scene, idx) && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
+    long && scene.view.is_unknown(idx) && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
 /// Titles that are no other word in any of the languages, folded.
@@ -162,50 +171,59 @@ const DOCTORS: &[&str] = &["dr", "prof"];
 fn behind_title(scene: &Scene<'_>, before: usize, idx: usize) -> Option<Piece> {
     let dot = scene.view.text(before) == ".";
     let title = if dot { before.checked_sub(1)? } else { before };
-    let address = facts(scene.view.folded(title));
+    let address = scene.view.facts(title);
     let polite = address.has_in(WordRole::PoliteAddress, scene.view.languages);
     if !(polite || DOCTORS.contains(&scene.view.folded(title))) {
         return None;
     }
     let reading = Reading::small(scene.view, scene.lexicon, idx);
     let listed = reading.is_listed() && reading.is_free();
-    let unknown = is_unknown(scene, idx) && scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    let unknown = scene.view.is_unknown(idx) && scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
     (listed || unknown).then(|| piece(idx, reading))
-}
-
-/// Whether no list knows the token, and nothing is told by its form.
-fn is_unknown(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.known(idx).is_some_and(|known| {
-        known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
-    })
 }
 
 /// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
 fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let view = scene.view;
     let listed = reading.first.is_some();
-    let long = view.folded(idx).chars().count() >= MIN_UNKNOWN;
-    let unknown = long && is_unknown(scene, idx) && !plain::is_word_in_haste(view, idx, None);
-    if !(listed || unknown) || facts(view.folded(idx)).has(WordRole::GreetedGroup) {
+    if !(listed || is_unheard(scene, idx)) || scene.view.facts(idx).has(WordRole::GreetedGroup) {
         return false;
     }
-    is_known_to(scene, idx, listed && !reading.ordinary)
+    is_spoken_of(scene, first, idx, reading)
+        || is_spoken_to(scene, first, idx, reading)
+        || signs(scene, first, idx, listed)
+}
+
+/// Whether the word is long enough for a name, and neither the lists nor running text know it.
+fn is_unheard(scene: &Scene<'_>, idx: usize) -> bool {
+    let long = scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    long && scene.view.is_unknown(idx) && !plain::is_word_in_haste(scene.view, idx, None)
+}
+
+/// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
+fn is_spoken_of(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let listed = reading.first.is_some();
+    is_known_to(scene, idx, reading.is_clear_first())
         || is_apposition(scene, idx, listed)
-        || (listed && is_addressed(scene, first, idx))
-        || is_greeted(scene, first, idx, listed && !reading.ordinary)
-        || (listed && is_framed(scene, first, idx))
         || said::is_named(scene, first, idx, reading)
         || is_kin(scene, idx, listed)
-        || signs(scene, first, idx, listed)
+}
+
+/// Whether the word at `idx` is greeted, or a name of the lists that is asked or begins what is said.
+fn is_spoken_to(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let asked = || is_addressed(scene, first, idx) || is_framed(scene, first, idx);
+    is_greeted(scene, first, idx, reading.is_clear_first()) || (reading.first.is_some() && asked())
 }
 
 /// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
 fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let view = scene.view;
-    let ordinary = view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    let asked =
-        idx > first && facts(view.folded(idx - 1)).has(WordRole::AskedInHaste) && ends(scene, idx + 1);
-    !ordinary && (asked || (idx == first && facts(view.folded(idx + 1)).has(WordRole::KinAct)))
+    if view.word(idx).is_some_and(|word| view.is_ordinary(word)) {
+        return false;
+    }
+    if idx == first {
+        return view.facts(idx + 1).has(WordRole::KinAct);
+    }
+    view.facts(idx - 1).has(WordRole::AskedInHaste) && ends(scene, idx + 1)
 }
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
@@ -213,7 +231,7 @@ fn is_addressed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
     let view = scene.view;
     let leads = idx == first || (idx == first + 1 && is_casual_greeting(scene, first));
     leads
-        && facts(view.folded(idx + 1)).has(WordRole::AskingVerb)
+        && view.facts(idx + 1).has(WordRole::AskingVerb)
         && matches!(view.folded(idx + 2), "du" | "you" | "u" | "ihr" | "ni" | "dere")
 }
 
@@ -222,26 +240,39 @@ const KNOWERS: &[&str] =
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
 fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
-    let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
-    let asked = facts(word(2)).has(WordRole::KnowingVerb) && KNOWERS.contains(&word(1));
-    let from = facts(scene.view.folded(idx + 1)).has(WordRole::FromWhere);
-    (clear || (asked && from))
-        && (asked
-            || (word(1) == "know" && KNOWERS.contains(&word(2)))
-            || (word(1) == "connais" && word(2) == "tu"))
+    let view = scene.view;
+    let [last, second] = [1, 2].map(|back| idx.checked_sub(back).map_or("", |at| view.folded(at)));
+    if facts(second).has(WordRole::KnowingVerb) && KNOWERS.contains(&last) {
+        return clear || view.facts(idx + 1).has(WordRole::FromWhere);
+    }
+    clear && knows(second, last)
+}
+
+/// `you know`, `tu connais`: whether two words say who knows, the verb behind.
+fn knows(who: &str, verb: &str) -> bool {
+    match verb {
+        "know" => KNOWERS.contains(&who),
+        "connais" => who == "tu",
+        _ => false,
+    }
 }
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
 fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
     let view = scene.view;
-    let commas = idx >= 2 && view.text(idx - 1) == "," && view.text(idx + 1) == ",";
-    let verb = facts(view.folded(idx + 2)).has(WordRole::KinAct);
-    let work = || {
-        view.known(idx - 2).is_some_and(|known| {
-            known.telling.tells() || known.word.is_some_and(|word| word.has(Role::Profession, view.languages))
-        })
-    };
-    commas && verb && (listed || !is_verb(scene, idx)) && work()
+    is_between_commas(view, idx)
+        && view.facts(idx + 2).has(WordRole::KinAct)
+        && (listed || !is_verb(scene, idx))
+        && idx.checked_sub(2).is_some_and(|work| is_work(view, work))
+}
+
+fn is_between_commas(view: &View<'_>, idx: usize) -> bool {
+    view.text_before(idx) == "," && view.text(idx + 1) == ","
+}
+
+/// Whether token `idx` is a word for somebody's work, or one whose form tells something of a person.
+fn is_work(view: &View<'_>, idx: usize) -> bool {
+    view.is_telling(idx) || view.has_role(idx, Role::Profession)
 }
 
 /// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
@@ -252,7 +283,7 @@ fn is_greeted(scene: &Scene<'_>, first: usize, idx: usize, clear: bool) -> bool 
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
 fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
-    let acts = closes(scene, idx + 1) || facts(scene.view.folded(idx + 1)).has(WordRole::KinAct);
+    let acts = closes(scene, idx + 1) || scene.view.facts(idx + 1).has(WordRole::KinAct);
     acts && is_kin_before(scene, idx) && (listed || !is_verb(scene, idx))
 }
 
@@ -262,7 +293,7 @@ fn closes(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 fn is_conjunction(scene: &Scene<'_>, idx: usize) -> bool {
-    facts(scene.view.folded(idx)).has(WordRole::ListConjunction)
+    scene.view.facts(idx).has(WordRole::ListConjunction)
 }
 
 /// Whether no line ends before token `idx`.
@@ -276,10 +307,10 @@ pub(super) fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
 fn is_kin_before(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let listed = |at: usize| view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
-    let kin = |at: usize| listed(at) || facts(view.folded(at)).has(WordRole::FriendInTalk);
+    let listed = |at: usize| view.has_role(at, Role::Kin);
+    let kin = |at: usize| listed(at) || view.facts(at).has(WordRole::FriendInTalk);
     let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(scene, idx)) else { return false };
-    let owner = facts(view.folded(before)).has(WordRole::KinOwner) || view.folded(before) == "de";
+    let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
     kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
 }
 
@@ -288,7 +319,7 @@ fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
-    facts(scene.view.folded(idx)).has(WordRole::CasualGreeting)
+    scene.view.facts(idx).has(WordRole::CasualGreeting)
 }
 
 /// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
@@ -296,7 +327,7 @@ fn is_last_of_signers(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let ends =
         |from: usize| (from..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let joined = is_conjunction(scene, idx + 1) && is_small(scene, idx + 2);
+    let joined = is_conjunction(scene, idx + 1) && scene.view.is_lower_word(idx + 2);
     ends(idx + 1) || (joined && ends(idx + 3))
 }
 
@@ -304,16 +335,27 @@ fn is_last_of_signers(scene: &Scene<'_>, idx: usize) -> bool {
 fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(scene, idx)) else { return false };
-    let word = view.folded(before);
-    let lead = view.document.text().get(..view.tokens[before].span.start).unwrap_or("");
+    if listed && is_slash_of_signature(view, before) {
+        return true;
+    }
+    if before < first {
+        return false;
+    }
+    let closing = |at: usize| view.facts(at).has(WordRole::CasualClosing);
+    (closing(before) && !closing(idx)) || is_behind_signer(scene, first, before, listed)
+}
+
+/// Whether the conjunction at `joint` joins on another who signs.
+fn is_behind_signer(scene: &Scene<'_>, first: usize, joint: usize, listed: bool) -> bool {
+    joint > first && is_conjunction(scene, joint) && signs(scene, first, joint - 1, listed)
+}
+
+/// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.
+fn is_slash_of_signature(view: &View<'_>, idx: usize) -> bool {
+    if view.text(idx) != "/" {
+        return false;
+    }
+    let lead = view.document.text().get(..view.tokens[idx].span.start).unwrap_or("");
     let spaced = lead.is_empty() || lead.ends_with(char::is_whitespace);
-    // A price has a slash too: `5000 /mnd`.
-    let priced = lead.trim_end().ends_with(|last: char| last.is_ascii_digit());
-    let beside =
-        || before > first && is_conjunction(scene, before) && signs(scene, first, before - 1, listed);
-    (listed && word == "/" && spaced && !priced)
-        || beside()
-        || (before >= first
-            && facts(word).has(WordRole::CasualClosing)
-            && !facts(view.folded(idx)).has(WordRole::CasualClosing))
+    spaced && !lead.trim_end().ends_with(|last: char| last.is_ascii_digit())
 }

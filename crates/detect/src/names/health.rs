@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, KINDS, SORE};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Lang, TokenKind};
 
 /// So many small words stand between a complaint and a part of the body.
@@ -24,7 +24,7 @@ pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 }
 
 fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {
-    facts(scene.view.folded(idx)).has_in(WordRole::Complaint, scene.view.languages)
+    scene.view.facts(idx).has_in(WordRole::Complaint, scene.view.languages)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
@@ -36,7 +36,7 @@ pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
         })
     });
     let at = idx.checked_sub(number.last()? + 1)?;
-    let word = view.tokens[at].kind == TokenKind::Word && view.text(at).chars().count() > 3;
+    let word = view.is_word(at) && view.letters(at) > 3;
     (word && view.word(at).is_none_or(|word| word.common.is_empty() && word.roles == 0)).then_some(at)
 }
 
@@ -50,7 +50,7 @@ pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, us
         end += 1;
     }
     if view.folded(end).starts_with("allerg") && AGAINST.contains(&view.folded(end + 1)) {
-        let thing = view.tokens.get(end + 2).is_some_and(|token| token.kind == TokenKind::Word);
+        let thing = view.is_word(end + 2);
         end += if thing { 2 } else { 0 };
     }
     let linked = usize::from(view.folded(end + 1) == "de");

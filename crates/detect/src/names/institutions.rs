@@ -3,11 +3,11 @@
 use super::reading::{is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
-use super::trigger::Drawer;
-use crate::{bodies, plain};
+use super::trigger::{Drawer, drawer_of};
+use crate::{View, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 /// The most words of a French name behind its head, which has many small ones.
 const MAX_FRENCH_WORDS: usize = 9;
@@ -46,7 +46,7 @@ fn is_company(scene: &Scene<'_>, idx: usize, head: &Head, score: f32) -> bool {
 
 /// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
 pub(super) fn compound(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let loud = scene.shouting && scene.view.tokens[idx].case == Case::Upper;
+    let loud = scene.shouting && scene.view.is_upper(idx);
     let Some(first) = words_before(scene, idx).filter(|_| !loud) else { return };
     let last = words_after(scene, idx, label).unwrap_or(idx);
     let score = head_score(scene, idx, (first, last));
@@ -72,18 +72,10 @@ fn head_score(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> f
 }
 
 fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
-    let view = scene.view;
     if scene.shouting {
         return shouted_court(scene, idx, head);
     }
-    let capital_only = head.languages == Languages::only(Lang::En)
-        || head.languages == Languages::only(Lang::De)
-        || head.languages == Languages::SUPPORTED;
-    let abbreviation = view.folded(idx).chars().count() <= 3;
-    if (capital_only || abbreviation) && !is_capitalised(view, idx) {
-        return None;
-    }
-    if abbreviation && view.folded(idx) != "uni" && view.tokens[idx].case != Case::Upper {
+    if !is_written_head(scene.view, idx, head) {
         return None;
     }
     let first = if head.name_before {
@@ -92,10 +84,18 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
         None
     };
     let last = if head.name_after { words_after(scene, idx, head.label) } else { None };
-    if first.is_none() && last.is_none() {
-        return None;
+    (first.is_some() || last.is_some()).then(|| (first.unwrap_or(idx), last.unwrap_or(idx)))
+}
+
+/// Whether the head has the capitals that its languages want; an abbreviation has nothing else.
+fn is_written_head(view: &View<'_>, idx: usize, head: &Head) -> bool {
+    const CAPITALISING: [Languages; 3] =
+        [Languages::only(Lang::En), Languages::only(Lang::De), Languages::SUPPORTED];
+    const LETTERS_OF_ABBREVIATION: usize = 3;
+    if view.folded(idx).chars().count() > LETTERS_OF_ABBREVIATION {
+        return !CAPITALISING.contains(&head.languages) || is_capitalised(view, idx);
     }
-    Some((first.unwrap_or(idx), last.unwrap_or(idx)))
+    is_capitalised(view, idx) && (view.is_upper(idx) || view.folded(idx) == "uni")
 }
 
 /// `COUR D'APPEL DE RENNES`, `LEEDS CROWN COURT`: a court in a line of capitals, where nothing but its town ends its name.
@@ -115,6 +115,11 @@ fn is_of_court(scene: &Scene<'_>, at: usize) -> bool {
     bodies::is_body_word(scene.view, at)
         || facts(word).has(WordRole::InstitutionPart)
         || matches!(word, "de" | "du" | "des")
+}
+
+/// Whether a word with a capital stands at `idx`, or one of letters and digits.
+fn may_be_of_company(view: &View<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) || view.is_mixed(idx)
 }
 
 /// The first of the capitalised words that end before `idx`.
@@ -149,10 +154,14 @@ fn shortened_before(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
 fn is_part(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = scene.reading(idx);
+    if !is_capitalised(scene.view, idx) {
+        return false;
+    }
     let initial = is_initial(scene.view, idx);
-    let ordinary = reading.ordinary && (initial || scene.german);
-    is_capitalised(scene.view, idx) && !ordinary && !(initial && plain::is_written_small(scene.view, idx))
+    if scene.reading(idx).ordinary && (initial || scene.german) {
+        return false;
+    }
+    !(initial && plain::is_written_small(scene.view, idx))
 }
 
 /// Titles that end the name of an institution: `Richterin am Amtsgericht Dr. Hansen`.
@@ -167,27 +176,51 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
     let mut last = None;
     let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
     for at in idx + 1..=idx + most {
-        let month = view.word(at).is_some_and(|word| word.has(Role::Month, view.languages));
-        if month || PERSON_FOLLOWS.contains(&view.folded(at)) || FIXED.contains(&view.folded(at)) {
+        if begins_another(view, at) {
             break;
         }
-        let part = is_part(scene, at)
-            || (view
-                .tokens
-                .get(at)
-                .is_some_and(|token| token.kind == TokenKind::Mixed && token.case != Case::Lower));
-        let known = facts(view.folded(at));
-        let french = view.languages.has(Lang::Fr) && known.has(WordRole::InstitutionPart);
-        let court = french && label == Label::Court && known.has(WordRole::CourtPart);
-        let town = label == Label::Court && at == idx + 1 && is_town(scene, at);
-        let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
-        if part || court || town || is_square(scene, at) {
+        if may_end_name(scene, idx, at, label) {
             last = Some(at);
-        } else if !saint && !known.has(WordRole::InstitutionLink) && !french {
+        } else if !goes_on(scene, at) {
             break;
         }
     }
     last
+}
+
+/// Whether token `at` begins a date or the name of a person, or makes a fixed phrase of what is before it.
+fn begins_another(view: &View<'_>, at: usize) -> bool {
+    let word = view.folded(at);
+    view.has_role(at, Role::Month) || PERSON_FOLLOWS.contains(&word) || FIXED.contains(&word)
+}
+
+/// Whether the name of the institution with its head at `idx` may end with token `at`.
+fn may_end_name(scene: &Scene<'_>, idx: usize, at: usize, label: Label) -> bool {
+    is_part(scene, at)
+        || is_capital_mixed(scene.view, at)
+        || is_square(scene, at)
+        || (label == Label::Court && may_end_court(scene, idx, at))
+}
+
+/// Whether token `at` is of letters and digits, and its letters are not all small.
+fn is_capital_mixed(view: &View<'_>, at: usize) -> bool {
+    view.is_mixed(at) && !view.is_lower(at)
+}
+
+/// Whether token `at` is the town right behind the court at `idx`, or a French word that courts end with.
+fn may_end_court(scene: &Scene<'_>, idx: usize, at: usize) -> bool {
+    let town = at == idx + 1 && is_town(scene, at);
+    town || (is_french_part(scene.view, at) && scene.view.facts(at).has(WordRole::CourtPart))
+}
+
+/// Whether the name may go on behind token `at`: a small word, or what stands before a saint.
+fn goes_on(scene: &Scene<'_>, at: usize) -> bool {
+    let saint = is_saint(scene, at) || (scene.view.text(at) == "." && is_saint(scene, at - 1));
+    saint || is_french_part(scene.view, at) || scene.view.facts(at).has(WordRole::InstitutionLink)
+}
+
+fn is_french_part(view: &View<'_>, at: usize) -> bool {
+    view.languages.has(Lang::Fr) && view.facts(at).has(WordRole::InstitutionPart)
 }
 
 /// `apoteket vid Stora torget`: the square whose adjective has the capital.
@@ -224,7 +257,7 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
             return scene.put(out, idx, last, says, Attributes::default());
         }
         let last = company_end(scene, idx + count - 1);
-        let plate = view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number);
+        let plate = view.is_number(last + 1);
         let Some(first) = company_start(scene, idx).filter(|_| !plate) else { continue };
         let says = Says { label: Label::Company, score: 0.85, source: Source::Pattern, rule: "company-form" };
         return scene.put(out, first, last, says, Attributes::default());
@@ -235,7 +268,9 @@ fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candi
 fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
     let view = scene.view;
     let text = view.text(idx);
+    let capital = text.starts_with(|letter: char| letter.is_uppercase() || letter == '&');
     match view.folded(idx) {
+        "co" => return capital,
         "eg" => return text == "eG", // `EG` is the European Community.
         "mbh" => return text == "mbH",
         _ => {}
@@ -243,9 +278,8 @@ fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
     if text.starts_with('e') {
         return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);
     }
-    let short = text.len() < 3 && view.folded(idx) != "co" && count == 1;
-    text.starts_with(|letter: char| letter.is_uppercase() || letter == '&')
-        && (!short || view.tokens[idx].case == Case::Upper)
+    let short = text.len() < 3 && count == 1;
+    capital && (!short || view.is_upper(idx))
 }
 
 /// French forms of companies that stand before the name.
@@ -272,23 +306,35 @@ fn led_by_form(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 
 fn company_start(scene: &Scene<'_>, form: usize) -> Option<usize> {
     let view = scene.view;
-    // `Services (Pvt) Ltd`
-    let bracketed = form > 3 && view.text(form - 1) == ")" && view.text(form - 3) == "(";
-    let idx = if bracketed { form - 3 } else { form };
+    let idx = before_brackets(view, form);
     let mut first = None;
     for back in 1..=MAX_WORDS {
         let Some(at) = idx.checked_sub(back) else { break };
-        let glue = matches!(view.folded(at), "&" | "and" | "och" | "og" | "und" | "et" | "," | "." | "-")
-            && back > usize::from(view.text(at) != ",");
-        let article = is_initial(view, at) && scene.reading(at).ordinary && back > 1;
-        if (is_capitalised(view, at) || view.tokens[at].kind == TokenKind::Mixed) && !article {
+        let article = back > 1 && is_initial(view, at) && scene.reading(at).ordinary;
+        if may_be_of_company(view, at) && !article {
             first = Some(at);
-        } else if !glue || !at.checked_sub(1).is_some_and(|before| is_capitalised(view, before)) {
+        } else if !is_glue(view, at, back) {
             break;
         }
     }
     // `La SCI a vendu`: the capital of a sentence on an article.
     first.filter(|first| !(first + 1 == form && is_article(view.folded(*first))))
+}
+
+/// `Services (Pvt) Ltd`: the token of the bracket where the word before the form of a company stands in brackets.
+fn before_brackets(view: &View<'_>, form: usize) -> usize {
+    let bracketed = form > 3 && view.text(form - 1) == ")" && view.text(form - 3) == "(";
+    if bracketed { form - 3 } else { form }
+}
+
+/// Whether token `at`, `back` tokens before the form of a company, joins words of its name; right before the form only a comma does.
+fn is_glue(view: &View<'_>, at: usize, back: usize) -> bool {
+    let glue = match view.folded(at) {
+        "," => true,
+        "&" | "and" | "och" | "og" | "und" | "et" | "." | "-" => back > 1,
+        _ => false,
+    };
+    glue && at.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
 }
 
 fn company_end(scene: &Scene<'_>, last: usize) -> usize {
@@ -310,31 +356,27 @@ fn company_end(scene: &Scene<'_>, last: usize) -> usize {
 
 /// What follows `jobbar på`, `student at`.
 pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let start = at + usize::from(is_article(view.folded(at)));
-    let reading = scene.reading(start);
-    let place = view
-        .word(start)
-        .is_some_and(|word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak))
-        && !is_firm(scene, start, context);
+    let start = at + usize::from(is_article(scene.view.folded(at)));
     let Some(last) = announced_end(scene, start) else { return };
-    if last == start && (place || reading.ordinary || reading.is_good_first()) {
+    let firm = is_firm(scene, start, context);
+    if last == start && is_no_institution(scene, start, firm) {
         return;
     }
     let label = if context.wants == Announced::Work { Label::Work } else { Label::School };
-    let firm = is_firm(scene, start, context) || has_form(scene, last);
     let score = match () {
         () if scene.german && last == start => 0.6,
-        () if firm => SURE_WORKPLACE.max(context.score),
+        () if firm || has_form(scene, last) => SURE_WORKPLACE.max(context.score),
         () => context.score,
     };
-    scene.put(
-        out,
-        start,
-        last,
-        Says { label, score, source: Source::Context, rule: context.rule },
-        Attributes::default(),
-    );
+    let says = Says { label, score, source: Source::Context, rule: context.rule };
+    scene.put(out, start, last, says, Attributes::default());
+}
+
+/// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.
+fn is_no_institution(scene: &Scene<'_>, idx: usize, firm: bool) -> bool {
+    let reading = scene.reading(idx);
+    let place = !firm && scene.view.is_usual_place(idx);
+    place || reading.ordinary || reading.is_good_first()
 }
 
 /// How sure a firm is a workplace that its form or a list shows to be something else too.
@@ -342,9 +384,7 @@ const SURE_WORKPLACE: f32 = 0.9;
 
 /// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
 fn has_form(scene: &Scene<'_>, last: usize) -> bool {
-    let trigger = scene.view.known(last).and_then(|known| known.trigger);
-    let drawer = trigger.and_then(super::trigger::Trigger::drawer);
-    drawer
+    drawer_of(scene.view, last)
         .is_some_and(|drawer| drawer.forms.iter().any(|(languages, _)| languages.meets(scene.view.languages)))
 }
 
@@ -358,7 +398,7 @@ pub(super) fn is_article(folded: &str) -> bool {
 fn is_firm(scene: &Scene<'_>, start: usize, context: &Announcement) -> bool {
     let view = scene.view;
     let swedish = view.languages.has(Lang::Sv);
-    let before = start.checked_sub(1).map_or("", |before| view.folded(before));
+    let before = view.folded_before(start);
     if !swedish || context.wants != Announced::Work || !matches!(before, "på" | "hos") {
         return false;
     }
@@ -371,26 +411,29 @@ fn is_firm(scene: &Scene<'_>, start: usize, context: &Announcement) -> bool {
 
 fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
     let view = scene.view;
-    let mut last = None;
-    for at in start..start + MAX_WORDS {
-        let capital = is_capitalised(view, at)
-            || view.tokens.get(at).is_some_and(|token| token.kind == TokenKind::Mixed);
-        let glue = last.is_some()
-            && matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og")
-            && is_capitalised(view, at + 1);
-        let head = last.is_some()
-            && view
-                .known(at)
-                .and_then(|known| known.trigger)
-                .and_then(super::trigger::Trigger::drawer)
-                .is_some_and(|drawer| !drawer.heads.is_empty());
-        if capital || head {
-            last = Some(at);
-        } else if !glue {
+    if !may_be_of_company(view, start) {
+        return None;
+    }
+    let mut last = start;
+    for at in start + 1..start + MAX_WORDS {
+        if may_be_of_company(view, at) || is_head(view, at) {
+            last = at;
+        } else if !is_link(view, at) {
             break;
         }
     }
-    last
+    Some(last)
+}
+
+/// Whether an institution may be called by the word `at` and a name.
+fn is_head(view: &View<'_>, at: usize) -> bool {
+    drawer_of(view, at).is_some_and(|drawer| !drawer.heads.is_empty())
+}
+
+/// Whether the small word `at` stands inside the name of a firm.
+fn is_link(view: &View<'_>, at: usize) -> bool {
+    let link = matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og");
+    link && is_capitalised(view, at + 1)
 }
 
 /// Whether a folded word ends like the definite noun of a kind of institution (`Stadsbiblioteket`, `Bergaskolans`).
@@ -423,10 +466,7 @@ fn german_score(scene: &Scene<'_>, folded: &str, endings: &[&str]) -> f32 {
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let reading = scene.reading(idx);
-    let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
-    let hyphen = scene.german && view.folded(idx).contains('-');
-    if !long || !is_capitalised(view, idx) || !reading.is_free() || (reading.is_listed() && !hyphen) {
+    if !may_be_compound(scene, idx) {
         return;
     }
     let (folded, cut) = match view.folded(idx) {
@@ -435,32 +475,34 @@ pub(super) fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         }
         plain => (plain, 0),
     };
-    for suffix in SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages)) {
-        let fits = |ending: &&str| {
-            folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
-        };
-        if suffix.endings.iter().any(fits) {
-            if let Some(last) = words_after(scene, idx, suffix.label).filter(|_| scene.german) {
-                let says = Says {
-                    label: suffix.label,
-                    score: 0.7,
-                    source: Source::Context,
-                    rule: "institution-head",
-                };
-                return scene.put(out, idx, last, says, Attributes::default());
-            }
-            let score = if scene.german {
-                german_score(scene, folded, suffix.endings)
-            } else if is_initial(view, idx) {
-                0.5
-            } else {
-                0.6
-            };
-            let says =
-                Says { label: suffix.label, score, source: Source::Pattern, rule: "institution-ending" };
-            let attributes =
-                Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
-            return scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
-        }
+    let fits = |ending: &&str| {
+        folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
+    };
+    let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages));
+    let Some(suffix) = suffixes.find(|suffix| suffix.endings.iter().any(fits)) else { return };
+    let says = Says { label: suffix.label, score: 0.7, source: Source::Context, rule: "institution-head" };
+    if let Some(last) = words_after(scene, idx, suffix.label).filter(|_| scene.german) {
+        return scene.put(out, idx, last, says, Attributes::default());
     }
+    let score = match () {
+        () if scene.german => german_score(scene, folded, suffix.endings),
+        () if is_initial(view, idx) => 0.5,
+        () => 0.6,
+    };
+    let says = Says { score, source: Source::Pattern, rule: "institution-ending", ..says };
+    let attributes = Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
+    scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
+}
+
+/// Whether a capitalised word is long enough for a name and the ending of an institution, and nothing else; of the words that the lists have
+/// as names only a German one with a hyphen may be (`Lessing-Gymnasium`).
+fn may_be_compound(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
+    if !long || !is_capitalised(view, idx) {
+        return false;
+    }
+    let reading = scene.reading(idx);
+    let hyphen = || scene.german && view.folded(idx).contains('-');
+    reading.is_free() && (!reading.is_listed() || hyphen())
 }

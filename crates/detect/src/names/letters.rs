@@ -5,7 +5,7 @@ use super::reading::{Reading, is_capitalised};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles::Carried;
-use crate::plain;
+use crate::{View, plain};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
@@ -129,7 +129,7 @@ fn lone_surname(scene: &Scene<'_>, at: usize) -> Option<Piece> {
 
 fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
     let reading = scene.reading(at);
-    let lower = scene.view.tokens[at].case == Case::Lower;
+    let lower = scene.view.is_lower(at);
     (lower && reading.is_good_first()).then_some(Piece::one(at, reading))
 }
 
@@ -149,27 +149,40 @@ fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
 /// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
 fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let span = view.sentence.span;
-    let text = view.document.text();
-    // Only the gap to the next sentence is read.
-    let last = text.get(span.end..).is_some_and(|rest| rest.trim_start().is_empty());
-    if !last || view.tokens.len() > MAX_LAST_LINE {
+    if view.tokens.len() > MAX_LAST_LINE || !is_end_of_text(view) {
         return;
     }
-    let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
-    let named =
-        (0..view.tokens.len()).all(|idx| is_capitalised(view, idx) && view.tokens[idx].case == Case::Title);
-    if !named || !before.ends_with('\n') || is_office(scene, 0) {
+    let before = view.document.text().get(..view.sentence.span.start).unwrap_or("");
+    let before = before.trim_end_matches([' ', '\t']);
+    if !before.ends_with('\n') || !is_all_title(view) || is_office(scene, 0) {
         return;
     }
+    let blank = before.trim_end_matches('\n').len() + 1 < before.len();
     let pieces = read(scene, 0, Trust::Context);
     let whole = pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len());
-    let listed = pieces.iter().any(|piece| piece.reading.is_listed() && piece.reading.is_free());
-    let free = pieces.iter().all(|piece| piece.reading.is_free())
-        && before.trim_end_matches('\n').len() + 1 < before.len();
-    if whole && (listed || (free && !scene.german)) {
+    if whole && (is_listed(&pieces) || (blank && is_free(scene, &pieces))) {
         put(scene, &pieces, &told(0.7), out);
     }
+}
+
+/// Whether nothing but white space follows the sentence; only the gap to the next one is read.
+fn is_end_of_text(view: &View<'_>) -> bool {
+    let rest = view.document.text().get(view.sentence.span.end..);
+    rest.is_some_and(|rest| rest.trim_start().is_empty())
+}
+
+/// Whether each token is a word with one capital, the first.
+fn is_all_title(view: &View<'_>) -> bool {
+    (0..view.tokens.len()).all(|idx| view.is_title(idx) && view.is_word(idx))
+}
+
+fn is_listed(pieces: &[Piece]) -> bool {
+    pieces.iter().any(|piece| piece.reading.is_sure_name())
+}
+
+/// Whether nothing speaks against the pieces as names that no list holds; in German every noun has a capital.
+fn is_free(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    !scene.german && pieces.iter().all(|piece| piece.reading.is_free())
 }
 
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.

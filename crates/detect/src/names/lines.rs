@@ -1,31 +1,33 @@
 //! People whose place on the line, or whose capitals, mark them: signatures, items of registers, lines that are a name.
 
-use super::people::{is_profession, lexical};
+use super::people::{first_name_behind_comma, is_profession, lexical};
 use super::reading::{Reading, is_capitalised, is_initial, is_letter};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
-use maskros_language::{WordRole, facts};
+use crate::{View, view::Known};
 use maskros_lexicon::Strength;
-use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+use maskros_text::{Candidate, Label, Source, TokenKind};
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
 pub(super) fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    if idx != 0 || view.text(1) != "," || view.tokens.len() > MAX_SIGNED_TOKENS || is_profession(scene, 0) {
+    if idx != 0 || !is_signed_line(scene.view) || is_profession(scene, 0) || !is_profession(scene, 2) {
         return None;
     }
-    let ends = view.tokens.get(3).is_none_or(|token| token.kind == TokenKind::Punctuation)
-        || view.folded(3) == "als";
     let pieces = read(scene, 0, Trust::Title);
     let [piece] = pieces.as_slice() else { return None };
-    let person = !piece.reading.elsewhere && (piece.reading.surname.is_some() || piece.reading.is_free());
-    if !ends || !person || !is_profession(scene, 2) {
+    if !piece.reading.may_be_surname() && !piece.reading.is_free() {
         return None;
     }
     let told =
         Told { source: Source::Context, ..lexical("name-before-profession", 0.65, Some(Label::Surname)) };
     put(scene, &pieces, &told, out);
     Some(1)
+}
+
+/// Whether the line is no longer than the signature of an office: a word, a comma, another word.
+fn is_signed_line(view: &View<'_>) -> bool {
+    let ends = || view.is_mark_or_end(3) || view.folded(3) == "als";
+    view.text(1) == "," && view.tokens.len() <= MAX_SIGNED_TOKENS && ends()
 }
 
 /// A line with more tokens than this is no signature of an office.
@@ -35,35 +37,38 @@ const MAX_SIGNED_TOKENS: usize = 8;
 /// `Csenger Gábor`, `Xerxa C Holmqvist`, also behind the marks of a quoted letter.
 pub(super) fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let words = view.tokens.get(idx..)?;
-    let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
-    let capitals = (idx..view.tokens.len()).all(|at| is_capitalised(view, at));
-    if !(2..=4).contains(&words.len()) || !capitals || scene.shouting || !first() {
+    let end = view.tokens.len();
+    if scene.shouting || !is_line_of_capitals(view, idx) || is_letter(view, end - 1) {
         return None;
     }
-    let readings: Vec<Reading> = (idx..view.tokens.len()).map(|at| scene.reading(at)).collect();
-    let good =
-        |reading: &Reading| (reading.is_good_first() || reading.is_good_surname()) && !reading.elsewhere;
-    let unknown =
-        |at: usize| view.known(at).is_some_and(|known| known.word.is_none() && known.trigger.is_none());
-    let rare = |reading: &Reading| reading.first.is_some() && reading.is_free();
-    let fits = |(at, reading): (usize, &Reading)| {
-        good(reading) || rare(reading) || unknown(at) || is_letter(view, at)
-    };
-    let known = readings.iter().filter(|reading| good(reading)).count();
-    let all = (idx..).zip(&readings).all(fits) && !is_letter(view, view.tokens.len() - 1);
-    if known == 0 || known == words.len() || !all {
+    let known = (idx..end).filter(|at| is_well_known(&scene.reading(*at))).count();
+    if known == 0 || known == end - idx || !(idx..end).all(|at| may_be_part(scene, at)) {
         return None;
     }
-    let piece = |(at, reading): (usize, &Reading)| Piece {
-        first: at,
-        last: at,
-        initials: is_letter(view, at),
-        reading: *reading,
-    };
-    let pieces: Vec<Piece> = (idx..).zip(&readings).map(piece).collect();
+    let piece = |at| Piece { initials: is_letter(view, at), ..Piece::one(at, scene.reading(at)) };
+    let pieces: Vec<Piece> = (idx..end).map(piece).collect();
     put(scene, &pieces, &lexical("line-of-a-name", 0.65, None), out);
-    Some(view.tokens.len())
+    Some(end)
+}
+
+/// Whether two to four words with capitals fill the line from its first word, at `idx`, on.
+fn is_line_of_capitals(view: &View<'_>, idx: usize) -> bool {
+    let end = view.tokens.len();
+    let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
+    (idx + 2..=idx + 4).contains(&end) && (idx..end).all(|at| is_capitalised(view, at)) && first()
+}
+
+/// Whether the lists have the word as a usual name and as nothing else.
+fn is_well_known(reading: &Reading) -> bool {
+    reading.is_sure_first() || reading.is_sure_surname()
+}
+
+/// Whether the word may be part of a line that is a name: a name that is no other word, an initial, or a word that nobody knows.
+fn may_be_part(scene: &Scene<'_>, at: usize) -> bool {
+    let reading = scene.reading(at);
+    let unknown = |known: &Known| known.word.is_none() && known.trigger.is_none();
+    let named = is_well_known(&reading) || reading.is_free_first();
+    named || is_letter(scene.view, at) || scene.view.known(at).is_some_and(unknown)
 }
 
 /// Kisses behind the name that ends a letter, folded.
@@ -89,18 +94,13 @@ const MOST_GIVEN: usize = 4;
 pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const LEAST_LETTERS: usize = 4;
     let view = scene.view;
-    let case = |at: usize| view.tokens.get(at).map(|token| token.case);
-    let mark = |at: usize| view.tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
-    let end = (idx + 1..idx + 1 + MOST_GIVEN).find(|at| case(*at) != Some(Case::Title)).unwrap_or(idx + 1);
-    let item = idx.checked_sub(1).is_none_or(mark) && end > idx + 1 && mark(end);
-    let long = view.text(idx).chars().count() >= LEAST_LETTERS;
+    if !view.is_upper(idx) || view.letters(idx) < LEAST_LETTERS {
+        return None;
+    }
+    let end = item_end(view, idx)?;
     let surname = scene.reading(idx);
     let given: Vec<Reading> = (idx + 1..end).map(|at| scene.reading(at)).collect();
-    let usual = |given: &Reading| given.first.is_some_and(|(_, strength)| strength == Strength::Strong);
-    // `XYLANDER Anna;`: also a usual name that is a word of some language (nynorsk `anna`), for no surname stands before a word so.
-    let known = |given: &Reading| (given.is_good_first() || usual(given)) && !given.elsewhere;
-    let fits = (surname.is_free() || surname.surname.is_some()) && given.iter().any(known);
-    if !(item && long && fits) || case(idx) != Some(Case::Upper) {
+    if !(surname.is_free() || surname.surname.is_some()) || !given.iter().any(is_given_in_register) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
@@ -112,19 +112,33 @@ pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candid
     Some(end)
 }
 
+/// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.
+fn item_end(view: &View<'_>, idx: usize) -> Option<usize> {
+    let begins = idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before));
+    let end = (idx + 1..idx + 1 + MOST_GIVEN).find(|at| !view.is_title(*at))?;
+    (begins && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)
+}
+
+/// Whether a word behind a surname in capitals is a first name: also a usual one that is a word of some language (nynorsk `anna`), for no
+/// surname stands before a word so.
+fn is_given_in_register(reading: &Reading) -> bool {
+    let usual = reading.first.is_some_and(|(_, strength)| strength == Strength::Strong);
+    (reading.is_good_first() || usual) && !reading.elsewhere
+}
+
 /// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.
 pub(super) fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let upper = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Upper);
+    let upper = |at: usize| view.is_upper(at);
     let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let ends = view.tokens.get(idx + 3).is_none_or(|next| next.kind == TokenKind::Punctuation);
+    let ends = view.is_mark_or_end(idx + 3);
     let reading = scene.reading(idx);
     let item = begins && ends && (idx..idx + 3).all(upper);
     if !item || !reading.is_free() || view.text(idx).len() < 3 {
         return None;
     }
     let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
-    if !surnames.iter().all(|surname| surname.is_good_surname() && !surname.elsewhere) {
+    if !surnames.iter().all(|surname| surname.is_sure_surname()) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
@@ -147,17 +161,9 @@ pub(super) fn unlisted_before_first(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = scene.view;
-    let given = scene.reading(idx + 2);
-    let named = given.is_good_first() && !given.elsewhere && is_capitalised(view, idx + 2);
-    let item = is_initial(view, idx) && view.text(idx + 1) == ",";
-    let ends = view
-        .tokens
-        .get(idx + 3)
-        .is_none_or(|next| matches!(next.kind, TokenKind::Number | TokenKind::Punctuation));
-    if !(named && item && ends)
-        || view.text(idx + 3) == ","
-        || facts(view.folded(idx + 3)).has(WordRole::ListConjunction)
-    {
+    let given = first_name_behind_comma(scene, idx)?;
+    let ends = view.is_mark_or_end(idx + 3) || view.is_number(idx + 3);
+    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);

@@ -2,12 +2,12 @@
 
 use super::haste;
 use super::lines;
-use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
+use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter, stands_alone};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
-use crate::{bodies, clinical, plain};
-use maskros_language::{WordRole, facts, has_ending};
-use maskros_lexicon::{Role, Strength};
+use crate::{View, bodies, clinical, plain, view::Known};
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
@@ -58,28 +58,35 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
 
 /// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
 fn is_asking(scene: &Scene<'_>, idx: usize) -> bool {
-    let asks = facts(scene.view.folded(idx)).has(WordRole::Asking);
+    let asks = scene.view.facts(idx).has(WordRole::Asking);
     asks && is_initial(scene.view, idx) && is_capitalised(scene.view, idx + 1)
 }
 
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
 pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let begins =
-        idx.checked_sub(1).is_none_or(|at| matches!(view.text(at), ":" | ";" | "|" | "-" | "–" | "."));
+    let begins = matches!(view.text_before(idx), "" | ":" | ";" | "|" | "-" | "–" | ".");
     if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
         return;
     }
     let surname = read(scene, idx, Trust::Title);
     let [piece] = surname.as_slice() else { return };
-    let given = scene.reading(piece.last + 2);
-    let named = given.is_good_first() && !given.elsewhere && is_capitalised(view, piece.last + 2);
-    if piece.first == piece.last || view.text(piece.last + 1) != "," || !named || is_greeted(&piece.reading) {
+    if piece.first == piece.last || is_greeted(&piece.reading) {
         return;
     }
+    let Some(given) = first_name_behind_comma(scene, piece.last) else { return };
     put(scene, &surname, &lexical("noble-surname-first", 0.75, Some(Label::Surname)), out);
     let first = Piece::one(piece.last + 2, given);
     put(scene, &[first], &lexical("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
+}
+
+/// The well-known first name that stands behind the comma after token `last`.
+pub(super) fn first_name_behind_comma(scene: &Scene<'_>, last: usize) -> Option<Reading> {
+    let view = scene.view;
+    if view.text(last + 1) != "," || !is_capitalised(view, last + 2) {
+        return None;
+    }
+    Some(scene.reading(last + 2)).filter(Reading::is_sure_first)
 }
 
 /// Small words that surnames in registers begin with.
@@ -87,7 +94,7 @@ const NOBLE_FIRST: &[&str] = &["von", "van", "vom", "zu", "af", "de"];
 
 /// Whether the name behind the small word is a first name or a place: `von Lars, Anna und Tom`.
 fn is_greeted(reading: &Reading) -> bool {
-    reading.elsewhere || (reading.first.is_some() && reading.surname.is_none())
+    reading.elsewhere || reading.is_only_first()
 }
 
 /// The ends of adjectives from names, `-isch` without its vowel: `Schmitz'sche`, `Müllerschen`.
@@ -99,24 +106,24 @@ pub(super) fn adjective(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>)
     if !view.languages.has(Lang::De) || !is_capitalised(view, idx) {
         return;
     }
-    let Some(stem) = ADJECTIVES.iter().find_map(|ending| view.folded(idx).strip_suffix(*ending)) else {
-        return;
-    };
-    let name = stem.trim_end_matches(['\'', '’']);
-    let marked = name.len() < stem.len() && name.chars().count() > 1;
-    let listed = || {
-        let known = view.word(idx).is_none().then(|| scene.lexicon.word(name)).flatten();
-        known.is_some_and(|word| word.surname > Some(Strength::Weak) && !view.is_ordinary(&word))
-    };
-    let score = if marked { 0.9 } else { 0.6 };
-    let proven = marked || (name.chars().count() > 3 && listed());
-    if !proven {
-        return;
-    }
+    let stem = ADJECTIVES.iter().find_map(|ending| view.folded(idx).strip_suffix(*ending));
+    let Some((name, score)) = stem.and_then(|stem| name_of_adjective(scene, idx, stem)) else { return };
     let mut span = view.tokens[idx].span;
     span.end -= view.folded(idx).len() - name.len();
     let says = Says { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
     scene.put_span(out, span, says, Attributes::default());
+}
+
+/// The name that the stem of the adjective at `idx` is, and how sure that is: an apostrophe marks it, or the lists hold it.
+fn name_of_adjective<'a>(scene: &Scene<'_>, idx: usize, stem: &'a str) -> Option<(&'a str, f32)> {
+    let name = stem.trim_end_matches(['\'', '’']);
+    let letters = name.chars().count();
+    if name.len() < stem.len() && letters > 1 {
+        return Some((name, 0.9));
+    }
+    let word = scene.lexicon.word(name).filter(|_| letters > 3 && scene.view.word(idx).is_none())?;
+    let surname = word.surname > Some(Strength::Weak) && !scene.view.is_ordinary(&word);
+    surname.then_some((name, 0.6))
 }
 
 pub(super) fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
@@ -125,33 +132,35 @@ pub(super) fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> T
 
 /// How sure one listed name is without neighbours.
 fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
-    let strength = reading.best();
-    let by_list = match strength {
+    let by_list = match reading.best() {
         Some(Strength::Strong) => 0.7,
         Some(Strength::Medium) => 0.6,
         Some(Strength::Weak) | None => 0.35,
     };
-    let initial = is_initial(scene.view, idx);
     let words = scene.view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count();
-    if words == 1 && reading.first.is_some() && !reading.elsewhere {
+    if words == 1 && reading.may_be_first() {
         return by_list - 0.1; // A line of its own: a name in a list or under a letter.
     }
-    let noun = scene.german && reading.first.is_none();
-    let token = scene.view.tokens[idx];
-    let abbreviation = token.case == Case::Upper && token.span.len() < 5 && !scene.shouting;
-    if abbreviation
-        || reading.elsewhere
-        || (reading.ordinary && (initial || scene.german || scene.heading || scene.shouting))
-    {
-        return 0.3;
+    let chosen = scene.is_capital_chosen(idx);
+    match () {
+        () if reading.elsewhere || is_abbreviation(scene, idx) => 0.3,
+        () if reading.ordinary => {
+            if chosen && !scene.german {
+                by_list - 0.1
+            } else {
+                0.3
+            }
+        }
+        () if scene.german && reading.first.is_none() => by_list - 0.12,
+        () if !chosen => by_list - 0.05,
+        () => by_list,
     }
-    let doubt = match (reading.ordinary, noun, initial || scene.shouting || scene.heading) {
-        (true, ..) => 0.1,
-        (_, true, _) => 0.12,
-        (_, _, true) => 0.05,
-        _ => 0.0,
-    };
-    by_list - doubt
+}
+
+/// Whether a few capitals are rather an abbreviation than a name.
+fn is_abbreviation(scene: &Scene<'_>, idx: usize) -> bool {
+    const MOST_BYTES: usize = 4;
+    scene.view.is_upper(idx) && scene.view.tokens[idx].span.len() <= MOST_BYTES && !scene.shouting
 }
 
 /// `J. R. Smith`, `A. Demetriades`.
@@ -177,7 +186,7 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
 
 /// `som jeg vil kalle K. Han er 28 år`: the initial that somebody is called by ends the sentence; gives the token after it.
 fn initial_at_end(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let called = |before: usize| facts(scene.view.folded(before)).has(WordRole::NicknameCue);
+    let called = |before: usize| scene.view.facts(before).has(WordRole::NicknameCue);
     let ends = scene.view.is_dotted(idx) && heads_sentence(scene.view, idx + 2);
     if !ends || !idx.checked_sub(1).is_some_and(called) {
         return None;
@@ -190,14 +199,12 @@ fn initial_at_end(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
 
 /// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`.
 fn abbreviation(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let folded = |at: usize| scene.view.folded(at);
-    let postscript =
-        folded(idx) == "p" && folded(idx + 1) == "." && folded(idx + 2) == "s" && folded(idx + 3) == ".";
-    let before = idx.checked_sub(2).map_or("", |at| scene.view.text(at));
-    let on_behalf = before == "i" && matches!(folded(idx), "a" | "v") && folded(idx + 1) == ".";
-    if postscript {
+    let [first, dot, second, end] = std::array::from_fn(|offset| scene.view.folded(idx + offset));
+    if [first, dot, second, end] == ["p", ".", "s", "."] {
         return Some(idx + 4);
     }
+    let before = idx.checked_sub(2).map_or("", |at| scene.view.text(at));
+    let on_behalf = before == "i" && dot == "." && matches!(first, "a" | "v");
     on_behalf.then_some(idx + 2)
 }
 
@@ -209,21 +216,16 @@ fn surname_first(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = scene.view;
-    let upper = view.tokens[idx].case == Case::Upper && !scene.shouting;
-    // Two first names behind the comma vouch even for an ordinary word: `Schulz, Heinz Erich`.
-    let doubly = || scene.reading(idx + 2).is_good_first() && scene.reading(idx + 3).is_good_first();
-    if !(reading.is_good_surname() || (reading.surname.is_some() && (upper || doubly()))) {
+    if view.text(idx + 1) != "," || !is_capitalised(view, idx + 2) || view.is_lower(idx + 3) {
         return None;
     }
-    let pieces = read(scene, idx, Trust::Lists);
-    let first = *pieces.first()?;
-    if view.text(idx + 1) != "," || !(upper || is_initial(view, idx)) {
+    let upper = view.is_upper(idx) && !scene.shouting;
+    if !may_lead_item(scene, idx, reading, upper) {
         return None;
     }
-    let given = scene.reading(idx + 2);
-    let ends = !is_lower(scene, idx + 3);
-    let known = given.first.is_some_and(|(_, strength)| upper || strength >= Strength::Medium);
-    if !known || !is_capitalised(view, idx + 2) || !ends || pieces.len() > 1 {
+    let [first] = read(scene, idx, Trust::Lists)[..] else { return None };
+    let (_, strength) = scene.reading(idx + 2).first?;
+    if !upper && strength < Strength::Medium {
         return None;
     }
     let names = read(scene, idx + 2, Trust::Lists);
@@ -232,64 +234,82 @@ fn surname_first(
     names.last().map(|last| last.last + 1)
 }
 
-fn is_lower(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower)
+/// Whether a surname is one beyond doubt, or has the capitals of a register, or two first names behind the comma vouch even for an
+/// ordinary word: `Schulz, Heinz Erich`.
+fn may_lead_item(scene: &Scene<'_>, idx: usize, reading: &Reading, upper: bool) -> bool {
+    if upper {
+        return reading.surname.is_some();
+    }
+    let doubly = || (idx + 2..idx + 4).all(|at| scene.reading(at).is_good_first());
+    is_initial(scene.view, idx) && (reading.is_good_surname() || (reading.surname.is_some() && doubly()))
 }
 
 /// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
 fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let first =
-        view.word(idx).filter(|word| word.first_name.is_some() && haste::is_on_line(scene, idx + 1))?;
+    let first = view.word(idx).filter(|word| word.first_name.is_some())?;
+    if !haste::is_on_line(scene, idx + 1) {
+        return None;
+    }
     if let Some(next) = lower_unlisted(scene, idx, out) {
         return Some(next);
     }
-    let second = view.known(idx + 1)?;
-    if !is_lower(scene, idx) || !is_lower(scene, idx + 1) || view.is_ordinary(first) {
+    if !view.is_lower(idx) || view.is_ordinary(first) || !is_lower_surname(scene, idx + 1) {
         return None;
     }
     let (one, two) = (scene.reading(idx), scene.reading(idx + 1));
-    second.word.or(second.base.map(|base| base.word)).filter(|word| word.surname.is_some())?;
-    let sure = two.is_good_surname() && !two.elsewhere;
-    if !one.is_good_first() || one.elsewhere || !(sure || is_pair_beside(scene, idx)) {
+    if !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(scene, idx)) {
         return None;
     }
-    let piece = |at, reading| Piece::one(at, reading);
-    put(scene, &[piece(idx, one), piece(idx + 1, two)], &lexical("lower-case-name", 0.6, None), out);
+    let pieces = [Piece::one(idx, one), Piece::one(idx + 1, two)];
+    put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
     Some(idx + 2)
+}
+
+/// Whether the lists have the word in lower case at `idx`, or else its base, as a surname.
+fn is_lower_surname(scene: &Scene<'_>, idx: usize) -> bool {
+    scene.view.is_lower(idx) && scene.view.words(idx).next().is_some_and(|word| word.surname.is_some())
 }
 
 /// `follow up with patricia holmqvistova`: a well-known first name before a word that no list holds, in a sentence without capitals.
 ///
 /// In English and French only: the other languages join words freely, so that many ordinary ones are on no list.
 fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const LEAST_LETTERS: usize = 4;
     let view = scene.view;
     let given = scene.reading(idx);
-    let plain = || {
-        view.languages.union(JOINING) == JOINING
-            && view.tokens.iter().all(|token| matches!(token.case, Case::Lower | Case::None))
-    };
-    let middle = usize::from(view.text(idx + 1).chars().count() == 1 && is_lower(scene, idx + 1));
-    let last = idx + 1 + middle;
-    let known = view.known(last)?;
-    let unknown = (known.word.is_none() && known.base.is_none() && known.trigger.is_none())
-        || (middle > 0 && scene.reading(last).is_good_surname());
-    let long = is_lower(scene, last) && view.text(last).chars().count() >= LEAST_LETTERS;
-    let strong = given.is_good_first() && !given.elsewhere && given.best() == Some(Strength::Strong);
-    if !(strong && unknown && long && plain()) {
+    if !given.is_sure_first() || given.best() != Some(Strength::Strong) {
+        return None;
+    }
+    let middle = view.is_lower(idx + 1) && view.letters(idx + 1) == 1;
+    let last = idx + 1 + usize::from(middle);
+    if !is_unlisted_surname(scene, last, middle) || !is_without_capitals(scene) {
         return None;
     }
     let mut pieces = vec![Piece::one(idx, given)];
-    pieces.extend((middle > 0).then(|| Piece {
-        first: idx + 1,
-        last: idx + 1,
-        initials: true,
-        reading: Reading::default(),
-    }));
+    if middle {
+        pieces.push(Piece::of_initials(idx + 1, idx + 1));
+    }
     pieces.push(Piece::one(last, Reading::default()));
     put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
     Some(last + 1)
+}
+
+/// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.
+fn is_unlisted_surname(scene: &Scene<'_>, idx: usize, led: bool) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    let long = scene.view.is_lower(idx) && scene.view.letters(idx) >= LEAST_LETTERS;
+    long && (scene.view.is_unlisted(idx) || (led && scene.reading(idx).is_good_surname()))
+}
+
+/// Whether the sentence is in a language that writes few words together, and no word of it has a capital.
+fn is_without_capitals(scene: &Scene<'_>) -> bool {
+    let mut cases = scene.view.tokens.iter().map(|token| token.case);
+    joins_few_words(scene) && cases.all(|case| matches!(case, Case::Lower | Case::None))
+}
+
+/// Whether the sentence is only in languages that write few words together.
+fn joins_few_words(scene: &Scene<'_>) -> bool {
+    scene.view.languages.union(JOINING) == JOINING
 }
 
 /// The languages that write few words together.
@@ -297,20 +317,21 @@ const JOINING: Languages = Languages::only(Lang::En).with(Lang::Fr);
 
 /// Whether another first name and surname in lower case are joined to those at `idx`: `erik berg och anna lindström`.
 fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    let joins = |at: usize| view.text(at) == "," || facts(view.folded(at)).has(WordRole::ListConjunction);
-    let pair = |at: usize| {
-        let first = scene.reading(at);
-        let lower = is_lower(scene, at) && is_lower(scene, at + 1);
-        lower && first.is_good_first() && !first.elsewhere && scene.reading(at + 1).surname.is_some()
-    };
-    (idx >= 3 && joins(idx - 1) && pair(idx - 3)) || (joins(idx + 2) && pair(idx + 3))
+    let joins = |at: usize| scene.view.joins_items(at);
+    let before = || idx >= 3 && joins(idx - 1) && is_lower_pair(scene, idx - 3);
+    before() || (joins(idx + 2) && is_lower_pair(scene, idx + 3))
+}
+
+/// Whether a first name and a surname stand at `idx` in lower case.
+fn is_lower_pair(scene: &Scene<'_>, idx: usize) -> bool {
+    let lower = scene.view.is_lower(idx) && scene.view.is_lower(idx + 1);
+    lower && scene.reading(idx).is_sure_first() && scene.reading(idx + 1).surname.is_some()
 }
 
 /// Whether token `idx` is a word for somebody's work or office.
 pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let listed = view.word(idx).is_some_and(|word| word.has(Role::Profession, view.languages));
+    let listed = view.has_role(idx, Role::Profession);
     listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
 }
 
@@ -318,46 +339,44 @@ pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
 /// before a well-known surname; some are known names at the start of a sentence too (`Ask Holm kom`).
 fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let reading = scene.reading(idx);
-    let scandinavian = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-    let clear = scandinavian && !scene.heading && !scene.shouting;
-    let vouched = !is_initial(view, idx) || facts(view.folded(idx)).has(WordRole::NatureName);
-    let title = |at: usize| view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
-    let known = view.known(idx)?;
-    if !clear || reading.is_listed() || !reading.ordinary || reading.elsewhere || known.trigger.is_some() {
+    if !view.is_title(idx) || !writes_words_small(scene) || !is_only_ordinary(scene, idx) {
         return None;
     }
-    let surname = scene.reading(idx + 1);
-    let role = known.word.is_some_and(|word| word.roles != 0 || word.place.is_some());
-    if role
-        || !vouched
-        || surname.compound
-        || !title(idx)
-        || !title(idx + 1)
-        || surname.surname < Some(Strength::Medium)
-        || surname.elsewhere
-    {
+    let vouched = !is_initial(view, idx) || view.facts(idx).has(WordRole::NatureName);
+    if !vouched || !is_usual_surname(scene, idx + 1) {
         return None;
     }
-    let first = Piece::one(idx, reading);
+    let first = Piece::one(idx, scene.reading(idx));
     let pieces: Vec<Piece> = std::iter::once(first).chain(read(scene, idx + 1, Trust::Lists)).collect();
     let told = lexical("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
     put(scene, &pieces, &told, out);
     pieces.last().map(|last| last.last + 1)
 }
 
+/// Whether the sentence is only in languages that write no ordinary word with a capital, and is no heading.
+fn writes_words_small(scene: &Scene<'_>) -> bool {
+    let scandinavian = scene.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    scandinavian && scene.capitals_prove()
+}
+
+/// Whether the word is an ordinary one and nothing else that the lists or the rules know.
+fn is_only_ordinary(scene: &Scene<'_>, idx: usize) -> bool {
+    let reading = scene.reading(idx);
+    let told = |word: &Word| word.roles != 0 || word.place.is_some();
+    let filed = |known: &Known| known.trigger.is_some() || known.word.as_ref().is_some_and(told);
+    reading.ordinary && !reading.is_known() && !scene.view.known(idx).is_some_and(filed)
+}
+
+/// Whether a word with one capital is a well-known surname, whole and nothing but a name.
+fn is_usual_surname(scene: &Scene<'_>, idx: usize) -> bool {
+    let reading = scene.reading(idx);
+    let usual = reading.surname >= Some(Strength::Medium) && !reading.elsewhere;
+    usual && !reading.compound && scene.view.is_title(idx)
+}
+
 /// A capitalised word of no list: a name in a list of names, before a surname, beside another such word, or alone.
 fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    let known = view.known(idx)?;
-    let placed = known.word.is_some_and(|word| word.place.is_some()) || known.base.is_some();
-    if !reading.is_free()
-        || placed
-        || known.trigger.is_some()
-        || facts(view.folded(idx)).has(WordRole::LetterClosing)
-        || scene.shouting
-        || view.text(idx).chars().count() < 3
-    {
+    if !may_be_unlisted_name(scene, idx, reading) {
         return None;
     }
     if let Some(next) = lines::unlisted_before_first(scene, idx, reading, out) {
@@ -367,43 +386,73 @@ fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Cand
     if let Some(next) = by_ending(scene, &pieces, out) {
         return Some(next);
     }
-    let listed_beside = is_listed_beside(scene, idx);
-    let surname_behind = known.word.is_none() && scene.reading(idx + 1).is_good_surname();
-    if scene.german && known.word.is_none() && is_called_out(scene, idx) {
-        put(scene, &pieces, &lexical("called-out", 0.6, Some(Label::FirstnameUnknown)), out);
-        return pieces.last().map(|last| last.last + 1);
+    let end = pieces.last()?.last + 1;
+    let told = match told_by_neighbours(scene, idx) {
+        Some(told) => told,
+        None if proves_nothing(scene, idx, &pieces) => return None,
+        None if is_one_name(&pieces) => return alone(scene, idx, &pieces, out),
+        None => told_by_last(scene, idx, &pieces)?,
+    };
+    put(scene, &pieces, &told, out);
+    Some(end)
+}
+
+/// Whether a word that no list holds as a name is long enough for one, and nothing else that the lists or the rules know.
+fn may_be_unlisted_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = scene.view;
+    if !reading.is_free() || scene.shouting || view.letters(idx) < LEAST_LETTERS {
+        return false;
     }
-    if !listed_beside && (view.languages.has(Lang::De) || (scene.heading && !surname_behind)) {
-        return None;
+    !view.is_filed(idx) && !view.is_place(idx) && !view.facts(idx).has(WordRole::LetterClosing)
+}
+
+/// What the neighbours tell of a word that no list holds: who is spoken to, or an item of a list of names.
+fn told_by_neighbours(scene: &Scene<'_>, idx: usize) -> Option<Told> {
+    let alone = Some(Label::FirstnameUnknown);
+    if scene.german && scene.view.word(idx).is_none() && is_called_out(scene, idx) {
+        return Some(lexical("called-out", 0.6, alone));
     }
+    is_listed_beside(scene, idx).then(|| lexical("list-of-names", 0.7, alone))
+}
+
+/// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
+fn proves_nothing(scene: &Scene<'_>, idx: usize, pieces: &[Piece]) -> bool {
+    let view = scene.view;
+    let surname_behind = || view.word(idx).is_none() && scene.reading(idx + 1).is_good_surname();
+    view.languages.has(Lang::De) || (scene.heading && !surname_behind()) || is_wordlike(scene, pieces)
+}
+
+fn is_one_name(pieces: &[Piece]) -> bool {
+    pieces.iter().filter(|piece| !piece.initials).count() == 1
+}
+
+/// What the last of several words tells of the first, which no list holds.
+fn told_by_last(scene: &Scene<'_>, idx: usize, pieces: &[Piece]) -> Option<Told> {
     let last = pieces.last()?;
-    if listed_beside {
-        put(scene, &pieces, &lexical("list-of-names", 0.7, Some(Label::FirstnameUnknown)), out);
-        return Some(last.last + 1);
-    }
-    if is_wordlike(scene, &pieces) {
-        return None;
-    }
-    let initial = is_initial(view, idx);
-    let names = pieces.iter().filter(|piece| !piece.initials).count();
-    // `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
-    let given = known.word.is_none() && last.reading.is_good_first() && !last.reading.elsewhere;
-    let given = given && (!initial || view.languages.union(JOINING) == JOINING);
-    if names > 1 && (given || last.reading.is_good_surname()) {
+    let initial = is_initial(scene.view, idx);
+    if last.reading.is_good_surname() || is_first_as_surname(scene, idx, last) {
         let score = if initial { 0.6 } else { 0.7 };
-        put(scene, &pieces, &lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)), out);
-        return Some(last.last + 1);
+        return Some(lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
     }
-    let capitals = pieces.iter().all(|piece| view.tokens[piece.last].case == Case::Upper);
-    if initial || capitals {
-        return None;
-    }
-    let written = pieces.iter().all(|piece| plain::is_written_small(view, piece.last));
-    if names > 1 && !written {
-        put(scene, &pieces, &lexical("two-unknown-names", 0.5, None), out);
-        return Some(last.last + 1);
-    }
-    alone(scene, idx, known.word.is_some(), out)
+    let told = !initial && !is_in_capitals(scene, pieces) && !are_written_small(scene, pieces);
+    told.then(|| lexical("two-unknown-names", 0.5, None))
+}
+
+/// `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
+fn is_first_as_surname(scene: &Scene<'_>, idx: usize, last: &Piece) -> bool {
+    let view = scene.view;
+    let given = view.word(idx).is_none() && last.reading.is_sure_first();
+    given && (!is_initial(view, idx) || joins_few_words(scene))
+}
+
+/// `Grønn Kopp`: whether running text writes each of the words small, so that their capitals only stress them.
+fn are_written_small(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().all(|piece| plain::is_written_small(scene.view, piece.last))
+}
+
+fn is_in_capitals(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().all(|piece| scene.view.is_upper(piece.last))
 }
 
 /// `Yxvaldur Xanvaldsdóttir`: words of no list, the last of which ends as only surnames do.
@@ -422,50 +471,57 @@ fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> O
 
 /// `„Mach hin, Dshamil!“`: a German word of no list between a comma and an exclamation mark is who is spoken to.
 fn is_called_out(scene: &Scene<'_>, idx: usize) -> bool {
-    let comma = idx.checked_sub(1).is_some_and(|before| scene.view.text(before) == ",");
-    comma && scene.view.text(idx + 1) == "!"
+    scene.view.text_before(idx) == "," && scene.view.text(idx + 1) == "!"
 }
 
 /// Scandinavian prepositions behind which the name is that of a house or firm, hardly of a person: `läkare på Sahlbergska`.
 const HOUSED: &[&str] = &["på", "paa"];
 
 /// A word that no list holds at all, with a capital inside a sentence: the name of someone or something.
-fn alone(scene: &Scene<'_>, idx: usize, listed: bool, out: &mut Vec<Candidate>) -> Option<usize> {
+fn alone(scene: &Scene<'_>, idx: usize, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
     let view = scene.view;
-    let beside = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
-        || is_capitalised(view, idx + 1);
-    let numbered = view.tokens.get(idx + 1).is_some_and(|next| next.kind == TokenKind::Number);
-    let known_word = || clinical::is_vocabulary(view, idx..idx + 1) || bodies::is_body_word(view, idx);
-    let word = || known_word() || plain::is_written_small(view, idx);
-    if listed || beside || numbered || view.tokens[idx].case != Case::Title || word() {
+    if is_initial(view, idx) || is_in_capitals(scene, pieces) || !is_lone_capital(view, idx) {
         return None;
     }
-    let house = idx.checked_sub(1).is_some_and(|before| HOUSED.contains(&view.folded(before)));
+    let house = HOUSED.contains(&view.folded_before(idx));
     let label = if house { Label::OtherInstitution } else { Label::PersonName };
     let says = Says { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
     scene.put(out, idx, idx, says, Attributes::default());
     Some(idx + 1)
 }
 
+/// Whether a word that nobody knows has a capital, and neither a capital nor a number beside it.
+fn is_lone_capital(view: &View<'_>, idx: usize) -> bool {
+    let lone = view.is_title(idx) && stands_alone(view, idx) && !view.is_number(idx + 1);
+    lone && !is_known_word(view, idx)
+}
+
+/// Whether a list has the word, or the vocabulary of a hospital or a public body, or running text writes it small.
+fn is_known_word(view: &View<'_>, idx: usize) -> bool {
+    view.word(idx).is_some()
+        || clinical::is_vocabulary(view, idx..idx + 1)
+        || bodies::is_body_word(view, idx)
+        || plain::is_written_small(view, idx)
+}
+
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
     pieces
         .iter()
-        .filter(|piece| !piece.initials && !piece.reading.is_listed())
+        .filter(|piece| piece.is_unlisted())
         .any(|piece| has_ending(scene.view.folded(piece.last), WordRole::WordEnding, scene.view.languages, 0))
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.
 fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
+    let before = idx >= 2 && is_joined_first(scene, idx - 1, idx - 2);
+    let beside = before || is_joined_first(scene, idx + 1, idx + 2);
+    let conjunction = |at: usize| scene.view.facts(at).has(WordRole::ListConjunction);
+    beside && (idx.saturating_sub(4)..idx + 5).any(conjunction)
+}
+
+/// Whether token `joint` joins the items of a list, and the item at `idx` is a first name.
+fn is_joined_first(scene: &Scene<'_>, joint: usize, idx: usize) -> bool {
     let view = scene.view;
-    let good = |at: usize| {
-        let reading = scene.reading(at);
-        is_capitalised(view, at) && reading.is_good_first() && !reading.elsewhere
-    };
-    let joins = |at: usize| view.text(at) == "," || facts(view.folded(at)).has(WordRole::ListConjunction);
-    let before = || idx >= 2 && joins(idx - 1) && good(idx - 2);
-    let after = || joins(idx + 1) && good(idx + 2);
-    let conjunction_near =
-        || (idx.saturating_sub(4)..idx + 5).any(|at| facts(view.folded(at)).has(WordRole::ListConjunction));
-    (before() || after()) && conjunction_near()
+    view.joins_items(joint) && is_capitalised(view, idx) && scene.reading(idx).is_sure_first()
 }

@@ -71,30 +71,40 @@ fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     if is_counted(scene, idx) {
         return None;
     }
-    if let Some(base) =
-        known.base.filter(|base| base.word.place.is_some() && (capital || is_folk(scene, idx, base)))
-    {
-        let (kind, strength) = base.word.place?;
-        // The commonness of the form itself counts: `Sveriges` is frequent, `sverige` need not be.
-        let own = known.word.filter(|_| !base.form.inhabitant);
-        let form = Word { common: own.map_or(base.word.common, |word| word.common), ..base.word };
-        let score = single_score(scene, idx, &form, strength) - 0.05;
-        let ending = (base.cut, base.rest);
-        let found = Found { tokens: (idx, idx), kind, word: &base.word, score, form: base.form, ending };
-        put_place(scene, &found, out);
-        return Some(idx + 1);
+    let base = known.base.filter(|base| base.word.place.is_some());
+    if let Some(base) = base.filter(|base| capital || is_folk(scene, idx, base)) {
+        return inflected(scene, idx, known.word, &base, out);
     }
-    if capital && known.word.is_none() && known.base.is_none() {
+    if !capital {
+        return None;
+    }
+    if known.word.is_none() && known.base.is_none() {
         return homeland(scene, idx, out).or_else(|| part_of_country(scene, idx, out));
     }
-    let word = known.word.as_ref().filter(|word| capital && word.place.is_some())?;
+    let word = known.word.as_ref()?;
     let (kind, strength) = word.place?;
     let score = single_score(scene, idx, word, strength);
-    put_place(
-        scene,
-        &Found { tokens: (idx, idx), kind, word, score, form: Form::BASE, ending: (0, "") },
-        out,
-    );
+    let found = Found { tokens: (idx, idx), kind, word, score, form: Form::BASE, ending: (0, "") };
+    put_place(scene, &found, out);
+    Some(idx + 1)
+}
+
+/// `Sveriges`, `göteborgarna`: a form of the place `base`, which the lists may have as a word of its `own` too.
+fn inflected(
+    scene: &Scene<'_>,
+    idx: usize,
+    own: Option<Word>,
+    base: &Base,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let (kind, strength) = base.word.place?;
+    // The commonness of the form itself counts: `Sveriges` is frequent, `sverige` need not be.
+    let own = own.filter(|_| !base.form.inhabitant);
+    let form = Word { common: own.map_or(base.word.common, |word| word.common), ..base.word };
+    let score = single_score(scene, idx, &form, strength) - 0.05;
+    let ending = (base.cut, base.rest);
+    let found = Found { tokens: (idx, idx), kind, word: &base.word, score, form: base.form, ending };
+    put_place(scene, &found, out);
     Some(idx + 1)
 }
 
@@ -107,12 +117,16 @@ const MAX_WRONG: usize = 2;
 fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let folded = scene.view.folded(idx);
     let base = folded.strip_suffix('s').unwrap_or(folded);
-    let near = |name: &&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
-    let northern = scene.view.languages.meets(Languages::SCANDINAVIAN) && (6..=8).contains(&base.len());
+    let northern = scene.view.languages.meets(Languages::SCANDINAVIAN);
+    if !northern || !(6..=8).contains(&base.len()) {
+        return None;
+    }
     // `Svelges`, swallowed, is a form of a word and no slip of the pen.
-    let ordinary = scene.lexicon.word(base).is_some_and(|word| scene.view.is_ordinary(&word));
-    let name = SWEDEN.iter().find(|name| northern && !ordinary && near(name))?;
-    let word = scene.lexicon.word(name)?;
+    if scene.lexicon.word(base).is_some_and(|word| scene.view.is_ordinary(&word)) {
+        return None;
+    }
+    let near = |name: &&&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
+    let word = scene.lexicon.word(SWEDEN.iter().find(near)?)?;
     let ending = (folded.len() - base.len(), "");
     let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };
     let found = Found { tokens: (idx, idx), kind: PlaceKind::Country, word: &word, score: 0.9, form, ending };
@@ -170,13 +184,14 @@ pub(super) fn district(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) 
 /// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are
 /// mostly other words (`stader`, `poser`).
 fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
+    let nordic = scene.view.languages.meets(Languages::SCANDINAVIAN) && !scene.german;
+    if !base.form.inhabitant || !nordic {
+        return false;
+    }
     let folded = scene.view.folded(idx);
+    let unclear = ["er", "ere", "ar"].iter().any(|ending| folded.ends_with(ending));
     let stem = folded.chars().count().saturating_sub(base.cut);
-    let unclear = folded.ends_with("er") || folded.ends_with("ere") || folded.ends_with("ar");
-    base.form.inhabitant
-        && scene.view.languages.meets(Languages::SCANDINAVIAN)
-        && !scene.german
-        && (stem > 5 || (stem > 3 && !unclear))
+    stem > if unclear { 5 } else { 3 }
 }
 
 /// How sure the people of a place are at most: all of them (`göteborgarna`) are hardly anything else.
@@ -193,11 +208,9 @@ const fn place_score(strength: Strength) -> f32 {
 }
 
 fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
-    let view = scene.view;
-    let announced = idx > 0 && is_preposition(scene, idx - 1);
-    let abbreviation = view.tokens[idx].case == Case::Upper && !scene.shouting;
-    let ordinary = view.is_ordinary(word) && !abbreviation;
-    let proves_nothing = is_initial(view, idx) || scene.german || scene.heading || scene.shouting;
+    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(scene, before));
+    let ordinary = is_ordinary(scene, idx, word);
+    let proves_nothing = scene.german || !scene.is_capital_chosen(idx);
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
     let strength = here(word, ordinary, strength);
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
@@ -210,6 +223,12 @@ fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) 
         _ if person > Some(strength) && !announced => score.min(0.45),
         _ => score,
     }
+}
+
+/// Whether a place is an ordinary word here; in capitals among other words it is an abbreviation.
+fn is_ordinary(scene: &Scene<'_>, idx: usize, word: &Word) -> bool {
+    let abbreviation = scene.view.is_upper(idx) && !scene.shouting;
+    scene.view.is_ordinary(word) && !abbreviation
 }
 
 fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
@@ -280,20 +299,28 @@ struct Found<'a> {
 
 fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
-    // `un Tunisien`: what other languages call the country is in French who comes from it.
-    let people = scene.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr));
-    let folk = (form.inhabitant || people) && kind == PlaceKind::Country;
-    let square = first == last && is_square(scene.view.folded(first)) && kind != PlaceKind::Country;
-    let label = match () {
-        () if folk => Label::Nationality,
-        () if square => Label::Place,
-        () => label_of(kind),
-    };
     let (rule, score) =
         if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
     let attributes = Attributes { kind: kind_of(kind, word), ..form_attributes(form) };
-    let says = Says { label, score: score.min(0.95), source: Source::Lexicon, rule };
+    let says =
+        Says { label: label_here(scene, found), score: score.min(0.95), source: Source::Lexicon, rule };
     scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
+}
+
+/// What a place of the lists is where it stands: a country may be who comes from it, a town a square.
+fn label_here(scene: &Scene<'_>, found: &Found<'_>) -> Label {
+    let (first, last) = found.tokens;
+    match found.kind {
+        PlaceKind::Country if found.form.inhabitant || is_people(scene, found.word) => Label::Nationality,
+        PlaceKind::Country => Label::Country,
+        _ if first == last && is_square(scene.view.folded(first)) => Label::Place,
+        kind => label_of(kind),
+    }
+}
+
+/// `un Tunisien`: what other languages call the country is in French who comes from it.
+fn is_people(scene: &Scene<'_>, word: &Word) -> bool {
+    scene.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr))
 }
 
 /// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.
@@ -329,7 +356,7 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, ou
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
 fn ordinary_place(scene: &Scene<'_>, at: usize, says: Says, out: &mut Vec<Candidate>) {
     let reading = scene.reading(at);
-    let title = scene.view.tokens.get(at).is_some_and(|token| token.case == Case::Title);
+    let title = scene.view.is_title(at);
     if scene.capitals_prove()
         && title
         && reading.ordinary
@@ -368,29 +395,33 @@ pub(super) fn named(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
 }
 
 fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
+    let view = scene.view;
     let english = place.languages == Languages::only(Lang::En);
-    if english && !is_capitalised(scene.view, idx) {
+    if english && !is_capitalised(view, idx) {
         return None;
     }
-    if scene.german && !scene.view.touches_next(idx.checked_sub(1)?) && !is_placelike(scene, idx - 1) {
+    let before = idx.checked_sub(1)?;
+    if scene.german && !view.touches_next(before) && !is_placelike(scene, before) {
         return None;
     }
     let first = (1..=MAX_WORDS)
         .map_while(|back| idx.checked_sub(back))
         .take_while(|at| is_namelike(scene, *at))
         .last()?;
-    let reading = scene.reading(first);
-    let alone = first + 1 == idx;
-    let vague = alone && is_initial(scene.view, first) && reading.ordinary;
-    let nameless = vague || (english && alone && is_no_name(scene, first));
-    (!nameless).then_some(first)
+    (first != before || !is_vague(scene, first, english)).then_some(first)
+}
+
+/// Whether the one word before a word for places is none of their names: the first of its sentence, or before an English one no name at all.
+fn is_vague(scene: &Scene<'_>, idx: usize, english: bool) -> bool {
+    let head = is_initial(scene.view, idx) && scene.reading(idx).ordinary;
+    head || (english && is_no_name(scene, idx))
 }
 
 /// `R Square`, `Norwegian Forest`: a letter or a nationality before an English word for a place names none.
 fn is_no_name(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let people = |word: &Word| word.has(Role::Nationality, Languages::only(Lang::En));
-    view.text(idx).chars().count() == 1 || view.word(idx).is_some_and(people)
+    view.letters(idx) == 1 || view.word(idx).is_some_and(people)
 }
 
 fn is_placelike(scene: &Scene<'_>, idx: usize) -> bool {
@@ -432,12 +463,12 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = scene.reading(idx);
-    if facts(view.folded(idx)).has(WordRole::CentralStation) && !is_initial(view, idx) && !scene.heading {
+    if view.facts(idx).has(WordRole::CentralStation) && !is_initial(view, idx) && !scene.heading {
         let says = Says { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
         scene.put(out, idx, idx, says, Attributes::default());
         return Some(idx + 1);
     }
-    if !reading.is_free() || reading.is_listed() || token.span.len() < 2 * MIN_STEM_LETTERS {
+    if !reading.is_unheard() || token.span.len() < 2 * MIN_STEM_LETTERS {
         return after_preposition(scene, idx, &reading, out);
     }
     let folded = view.folded(idx);
@@ -473,6 +504,17 @@ fn german_score(folded: &str, label: Label) -> f32 {
     }
 }
 
+/// Whether a word with one capital is on no list as a name and no word for kin.
+fn is_unheard_title(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+    const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
+    let view = scene.view;
+    if !view.is_title(idx) || !view.is_word(idx) || !reading.is_unheard() {
+        return false;
+    }
+    let kin = view.word(idx).is_some_and(|word| word.roles & Role::Kin.bit() != 0);
+    !kin && view.text(idx).len() > MOST_BYTES_OF_SMALL_WORDS
+}
+
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.
 fn after_preposition(
     scene: &Scene<'_>,
@@ -481,22 +523,12 @@ fn after_preposition(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = scene.view;
-    let before = idx.checked_sub(1)?;
-    let free = reading.is_free()
-        && !reading.is_listed()
-        && view.word(idx).is_none_or(|word| word.roles & Role::Kin.bit() == 0);
-    let token = view.tokens.get(idx).filter(|token| token.case == Case::Title && token.span.len() > 2)?;
-    if !free
-        || scene.view.languages.has(Lang::De)
-        || scene.heading
-        || !is_capitalised(view, idx)
-        || !is_preposition(scene, before)
-        || token.kind != TokenKind::Word
-    {
+    if scene.heading || view.languages.has(Lang::De) || !is_unheard_title(scene, idx, reading) {
         return None;
     }
+    idx.checked_sub(1).filter(|before| is_preposition(scene, *before))?;
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()?;
-    let numbered = view.tokens.get(last + 1).is_some_and(|token| token.kind == TokenKind::Number);
+    let numbered = view.is_number(last + 1);
     let emphasised = last == idx && plain::is_written_small(view, idx);
     if numbered || emphasised {
         return None; // `in Article 6`, `bring to a Boil`

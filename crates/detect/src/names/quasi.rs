@@ -4,6 +4,7 @@ use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
 use super::tables::FIELDS_BEFORE;
 use super::{health, studies, told};
+use crate::View;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind, kind};
@@ -41,10 +42,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out: &mut Vec<Candidate>) {
     let languages = scene.view.languages;
     let capital = is_capitalised(scene.view, first);
-    let (nationality, language) =
-        (word.has(Role::Nationality, languages), word.has(Role::Language, languages));
-    let spoken =
-        language && ((!nationality && !word.has(Role::Ethnic, languages)) || is_spoken(scene, first));
+    let spoken = is_language(scene, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
         if word.has(*role, languages)
             && (capital || !needs_capital || first < last)
@@ -58,9 +56,16 @@ pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out
     if spoken {
         put_label(scene, (first, last), Label::Language, 0.55, kind, out);
         told::spoken(scene, first, out);
-    } else if nationality {
+    } else if word.has(Role::Nationality, languages) {
         put_label(scene, (first, last), Label::Nationality, 0.55, kind, out);
     }
+}
+
+/// Whether the word is a language, and here no people of the same name.
+fn is_language(scene: &Scene<'_>, word: &Word, idx: usize) -> bool {
+    let languages = scene.view.languages;
+    let people = word.has(Role::Nationality, languages) || word.has(Role::Ethnic, languages);
+    word.has(Role::Language, languages) && (!people || is_spoken(scene, idx))
 }
 
 /// What the form of a word tells, with what belongs to its name.
@@ -82,7 +87,7 @@ fn is_meant(scene: &Scene<'_>, word: &Word, (first, last): (usize, usize), label
     match label {
         Label::Fam if first == last && is_doubtful_kin(view.folded(first)) => is_owned(scene, first),
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
-        Label::TransportName => view.text(first).len() > SHORT_LINE || view.tokens[first].case == Case::Upper,
+        Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
         _ => true,
     }
 }
@@ -97,17 +102,16 @@ pub(super) fn is_doubtful_kin(folded: &str) -> bool {
 
 /// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
 fn is_owned(scene: &Scene<'_>, idx: usize) -> bool {
-    let owner = |back: usize| {
-        idx.checked_sub(back).is_some_and(|at| {
-            let folded = scene.view.folded(at);
-            facts(folded).has(WordRole::KinOwner)
-                || (folded.ends_with('s')
-                    && (is_capitalised(scene.view, at)
-                        || scene.view.known(at).is_some_and(|known| known.telling.owner.is_some())))
-        })
-    };
-    owner(1)
-        || (owner(2) && scene.view.tokens.get(idx - 1).is_some_and(|token| token.kind == TokenKind::Word))
+    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(scene, at));
+    owner(1) || (owner(2) && scene.view.is_word(idx - 1))
+}
+
+/// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
+fn is_owner(scene: &Scene<'_>, at: usize) -> bool {
+    let view = scene.view;
+    let named =
+        || is_capitalised(view, at) || view.known(at).is_some_and(|known| known.telling.owner.is_some());
+    view.facts(at).has(WordRole::KinOwner) || (view.folded(at).ends_with('s') && named())
 }
 
 /// The tokens of the whole name of what stands from token `first` to `last`.
@@ -139,7 +143,7 @@ fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
     if !view.languages.has(Lang::Fr) {
         return last;
     }
-    if facts(view.folded(last + 1)).has(WordRole::BranchBehind) {
+    if view.facts(last + 1).has(WordRole::BranchBehind) {
         return last + 1;
     }
     let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
@@ -172,26 +176,32 @@ fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
 fn vehicle_end(scene: &Scene<'_>, last: usize) -> usize {
     let view = scene.view;
     let mut end = last;
-    for _ in 0..MAX_MODEL {
-        let Some(token) = view.tokens.get(end + 1).filter(|_| !scene.shouting) else { break };
-        let reading = scene.reading(end + 1);
-        let word = token.kind == TokenKind::Word
-            && is_capitalised(view, end + 1)
-            && !is_capitalised(view, end + 2)
-            && !reading.is_listed()
-            && view.word(end + 1).is_none_or(|word| word.place.is_none() && word.roles == 0);
-        let number = match token.kind {
-            TokenKind::Number => token.span.len() <= 4,
-            TokenKind::Mixed => token.span.len() <= 6,
-            _ => false,
-        };
+    while end < last + MAX_MODEL && !scene.shouting {
         let joined = view.text(end + 1) == "-" && view.touches_next(end) && view.touches_next(end + 1);
-        if !(word || number || joined) {
+        if !joined && !is_model_number(view, end + 1) && !is_model_word(scene, end + 1) {
             break;
         }
         end += 1;
     }
     end
+}
+
+/// `V70`, `F150`: whether the token is a number or a code as short as those of models.
+fn is_model_number(view: &View<'_>, idx: usize) -> bool {
+    view.tokens.get(idx).is_some_and(|token| match token.kind {
+        TokenKind::Number => token.span.len() <= 4,
+        TokenKind::Mixed => token.span.len() <= 6,
+        _ => false,
+    })
+}
+
+/// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
+fn is_model_word(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    if !is_capitalised(view, idx) || is_capitalised(view, idx + 1) || scene.reading(idx).is_listed() {
+        return false;
+    }
+    view.word(idx).is_none_or(|word| word.place.is_none() && word.roles == 0)
 }
 
 fn put_label(
@@ -217,13 +227,11 @@ fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
 pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let between = (1..=MAX_BETWEEN)
-        .take_while(|back| {
-            idx.checked_sub(*back).is_some_and(|at| facts(view.folded(at)).has(WordRole::BeforeKin))
-        })
+        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| view.facts(at).has(WordRole::BeforeKin)))
         .count();
     let Some(before) = idx.checked_sub(1 + between) else { return };
-    let number = view.tokens[before].kind == TokenKind::Number && view.text(before).len() < 3;
-    if number || facts(view.folded(before)).has(WordRole::SmallNumber) {
+    let number = view.is_number(before) && view.text(before).len() < 3;
+    if number || view.facts(before).has(WordRole::SmallNumber) {
         let says =
             Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
         scene.put(

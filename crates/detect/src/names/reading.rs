@@ -2,7 +2,7 @@
 
 use super::trigger::Trigger;
 use crate::View;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -178,6 +178,61 @@ impl Reading {
         self.surname.is_some_and(|strength| strength >= Strength::Medium) && !self.ordinary
     }
 
+    /// Whether the token is a first name and nothing else that the lists know.
+    pub(super) fn is_sure_first(&self) -> bool {
+        self.is_good_first() && !self.elsewhere
+    }
+
+    /// Whether the token is a surname and nothing else that the lists know.
+    pub(super) fn is_sure_surname(&self) -> bool {
+        self.is_good_surname() && !self.elsewhere
+    }
+
+    /// Whether a list of names holds the token, and it is nothing else.
+    pub(super) fn is_sure_name(&self) -> bool {
+        self.is_listed() && self.is_free()
+    }
+
+    /// Whether the token is a first name, be it an ordinary word too.
+    pub(super) fn may_be_first(&self) -> bool {
+        self.first.is_some() && !self.elsewhere
+    }
+
+    /// Whether the token is a first name, however rare, and no ordinary word.
+    pub(super) fn is_clear_first(&self) -> bool {
+        self.first.is_some() && !self.ordinary
+    }
+
+    /// Whether the token is a surname, be it an ordinary word too.
+    pub(super) fn may_be_surname(&self) -> bool {
+        self.surname.is_some() && !self.elsewhere
+    }
+
+    /// Whether the lists have the token as a surname and as no first name.
+    pub(super) fn is_only_surname(&self) -> bool {
+        self.surname.is_some() && self.first.is_none()
+    }
+
+    /// Whether the lists have the token as a first name and as no surname.
+    pub(super) fn is_only_first(&self) -> bool {
+        self.first.is_some() && self.surname.is_none()
+    }
+
+    /// Whether the lists have the token as a name, or as something that is none.
+    pub(super) fn is_known(&self) -> bool {
+        self.is_listed() || self.elsewhere
+    }
+
+    /// Whether no list holds the token as a name, and nothing speaks against it as one.
+    pub(super) fn is_unheard(&self) -> bool {
+        self.is_free() && !self.is_listed()
+    }
+
+    /// Whether the token is a first name, however rare, and nothing else.
+    pub(super) fn is_free_first(&self) -> bool {
+        self.first.is_some() && self.is_free()
+    }
+
     /// Whether nothing speaks against the token as a name that no list holds.
     pub(super) fn is_free(&self) -> bool {
         !self.ordinary && !self.elsewhere
@@ -211,7 +266,7 @@ fn is_small_word(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
 pub(super) fn heads_sentence(view: &View<'_>, idx: usize) -> bool {
-    facts(view.folded(idx)).has_in(WordRole::SentenceHead, view.languages)
+    view.facts(idx).has_in(WordRole::SentenceHead, view.languages)
 }
 
 /// Letters of a French word that has lost its vowel, with the apostrophe: `j'`, `l'`.
@@ -320,7 +375,7 @@ pub(super) fn stands_alone(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is one capital letter.
 pub(super) fn is_letter(view: &View<'_>, idx: usize) -> bool {
-    is_capitalised(view, idx) && view.text(idx).chars().count() == 1
+    is_capitalised(view, idx) && view.letters(idx) == 1
 }
 
 /// Whether token `idx` begins the sentence, a quotation, an item of a list or what follows a colon, where every word has a capital.

@@ -13,7 +13,7 @@ use super::tables::SMALL_ENDINGS;
 use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 /// The rule of towns and streets that something is said of.
 const TOWN: &str = "place-in-haste";
@@ -38,11 +38,16 @@ pub(super) fn is_named(scene: &Scene<'_>, first: usize, idx: usize, reading: &Re
     if reading.first.is_none() || !may_be_name(scene, idx) {
         return false;
     }
-    let well_known = is_well_known(scene, idx, reading);
     is_subject(scene, idx)
-        || (well_known && idx == first && is_deed(scene, idx + 1))
-        || (well_known && (is_owner(scene, idx, reading) || is_owning(scene, idx)))
-        || (well_known && is_asked(scene, first, idx))
+        || (is_well_known(scene, idx, reading) && is_said_of_somebody(scene, first, idx, reading))
+}
+
+/// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
+fn is_said_of_somebody(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    (idx == first && is_deed(scene, idx + 1))
+        || is_owner(scene, idx, reading)
+        || is_owning(scene, idx)
+        || is_asked(scene, first, idx)
 }
 
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
@@ -50,7 +55,7 @@ pub(super) fn is_host(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool 
     let view = scene.view;
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
     let host = HOSTS.contains(&word(1)) || (word(1) == "les" && word(2) == "chez");
-    host && reading.is_good_surname() && !reading.elsewhere && may_be_name(scene, idx)
+    host && reading.is_sure_surname() && may_be_name(scene, idx)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
@@ -68,7 +73,7 @@ fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// `ring stig innan`, `hos luna i kolding`
 fn is_asked(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
-    idx > first && facts(scene.view.folded(idx - 1)).has(WordRole::AskedInTalk)
+    idx > first && scene.view.facts(idx - 1).has(WordRole::AskedInTalk)
 }
 
 /// `men kent kommer`, `, storm skal sidde foran`
@@ -76,13 +81,13 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    let is_there = BEING.contains(&view.folded(idx + 1)) && facts(view.folded(idx + 2)).has(WordRole::There);
-    (mark || facts(view.folded(before)).has(WordRole::ClauseOpener)) && (is_there || is_deed(scene, idx + 1))
+    let is_there = BEING.contains(&view.folded(idx + 1)) && view.facts(idx + 2).has(WordRole::There);
+    (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(scene, idx + 1))
 }
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
 fn is_deed(scene: &Scene<'_>, idx: usize) -> bool {
-    facts(scene.view.folded(idx)).has_in(WordRole::Deed, scene.view.languages)
+    scene.view.facts(idx).has_in(WordRole::Deed, scene.view.languages)
 }
 
 /// Forms of `to be`, and where and how somebody is who is no thing, folded: `tor er oppe`.
@@ -91,8 +96,8 @@ const BEING: &[&str] = &["er", "e", "är", "ist", "is", "est", "var", "war", "wa
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
 fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let view = scene.view;
-    let kin = || view.word(idx + 1).is_some_and(|word| word.has(Role::Kin, view.languages));
-    let thing = view.tokens.get(idx + 1).is_some_and(|token| token.kind == TokenKind::Word);
+    let kin = || view.has_role(idx + 1, Role::Kin);
+    let thing = view.is_word(idx + 1);
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
     reading.form.genitive && view.word(idx).is_none() && ((nordic && thing) || kin())
 }
@@ -105,7 +110,7 @@ fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Adds the town or street at token `idx`.
 pub(super) fn find_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
+    let Some(before) = idx.checked_sub(1).filter(|_| scene.view.is_lower_word(idx)) else { return };
     if is_preposition(scene, before) {
         town(scene, before, idx, out);
     }
@@ -126,10 +131,6 @@ fn town(scene: &Scene<'_>, preposition: usize, idx: usize, out: &mut Vec<Candida
     scene.put(out, idx, idx, says, Attributes::default());
 }
 
-fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
-}
-
 fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
     let word = scene.view.folded(idx);
     let away = word == "de" && scene.view.languages.has(Lang::Fr) && is_travel(scene, idx);
@@ -144,7 +145,7 @@ fn strength(scene: &Scene<'_>, idx: usize) -> Option<Strength> {
 /// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
 fn is_somebody_before(scene: &Scene<'_>, preposition: usize) -> bool {
     let Some(before) = preposition.checked_sub(1) else { return false };
-    let being = facts(scene.view.folded(before)).has_in(WordRole::Being, scene.view.languages);
+    let being = scene.view.facts(before).has_in(WordRole::Being, scene.view.languages);
     if being {
         return before.checked_sub(1).is_some_and(|person| is_somebody(scene, person));
     }
@@ -154,20 +155,20 @@ fn is_somebody_before(scene: &Scene<'_>, preposition: usize) -> bool {
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
 fn is_travel(scene: &Scene<'_>, preposition: usize) -> bool {
     const NEAR: usize = 3;
-    let travels = |at: usize| facts(scene.view.folded(at)).has_in(WordRole::Travelling, scene.view.languages);
+    let travels = |at: usize| scene.view.facts(at).has_in(WordRole::Travelling, scene.view.languages);
     (1..=NEAR).filter_map(|back| preposition.checked_sub(back)).any(travels)
 }
 
 /// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
 fn is_hosted(scene: &Scene<'_>, idx: usize) -> bool {
-    let is_host = |at: usize| facts(scene.view.folded(at)).has_in(WordRole::Host, scene.view.languages);
+    let is_host = |at: usize| scene.view.facts(at).has_in(WordRole::Host, scene.view.languages);
     let host = |back: usize| idx.checked_sub(back).is_some_and(is_host);
     host(1) || host(2)
 }
 
 /// Whether the token is a first name of the lists or a word for kin.
 fn is_somebody(scene: &Scene<'_>, idx: usize) -> bool {
-    let kin = || scene.view.word(idx).is_some_and(|word| word.has(Role::Kin, scene.view.languages));
+    let kin = || scene.view.has_role(idx, Role::Kin);
     Reading::small(scene.view, scene.lexicon, idx).is_good_first() || kin()
 }
 
@@ -205,7 +206,7 @@ fn is_road(scene: &Scene<'_>, idx: usize) -> bool {
 /// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.
 fn leads_to_town(scene: &Scene<'_>, idx: usize) -> bool {
     let folded = scene.view.folded(idx);
-    let german = scene.view.languages.has(Lang::De) && is_small(scene, idx);
+    let german = scene.view.languages.has(Lang::De) && scene.view.is_lower_word(idx);
     let stem = folded.strip_suffix("er").filter(|stem| german && stem.chars().count() >= MIN_TOWN);
     let place = |name: String| scene.lexicon.word(&name).is_some_and(|word| word.place.is_some());
     let town = |stem: &str| ["", "en", "e"].iter().any(|ending| place(format!("{stem}{ending}")));

@@ -1,6 +1,6 @@
 //! One sentence as the rules of this folder see it, and how they put candidates down.
 
-use super::reading::Reading;
+use super::reading::{Reading, is_initial};
 use crate::View;
 use maskros_lexicon::Lexicon;
 use maskros_morphology::Form;
@@ -89,9 +89,19 @@ impl<'a> Scene<'a> {
         self.view.word(idx).is_some_and(|word| word.surname.is_some())
     }
 
+    /// Whether a capital inside the sentence tells a name from a noun: not in German and not in headings.
+    pub(super) const fn capitals_tell(&self) -> bool {
+        !self.german && !self.heading
+    }
+
     /// Whether a capital inside the sentence is that of a name: not in German, headings or capitals throughout.
     pub(super) const fn capitals_prove(&self) -> bool {
-        !self.german && !self.heading && !self.shouting
+        self.capitals_tell() && !self.shouting
+    }
+
+    /// Whether a capital at `idx` is of the writer's choice: not the first of a sentence, in a heading or in capitals throughout.
+    pub(super) fn is_capital_chosen(&self, idx: usize) -> bool {
+        !self.heading && !self.shouting && !is_initial(self.view, idx)
     }
 
     /// A candidate from token `first` to token `last`.

@@ -8,6 +8,10 @@ use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Sou
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
+/// Initials with their full stops have no more tokens than this.
+const MAX_INITIAL_TOKENS: usize = 8;
+/// No name has more parts in a row that no list holds.
+const MAX_UNLISTED: usize = 2;
 /// `van der`, `de la`: the most particles in a row.
 const MAX_PARTICLES: usize = 3;
 
@@ -41,6 +45,16 @@ pub(super) struct Piece {
 }
 
 impl Piece {
+    /// The initials from token `first` to token `last`.
+    pub(super) fn of_initials(first: usize, last: usize) -> Self {
+        Self { first, last, initials: true, reading: Reading::default() }
+    }
+
+    /// Whether the piece is a word that no list holds as a name.
+    pub(super) fn is_unlisted(&self) -> bool {
+        !self.initials && !self.reading.is_listed()
+    }
+
     /// The name that is all of token `at`.
     pub(super) const fn one(at: usize, reading: Reading) -> Self {
         Self { first: at, last: at, initials: false, reading }
@@ -99,27 +113,43 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
 fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
     let view = scene.view;
     if is_joined_initials(scene, at) {
-        return Some(Piece { first: at, last: at, initials: true, reading: Reading::default() });
+        return Some(Piece::of_initials(at, at));
     }
     let mut last = None;
     let mut next = at;
-    while next < at + 8 && (is_letter(view, next) || is_short_first_name(scene, next)) {
-        let degrees = next.checked_sub(1).is_some_and(|before| view.text(before) == "°");
-        let dotted = view.is_dotted(next) && !degrees;
-        let alone = is_bare_initial(scene, next);
-        let led = !before.is_empty() || last.is_some() || alone;
-        let pronoun = view.text(next) == "I" && view.languages.has(Lang::En);
-        let bare = led && !pronoun && is_capitalised(view, next + 1) && (alone || !is_letter(view, next + 1));
-        if !dotted && !bare {
-            break;
-        }
-        last = Some(if dotted { next + 1 } else { next });
-        next = if dotted { next + 2 } else { next + 1 };
+    while next < at + MAX_INITIAL_TOKENS {
+        let led = !before.is_empty() || last.is_some();
+        let Some(end) = initial_end(scene, next, led) else { break };
+        last = Some(end);
+        next = end + 1;
         if view.text(next) == "-" && is_letter(view, next + 1) {
             next += 1;
         }
     }
-    last.map(|last| Piece { first: at, last, initials: true, reading: Reading::default() })
+    last.map(|last| Piece::of_initials(at, last))
+}
+
+/// The last token of the one initial at token `at`, which is `led` by other parts of a name or not.
+fn initial_end(scene: &Scene<'_>, at: usize, led: bool) -> Option<usize> {
+    let view = scene.view;
+    if !is_shortened(scene, at) {
+        return None;
+    }
+    let degrees = view.text_before(at) == "°";
+    if view.is_dotted(at) && !degrees {
+        return Some(at + 1);
+    }
+    is_undotted_initial(scene, at, led).then_some(at)
+}
+
+/// `F` of `John F Holm`: an initial without its full stop, before a name.
+fn is_undotted_initial(scene: &Scene<'_>, at: usize, led: bool) -> bool {
+    let view = scene.view;
+    let pronoun = view.text(at) == "I" && view.languages.has(Lang::En);
+    if pronoun || !is_capitalised(view, at + 1) {
+        return false;
+    }
+    is_bare_initial(scene, at) || (led && !is_letter(view, at + 1))
 }
 
 /// `S-G Holmqvist`: single capitals with hyphens between before a known surname.
@@ -147,56 +177,63 @@ const LETTER_WORDS: [&str; 12] = ["a", "e", "i", "o", "u", "y", "æ", "ø", "å"
 /// Initials without full stops are at most so many.
 const MOST_BARE: usize = 3;
 
+/// Whether token `at` is a first name shortened to one letter or to a few.
+pub(super) fn is_shortened(scene: &Scene<'_>, at: usize) -> bool {
+    is_letter(scene.view, at) || is_short_first_name(scene, at)
+}
+
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
-pub(super) fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
+fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
     let view = scene.view;
-    is_capitalised(view, at)
-        && SHORT_FIRST_NAMES.contains(&view.folded(at))
-        && view.text(at + 1) == "."
-        && view.touches_next(at)
-        && (is_capitalised(view, at + 2) || matches!(view.text(at + 2), "" | "-"))
-        && view.folded(at + 2) != "d"
+    if !is_capitalised(view, at) || !SHORT_FIRST_NAMES.contains(&view.folded(at)) {
+        return false;
+    }
+    let degree = view.folded(at + 2) == "d";
+    let named = is_capitalised(view, at + 2) || matches!(view.text(at + 2), "" | "-");
+    view.is_dotted(at) && named && !degree
 }
 
 fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
     let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(scene, piece));
-    let mut word = at;
-    while word < at + MAX_PARTICLES {
-        if is_particle(scene, word) || (vouched && is_capital_particle(scene, word)) {
-            word += 1;
-        } else if (word > at || !before.is_empty()) && is_shortened_article(scene, word) {
-            word += 2;
-        } else {
-            break;
-        }
-    }
+    let word = behind_particles(scene, at, !before.is_empty(), vouched);
     let behind = named(scene, (at, word), before, trust);
     behind
         .or_else(|| if is_capitalised(scene.view, at) { named(scene, (at, at), before, trust) } else { None })
 }
 
+/// The token behind the particles that begin at token `at`, `led` by other parts of a name or not; with capitals only where the name is
+/// `vouched` for.
+fn behind_particles(scene: &Scene<'_>, at: usize, led: bool, vouched: bool) -> usize {
+    let mut word = at;
+    while word < at + MAX_PARTICLES {
+        let particle = is_particle(scene, word) || (vouched && is_capital_particle(scene, word));
+        word += match () {
+            () if particle => 1,
+            () if (led || word > at) && is_shortened_article(scene, word) => 2,
+            () => break,
+        };
+    }
+    word
+}
+
 /// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
 fn vouches(scene: &Scene<'_>, piece: &Piece) -> bool {
-    let word = !scene.german && !scene.heading && piece.reading.first.is_some() && !piece.reading.elsewhere;
+    let word = scene.capitals_tell() && piece.reading.may_be_first();
     piece.initials || piece.reading.is_good_first() || word
 }
 
 /// The piece whose particles begin at token `at` and whose name is token `word`.
 fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust: Trust) -> Option<Piece> {
-    let leads = matches!(scene.view.folded(at), "von" | "van" | "af") || trust == Trust::Title;
-    if word > at && before.is_empty() && (trust == Trust::Lists || !leads) {
+    let led = word > at;
+    if led && !may_lead(scene, at, before, trust) {
         return None;
     }
-    let view = scene.view;
-    if !is_capitalised(view, word) || (view.text(word).chars().count() < 2) {
+    if !is_capitalised(scene.view, word) || scene.view.letters(word) < 2 {
         return None;
     }
     let reading = scene.reading(word);
-    let noble = word > at
-        && NOBLE.contains(&view.folded(at))
-        && before.last().is_some_and(|piece| piece.reading.is_listed());
-    let led = noble || (word > at && is_ordinary_noble(scene, &reading, before));
-    (led || fits(scene, &reading, word, before, trust)).then_some(Piece {
+    let noble = led && is_noble_surname(scene, at, &reading, before);
+    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
         first: at,
         last: apostrophe(scene, word),
         initials: false,
@@ -204,16 +241,34 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
     })
 }
 
+/// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
+/// no other word.
+fn may_lead(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> bool {
+    match trust {
+        _ if !before.is_empty() => true,
+        Trust::Lists => false,
+        Trust::Context | Trust::Person => matches!(scene.view.folded(at), "von" | "van" | "af"),
+        Trust::Title => true,
+    }
+}
+
+/// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.
+fn is_noble_surname(scene: &Scene<'_>, at: usize, reading: &Reading, before: &[Piece]) -> bool {
+    let noble = NOBLE.contains(&scene.view.folded(at));
+    let listed = before.last().is_some_and(|piece| piece.reading.is_listed());
+    (noble && listed) || is_ordinary_noble(scene, reading, before)
+}
+
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
 fn is_ordinary_noble(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
-    let first = before.last().is_some_and(|piece| piece.reading.first.is_some() && !piece.reading.elsewhere);
+    let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
     scene.capitals_prove() && first && reading.ordinary && !reading.elsewhere
 }
 
 fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
     let token = scene.view.tokens.get(idx);
     let folded = scene.view.folded(idx);
-    let before = idx.checked_sub(1).map_or("", |before| scene.view.folded(before));
+    let before = scene.view.folded_before(idx);
     let ordinary = scene.german || scene.view.languages.meets(Languages::SCANDINAVIAN);
     if ordinary
         && ORDINARY_PARTICLES.contains(&folded)
@@ -235,7 +290,7 @@ fn is_shortened_article(scene: &Scene<'_>, idx: usize) -> bool {
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
 fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
     let folded = scene.view.folded(idx);
-    let title = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    let title = scene.view.is_title(idx);
     title
         && is_small_word(folded)
         && !(scene.german && ORDINARY_PARTICLES.contains(&folded))
@@ -249,34 +304,66 @@ fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
 
 /// Whether the word can be the next piece.
 fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], trust: Trust) -> bool {
-    let vouched = before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first())
-        || (trust >= Trust::Context && !before.is_empty());
-    let free = reading.is_free();
     match (reading.is_listed(), before.is_empty()) {
-        (true, true) => match trust {
-            Trust::Context => free || !scene.german,
-            Trust::Person => free || !scene.german || is_apposition(scene, reading, word),
-            Trust::Lists | Trust::Title => true,
-        },
-        (true, false) => {
-            let surname = reading.surname >= Some(Strength::Medium) && !reading.elsewhere;
-            let capital_counts = !scene.heading && !scene.german;
-            free || (vouched && !reading.elsewhere)
-                || reading.best() == Some(Strength::Strong)
-                || (surname && capital_counts)
-                || is_ordinary_pair(scene, reading, before)
-        }
-        (false, true) => match trust {
-            Trust::Lists => false,
-            Trust::Context | Trust::Person => free && !is_place(scene, word),
-            Trust::Title => free || (!scene.german && !reading.elsewhere),
-        },
-        (false, false) => {
-            let unlisted =
-                before.iter().filter(|piece| !piece.initials && !piece.reading.is_listed()).count();
-            free && unlisted < 2 && (vouched || !scene.german) && !is_place(scene, word) && !scene.shouting
-        }
+        (true, true) => begins_listed(scene, reading, word, trust),
+        (true, false) => goes_on_listed(scene, reading, before, trust),
+        (false, true) => begins_unlisted(scene, reading, word, trust),
+        (false, false) => goes_on_unlisted(scene, reading, word, before, trust),
     }
+}
+
+/// Whether a name of the lists begins a name here, though it be an ordinary word too: in German every noun has its capital.
+fn begins_listed(scene: &Scene<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
+    match trust {
+        Trust::Lists | Trust::Title => true,
+        Trust::Context | Trust::Person if reading.is_free() || !scene.german => true,
+        Trust::Context => false,
+        Trust::Person => is_apposition(scene, reading, word),
+    }
+}
+
+/// Whether a name of the lists goes on with a name.
+fn goes_on_listed(scene: &Scene<'_>, reading: &Reading, before: &[Piece], trust: Trust) -> bool {
+    if reading.is_free() || reading.best() == Some(Strength::Strong) {
+        return true;
+    }
+    let vouched = is_vouched(before, trust) || is_surname_by_capital(scene, reading);
+    (vouched && !reading.elsewhere) || is_ordinary_pair(scene, reading, before)
+}
+
+/// Whether a word that no list holds as a name begins one.
+fn begins_unlisted(scene: &Scene<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
+    match trust {
+        Trust::Lists => false,
+        Trust::Context | Trust::Person => reading.is_free() && !is_place(scene, word),
+        Trust::Title => reading.is_free() || (!scene.german && !reading.elsewhere),
+    }
+}
+
+/// Whether a word that no list holds as a name goes on with one.
+fn goes_on_unlisted(
+    scene: &Scene<'_>,
+    reading: &Reading,
+    word: usize,
+    before: &[Piece],
+    trust: Trust,
+) -> bool {
+    if !reading.is_free() || scene.shouting || is_place(scene, word) {
+        return false;
+    }
+    let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
+    unlisted < MAX_UNLISTED && (!scene.german || is_vouched(before, trust))
+}
+
+/// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.
+fn is_vouched(before: &[Piece], trust: Trust) -> bool {
+    let named = before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first());
+    named || trust >= Trust::Context
+}
+
+/// Whether a usual surname, which is an ordinary word too, has a capital that tells it from the word.
+fn is_surname_by_capital(scene: &Scene<'_>, reading: &Reading) -> bool {
+    reading.surname >= Some(Strength::Medium) && scene.capitals_tell()
 }
 
 /// German nouns of time that are surnames too and stand between a person and a date (`der Präsident Ende Juni`).
@@ -284,13 +371,13 @@ const TIMES: &[&str] = &["ende", "anfang", "mitte", "heute", "gestern", "morgen"
 
 /// Whether an ordinary German noun behind a word for a person is that person's surname.
 fn is_apposition(scene: &Scene<'_>, reading: &Reading, word: usize) -> bool {
-    reading.surname.is_some() && !reading.elsewhere && !TIMES.contains(&scene.view.folded(word))
+    reading.may_be_surname() && !TIMES.contains(&scene.view.folded(word))
 }
 
 /// `Mark Brown`, `Ernst Koch`: an ordinary word of the surnames behind one of the first names.
 fn is_ordinary_pair(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
-    let first = before.first().is_some_and(|piece| piece.reading.first.is_some() && !piece.reading.elsewhere);
-    first && before.len() == 1 && !scene.heading && reading.surname.is_some() && !reading.elsewhere
+    let [first] = before else { return false };
+    first.reading.may_be_first() && !scene.heading && reading.may_be_surname()
 }
 
 fn is_place(scene: &Scene<'_>, word: usize) -> bool {
@@ -321,7 +408,7 @@ pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Ve
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
 fn is_noble(scene: &Scene<'_>, piece: &Piece) -> bool {
-    piece.first < piece.last && scene.view.tokens[piece.first].case == Case::Lower
+    piece.first < piece.last && scene.view.is_lower(piece.first)
 }
 
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
@@ -337,24 +424,21 @@ fn is_reversed(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
 
 /// The label of the name at place `nth` (from 1) of `names`.
 fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], told: &Told) -> Label {
-    let first = first_label(reading, told);
-    if names == 1 {
-        return alone_label(reading, pieces, told);
-    }
-    if nth == 1 {
+    match nth {
+        _ if names == 1 => alone_label(reading, pieces, told),
         // Two surnames in a row (`Lindström Berg`) are no first name and surname.
-        let two_surnames =
-            reading.first.is_none() && reading.surname.is_some() && told.alone == Some(Label::Surname);
-        return if two_surnames { Label::Surname } else { first };
+        1 if reading.is_only_surname() && told.alone == Some(Label::Surname) => Label::Surname,
+        1 => first_label(reading, told),
+        _ if nth == names => last_label(reading, names, pieces),
+        _ if reading.is_only_surname() => Label::Surname,
+        _ => Label::Middlename,
     }
-    let only_first = reading.first.is_some() && reading.surname.is_none();
-    let only_surname = reading.first.is_none() && reading.surname.is_some();
-    // `ap Rhys`: behind a particle a first name too is the surname.
+}
+
+/// The label of the last of `names`: of two first names the second is no surname, unless it is led by a particle (`ap Rhys`).
+fn last_label(reading: &Reading, names: usize, pieces: &[Piece]) -> Label {
     let led = pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials);
-    if nth == names {
-        return if only_first && !led && names == 2 { Label::Middlename } else { Label::Surname };
-    }
-    if only_surname { Label::Surname } else { Label::Middlename }
+    if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
 fn alone_label(reading: &Reading, pieces: &[Piece], told: &Told) -> Label {
@@ -411,27 +495,45 @@ pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
     let first = names.next().map(|piece| piece.reading).unwrap_or_default();
     let Some(second) = names.next().map(|piece| piece.reading) else {
-        return if first.is_listed() && first.is_free() { 0.8 } else { 0.6 };
+        return if first.is_sure_name() { 0.8 } else { 0.6 };
     };
-    let ordinary = usize::from(!first.is_free()) + usize::from(!second.is_free());
-    if first.first.is_some() && ordinary > 0 && pieces.iter().any(|piece| has_particle(scene, piece)) {
-        return 0.65;
+    let noble = || pieces.iter().any(|piece| has_particle(scene, piece));
+    match usize::from(!first.is_free()) + usize::from(!second.is_free()) {
+        0 if first.is_listed() => free_pair_score(&first, &second),
+        0 => doubtful_pair_score(scene, pieces, &first, &second),
+        _ if first.first.is_some() && noble() => 0.65,
+        _ if first.is_good_first() && second.is_listed() && !second.elsewhere => 0.75,
+        1 if is_well_known(&first, &second) && !scene.heading => 0.65,
+        1 => 0.5,
+        _ => doubtful_pair_score(scene, pieces, &first, &second),
     }
+}
+
+/// The score of two names that are nothing else, the first of them listed.
+fn free_pair_score(first: &Reading, second: &Reading) -> f32 {
+    match second.is_listed() {
+        true if first.best().min(second.best()) >= Some(Strength::Medium) => 0.85,
+        true => 0.75,
+        false if first.is_good_first() => 0.8,
+        false => 0.6,
+    }
+}
+
+/// The score of two names that are both something else too, or the first of which no list holds.
+fn doubtful_pair_score(scene: &Scene<'_>, pieces: &[Piece], first: &Reading, second: &Reading) -> f32 {
+    match () {
+        () if scene.heading => 0.3,
+        () if scene.german => german_pair_score(scene, pieces),
+        () if second.surname >= Some(Strength::Medium) => 0.6,
+        () if first.may_be_first() && second.surname.is_some() => 0.55,
+        () => 0.45,
+    }
+}
+
+/// Whether one of two names is so well known that it vouches for the other, which is an ordinary word too.
+fn is_well_known(first: &Reading, second: &Reading) -> bool {
     let strong = first.best().max(second.best()) == Some(Strength::Strong);
-    match (first.is_listed(), second.is_listed(), ordinary) {
-        (true, true, 0) if first.best().min(second.best()) >= Some(Strength::Medium) => 0.85,
-        (true, true, 0) => 0.75,
-        (true, true, _) if first.is_good_first() && !second.elsewhere => 0.75,
-        (true, false, 0) if first.is_good_first() => 0.8,
-        (true, _, 0) => 0.6,
-        (_, _, 1) if (strong || first.is_good_first() || second.is_good_surname()) && !scene.heading => 0.65,
-        (_, _, 1) => 0.5,
-        _ if scene.heading => 0.3,
-        _ if scene.german => german_pair_score(scene, pieces),
-        _ if second.surname >= Some(Strength::Medium) => 0.6,
-        _ if first.first.is_some() && second.surname.is_some() && !first.elsewhere => 0.55,
-        _ => 0.45,
-    }
+    strong || first.is_good_first() || second.is_good_surname()
 }
 
 /// Whether small words stand before the name of the piece.

@@ -6,7 +6,7 @@
 
 use super::scene::{Says, Scene};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Case, Label, Source};
+use maskros_text::{Attributes, Candidate, Label, Source};
 
 const RULE: &str = "firm-in-haste";
 
@@ -14,7 +14,7 @@ const RULE: &str = "firm-in-haste";
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1).map(|at| view.folded(at)) else { return };
-    let small = view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+    let small = view.is_lower(idx);
     let has = |word: &str, role| facts(word).has_in(role, view.languages);
     if small && has(view.folded(idx), WordRole::WellKnownFirm) && has(before, WordRole::FirmPreposition) {
         let says = Says { label: Label::Company, score: 0.65, source: Source::Context, rule: RULE };

@@ -10,10 +10,10 @@ use super::tables::{
     SMALL_HEADS, TIMES,
 };
 use super::{said, small_firms, small_work};
-use crate::plain;
+use crate::{View, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span, TokenKind};
 
 const ADDRESS: &str = "address-in-haste";
 const PLACE: &str = "place-in-haste";
@@ -39,7 +39,7 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
         small_firms::find(scene, idx, out);
         small_work::find_house(scene, idx, out);
         said::find_town(scene, idx, out);
-        if scene.view.tokens[idx].kind == TokenKind::Number {
+        if scene.view.is_number(idx) {
             numbered(scene, idx, out);
             before_town(scene, idx, out);
         }
@@ -63,46 +63,43 @@ fn put(
     scene.put_span(out, span, says, Attributes::default());
 }
 
-fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
-}
-
 fn is_number(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.tokens.get(idx).is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
-}
-
-fn ends(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_none_or(|token| token.kind == TokenKind::Punctuation)
 }
 
 /// `kirschenweg 3`, `storsjöbron`: a word of no list with an ending of streets, schools and other places, whose beginning is no
 /// ordinary word, so that `lekplatsen` stays.
 fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    if !is_small(scene, idx) || view.word(idx).is_some() {
-        return;
-    }
-    let folded = view.folded(idx);
-    let fits = |row: &&(Languages, &str, Label)| row.0.meets(view.languages) && folded.ends_with(row.1);
-    let Some((_, ending, label)) = SMALL_ENDINGS.iter().find(fits) else { return };
-    let stem = folded.get(..folded.len() - ending.len()).unwrap_or("");
-    let street = *label == Label::StreetName;
-    let dot = usize::from(view.text(idx + 1) == "." && view.touches_next(idx));
-    let house = street && is_number(scene, idx + 1 + dot);
-    let short = stem.chars().count() < MIN_STEM;
-    let square = ["torget", "torvet"].contains(ending) && !PLAIN_SQUARES.contains(&stem);
+    let Some((stem, ending, label)) = small_ending(view, idx) else { return };
     if is_german_square(scene, idx, stem, ending) {
         return put(scene, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
     }
-    let clear = square || is_road_by_name(scene, idx, stem, ending);
-    if !house && (short || (!clear && is_ordinary_stem(scene, stem))) {
-        return;
-    }
-    let span = view.span(idx, idx + if house { dot } else { 0 });
-    put(scene, span, (*label, 0.6, PLACE), out);
-    if house {
+    let dot = usize::from(view.is_dotted(idx));
+    if label == Label::StreetName && is_number(scene, idx + 1 + dot) {
+        put(scene, view.span(idx, idx + dot), (label, 0.6, PLACE), out);
         put(scene, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
+    } else if is_name_of_place(scene, idx, stem, ending) {
+        put(scene, view.tokens[idx].span, (label, 0.6, PLACE), out);
     }
+}
+
+/// What stands before the ending of a place in the word of no list at `idx`, the ending, and the label that it tells.
+fn small_ending<'a>(view: &View<'a>, idx: usize) -> Option<(&'a str, &'static str, Label)> {
+    if !view.is_lower_word(idx) || view.word(idx).is_some() {
+        return None;
+    }
+    let rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(view.languages));
+    let mut fitting =
+        rows.filter_map(|(_, ending, label)| Some((view.folded(idx).strip_suffix(ending)?, *ending, *label)));
+    fitting.next()
+}
+
+/// Whether a compound without the number of a house names one place: its beginning is a name, or that of a square or road of a town.
+fn is_name_of_place(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+    let long = stem.chars().count() >= MIN_STEM;
+    let square = || ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem);
+    long && (square() || is_road_by_name(scene, idx, stem, ending) || !is_ordinary_stem(scene, stem))
 }
 
 /// What stands before `-torget` in ordinary words: markets of trade, and of villages.
@@ -112,7 +109,7 @@ const PLAIN_SQUARES: &[&str] =
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
-    let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
+    let before = scene.view.folded_before(idx);
     TOWN.contains(&ending)
         && facts(before).has(WordRole::RoadPreposition)
         && !facts(stem).has(WordRole::PlainStreet)
@@ -120,7 +117,7 @@ fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> b
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
 fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    let before = idx.checked_sub(1).map_or("", |at| scene.view.folded(at));
+    let before = scene.view.folded_before(idx);
     ending == "platz"
         && facts(before).has(WordRole::SquarePreposition)
         && !facts(stem).has(WordRole::PlainPlatz)
@@ -130,8 +127,8 @@ fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> 
 fn several(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let square = matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
-        && facts(view.folded(idx)).has(WordRole::SquareModifier);
-    let found = if square && is_small(scene, idx) {
+        && view.facts(idx).has(WordRole::SquareModifier);
+    let found = if square && scene.view.is_lower_word(idx) {
         Some((idx, idx + 1))
     } else {
         french_station(scene, idx)
@@ -150,8 +147,8 @@ fn french_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
         return None;
     }
     let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !FRENCH_LINKS.contains(&view.folded(*at)))?;
-    let linked = name > idx + 1 && is_small(scene, name);
-    (linked && view.folded(name).len() >= MIN_STEM && !facts(view.folded(name)).has(WordRole::PlainRoad))
+    let linked = name > idx + 1 && scene.view.is_lower_word(name);
+    (linked && view.folded(name).len() >= MIN_STEM && !view.facts(name).has(WordRole::PlainRoad))
         .then_some(name)
 }
 
@@ -173,37 +170,42 @@ fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let first = (1..=MAX_WORDS)
         .filter_map(|back| idx.checked_sub(back))
         .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE2.contains(&view.folded(before))))?;
-    let plain = (first..idx).any(|at| !is_small(scene, at) || PLAIN_STATIONS.contains(&view.folded(at)));
+    let plain =
+        (first..idx).any(|at| !scene.view.is_lower_word(at) || PLAIN_STATIONS.contains(&view.folded(at)));
     (!plain).then_some(first)
 }
 
 /// `du bur jo pao hessa`, `møt meg på lønahorgi`: a word of no list behind a verb for living or meeting and a preposition.
 fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(preposition) = idx.checked_sub(1).filter(|at| view.facts(*at).has(WordRole::PlaceInTalk)) else {
+        return;
+    };
+    if view.is_lower_word(idx) && is_stayed_in(view, preposition, idx) && is_unheard_place(scene, idx) {
+        put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
+    }
+}
+
+/// Whether a verb for living stands before the preposition, or one for meeting before a longer name.
+fn is_stayed_in(view: &View<'_>, preposition: usize, idx: usize) -> bool {
     const WINDOW: usize = 4;
     const LETTERS: usize = 5;
     const LONG: usize = 8;
-    let view = scene.view;
-    let Some(preposition) =
-        idx.checked_sub(1).filter(|at| facts(view.folded(*at)).has(WordRole::PlaceInTalk))
-    else {
-        return;
-    };
     let verb = |role: WordRole| {
-        let before = (1..=WINDOW).filter_map(|back| preposition.checked_sub(back));
-        before.map(|at| view.folded(at)).any(|word| facts(word).has(role))
+        let mut before = (1..=WINDOW).filter_map(|back| preposition.checked_sub(back));
+        before.any(|at| view.facts(at).has(role))
     };
-    let letters = view.folded(idx).chars().count();
-    let stays = (verb(WordRole::LivingVerb) && letters >= LETTERS)
-        || (verb(WordRole::MeetingVerb) && letters >= LONG);
-    let unknown = view.known(idx).is_some_and(|known| {
-        known.word.is_none() && known.base.is_none() && known.trigger.is_none() && !known.telling.tells()
-    });
-    let listed =
-        view.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
-    let named = listed || (unknown && !is_compound(scene, view.folded(idx)));
-    if stays && is_small(scene, idx) && named {
-        put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
+    match view.folded(idx).chars().count() {
+        LONG.. => verb(WordRole::LivingVerb) || verb(WordRole::MeetingVerb),
+        LETTERS.. => verb(WordRole::LivingVerb),
+        _ => false,
     }
+}
+
+/// Whether the lists have the word as a place, or nobody knows it, whole or in parts.
+fn is_unheard_place(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    view.is_usual_place(idx) || (view.is_unknown(idx) && !is_compound(scene, view.folded(idx)))
 }
 
 /// Shorter names of places are often other words, misspelt.
@@ -212,12 +214,9 @@ const MIN_TOWN: usize = 4;
 /// `in wesel`, `nach xanten`: a place of the lists that is no other word, behind a preposition of places.
 fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
+    let Some(before) = idx.checked_sub(1).filter(|_| scene.view.is_lower_word(idx)) else { return };
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
-    let word = view.folded(before);
-    let behind = facts(word).has_in(WordRole::PlacePreposition, view.languages)
-        || facts(word).has(WordRole::CasualPlacePreposition);
-    if behind && is_only_place(scene, idx) {
+    if leads_to_place(view, view.folded(before)) && is_only_place(scene, idx) {
         put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }
 }
@@ -226,11 +225,13 @@ fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 /// has not.
 fn joined_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_small(scene, idx)) else { return };
+    let Some(before) = idx.checked_sub(1).filter(|_| view.is_lower_word(idx)) else { return };
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return };
-    let long = head.chars().count() >= MIN_TOWN && tail.chars().count() >= MIN_TOWN;
-    let announced = view.languages.has(Lang::De) && facts(view.folded(before)).has(WordRole::TownPreposition);
-    if long && announced && view.word(idx).is_none() && is_unheard(scene, tail) {
+    if head.chars().count().min(tail.chars().count()) < MIN_TOWN || view.word(idx).is_some() {
+        return;
+    }
+    let announced = view.languages.has(Lang::De) && view.facts(before).has(WordRole::TownPreposition);
+    if announced && is_unheard(scene, tail) {
         put(scene, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
     }
 }
@@ -241,19 +242,28 @@ fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
     scene.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(scene, folded)
 }
 
+/// The token before `idx` where both are words in small letters.
+fn small_pair_at(view: &View<'_>, idx: usize) -> Option<usize> {
+    idx.checked_sub(1).filter(|before| view.is_lower_word(idx) && view.is_lower_word(*before))
+}
+
+/// Whether the word `before` a place leads to it.
+fn leads_to_place(view: &View<'_>, before: &str) -> bool {
+    let known = facts(before);
+    known.has_in(WordRole::PlacePreposition, view.languages) || known.has(WordRole::CasualPlacePreposition)
+}
+
 /// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
 fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(owner) = idx.checked_sub(1).filter(|at| is_small(scene, idx) && is_small(scene, *at)) else {
+    let Some(owner) = small_pair_at(view, idx) else { return };
+    let nordic = view.languages.meets(Languages::SCANDINAVIAN);
+    if !nordic || !leads_to_place(view, view.folded_before(owner)) {
         return;
-    };
-    let before = owner.checked_sub(1).map_or("", |at| view.folded(at));
-    let listed = facts(before).has_in(WordRole::PlacePreposition, view.languages);
-    let behind = listed || facts(before).has(WordRole::CasualPlacePreposition);
-    let nordic = behind && view.languages.meets(Languages::SCANDINAVIAN);
+    }
     let terrain = view.word(idx).is_none()
         && has_ending(view.folded(idx), WordRole::ShoreEnding, Languages::SUPPORTED, 0);
-    if nordic && terrain && is_place_genitive(scene, owner) {
+    if terrain && is_place_genitive(scene, owner) {
         put(scene, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
     }
 }
@@ -277,10 +287,8 @@ fn is_only_place(scene: &Scene<'_>, idx: usize) -> bool {
 /// `blocking mill lane`: an English street without a number, no article before it.
 fn road(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(name) = idx.checked_sub(1).filter(|name| is_small(scene, idx) && is_small(scene, *name)) else {
-        return;
-    };
-    let before = name.checked_sub(1).map_or("", |at| view.folded(at));
+    let Some(name) = small_pair_at(view, idx) else { return };
+    let before = view.folded_before(name);
     let street = view.languages.has(Lang::En) && ENGLISH_ROADS.contains(&view.folded(idx));
     let plain = PLAIN_ROADS.contains(&view.folded(name)) || ROAD_ARTICLES.contains(&before);
     if street && !plain {
@@ -301,22 +309,25 @@ pub(super) fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
 /// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
 fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let Some(before) = idx.checked_sub(1).filter(|before| is_small(scene, idx) && is_small(scene, *before))
-    else {
-        return;
-    };
+    let Some(before) = small_pair_at(view, idx) else { return };
     let Some((_, _, label)) = SMALL_HEADS.iter().find(|(_, head, _)| view.folded(idx) == *head) else {
         return;
     };
-    let known = view.known(before).is_none_or(|known| known.trigger.is_some() || known.telling.tells());
-    let place = view
-        .word(before)
-        .map_or(!known, |word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak));
-    let club = *label == Label::OtherInstitution && is_behind_preposition(scene, before);
-    let place = place || club;
+    let club = || *label == Label::OtherInstitution && is_behind_preposition(scene, before);
+    if !is_place_or_unknown(view, before) && !club() {
+        return;
+    }
     let apart = view.document.cut(Span::new(view.tokens[before].span.end, view.tokens[idx].span.start));
-    if place && view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
+    if view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
         put(scene, view.span(before, idx), (*label, 0.6, PLACE), out);
+    }
+}
+
+/// Whether the lists have the word as a place, or not at all, and no rule nor its form tells anything of it.
+fn is_place_or_unknown(view: &View<'_>, idx: usize) -> bool {
+    match view.known(idx) {
+        Some(known) if known.word.is_none() => known.trigger.is_none() && !known.telling.tells(),
+        _ => view.is_usual_place(idx),
     }
 }
 
@@ -324,7 +335,7 @@ fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn is_behind_preposition(scene: &Scene<'_>, name: usize) -> bool {
     let before = name
         .checked_sub(1)
-        .is_some_and(|before| facts(scene.view.folded(before)).has(WordRole::SmallPlacePreposition));
+        .is_some_and(|before| scene.view.facts(before).has(WordRole::SmallPlacePreposition));
     before
         && scene
             .view
@@ -365,21 +376,21 @@ fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn english(scene: &Scene<'_>, at: usize) -> Option<usize> {
     let folded = |idx: usize| scene.view.folded(idx);
     let last = (at + 1..at + MAX_WORDS).find(|idx| ENGLISH_STREETS.contains(&folded(*idx)))?;
-    let words = (at..=last).all(|idx| is_small(scene, idx) && !TIMES.contains(&folded(idx)));
-    (words && ends(scene, last + 1)).then_some(last)
+    let words = (at..=last).all(|idx| scene.view.is_lower_word(idx) && !TIMES.contains(&folded(idx)));
+    (words && scene.view.is_mark_or_end(last + 1)).then_some(last)
 }
 
 /// The last token of a French street from `at`: a type, articles and a word.
 fn french(scene: &Scene<'_>, at: usize) -> Option<usize> {
     let folded = |idx: usize| scene.view.folded(idx);
     let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !FRENCH_LINKS.contains(&folded(*idx)))?;
-    (FRENCH_STREETS.contains(&folded(at)) && is_small(scene, name)).then_some(name)
+    (FRENCH_STREETS.contains(&folded(at)) && scene.view.is_lower_word(name)).then_some(name)
 }
 
 /// `01796 pirna`: a code before a town of the lists.
 fn before_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let town = view.word(idx + 1).filter(|word| is_small(scene, idx + 1) && !view.is_ordinary(word));
+    let town = view.word(idx + 1).filter(|word| scene.view.is_lower_word(idx + 1) && !view.is_ordinary(word));
     let listed = town
         .and_then(|word| word.place)
         .is_some_and(|(kind, strength)| kind == PlaceKind::City && strength > Strength::Weak);
@@ -391,10 +402,15 @@ fn before_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// Whether a number has the form of a code where one of the languages is spoken; four digits may be a year.
 fn is_code(number: &str, languages: Languages) -> bool {
+    if !number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
     let year = number.starts_with("19") || number.starts_with("20");
-    let long = number.len() == 5 && languages.meets(LONG_CODES);
-    let short = number.len() == 4 && !year && languages.meets(SHORT_CODES);
-    number.bytes().all(|byte| byte.is_ascii_digit()) && (long || short)
+    match number.len() {
+        5 => languages.meets(LONG_CODES),
+        4 => !year && languages.meets(SHORT_CODES),
+        _ => false,
+    }
 }
 
 /// The languages of countries with codes of five digits, and of four.
@@ -412,7 +428,7 @@ fn behind_street(scene: &Scene<'_>, end: usize, out: &mut Vec<Candidate>) {
     put(scene, Span::new(code_at, code_at + len), (Label::ZipCode, 0.7, ADDRESS), out);
     let town = view.tokens.partition_point(|token| token.span.start < code_at + len);
     let ordinary = view.word(town).is_some_and(|word| view.is_ordinary(word));
-    if is_small(scene, town) && !ordinary {
+    if scene.view.is_lower_word(town) && !ordinary {
         put(scene, view.tokens[town].span, (Label::City, 0.6, ADDRESS), out);
     }
 }

@@ -9,7 +9,7 @@ use super::scene::{Says, Scene};
 use super::small_places::is_compound;
 use super::tables::{FRENCH_LINKS, SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
@@ -101,7 +101,7 @@ fn may_name_a_firm(reading: &Reading) -> bool {
 /// Adds the house whose head is token `idx`.
 pub(super) fn find_house(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    if !facts(view.folded(idx)).has_in(WordRole::HouseBeforeName, view.languages) || !is_small(scene, idx) {
+    if !view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || !scene.view.is_lower_word(idx) {
         return;
     }
     let name = (idx + 1..).find(|at| !is_link(scene, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
@@ -109,10 +109,6 @@ pub(super) fn find_house(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>
         let says = Says { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
         scene.put(out, idx, name, says, Attributes::default());
     }
-}
-
-fn is_small(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
 }
 
 fn is_link(scene: &Scene<'_>, idx: usize) -> bool {
@@ -127,5 +123,5 @@ fn is_house_name(scene: &Scene<'_>, idx: usize) -> bool {
     let told = scene.view.word(idx).is_some_and(|word| word.roles != 0);
     let reading = Reading::small(scene.view, scene.lexicon, idx);
     let free = !reading.ordinary && !told && !plain::is_word_in_haste(scene.view, idx, None);
-    is_small(scene, idx) && long && free && !plain::is_common_noun(scene.view, scene.lexicon, idx)
+    scene.view.is_lower_word(idx) && long && free && !plain::is_common_noun(scene.view, scene.lexicon, idx)
 }

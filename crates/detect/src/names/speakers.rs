@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Candidate, Case, Label, Lang, Source};
+use maskros_text::{Candidate, Label, Lang, Source};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
@@ -48,13 +48,13 @@ fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
 
 /// Whether no other word with a capital stands beside the word.
 fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
-    let title = scene.view.tokens[idx].case == Case::Title;
+    let title = scene.view.is_title(idx);
     title && stands_alone(scene.view, idx)
 }
 
 /// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
 fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.is_surname(idx) && !facts(scene.view.folded(idx)).has(WordRole::BeforeLanguage)
+    scene.is_surname(idx) && !scene.view.facts(idx).has(WordRole::BeforeLanguage)
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.

@@ -7,7 +7,7 @@ use super::reading::is_initial;
 use super::scene::Scene;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Case, Languages};
+use maskros_text::Languages;
 
 /// So many words stand between the verb and the home.
 const MOST_BETWEEN: usize = 2;
@@ -24,7 +24,7 @@ pub(super) fn is_person(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// `Sol sin bil`: the Norwegian genitive in two words, of a noun without its article.
 fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
-    let lower = scene.view.tokens.get(idx + 1).is_some_and(|token| token.case == Case::Lower);
+    let lower = scene.view.is_lower(idx + 1);
     let own = ["sin", "si", "sitt", "sine"].contains(&scene.view.folded(idx));
     lower && own && scene.view.languages.meets(Languages::NORWEGIAN)
 }
@@ -34,14 +34,14 @@ fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let folded = view.folded(idx);
     let opener = has(scene, idx, WordRole::Opener) || facts(folded).has(WordRole::BeforeLanguage);
-    let title = view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    let title = view.is_title(idx);
     let given = |word: &Word| word.first_name.is_some() && !word.has(Role::Kin, view.languages);
     title && is_initial(view, idx) && !opener && view.word(idx).is_some_and(given)
 }
 
 /// Whether the packs have token `idx` with the role: sentences of three words are hard to tell apart, so in whatever language.
 fn has(scene: &Scene<'_>, idx: usize, role: WordRole) -> bool {
-    facts(scene.view.folded(idx)).has(role)
+    scene.view.facts(idx).has(role)
 }
 
 /// `kommer hem`, `is coming home`, `kommt morgen nach Hause`: whether a verb at `idx` leads home.
@@ -59,15 +59,15 @@ fn is_human(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Whether no noun can follow, so that an adjective before token `idx` is said of the subject.
 fn closes(scene: &Scene<'_>, idx: usize) -> bool {
-    let lower = scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+    let lower = scene.view.is_lower(idx);
     !lower || JOINTS.contains(&scene.view.folded(idx))
 }
 
 /// `Larss bil`, `Livs bil er rød`: whether the word at `idx` is a Scandinavian genitive of a first name, told by what is owned.
 pub(super) fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let title = view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
-    let owned = view.tokens.get(idx + 1).is_some_and(|token| token.case == Case::Lower);
+    let title = view.is_title(idx);
+    let owned = view.is_lower(idx + 1);
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
     let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| title && owned && nordic) else {
         return false;
@@ -85,7 +85,6 @@ fn is_doubled(scene: &Scene<'_>, idx: usize, base: &str) -> bool {
 fn is_possession(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let small = view.speaks(SmallWords::embedded().get(view.folded(idx)).always);
-    let thing =
-        !has(scene, idx + 1, WordRole::Being) && !facts(view.folded(idx + 1)).has(WordRole::BeforeLanguage);
+    let thing = !has(scene, idx + 1, WordRole::Being) && !view.facts(idx + 1).has(WordRole::BeforeLanguage);
     is_initial(view, idx) && !small && thing && has(scene, idx + 2, WordRole::Being)
 }

@@ -3,8 +3,8 @@
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
 use super::small_places::is_ordinary_stem;
-use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
@@ -18,7 +18,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if !scene.view.languages.has(Lang::De) || !is_title(scene, idx) {
         return;
     }
-    let found = if facts(scene.view.folded(idx)).has(WordRole::SideOfTown) {
+    let found = if scene.view.facts(idx).has(WordRole::SideOfTown) {
         Some((idx, Label::Area, "landscape-with-article"))
     } else if is_landscape(scene, idx) {
         Some((idx, Label::Geo, "landscape-with-article"))
@@ -37,16 +37,14 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 }
 
 fn is_title(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| token.case == Case::Title)
+    scene.view.is_title(idx)
 }
 
 /// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
 fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
     const STEM: usize = 4;
     let view = scene.view;
-    let led = idx
-        .checked_sub(1)
-        .is_some_and(|before| facts(view.folded(before)).has(WordRole::LandscapePreposition));
+    let led = idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::LandscapePreposition));
     let folded = view.folded(idx);
     if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
         return false;
@@ -58,9 +56,9 @@ fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
 fn inn(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
-    if !facts(view.folded(idx)).has(WordRole::Inn) {
+    if !view.facts(idx).has(WordRole::Inn) {
         return None;
     }
-    let sign = (idx + 1..idx + 4).find(|at| !facts(view.folded(*at)).has(WordRole::InnLink))?;
+    let sign = (idx + 1..idx + 4).find(|at| !view.facts(*at).has(WordRole::InnLink))?;
     is_capitalised(view, sign).then_some(sign)
 }

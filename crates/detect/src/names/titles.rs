@@ -2,9 +2,9 @@
 
 use super::reading::{Reading, is_capitalised, is_letter};
 use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, Trust, is_short_first_name, put, read};
+use super::sequence::{Piece, Told, Trust, is_shortened, put, read};
 use super::trigger::{Title, Trigger};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
 
@@ -96,24 +96,21 @@ const GERMAN_ARTICLES: &[&str] = &[
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
 fn is_german_surname(scene: &Scene<'_>, at: usize) -> bool {
     let view = scene.view;
+    if !scene.german || !view.is_title(at) {
+        return false;
+    }
     let article = at.checked_sub(2).is_some_and(|before| GERMAN_ARTICLES.contains(&view.folded(before)));
     let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
-    let kin = view.word(at).is_some_and(|word| word.has(Role::Kin, view.languages));
-    scene.german
-        && title
-        && !article
-        && !kin
-        && !super::people::is_profession(scene, at)
-        && view.tokens.get(at).is_some_and(|token| token.case == Case::Title)
+    title && !article && !view.has_role(at, Role::Kin) && !super::people::is_profession(scene, at)
 }
 
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
 fn is_wife(scene: &Scene<'_>, at: usize) -> bool {
     let view = scene.view;
     let Some(owner) = at.checked_sub(1) else { return false };
-    let possessive = facts(view.folded(owner)).has_in(WordRole::Possessive, view.languages);
+    let possessive = view.facts(owner).has_in(WordRole::Possessive, view.languages);
     let owned = possessive || is_owner(scene, owner);
-    owned && facts(view.folded(at)).has_in(WordRole::AddressOrWife, view.languages)
+    owned && view.facts(at).has_in(WordRole::AddressOrWife, view.languages)
 }
 
 /// A first name in the genitive without an apostrophe: `Nabils`.
@@ -124,7 +121,7 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
 fn is_joint(scene: &Scene<'_>, at: usize) -> bool {
-    scene.view.text(at) == "-" || facts(scene.view.folded(at)).has(WordRole::ListConjunction)
+    scene.view.text(at) == "-" || scene.view.facts(at).has(WordRole::ListConjunction)
 }
 
 /// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
@@ -163,8 +160,7 @@ fn name(
         pieces = read(scene, at, Trust::Title);
     }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        let whole = !office && scene.view.text(at).chars().count() > 1 && !begins_line(scene, at);
-        return if whole && is_german_surname(scene, at) {
+        return if !office && is_whole_surname(scene, at) {
             Some(put_surname(scene, at, sex, out))
         } else {
             shortened(scene, at, office, out)
@@ -179,6 +175,11 @@ fn name(
     let end = pieces.last()?.last + 1;
     second(scene, end, sex, out);
     Some(end)
+}
+
+/// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
+fn is_whole_surname(scene: &Scene<'_>, at: usize) -> bool {
+    scene.view.letters(at) > 1 && !begins_line(scene, at) && is_german_surname(scene, at)
 }
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
@@ -209,8 +210,20 @@ fn shortened(scene: &Scene<'_>, at: usize, office: bool, out: &mut Vec<Candidate
     if office || title.is_some_and(|title| !is_capitalised(view, title)) {
         return None;
     }
+    let end = initials_end(scene, at);
+    if end == at {
+        return None;
+    }
+    let says = Says { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
+    scene.put(out, at, end - 1, says, Attributes::default());
+    Some(end)
+}
+
+/// The token behind the initials from token `at` on: one may lack its stop, if it does not begin the sentence.
+fn initials_end(scene: &Scene<'_>, at: usize) -> usize {
+    let view = scene.view;
     let mut end = at;
-    while end < at + 2 * MAX_INITIALS && (is_letter(view, end) || is_short_first_name(scene, end)) {
+    while end < at + 2 * MAX_INITIALS && is_shortened(scene, end) {
         let dotted = view.is_dotted(end);
         if !dotted && (end > at || at == 0) {
             break;
@@ -218,12 +231,7 @@ fn shortened(scene: &Scene<'_>, at: usize, office: bool, out: &mut Vec<Candidate
         end += 1 + usize::from(dotted);
         end += usize::from(view.text(end) == "-" && is_letter(view, end + 1));
     }
-    if end == at {
-        return None;
-    }
-    let says = Says { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
-    scene.put(out, at, end - 1, says, Attributes::default());
-    Some(end)
+    end
 }
 
 /// The name that begins a sentence after titles at the end of the one before; gives the token after it.
@@ -282,20 +290,24 @@ fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<Title> {
 fn is_called(scene: &Scene<'_>, first: usize, end: usize) -> bool {
     let view = scene.view;
     let next = view.tokens.get(end).is_none_or(|token| token.kind == TokenKind::Word);
-    let short = view.text(first).chars().count() < 3;
-    let capital = is_capitalised(view, first);
     let dotted = view.text(first + 1) == ".";
-    let letter = is_letter(view, first);
-    // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
-    let verb = view.folded(first) == "mag" && !capital && !dotted;
+    if !next || (is_letter(view, first) && !dotted) {
+        return false;
+    }
+    is_capitalised(view, first) || is_called_small(scene, first, end, dotted)
+}
+
+/// Whether a word in small letters is a title before a name; German writes none so.
+fn is_called_small(scene: &Scene<'_>, first: usize, end: usize, dotted: bool) -> bool {
+    let view = scene.view;
     // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
-    let relation = !capital && matches!(view.folded(end), "de" | "du" | "des");
-    next && !relation
-        && !verb
-        && (!letter || dotted)
-        && (capital
-            || (!scene.german
-                && (!short || dotted || matches!(view.folded(first), "dr" | "hr" | "mr" | "ms"))))
+    let relation = matches!(view.folded(end), "de" | "du" | "des");
+    let whole = match view.folded(first) {
+        "mag" => false, // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
+        "dr" | "hr" | "mr" | "ms" => true,
+        _ => view.letters(first) >= 3,
+    };
+    !scene.german && !relation && (dotted || whole)
 }
 
 fn score(scene: &Scene<'_>, reading: &Reading, office: bool) -> f32 {

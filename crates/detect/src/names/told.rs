@@ -3,9 +3,9 @@
 use super::scene::{Says, Scene};
 use super::tables::NOT_SPOKEN;
 use super::{health, quasi, studies};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Group, Label, Lang, Languages, Source};
 
 /// Languages are read from a list of at most so many.
 const MAX_LISTED: usize = 5;
@@ -97,10 +97,9 @@ fn is_name(scene: &Scene<'_>, idx: usize) -> bool {
 /// Languages of no list that are spoken: `talar igbo och bambara`, `speaks Lingala`.
 pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    let mut at =
-        from + usize::from(facts(view.folded(from)).has(WordRole::BeforeLanguage) || view.text(from) == ":");
+    let mut at = from + usize::from(view.facts(from).has(WordRole::BeforeLanguage) || view.text(from) == ":");
     for _ in 0..MAX_LISTED {
-        let listed = view.word(at).is_some_and(|word| word.has(Role::Language, view.languages));
+        let listed = view.has_role(at, Role::Language);
         if !listed && !is_unknown_language(scene, at) {
             return;
         }
@@ -121,13 +120,11 @@ pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
 /// Whether token `idx` can be a language of no list.
 fn is_unknown_language(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
-    let (Some(token), Some(known)) = (view.tokens.get(idx), view.known(idx)) else { return false };
-    let small = token.case == Case::Lower && view.languages.meets(SMALL);
-    let capital = token.case == Case::Title && !view.languages.meets(SMALL);
-    token.kind == TokenKind::Word
-        && (small || capital)
-        && known.word.is_none()
-        && known.base.is_none()
-        && view.text(idx).chars().count() >= MIN_LANGUAGE_LETTERS
-        && !NOT_SPOKEN.iter().any(|ending| view.folded(idx).ends_with(ending))
+    let cased = if view.languages.meets(SMALL) { view.is_lower(idx) } else { view.is_title(idx) };
+    let Some(known) = view.known(idx).filter(|_| cased && view.is_word(idx)) else { return false };
+    if known.word.is_some() || known.base.is_some() {
+        return false;
+    }
+    let ends = |ending: &&str| view.folded(idx).ends_with(*ending);
+    view.letters(idx) >= MIN_LANGUAGE_LETTERS && !NOT_SPOKEN.iter().any(ends)
 }

@@ -125,6 +125,11 @@ impl Trigger {
     }
 }
 
+/// What is filed under the word `idx`.
+pub(super) fn drawer_of(view: &View<'_>, idx: usize) -> Option<&'static Drawer> {
+    view.known(idx)?.trigger?.drawer()
+}
+
 impl Index {
     fn build() -> Self {
         let mut index = Self::default();

@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::tables::{WORKING, WORKPLACE};
 use maskros_language::{Announced, Announcement, Side};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Case, TokenKind};
+use maskros_text::Candidate;
 
 /// The most words between a verb for working and the preposition: `jobbar sedan i våras som extra lärare på`.
 const MAX_BETWEEN: usize = 5;
@@ -26,8 +26,7 @@ const CONTEXT: Announcement = Announcement {
 
 /// The workplace behind the profession at token `idx`: `läkare på Xylanska`.
 pub(super) fn after_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let profession =
-        scene.view.word(idx).is_some_and(|word| word.has(Role::Profession, scene.view.languages));
+    let profession = scene.view.has_role(idx, Role::Profession);
     if profession && let Some(at) = preposition(scene, idx + 1) {
         institutions::announced(scene, at + 1, &CONTEXT, out);
     }
@@ -36,9 +35,7 @@ pub(super) fn after_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Cand
 /// The workplace behind the verb for working at token `idx`: `jobbar som lärare på Xylanska`.
 pub(super) fn after_verb(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let (view, from) = (scene.view, idx + 1);
-    let small = |at: &usize| {
-        view.tokens.get(*at).is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
-    };
+    let small = |at: &usize| view.is_lower_word(*at);
     let mut run = (from..=from + MAX_BETWEEN).take_while(small);
     if let Some(at) = run.find_map(|at| preposition(scene, at)) {
         institutions::announced(scene, at + 1, &CONTEXT, out);

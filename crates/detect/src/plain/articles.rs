@@ -5,7 +5,7 @@
 
 use crate::View;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
-use maskros_text::{Case, Group, Lang, Languages};
+use maskros_text::{Group, Lang, Languages};
 
 const GERMAN: Languages = Languages::only(Lang::De);
 
@@ -31,7 +31,7 @@ const INDEFINITE: &[&str] =
 
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &View<'_>, idx: usize) -> bool {
-    follows_article(view, idx) && is_ordinary(view, idx) && (is_lower(view, idx) || is_german_noun(view, idx))
+    follows_article(view, idx) && is_ordinary(view, idx) && (view.is_lower(idx) || is_german_noun(view, idx))
 }
 
 /// Whether the article shows that the word is none of the names that it could be: a person's behind `eine`, a town's behind `den`.
@@ -45,7 +45,7 @@ pub(super) fn is_article_of_word(view: &View<'_>, lexicon: &Lexicon, idx: usize,
 
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
 fn is_counted(view: &View<'_>, idx: usize) -> bool {
-    let capital = view.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Title);
+    let capital = view.is_title(idx + 1);
     let place = |word: Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
     view.languages == GERMAN
         && idx.checked_sub(1).is_some_and(|before| INDEFINITE.contains(&view.folded(before)))
@@ -79,10 +79,6 @@ fn follows_article(view: &View<'_>, idx: usize) -> bool {
 fn is_ordinary(view: &View<'_>, idx: usize) -> bool {
     let small = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
     view.words(idx).any(|word| view.is_ordinary(&word)) || small()
-}
-
-fn is_lower(view: &View<'_>, idx: usize) -> bool {
-    view.tokens[idx].case == Case::Lower
 }
 
 fn is_german_noun(view: &View<'_>, idx: usize) -> bool {

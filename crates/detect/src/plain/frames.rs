@@ -5,7 +5,7 @@
 use super::small::is_common_command;
 use super::{begins, is_guess, is_name, is_unknown, is_written_small};
 use crate::View;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Lang, Languages, TokenKind};
 
@@ -88,7 +88,7 @@ fn are_small(view: &View<'_>, words: &[usize]) -> bool {
 }
 
 fn is_small_title(view: &View<'_>, idx: usize) -> bool {
-    let title = view.tokens.get(idx).is_some_and(|token| token.case == Case::Title);
+    let title = view.is_title(idx);
     title && is_written_small(view, idx)
 }
 
@@ -138,14 +138,14 @@ fn is_foreign(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
         let listed = lexicon.word(folded).is_some() || !small.mostly.union(small.everyday).is_empty();
         !listed && LETTERS.contains(&folded.chars().count())
     };
-    let lower = |idx: &&usize| view.tokens[**idx].case == Case::Lower;
+    let lower = |idx: &&usize| view.is_lower(**idx);
     words.first().is_some_and(|first| !lower(&first))
         && words.iter().filter(lower).filter(unknown).count() >= FEWEST
 }
 
 /// `Bill to: ____`: the label of a field, which begins its line.
 fn is_field(view: &View<'_>, idx: usize) -> bool {
-    facts(view.folded(idx + 1)).has(WordRole::FieldLink) && view.text(idx + 2) == ":" && begins(view, idx)
+    view.facts(idx + 1).has(WordRole::FieldLink) && view.text(idx + 2) == ":" && begins(view, idx)
 }
 
 /// Units of measure and of money that are names too.
@@ -153,7 +153,7 @@ const UNITS: &[&str] = &["miles", "mark", "marks", "stone", "grand"];
 
 /// `26 Miles`: what the number before counts.
 fn is_counted(view: &View<'_>, idx: usize) -> bool {
-    let number = idx.checked_sub(1).is_some_and(|before| view.tokens[before].kind == TokenKind::Number);
+    let number = idx.checked_sub(1).is_some_and(|before| view.is_number(before));
     number && UNITS.contains(&view.folded(idx))
 }
 
@@ -175,7 +175,7 @@ fn is_ordered(view: &View<'_>, idx: usize) -> bool {
 fn is_lettered_thing(view: &View<'_>, words: &[usize]) -> bool {
     let &[letter] = words else { return false };
     let Some(thing) = letter.checked_sub(1) else { return false };
-    let alone = view.text(letter).chars().count() == 1 && view.tokens[letter].case != Case::Lower;
+    let alone = view.letters(letter) == 1 && view.tokens[letter].case != Case::Lower;
     let last = view.text(letter + 1) == "." && view.tokens.len() == letter + 2;
     alone && last && is_lower_thing(view, thing)
 }

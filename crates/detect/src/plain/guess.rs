@@ -187,7 +187,7 @@ fn is_plural(view: &View<'_>, words: &[usize]) -> bool {
     let stem = view.folded(one).strip_suffix('s').filter(|stem| stem.len() >= PART);
     let small = |stem: &str| view.speaks(SmallWords::embedded().get(stem).mostly);
     let family = one.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
-    let title = view.tokens[one].case == Case::Title && !view.words(one).any(|word| word.roles != 0);
+    let title = view.is_title(one) && !view.words(one).any(|word| word.roles != 0);
     view.languages == Languages::only(Lang::En) && title && !family && stem.is_some_and(small)
 }
 
@@ -196,14 +196,14 @@ fn are_letters(view: &View<'_>, words: &[usize]) -> bool {
     let dotted = |idx: usize| {
         view.text(idx + 1) == "." || idx.checked_sub(1).is_some_and(|before| view.text(before) == ".")
     };
-    words.iter().all(|idx| view.text(*idx).chars().count() == 1 && !dotted(*idx))
+    words.iter().all(|idx| view.letters(*idx) == 1 && !dotted(*idx))
 }
 
 /// Whether the word is an acronym of a trade rather than of a body, as far as the tagger can tell, and not a person's initials.
 fn is_acronym(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let token = view.tokens[one];
-    let short = token.kind == TokenKind::Word && view.text(one).chars().count() <= ACRONYM_LETTERS;
+    let short = token.kind == TokenKind::Word && view.letters(one) <= ACRONYM_LETTERS;
     let unsure = candidate.score < ACRONYM && candidate.label.group() != Group::Person;
     let bare = !is_value(view, one) && !view.is_dotted(one);
     token.case == Case::Upper && short && unsure && bare && !is_shouted(view, one)

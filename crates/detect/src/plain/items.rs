@@ -7,7 +7,7 @@
 use super::{is_common_noun, is_name};
 use crate::View;
 use maskros_lexicon::{Lexicon, Role};
-use maskros_text::{Case, TokenKind};
+use maskros_text::Case;
 use std::ops::Range;
 
 /// So many tokens to either side of a word are looked at.
@@ -69,9 +69,9 @@ fn ends_line(view: &View<'_>, at: usize) -> bool {
 /// Whether the tokens are a word with a capital or a number, and nothing behind it has a capital.
 fn is_item(view: &View<'_>, item: &[usize]) -> bool {
     let case = |at: &usize| view.tokens[*at].case;
-    let word = |at: &usize| view.tokens[*at].kind == TokenKind::Word;
+    let word = |at: &usize| view.is_word(*at);
     let [first, rest @ ..] = item else { return false };
-    let begins = view.tokens[*first].kind == TokenKind::Number || (word(first) && case(first) == Case::Title);
+    let begins = view.is_number(*first) || (word(first) && case(first) == Case::Title);
     begins && rest.iter().all(|at| !word(at) || case(at) == Case::Lower)
 }
 
@@ -88,7 +88,7 @@ fn may_be_name(view: &View<'_>, idx: usize) -> bool {
 }
 
 fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let counted = view.tokens[idx].kind == TokenKind::Number;
+    let counted = view.is_number(idx);
     let common = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     counted || common || is_common_noun(view, lexicon, idx)
 }

@@ -36,12 +36,12 @@ fn is_said_of_thing(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether the token at `at` is a state of things, and between it and the auxiliary there are adverbs alone.
 fn is_state(view: &View<'_>, auxiliary: usize, at: usize) -> bool {
-    let adverb = |idx: usize| facts(view.folded(idx)).has_in(WordRole::DegreeAdverb, view.languages);
+    let adverb = |idx: usize| view.facts(idx).has_in(WordRole::DegreeAdverb, view.languages);
     has(view, at, WordRole::ThingState) && (auxiliary + 1..at).all(adverb)
 }
 
 fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
-    let facts = facts(view.folded(idx));
+    let facts = view.facts(idx);
     [WordRole::Being, WordRole::Auxiliary]
         .iter()
         .any(|role| facts.has_in(*role, view.languages.with_relatives()))
@@ -52,7 +52,7 @@ fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
 fn has(view: &View<'_>, idx: usize, role: WordRole) -> bool {
     let languages = view.languages.with_relatives();
     let phrase = || format!("{} {}", view.folded(idx), view.folded(idx + 1));
-    facts(view.folded(idx)).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
+    view.facts(idx).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.

@@ -6,7 +6,7 @@
 use super::begins;
 use super::code::Line;
 use crate::View;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Lang, Languages, Source, TokenKind};
 
@@ -19,7 +19,7 @@ pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) 
     if !rest.is_empty() && (may_be_title(view, candidate, *first) || names_body(view, candidate, words)) {
         return false;
     }
-    let lower = |idx: &usize| view.tokens[*idx].case == Case::Lower;
+    let lower = |idx: &usize| view.is_lower(*idx);
     is_unmarked(view, candidate, *first)
         && rest.iter().all(lower)
         && words.iter().all(|idx| is_small_word(view, *idx) && !is_given(view, candidate, *idx))
@@ -28,7 +28,7 @@ pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) 
 /// Whether several words may be the name of a film, a band, a firm, or what is left of one behind a place (`medisinske skule`).
 fn may_be_title(view: &View<'_>, candidate: &Candidate, first: usize) -> bool {
     let sure = candidate.score >= SEVERAL && candidate.label.group() != Group::Person;
-    sure || view.tokens[first].case == Case::Lower
+    sure || view.is_lower(first)
 }
 
 /// Whether everyday words stand in the name of a body, which is made of such: what running text writes small is proof enough, the list by
@@ -75,7 +75,7 @@ fn stands_out(view: &View<'_>, idx: usize) -> bool {
 
 /// `touche Annuler`, `under fanen Fravær`.
 fn is_shown(view: &View<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| facts(view.folded(before)).has(WordRole::ShownWord))
+    idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::ShownWord))
 }
 
 /// The most items of a list that are looked back at.
@@ -83,7 +83,7 @@ const ITEMS: usize = 8;
 
 /// `Farger: Mose, Sand, Natt`: whether small words with capitals and commas lead back to a head.
 fn is_item(view: &View<'_>, idx: usize) -> bool {
-    let item = |at: &usize| view.tokens[*at].case == Case::Title && is_written_small(view, *at);
+    let item = |at: &usize| view.is_title(*at) && is_written_small(view, *at);
     let comma = |at: usize| view.text(at + 1) == ",";
     let items =
         (1..=ITEMS).map_while(|back| idx.checked_sub(2 * back)).take_while(|at| comma(*at) && item(at));
@@ -116,7 +116,7 @@ pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
 fn is_directed(view: &View<'_>, idx: usize) -> bool {
     let next = view.tokens.get(idx + 1);
     let number = next.is_some_and(|next| next.kind == TokenKind::Number);
-    if !(number || facts(view.folded(idx + 1)).has(WordRole::VerbParticle)) || !begins(view, idx) {
+    if !(number || view.facts(idx + 1).has(WordRole::VerbParticle)) || !begins(view, idx) {
         return false;
     }
     let strong = |strength: Strength| strength > Strength::Weak;
@@ -130,7 +130,7 @@ fn is_directed(view: &View<'_>, idx: usize) -> bool {
 /// Whether the word is one that running text writes small; in small letters in a sentence with capitals also a surname or a place that is
 /// mostly a word (`over boden`), but no first name.
 fn is_small_word(view: &View<'_>, idx: usize) -> bool {
-    let unmarked = || view.tokens[idx].case == Case::Lower && writes_capitals(view, idx);
+    let unmarked = || view.is_lower(idx) && writes_capitals(view, idx);
     let first = |word: Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
     let mostly = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
     is_written_small(view, idx)

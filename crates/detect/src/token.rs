@@ -1,0 +1,119 @@
+//! What rules ask of one token: its case, its kind, what stands before it, what its word is to the packs.
+//!
+//! Beyond the sentence nothing is true of a token, and its text is empty.
+
+use crate::View;
+use maskros_language::{WordFacts, WordRole, facts};
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Case, Token, TokenKind};
+
+impl<'a> View<'a> {
+    fn has_case(&self, idx: usize, case: Case) -> bool {
+        self.tokens.get(idx).is_some_and(|token| token.case == case)
+    }
+
+    fn has_kind(&self, idx: usize, kind: TokenKind) -> bool {
+        self.tokens.get(idx).is_some_and(|token| token.kind == kind)
+    }
+
+    /// Whether token `idx` is in small letters throughout.
+    pub(crate) fn is_lower(&self, idx: usize) -> bool {
+        self.has_case(idx, Case::Lower)
+    }
+
+    /// Whether the first letter of token `idx` is a capital and no other.
+    pub(crate) fn is_title(&self, idx: usize) -> bool {
+        self.has_case(idx, Case::Title)
+    }
+
+    /// Whether token `idx` is in capitals throughout.
+    pub(crate) fn is_upper(&self, idx: usize) -> bool {
+        self.has_case(idx, Case::Upper)
+    }
+
+    /// Whether token `idx` is a word in small letters, and no mixture of letters and digits.
+    pub(crate) fn is_lower_word(&self, idx: usize) -> bool {
+        self.is_lower(idx) && self.has_kind(idx, TokenKind::Word)
+    }
+
+    /// Whether token `idx` is a word in which no digit stands.
+    pub(crate) fn is_word(&self, idx: usize) -> bool {
+        self.has_kind(idx, TokenKind::Word)
+    }
+
+    /// Whether token `idx` is made of letters and digits.
+    pub(crate) fn is_mixed(&self, idx: usize) -> bool {
+        self.has_kind(idx, TokenKind::Mixed)
+    }
+
+    /// Whether token `idx` is a number.
+    pub(crate) fn is_number(&self, idx: usize) -> bool {
+        self.has_kind(idx, TokenKind::Number)
+    }
+
+    /// Whether a mark stands at `idx`, or the sentence has ended.
+    pub(crate) fn is_mark_or_end(&self, idx: usize) -> bool {
+        let mark = |token: &Token| token.kind == TokenKind::Punctuation;
+        self.tokens.get(idx).is_none_or(mark)
+    }
+
+    /// How many letters token `idx` has.
+    pub(crate) fn letters(&self, idx: usize) -> usize {
+        self.text(idx).chars().count()
+    }
+
+    /// What the packs say of the word `idx`.
+    pub(crate) fn facts(&self, idx: usize) -> WordFacts {
+        facts(self.folded(idx))
+    }
+
+    /// Whether the lexicon gives the word `idx` this role in a language of the sentence.
+    pub(crate) fn has_role(&self, idx: usize, role: Role) -> bool {
+        self.word(idx).is_some_and(|word| word.has(role, self.languages))
+    }
+
+    /// Whether the lists have the word `idx` as a place.
+    pub(crate) fn is_place(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.place.is_some())
+    }
+
+    /// Whether the lists have the word `idx` as a place that is seldom anything else.
+    pub(crate) fn is_usual_place(&self, idx: usize) -> bool {
+        self.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak)
+    }
+
+    /// Whether the word `idx` is the form of a listed one, or a rule begins or ends with it.
+    pub(crate) fn is_filed(&self, idx: usize) -> bool {
+        self.known(idx).is_some_and(|known| known.base.is_some() || known.trigger.is_some())
+    }
+
+    /// Whether no list holds the word `idx` or a base of it, and no rule begins or ends with it.
+    pub(crate) fn is_unlisted(&self, idx: usize) -> bool {
+        idx < self.tokens.len() && self.word(idx).is_none() && !self.is_filed(idx)
+    }
+
+    /// Whether the form of the word `idx` tells something.
+    pub(crate) fn is_telling(&self, idx: usize) -> bool {
+        self.known(idx).is_some_and(|known| known.telling.tells())
+    }
+
+    /// Whether neither the lists nor the rules know the word `idx`, and its form tells nothing.
+    pub(crate) fn is_unknown(&self, idx: usize) -> bool {
+        self.is_unlisted(idx) && !self.is_telling(idx)
+    }
+
+    /// Whether token `idx` joins the items of a list: a comma or a conjunction.
+    pub(crate) fn joins_items(&self, idx: usize) -> bool {
+        self.text(idx) == "," || self.facts(idx).has(WordRole::ListConjunction)
+    }
+
+    /// The text of the token before `idx`.
+    pub(crate) fn text_before(&self, idx: usize) -> &'a str {
+        idx.checked_sub(1).map_or("", |before| self.text(before))
+    }
+
+    /// The folded form of the token before `idx`.
+    pub(crate) fn folded_before(&self, idx: usize) -> &'a str {
+        idx.checked_sub(1).map_or("", |before| self.folded(before))
+    }
+}
