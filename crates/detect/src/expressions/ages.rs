@@ -275,10 +275,15 @@ fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
     after || follows_duration(line, first) || line.is_apostrophe(unit + 1)
 }
 
+/// What stands between a comparison and its number: `depuis plus de dix ans`, `for more than ten years`, `seit mehr als zehn Jahren`.
+const COMPARED: &[&str] = &["de", "than", "als", "än", "enn", "end"];
+
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`.
 fn follows_duration(line: &Line<'_>, first: usize) -> bool {
     let ago = line.folded(back(first, 2)) == "y" && line.folded(back(first, 1)) == "a";
-    let before = (1..=2).any(|step| line.has(back(first, step), Role::DurationBefore));
+    let compared = COMPARED.contains(&line.folded(back(first, 1)));
+    let before =
+        (1..=2 + usize::from(compared)).any(|step| line.has(back(first, step), Role::DurationBefore));
     ago || (before && !cue_before(line, first, &[Role::AgeCue]))
         || (1..=3).any(|step| is_lasting(line, back(first, step)))
 }

@@ -152,6 +152,12 @@ impl<'a> Line<'a> {
         self.piece(idx).filter(|piece| piece.whole).map_or("", |piece| self.view.folded(piece.token))
     }
 
+    /// Whether running text in a language of the sentence writes the word `idx` small.
+    pub(super) fn is_written_small(&self, idx: usize) -> bool {
+        let known = self.piece(idx).and_then(|piece| self.view.known(piece.token));
+        known.is_some_and(|known| self.view.speaks(known.small.mostly))
+    }
+
     /// What the lexicon says of the word `idx`.
     pub(super) fn lexicon(&self, idx: usize) -> Option<&'a maskros_lexicon::Word> {
         self.piece(idx).and_then(|piece| self.view.word(piece.token))

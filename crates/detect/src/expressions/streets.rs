@@ -8,7 +8,8 @@ use super::pieces::{Line, back};
 pub(super) use super::street_words::WORDS;
 use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
 use super::words::Role;
-use maskros_text::{Candidate, Label, Span};
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Label, Lang, Languages, Span};
 use std::sync::LazyLock;
 
 /// The rule's name.
@@ -29,7 +30,7 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     if !line.is_word(at) {
         return None;
     }
-    let french = line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]);
+    let french = line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]) && !is_word_at_home(line, at);
     let name = if french { french_name(line, at).map(|last| (at, last)) } else { english_name(line, at) };
     let (first, last) = name?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
@@ -40,6 +41,13 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let end = house.unwrap_or_else(|| flats(line, last + 1, out));
     addresses::around_street(line, idx, end, out);
     Some(end)
+}
+
+/// `förordning 2017/746 av den 5 april`: a French type of street is an ordinary word of a sentence that is not in French.
+fn is_word_at_home(line: &Line<'_>, at: usize) -> bool {
+    let view = line.view();
+    let small = !view.languages.has(Lang::Fr) && !line.capital(at);
+    small && line.lexicon(at).is_some_and(|word| view.is_ordinary(word))
 }
 
 fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, out: &mut Vec<Candidate>) {
@@ -80,7 +88,8 @@ impl Compound {
         }
         let folded = line.folded(idx);
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
-        let sure = abbreviated || ends_surely(line, idx);
+        let sure =
+            abbreviated || (ends_surely(line, idx) && (line.capital(idx) || is_street_in_haste(line, idx)));
         if !sure && !has_ending(folded, NUMBERED_ENDINGS) {
             return None;
         }
@@ -125,6 +134,15 @@ fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
         return false;
     }
     !line.has(idx, Role::NoStreet) || line.folded(idx).ends_with("straße")
+}
+
+/// `bor på storgatan 5`: whether a word without a capital may be a street: none that texts write small, and none that ends as streets do in
+/// other languages only: `Han frågade 25 personer` ends in a Danish street.
+fn is_street_in_haste(line: &Line<'_>, idx: usize) -> bool {
+    let ends_in =
+        |languages| maskros_language::has_ending(line.folded(idx), WordRole::SureStreetEnding, languages, 1);
+    let foreign = ends_in(Languages::SUPPORTED) && !ends_in(line.view().languages);
+    !foreign && !line.is_written_small(idx)
 }
 
 /// Whether the word is a compound with one of these endings, or the genitive of one.
@@ -532,7 +550,8 @@ fn is_amount(line: &Line<'_>, last: usize) -> bool {
 /// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
 fn counts(line: &Line<'_>, at: usize) -> bool {
     const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
-    line.is(at, '%') || (line.any(at, UNITS) && dwelling(line, at).is_none())
+    let aged = line.tight(at) && line.is_word(at) && line.text(at).starts_with('-');
+    aged || line.is(at, '%') || (line.any(at, UNITS) && dwelling(line, at).is_none())
 }
 
 /// `Omkring 30 000 personer`: a number written in groups of three.

@@ -278,8 +278,17 @@ fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
     if text.starts_with('e') {
         return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);
     }
-    let short = text.len() < 3 && count == 1;
+    // `Madame Eva Sas`: behind a title and a first name a short form without its capitals is a surname.
+    let short = text.len() <= 3 && count == 1 && (text.len() < 3 || is_surname_there(scene, idx));
     capital && (!short || view.is_upper(idx))
+}
+
+/// Whether a title and a first name stand before the token.
+fn is_surname_there(scene: &Scene<'_>, idx: usize) -> bool {
+    let titled =
+        |at: usize| scene.view.known(at).is_some_and(|known| known.trigger.is_some_and(super::is_address));
+    let named = |at: usize| scene.reading(at).is_good_first();
+    idx.checked_sub(2).is_some_and(|at| titled(at) && named(at + 1))
 }
 
 /// French forms of companies that stand before the name.

@@ -197,15 +197,26 @@ fn initial_at_end(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     Some(idx + 2)
 }
 
-/// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`.
+/// Abbreviations of two letters, of which the second has the capital of an initial: `i. A.`, `z. B.`, `u. A.`
+const LETTER_PAIRS: &[(&str, &str)] =
+    &[("i", "a"), ("i", "v"), ("z", "b"), ("z", "t"), ("u", "a"), ("d", "h")];
+
+/// `I. Das Landgericht`, `V. Die Kosten`: the number of a section before its first word.
+fn numbers_section(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let number = is_initial(view, idx) && matches!(view.text(idx), "I" | "V" | "X") && view.is_dotted(idx);
+    number && view.facts(idx + 2).has_in(WordRole::SentenceHead, view.languages)
+}
+
+/// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`, `z. B. Keller`.
 fn abbreviation(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let [first, dot, second, end] = std::array::from_fn(|offset| scene.view.folded(idx + offset));
     if [first, dot, second, end] == ["p", ".", "s", "."] {
         return Some(idx + 4);
     }
     let before = idx.checked_sub(2).map_or("", |at| scene.view.text(at));
-    let on_behalf = before == "i" && dot == "." && matches!(first, "a" | "v");
-    on_behalf.then_some(idx + 2)
+    let pair = dot == "." && LETTER_PAIRS.contains(&(before, first));
+    (pair || numbers_section(scene, idx)).then_some(idx + 2)
 }
 
 /// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.

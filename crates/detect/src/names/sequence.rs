@@ -1,6 +1,6 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
-use super::reading::{Reading, is_capitalised, is_initial, is_letter};
+use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene, form_attributes};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Strength;
@@ -99,7 +99,9 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
         };
         at = piece.last + 1;
         let inflected = piece.reading.form.genitive || piece.reading.form.plural;
-        let ends = inflected || piece.reading.compound || scene.view.begins_column(at);
+        // `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: the sentence ends with the initial.
+        let closed = piece.initials && scene.view.text(at - 1) == "." && heads_sentence(scene.view, at);
+        let ends = inflected || piece.reading.compound || closed || scene.view.begins_column(at);
         pieces.push(piece);
         if ends {
             break;
