@@ -1,12 +1,11 @@
 //! Sentences written in haste, as in chats: without capitals, so that names have none either.
 
 use crate::chat;
+use crate::code::is_code;
 use maskros_text::{Case, Document, Sentence, Token, TokenKind};
 
 /// So many words with a capital are let pass in a sentence that begins without one: a title, a name that a telephone corrected.
 const MAX_TITLES: usize = 2;
-/// What is written in code and hardly ever in talk.
-const CODE: &[&str] = &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):"];
 
 /// The first word of what is said in a sentence without capitals, behind the time and the author of a line of a chat.
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
@@ -18,14 +17,4 @@ pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Tok
     let titles = said.iter().filter(|token| token.case == Case::Title).count();
     let small = said.first().is_some_and(|token| token.case == Case::Lower);
     (small && titles <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
-}
-
-/// Whether several lines of a text are code.
-pub(crate) fn holds_code(text: &str) -> bool {
-    const FEW: usize = 2;
-    text.lines().filter(|line| is_code(line)).nth(FEW - 1).is_some()
-}
-
-fn is_code(text: &str) -> bool {
-    text.ends_with([';', '{', '}']) || CODE.iter().any(|mark| text.contains(mark))
 }

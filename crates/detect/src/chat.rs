@@ -5,7 +5,7 @@
 //!
 //! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
 
-use crate::{RuleInfo, casual, plain};
+use crate::{RuleInfo, code, plain};
 use maskros_language::{Table, WordRole, facts, rows, words_of};
 use maskros_lexicon::{Lexicon, Strength, Word, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
@@ -311,7 +311,7 @@ fn low_lines(document: &Document, out: &mut Vec<Candidate>) {
             continue;
         }
         let digits = document.cut(span).contains(|letter: char| letter.is_ascii_digit());
-        if digits || !*code.get_or_insert_with(|| casual::holds_code(text)) {
+        if digits || !*code.get_or_insert_with(|| code::holds_code(text)) {
             out.push(Candidate::new(span, Label::Username, 0.6, Source::Pattern, LOW_LINE));
         }
     }

@@ -18,6 +18,7 @@ mod casual;
 mod chat;
 mod cited;
 mod clinical;
+mod code;
 mod comments;
 mod expressions;
 mod forms;

@@ -19,6 +19,7 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::View;
+use crate::names::trigger::Trigger;
 use code::Line;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
@@ -140,9 +141,8 @@ fn is_joined_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
 fn is_degree(view: &View<'_>, words: &[usize]) -> bool {
-    let title = |idx: &usize| {
-        view.known(*idx).is_some_and(|known| known.trigger.is_some_and(crate::names::is_address))
-    };
+    let title =
+        |idx: &usize| view.known(*idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address));
     let small = |idx: &usize| view.is_lower(*idx) && view.is_dotted(*idx);
     words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
 }
@@ -324,8 +324,7 @@ fn is_led(view: &View<'_>, idx: usize) -> bool {
     let first = view.word(before).and_then(|word| word.first_name);
     let capital = !matches!(view.tokens[before].case, Case::Lower | Case::None);
     let strong = first.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let title =
-        || view.known(before).is_some_and(|known| known.trigger.is_some_and(crate::names::is_address));
+    let title = || view.known(before).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address));
     capital && (strong || title() || (view.text(before) == "." && idx > 1 && view.letters(idx - 2) == 1))
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
-    names::{closes, greets, is_party},
+    names::{closes, greets, trigger::Trigger},
     view::{Known, Reader, View},
 };
 use maskros_language::WordRole;
@@ -354,7 +354,7 @@ fn is_said_before(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is a word for a party of a case.
 fn is_party_word(view: &View<'_>, idx: usize) -> bool {
-    view.known(idx).is_some_and(|known| known.trigger.is_some_and(is_party))
+    view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
 }
 
 /// `Monsieur le Directeur`: an article and an ordinary word that no list holds as a surname.

@@ -1,7 +1,9 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
-use crate::expressions::{Meaning, word_meaning};
-use crate::names::{Telling, Trigger};
+use crate::expressions::role::Meaning;
+use crate::expressions::words::word_meaning;
+use crate::names::telling::Telling;
+use crate::names::trigger::Trigger;
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};

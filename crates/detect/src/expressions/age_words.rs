@@ -1,6 +1,6 @@
 //! The words that make a number an age, or a span of time.
 
-use super::words::{Role, Words};
+use super::role::{Role, Words};
 
 /// Beginnings of words that follow the number and make it an age, with the score.
 ///
@@ -109,3 +109,21 @@ pub(super) const WORDS: Words = &[
          peine durée",
     ),
 ];
+
+/// Whether the word holds the part that makes an age of a number.
+pub(super) fn ends_age(folded: &str) -> bool {
+    adjective_at(folded).is_some()
+}
+
+/// Where in a word the part begins that makes a number an age: at an `å`, `aa`, `jä`, `ja` or `-y` only, so that most words are
+/// passed over at the speed of their bytes.
+pub(super) fn adjective_at(folded: &str) -> Option<usize> {
+    let starts = |at: &usize| {
+        let rest = folded.get(*at..).unwrap_or("");
+        ADJECTIVES.iter().any(|(tail, _)| tail.len() > 2 && rest.starts_with(tail))
+    };
+    let likely =
+        |pair: &[u8]| matches!(pair, [0xC3, 0xA5] | [b'a', b'a'] | [b'j', 0xC3 | b'a'] | [b'y', b'e' | b'r']);
+    let pairs = folded.as_bytes().windows(2).enumerate().skip(2);
+    pairs.filter(|(_, pair)| likely(pair)).map(|(at, _)| at).find(starts)
+}

@@ -3,11 +3,10 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
-pub(super) use super::age_words::WORDS;
-use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS};
+use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS, adjective_at};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
-use super::words::Role;
+use super::role::Role;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Strength, Word, fold};
 use maskros_text::{Candidate, Label, Languages, Span};
@@ -85,24 +84,6 @@ fn unfolded(text: &str, head: &str) -> usize {
         folded == head
     };
     text.char_indices().map(|(at, _)| at).find(|at| folds(at)).unwrap_or(text.len())
-}
-
-/// Whether the word holds the part that makes an age of a number.
-pub(super) fn ends_age(folded: &str) -> bool {
-    adjective_at(folded).is_some()
-}
-
-/// Where in a word the part begins that makes a number an age: at an `å`, `aa`, `jä`, `ja` or `-y` only, so that most words are
-/// passed over at the speed of their bytes.
-fn adjective_at(folded: &str) -> Option<usize> {
-    let starts = |at: &usize| {
-        let rest = folded.get(*at..).unwrap_or("");
-        ADJECTIVES.iter().any(|(tail, _)| tail.len() > 2 && rest.starts_with(tail))
-    };
-    let likely =
-        |pair: &[u8]| matches!(pair, [0xC3, 0xA5] | [b'a', b'a'] | [b'j', 0xC3 | b'a'] | [b'y', b'e' | b'r']);
-    let pairs = folded.as_bytes().windows(2).enumerate().skip(2);
-    pairs.filter(|(_, pair)| likely(pair)).map(|(at, _)| at).find(starts)
 }
 
 /// Numbers of two words: `tjugo fem`, `forty two`.

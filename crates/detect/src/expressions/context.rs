@@ -4,7 +4,7 @@
 //! a date of birth identifies more than any other date and is surer to be one.
 
 use super::pieces::{Line, back};
-use super::words::Role;
+use super::role::Role;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_text::Languages;
 use maskros_text::kind;

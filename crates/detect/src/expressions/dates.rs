@@ -7,48 +7,8 @@ use super::calendar::{YEARS, is_day, is_day_and_month, is_packed, is_year};
 use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label};
-
-/// Words around dates.
-pub(super) const WORDS: Words = &[
-    (
-        Role::Weekday,
-        "måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen \
-         lördagen söndagen mandag tirsdag lørdag søndag tysdag laurdag sundag montag dienstag mittwoch \
-         donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so monday tuesday wednesday \
-         thursday friday saturday sunday mon tue wed thu fri sat sun lundi mardi mercredi jeudi vendredi \
-         samedi dimanche",
-    ),
-    (
-        Role::DayCue,
-        "den d der am vom zum dem ab bis seit on le du au dès från fra frå til till dato datum date dated \
-         daté datée dat before after until by of the pr",
-    ),
-    (
-        Role::BirthCue,
-        "född fødd født fødselsdato fødselsdag fødselsdatoen födelsedatum födelsedag föddes fødtes geb \
-         geboren geborene geborener geborenen geburtsdatum geburtstag gebdat born birth birthday \
-         birthdate dob né née nés nées naissance naquit f",
-    ),
-    (Role::WeekCue, "vecka veckan v uke uka uken veke veka uge ugen kw kalenderwoche woche week semaine"),
-    (
-        Role::PublicAct,
-        "urteil urt beschluss beschluß beschl entscheidung gesetz verordnung richtlinie fassung \
-         bekanntmachung bgbl bgh bverfg bag bverwg bsg bfh eugh egmr judgment judgement ruling act \
-         directive regulation statute ordinance treaty convention arrêt jugement loi décret ordonnance \
-         règlement arrêté sfs lag lagen förordning förordningen direktiv dom domen dommen nja rt lov \
-         loven lova forskrift forskriften kjennelse kendelse bekendtgørelse forordning lovbekendtgørelse",
-    ),
-    (
-        Role::NumberCue,
-        "version ver v satz abs absatz anlage anlagen stufe klasse kammer senat kapitel kapittel kap \
-         chapter chap chapitre section sec avsnitt abschnitt artikel art article punkt pkt ziffer nummer \
-         nr no number numéro figur figure fig tabell tabelle table tabel tableau seite side sida page \
-         pages pp rn rdnr rz nrn ziff nummern § bd band vol volume application applications requête \
-         protocol rule",
-    ),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-in-digits";

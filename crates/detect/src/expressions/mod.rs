@@ -12,32 +12,36 @@ mod calendar;
 mod contact;
 mod context;
 mod dates;
+mod house_numbers;
+mod military;
 mod month_dates;
 mod numerals;
 mod pieces;
 mod postal;
 mod postal_words;
 mod quantity;
+pub(crate) mod role;
 mod rules;
 mod spelled;
 mod street_words;
 mod streets;
+mod surroundings;
+mod tables;
 #[cfg(test)]
 mod testing;
 mod time_of_day;
 mod transport;
 mod usernames;
-mod words;
+pub(crate) mod words;
 mod years;
 
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
-pub(crate) use words::{Meaning, word_meaning};
 
 use crate::view::View;
 use maskros_text::{Candidate, Span};
 use pieces::{Kind, Line};
-use words::Role;
+use role::{Meaning, Role};
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {

@@ -5,33 +5,8 @@
 use super::calendar::is_day;
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label, Lang, kind};
-
-/// Months and what joins them to days and years.
-pub(super) const WORDS: Words = &[
-    (
-        Role::Month,
-        "januari februari mars april maj juni juli augusti september oktober november december januar \
-         februar mai august desember marts jänner feber märz maerz dezember january february march may \
-         june july october janvier février fevrier avril juin juillet août aout septembre octobre \
-         novembre décembre decembre januarii februarii septemper septemeber",
-    ),
-    (
-        Role::MonthShort,
-        "jan feb febr mar apr jun jul aug sep sept okt oct nov dec des dez jän mrz mär janv fév févr fevr \
-         avr juil aoû déc",
-    ),
-    (Role::MonthDoubtful, "may mars march mai maj august juli juni april augusti june avril"),
-    (Role::OrdinalSuffix, "st nd rd th er e a ère re ème ten ter te de ende dje je"),
-    (Role::DayLink, "of de d' i im av"),
-    (
-        Role::RangeLink,
-        "och og und and et till til bis to au à eller oder or ou through sowie respektive resp bzw & samt \
-         until jusqu'au",
-    ),
-    (Role::MonthCue, "månad måned monat month mois månaden måneden"),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-with-month-word";

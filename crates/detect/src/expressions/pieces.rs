@@ -4,7 +4,8 @@
 
 use super::calendar::{BARE_YEARS, YEARS};
 use super::numerals::is_foreign;
-use super::words::{Meaning, Role, meaning};
+use super::role::{Meaning, Role};
+use super::words::meaning;
 use crate::view::View;
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};

@@ -3,11 +3,10 @@
 //! The forms are those of the Universal Postal Union's addressing systems. A town that no list knows is believed where the code
 //! stands as in an address: after a street number, or alone with the town on its line.
 
-use super::addresses;
+use super::military::{military, unit_before};
 use super::pieces::{Line, back};
-pub(super) use super::postal_words::WORDS;
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
-use super::words::Role;
+use super::role::Role;
 use maskros_lexicon::PlaceKind;
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -47,7 +46,7 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     }
     let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
-    addresses::military(line, state, out);
+    military(line, state, out);
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
 }
@@ -376,7 +375,7 @@ pub(super) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     while last < at + 3 && pair(last) && pair(last + 1) {
         last += 1;
     }
-    let first = addresses::unit_before(line, idx).unwrap_or(at);
+    let first = unit_before(line, idx).unwrap_or(at);
     out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
     Some(last + 1)
 }

@@ -1,6 +1,6 @@
 //! Postcode areas, states and the words around postal codes.
 
-use super::words::{Role, Words};
+use super::role::{Role, Words};
 
 /// The 124 postcode areas of the United Kingdom and the Crown dependencies (Royal Mail, *Programmers' guide to PAF*).
 pub(super) const BRITISH_AREAS: &[&str] = &[

@@ -3,35 +3,8 @@
 //! TAB labels them QUANTITY (quasi-identifiers); most policies keep or mark them. Currency codes: ISO 4217.
 
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label, Lang};
-
-/// Currencies, units and scales.
-pub(super) const WORDS: Words = &[
-    (
-        Role::Currency,
-        "kr kronor krona kroner krone kronur euro euros eur sek nok dkk usd gbp chf jpy pln czk huf frf \
-         dem ats itl bef nlg esp try trl rub uah skk sit ron rol hrk bgn isk fim grd pte iep cyp mtl eek \
-         lvl ltl dollar dollars pounds pound pfund pund francs franc franken mark marks lire zloty zlotys \
-         złoty rubles roubles forint koruny cent cents öre øre centimes pence yen drachmas escudos \
-         pesetas schilling schillings lira liras couronnes couronne roupies rupees dirhams dinars shekels \
-         livres dm tkr mkr tsek msek mnok",
-    ),
-    (
-        Role::Unit,
-        "m² m2 km² km2 m³ kvm kvadratmeter kvadratmeters qm quadratmeter quadratmetern hektar ha hectare \
-         hectares acre acres ar km kilometer kilometers kilometern kilometres kilomètres meter meters \
-         metern metres mètres m cm mm mil lb lbs mile miles meilen kg kilo kilogram kilogramm kilograms \
-         kilogrammes kilos gram gramm grams grammes tonnes tons ton tonn tonnen sqm dunums g mg liter \
-         litres litern ml feet yards mål ms millisekunder millisekund milliseconds millisekunden millisecondes",
-    ),
-    (
-        Role::Scale,
-        "million millions millioner millionen miljon miljoner mio mill milj mn mln md mrd milliard \
-         milliards milliarder milliarden miljard miljarder billion billions thousand tusen tusind tausend \
-         tsd mille hundred",
-    ),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "amount";

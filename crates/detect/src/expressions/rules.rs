@@ -1,8 +1,8 @@
 //! The rules of this folder, by name.
 
 use super::{
-    addresses, ages, contact, dates, month_dates, postal, quantity, spelled, streets, time_of_day, transport,
-    usernames, years,
+    ages, contact, dates, month_dates, postal, quantity, spelled, streets, surroundings, time_of_day,
+    transport, usernames, years,
 };
 use crate::RuleInfo;
 use maskros_text::Label;
@@ -53,7 +53,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A line of words and a number above a line with postal code and town.",
     ),
     rule(
-        addresses::RULE,
+        surroundings::RULE,
         Label::StreetName,
         "The parts of an address after lives at, address and the corner of, around a suite or flat, and on the lines below.",
     ),

@@ -2,14 +2,8 @@
 
 use super::contact::is_top_level;
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label};
-
-/// The words for the two signs.
-pub(super) const WORDS: Words = &[
-    (Role::SpelledAt, "at ät snabela snabel-a krøllalfa krøllalpha alfakrøll arobase arrobase klammeraffe a"),
-    (Role::SpelledDot, "dot punkt prick point punktum"),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "spelt-out-email-address";

@@ -3,7 +3,8 @@
 //! Sources: the street-type lists of Lantmäteriet, Kartverket and Danmarks Adresseregister, the German `Straßenverzeichnis` usage of
 //! DIN 5008, Royal Mail's PAF thoroughfare list, and the Base Adresse Nationale (`type de voie`).
 
-use super::words::{Role, Words};
+use super::role::{Role, Words};
+use std::sync::LazyLock;
 
 /// Endings of one-word street names that need no number to be likely.
 pub(super) const SURE_ENDINGS: &[&str] = &[
@@ -387,3 +388,40 @@ pub(super) const NO_GERMAN_NAME: &[&str] = &[
     "november",
     "dezember",
 ];
+
+/// How many drawers the endings are spread over.
+const DRAWERS: usize = 1 << 10;
+
+/// The endings of compounds, with and without the s of a genitive, in drawers by their last two bytes: most words are no street,
+/// and few endings must be looked at to say so.
+static ENDINGS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+    let mut drawers = vec![Vec::new(); DRAWERS];
+    for ending in SURE_ENDINGS.iter().chain(NUMBERED_ENDINGS) {
+        for form in [(*ending).to_owned(), format!("{ending}s")] {
+            drawers[drawer(&form)].push(form);
+        }
+    }
+    drawers
+});
+
+fn drawer(word: &str) -> usize {
+    match word.as_bytes() {
+        [.., before, last] => (usize::from(*before) * 31 + usize::from(*last)) % DRAWERS,
+        _ => 0,
+    }
+}
+
+/// Whether the word ends like the name of a street.
+pub(super) fn ends_street(folded: &str) -> bool {
+    let endings = ENDINGS.get(drawer(folded)).map_or(&[][..], Vec::as_slice);
+    folded.ends_with("str") || endings.iter().any(|ending| ends_compound(folded, ending))
+}
+
+/// Endings this long are compounds themselves and streets without a word before them: `Gewerbepark 7`.
+const ALONE: usize = 11;
+
+/// Whether `folded` is a compound with this ending: at least two letters before it.
+pub(super) fn ends_compound(folded: &str, ending: &str) -> bool {
+    let whole = folded == ending && ending.len() >= ALONE;
+    whole || folded.strip_suffix(ending).is_some_and(|stem| stem.len() >= 2)
+}

@@ -3,22 +3,22 @@
 //!
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
-use super::addresses;
+use super::house_numbers::{MAX_DIGITS, dwelling, flat_after_cue, floor, house_number};
 use super::pieces::{Line, back};
-pub(super) use super::street_words::WORDS;
-use super::street_words::{NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS};
-use super::words::Role;
+use super::role::Role;
+use super::street_words::{
+    NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS, ends_compound,
+};
+use super::surroundings;
+use super::words::meaning;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
-use std::sync::LazyLock;
 
 /// The rule's name.
 pub(super) const RULE: &str = "street-address";
 
 /// How many words a street's name may have on one side of its type.
 const MAX_NAME: usize = 5;
-/// How many digits a house number may have.
-const MAX_DIGITS: usize = 5;
 
 /// An address that begins with its number at `idx`: `12 Acacia Avenue`, `5 bis, rue de la Paix`; the index after it.
 pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -36,10 +36,10 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
     let house = house_number(line, last + 1)
-        .is_some_and(|at| line.digits(idx) >= 3 && addresses::closes(line, at + 1));
+        .is_some_and(|at| line.digits(idx) >= 3 && surroundings::closes(line, at + 1));
     let house = if french || house { numbers(line, last + 1, 0.8, out) } else { None };
     let end = house.unwrap_or_else(|| flats(line, last + 1, out));
-    addresses::around_street(line, idx, end, out);
+    surroundings::around_street(line, idx, end, out);
     Some(end)
 }
 
@@ -65,7 +65,7 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
     if number.is_some() {
-        addresses::around_street(line, first, end, out);
+        surroundings::around_street(line, first, end, out);
     }
     Some(end)
 }
@@ -206,48 +206,11 @@ fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
     (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
 }
 
-/// How many drawers the endings are spread over.
-const DRAWERS: usize = 1 << 10;
-
-/// The endings of compounds, with and without the s of a genitive, in drawers by their last two bytes: most words are no street,
-/// and few endings must be looked at to say so.
-static ENDINGS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
-    let mut drawers = vec![Vec::new(); DRAWERS];
-    for ending in SURE_ENDINGS.iter().chain(NUMBERED_ENDINGS) {
-        for form in [(*ending).to_owned(), format!("{ending}s")] {
-            drawers[drawer(&form)].push(form);
-        }
-    }
-    drawers
-});
-
-fn drawer(word: &str) -> usize {
-    match word.as_bytes() {
-        [.., before, last] => (usize::from(*before) * 31 + usize::from(*last)) % DRAWERS,
-        _ => 0,
-    }
-}
-
-/// Whether the word ends like the name of a street.
-pub(super) fn ends_street(folded: &str) -> bool {
-    let endings = ENDINGS.get(drawer(folded)).map_or(&[][..], Vec::as_slice);
-    folded.ends_with("str") || endings.iter().any(|ending| ends_compound(folded, ending))
-}
-
 /// Whether the word is by its ending alone the name of a street: `Vasagatan`, no ordinary word such as `tvärgatan`.
 pub(crate) fn names_street(folded: &str) -> bool {
     let base = folded.strip_suffix('s').unwrap_or(folded);
     let sure = |word: &str| SURE_ENDINGS.iter().any(|ending| ends_compound(word, ending));
-    (sure(folded) || sure(base)) && !super::words::meaning(folded).has(Role::NoStreet)
-}
-
-/// Endings this long are compounds themselves and streets without a word before them: `Gewerbepark 7`.
-const ALONE: usize = 11;
-
-/// Whether `folded` is a compound with this ending: at least two letters before it.
-fn ends_compound(folded: &str, ending: &str) -> bool {
-    let whole = folded == ending && ending.len() >= ALONE;
-    whole || folded.strip_suffix(ending).is_some_and(|stem| stem.len() >= 2)
+    (sure(folded) || sure(base)) && !meaning(folded).has(Role::NoStreet)
 }
 
 /// The first of the words before `idx` that belong to a compound's name: `Östra`, `Sankt`, `Innsbrucker`.
@@ -291,7 +254,7 @@ pub(super) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     push(line, first, last, Label::StreetName, score, out);
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
     if number {
-        addresses::around_street(line, first, end, out);
+        surroundings::around_street(line, first, end, out);
     }
     Some(end)
 }
@@ -523,62 +486,6 @@ fn numbers(line: &Line<'_>, at: usize, score: f32, out: &mut Vec<Candidate>) -> 
     Some(flats(line, last + 1, out))
 }
 
-/// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`.
-pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
-    if line.glued_left(at) || !(1..MAX_DIGITS).contains(&line.digits(at)) {
-        return None;
-    }
-    let last = range_end(line, with_letter(line, at));
-    (!line.glued_right(last) && !is_amount(line, last)).then_some(last)
-}
-
-/// The last piece of a second house number joined to the one that ends at `last`; `last` where none is.
-fn range_end(line: &Line<'_>, last: usize) -> usize {
-    let second = last + 2;
-    let joint = line.is_dash(last + 1) || matches!(line.mark(last + 1), Some('/' | '+'));
-    let even = line.tight(last + 1) == line.tight(second);
-    if joint && even && (1..=4).contains(&line.digits(second)) { with_letter(line, second) } else { last }
-}
-
-/// Whether what follows shows that the number counts something, is a day, or part of a longer number.
-fn is_amount(line: &Line<'_>, last: usize) -> bool {
-    let next = last + 1;
-    let day = line.is(next, '.') && line.has(last + 2, Role::Month);
-    day || counts(line, next) || line.joins_digits(next, &['.', ',', ':']) || is_grouped(line, last)
-}
-
-/// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
-fn counts(line: &Line<'_>, at: usize) -> bool {
-    const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
-    let aged = line.tight(at) && line.is_word(at) && line.text(at).starts_with('-');
-    aged || line.is(at, '%') || (line.any(at, UNITS) && dwelling(line, at).is_none())
-}
-
-/// `Omkring 30 000 personer`: a number written in groups of three.
-fn is_grouped(line: &Line<'_>, last: usize) -> bool {
-    line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2)
-}
-
-/// The number with a letter: tight (`21a`), a capital (`12 B`), or a small one before a mark or the end (`21 a,`).
-fn with_letter(line: &Line<'_>, at: usize) -> usize {
-    let letter = is_house_letter(line, at + 1) && dwelling(line, at + 1).is_none();
-    at + usize::from(letter)
-}
-
-/// Whether the letter at `at` belongs to the number before it. Apart from it, `I` is a numeral, and `a` before a word the French verb.
-fn is_house_letter(line: &Line<'_>, at: usize) -> bool {
-    if !line.is_letter(at) {
-        return false;
-    }
-    line.tight(at)
-        || match line.text(at).as_bytes() {
-            [b'I'] => false,
-            [b'A'..=b'Z'] => true,
-            [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
-            _ => false,
-        }
-}
-
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
 fn first_number(line: &Line<'_>, at: usize) -> usize {
     let next = at + 1;
@@ -605,7 +512,7 @@ pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usi
         let dwelt = last.checked_sub(1).filter(|first| dwelling(line, *first) == Some(last));
         let first = if line.has(at, Role::FlatCue) { dwelt.unwrap_or(last) } else { at };
         push(line, first, last, Label::StreetNr, 0.8, out);
-        end = if first == at { last + 1 } else { addresses::around_flat(line, at, last, out) };
+        end = if first == at { last + 1 } else { surroundings::around_flat(line, at, last, out) };
     }
     end
 }
@@ -631,7 +538,7 @@ pub(super) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
     let sure = followed || is_lone_flat(line, idx);
     push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
-    Some(addresses::around_flat(line, idx, last, out))
+    Some(surroundings::around_flat(line, idx, last, out))
 }
 
 /// `lgh 1403`, `leil. 302`: abbreviations that mean nothing but a flat, with the number that a register gives it.
@@ -639,37 +546,6 @@ fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
     let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
     matches!(line.folded(idx), "lgh" | "lägenhet" | "leil" | "leilighet" | "apt" | "bolig")
         && line.digits(number) >= 3
-}
-
-/// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.
-pub(super) fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
-    if !line.has(at, Role::FlatCue) {
-        return None;
-    }
-    let number = at + 1 + usize::from(matches!(line.mark(at + 1), Some('.' | '#')));
-    let letter = line.capital(number) && line.text(number).len() == 1;
-    let numbered = letter || (1..=4).contains(&line.digits(number));
-    dwelling(line, number).or_else(|| numbered.then_some(number))
-}
-
-/// The last piece of a Norwegian dwelling number, `H0203`: the floor by main floors, loft, basement or cellar, and the door (Kartverket's
-/// `bruksenhetsnummer`).
-fn dwelling(line: &Line<'_>, at: usize) -> Option<usize> {
-    let kind = matches!(line.text(at), "H" | "L" | "U" | "K");
-    (kind && line.tight(at + 1) && line.digits(at + 1) == 4).then_some(at + 1)
-}
-
-/// `2. tv`, `3. sal th`, `4 tr ög`, `st. th.`: the last piece.
-fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
-    let storey = (1..=2).contains(&line.digits(at)) || line.has(at, Role::FlatUnit);
-    let unit = at + 1 + usize::from(line.follows(at + 1, '.'));
-    // `2 og Kari`: the Scandinavian "and".
-    let joins = line.text(unit) == "og" && line.capital(unit + 1);
-    if !storey || !line.has(unit, Role::FlatUnit) || joins {
-        return None;
-    }
-    let side = unit + 1 + usize::from(line.is(unit + 1, ','));
-    Some(if line.has(side, Role::FlatUnit) { side } else { unit })
 }
 
 #[cfg(test)]

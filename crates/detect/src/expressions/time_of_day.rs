@@ -3,19 +3,8 @@
 //! Forms of ISO 8601 and of the national style guides (Språkrådet, Dansk Sprognævn, DIN 5008, Imprimerie nationale).
 
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label, Lang};
-
-/// Words around times.
-pub(super) const WORDS: Words = &[
-    (
-        Role::ClockCue,
-        "kl klockan klokan klocka klokka klokken klokkeslett heure à vers gegen um at halv halb half kvart kvarter \
-         quarter viertel minuit midnight midnatt midnat mitternacht",
-    ),
-    (Role::ClockUnit, "uhr h heure heures o'clock hrs"),
-    (Role::Meridiem, "am pm"),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "time-of-day";

@@ -3,22 +3,8 @@
 //! SweLL guidelines 3.4 (`transport_nr`): only the number is labelled; lines named like people's work keep their name.
 
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label};
-
-/// Vehicles and lines that carry numbers.
-pub(super) const WORDS: Words = &[
-    (
-        Role::Transport,
-        "buss bussen bussar bussarna bussene bussane busserne busslinje busslinjen linje linjen linjer linjerna linjene linja spårvagn spårvagnen spårvagnar spårvagnarna tåg tåget \
-         pendeltåg tunnelbana nattbuss trikk trikken bane toget bybanen bus buslinje sporvogn metrolinje \
-         metro letbane linie buslinie straßenbahn tram trambahn u-bahn s-bahn zug ice ic regionalbahn \
-         nachtbus tramway ligne lignes métro rer autobus train coach tramline trolleybus stombuss \
-         expressbuss rute bussrute ruta",
-    ),
-    (Role::Flight, "flight flights flyg flyget fly flyet flugnummer flug vol flygnummer flynummer"),
-    (Role::NumberSign, "nr no nummer number numéro n num nro №"),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "transport-line-number";

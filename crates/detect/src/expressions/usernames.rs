@@ -1,32 +1,10 @@
 //! Names on platforms that a word announces: `username: anna_92`, `Snap: annab`, `u/annab`.
 
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};
-
-/// Words that announce a name on a platform.
-pub(super) const WORDS: Words = &[
-    (Role::UserLetter, "u"),
-    (
-        Role::UserCue,
-        "username user userid user-id login loginname nickname nick screenname handle gamertag \
-         användarnamn användarnamnet brukernavn brukernavnet brukarnamn brukarnamnet brugernavn \
-         brugernavnet benutzername benutzernamen nutzername nutzernamen benutzerkennung anmeldename \
-         pseudonym pseudonymet alias signatur signaturen konto kontoen kontot compte account bruker brukeren \
-         brukar brukaren bruger brugeren användare användaren benutzer nutzer visitor seller selger seljar \
-         sælger säljare verkäufer vendeur av af by von par \
-         logga logget loggad loggade inloggad innlogget innlogga angemeldet eingeloggt logged connecté connectée \
-         spitzname identifiant pseudo pseudonyme d'utilisateur utilisateur",
-    ),
-    (
-        Role::Platform,
-        "snap snapchat skype discord insta instagram ig tiktok kik telegram signal steam xbox psn twitch \
-         twitter facebook fb messenger whatsapp wechat line viber mastodon bluesky reddit youtube github \
-         linkedin threema matrix icq",
-    ),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "announced-user-name";

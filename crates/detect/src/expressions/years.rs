@@ -6,39 +6,8 @@ use super::calendar::{BARE_YEARS, YEARS};
 use super::context::date_kind;
 use super::month_dates::day;
 use super::pieces::{Line, back};
-use super::words::{Role, Words};
+use super::role::Role;
 use maskros_text::{Candidate, Label};
-
-/// Words around years.
-pub(super) const WORDS: Words = &[
-    (
-        Role::YearCue,
-        "år året åren årene åra year years jahr jahre jahres jahren année années an ans since sedan siden \
-         sidan seit depuis född født fødd born geboren circa ca anno årskull jahrgang årgång årgang class \
-         around before after until during by från fra frå omkring kring vers dès jusqu'en between mellan \
-         mellom zwischen entre herbst sommer winter frühjahr early late mid",
-    ),
-    (
-        Role::YearPreposition,
-        "i in en im from till til to ab bis of de vom von fin début and och og und et für for för pour",
-    ),
-    (
-        Role::Decade,
-        "talet talets tal tals tallet tallets tall årene åra åren s er ern ers erne ernes ies årenes",
-    ),
-    (
-        Role::Century,
-        "century centuries århundrade århundradet sekel seklet århundre århundret århundrede århundredet \
-         hundreår hundreåret jahrhundert jahrhunderts siècle siècles",
-    ),
-    (Role::DecadeCue, "années annees"),
-    (
-        Role::Season,
-        "sommaren vintern hösten våren sommeren vinteren høsten hausten efteråret foråret summer winter \
-         autumn fall spring été hiver automne printemps ht vt julen jula påsken påska sensommaren sommarn \
-         sommern anno ca",
-    ),
-];
 
 /// The rule's name.
 pub(super) const RULE: &str = "year";

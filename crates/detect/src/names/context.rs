@@ -1,10 +1,11 @@
 //! People whom the words around them announce.
 
-use super::reading::{Reading, is_capitalised, is_initial};
+use super::phrase;
+use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles;
-use super::trigger::{Drawer, drawer_of};
+use super::trigger::Drawer;
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
@@ -24,7 +25,7 @@ const BIRTH_NAME: &str = "birth-name";
 /// The people that the phrases ending or beginning at token `idx` announce.
 pub(super) fn phrases(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
     for filed in &drawer.phrases {
-        let Some(at) = filed.beyond(scene.view, idx) else { continue };
+        let Some(at) = phrase::beyond(filed, scene.view, idx) else { continue };
         let context = filed.context;
         match (context.side, context.wants) {
             (Side::Precedes, _) => before(scene, at, context, out),
@@ -229,8 +230,7 @@ fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &m
 /// Whether the word is somebody's work or an office of a club: `Kassenwartin`.
 fn is_club_office(scene: &Scene<'_>, at: usize) -> bool {
     let base = scene.view.folded(at).trim_end_matches("in");
-    super::people::is_profession(scene, at)
-        || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
+    is_profession(scene.view, at) || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
 }
 
 /// The colon right after token `idx`, marks such as the `(e)` of a form between.
@@ -276,7 +276,7 @@ fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Announcement, ou
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.
 fn leads_sentence(scene: &Scene<'_>, idx: usize) -> bool {
     const MOST_BEFORE: usize = 3;
-    let leads = |before: usize| scene.view.is_mark_or_end(before) || is_greeting(scene, before);
+    let leads = |before: usize| scene.view.is_mark_or_end(before) || is_greeting(scene.view, before);
     idx <= MOST_BEFORE && (0..idx).all(leads)
 }
 
@@ -294,12 +294,6 @@ fn is_greeted(scene: &Scene<'_>, at: usize) -> bool {
         return reading.is_listed() || reading.is_free();
     }
     reading.is_free() && view.facts(end).has(WordRole::ListConjunction)
-}
-
-/// Whether token `idx` is the last word of a greeting.
-pub(super) fn is_greeting(scene: &Scene<'_>, idx: usize) -> bool {
-    drawer_of(scene.view, idx)
-        .is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
 }
 
 /// A name that ends at token `at`, before its context.

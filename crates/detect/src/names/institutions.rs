@@ -1,9 +1,9 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
-use super::reading::{is_capitalised, is_initial};
+use super::reading::{drawer_of, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
-use super::trigger::{Drawer, drawer_of};
+use super::trigger::Drawer;
 use crate::{View, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};

@@ -1,7 +1,6 @@
 //! Names under letters: closing phrases and the lines after them.
 
-use super::context::is_greeting;
-use super::reading::{Reading, is_capitalised};
+use super::reading::{Reading, is_capitalised, is_greeting};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles::Carried;
@@ -107,7 +106,7 @@ const ARTICLES: &[&str] =
 fn is_office(scene: &Scene<'_>, start: usize) -> bool {
     let view = scene.view;
     ARTICLES.contains(&view.folded(start))
-        || is_greeting(scene, start)
+        || is_greeting(scene.view, start)
         || plain::is_common_noun(view, scene.lexicon, start)
 }
 

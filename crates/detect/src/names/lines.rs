@@ -1,16 +1,19 @@
 //! People whose place on the line, or whose capitals, mark them: signatures, items of registers, lines that are a name.
 
-use super::people::{first_name_behind_comma, is_profession, lexical};
-use super::reading::{Reading, is_capitalised, is_initial, is_letter};
+use super::reading::{Reading, is_capitalised, is_initial, is_letter, is_profession};
 use super::scene::Scene;
-use super::sequence::{Piece, Told, Trust, put, read};
+use super::sequence::{Piece, Told, Trust, first_name_behind_comma, put, read};
 use crate::{View, view::Known};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source, TokenKind};
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
 pub(super) fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if idx != 0 || !is_signed_line(scene.view) || is_profession(scene, 0) || !is_profession(scene, 2) {
+    if idx != 0
+        || !is_signed_line(scene.view)
+        || is_profession(scene.view, 0)
+        || !is_profession(scene.view, 2)
+    {
         return None;
     }
     let pieces = read(scene, 0, Trust::Title);
@@ -18,8 +21,10 @@ pub(super) fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Can
     if !piece.reading.may_be_surname() && !piece.reading.is_free() {
         return None;
     }
-    let told =
-        Told { source: Source::Context, ..lexical("name-before-profession", 0.65, Some(Label::Surname)) };
+    let told = Told {
+        source: Source::Context,
+        ..Told::listed("name-before-profession", 0.65, Some(Label::Surname))
+    };
     put(scene, &pieces, &told, out);
     Some(1)
 }
@@ -47,7 +52,7 @@ pub(super) fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidat
     }
     let piece = |at| Piece { initials: is_letter(view, at), ..Piece::one(at, scene.reading(at)) };
     let pieces: Vec<Piece> = (idx..end).map(piece).collect();
-    put(scene, &pieces, &lexical("line-of-a-name", 0.65, None), out);
+    put(scene, &pieces, &Told::listed("line-of-a-name", 0.65, None), out);
     Some(end)
 }
 
@@ -83,7 +88,7 @@ pub(super) fn kissed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         return None;
     }
     let piece = Piece::one(idx, reading);
-    put(scene, &[piece], &lexical("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)), out);
+    put(scene, &[piece], &Told::listed("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)), out);
     Some(idx + 1)
 }
 
@@ -104,7 +109,7 @@ pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candid
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
-    let told = |label| lexical("surname-in-capitals", 0.75, Some(label));
+    let told = |label| Told::listed("surname-in-capitals", 0.75, Some(label));
     put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
     for (at, reading) in (idx + 1..).zip(given) {
         put(scene, &[piece(at, reading)], &told(Label::FirstnameUnknown), out);
@@ -145,11 +150,11 @@ pub(super) fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidat
     put(
         scene,
         &[piece(idx, reading)],
-        &lexical("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
+        &Told::listed("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
         out,
     );
     let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
-    put(scene, &pieces, &lexical("name-in-capitals", 0.75, Some(Label::Surname)), out);
+    put(scene, &pieces, &Told::listed("name-in-capitals", 0.75, Some(Label::Surname)), out);
     Some(idx + 3)
 }
 
@@ -167,7 +172,7 @@ pub(super) fn unlisted_before_first(
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
-    let told = |label| lexical("surname-comma-first-name", 0.65, Some(label));
+    let told = |label| Told::listed("surname-comma-first-name", 0.65, Some(label));
     put(scene, &[piece(idx, *reading)], &told(Label::Surname), out);
     put(scene, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);
     Some(idx + 3)

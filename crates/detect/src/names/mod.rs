@@ -4,8 +4,10 @@
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
 mod beside;
+mod compound;
 mod context;
 mod dwelling;
+mod extent;
 mod families;
 mod german;
 mod haste;
@@ -15,6 +17,7 @@ mod letters;
 mod lines;
 mod near;
 mod people;
+mod phrase;
 mod places;
 mod quasi;
 mod reading;
@@ -26,14 +29,15 @@ mod small_firms;
 mod small_places;
 mod small_work;
 mod speakers;
+mod spoken;
 mod studies;
 mod subject;
 mod tables;
-mod telling;
+pub(crate) mod telling;
 mod terrain;
 mod titles;
 mod told;
-mod trigger;
+pub(crate) mod trigger;
 mod workplace;
 
 pub(crate) use institutions::is_definite;
@@ -41,8 +45,7 @@ pub(crate) use letters::Letter;
 pub(crate) use near::Near;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
-pub(crate) use telling::Telling;
-pub(crate) use trigger::Trigger;
+use trigger::Trigger;
 
 use crate::View;
 use maskros_language::{WordRole, facts};
@@ -107,12 +110,6 @@ pub(crate) fn find(
     }
 }
 
-/// Whether a trigger is a form of address or degree, such as `Herr`.
-pub(crate) fn is_address(trigger: Trigger) -> bool {
-    !trigger.is_misspelt()
-        && trigger.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.is_emitted()))
-}
-
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.
 pub(crate) fn greets(folded: &str) -> bool {
     facts(folded).has(WordRole::CasualGreeting)
@@ -121,12 +118,6 @@ pub(crate) fn greets(folded: &str) -> bool {
 /// Whether a folded word is said before the name of the writer and is hardly a name itself, as `love` is.
 pub(crate) fn closes(folded: &str) -> bool {
     folded.len() > 3 && folded != "love" && folded != "best" && facts(folded).has(WordRole::CasualClosing)
-}
-
-/// Whether a trigger is a word for a party of a case in some language, such as `Zeugin`.
-pub(crate) fn is_party(trigger: Trigger) -> bool {
-    let all = maskros_text::Languages::SUPPORTED;
-    !trigger.is_misspelt() && trigger.drawer().is_some_and(|drawer| drawer.is_party(all))
 }
 
 /// The rules of the tables that token `idx` is a key word of.

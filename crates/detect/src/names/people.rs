@@ -2,12 +2,16 @@
 
 use super::haste;
 use super::lines;
-use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter, stands_alone};
+use super::reading::{
+    Reading, heads_sentence, is_capitalised, is_greeting, is_initial, is_letter, stands_alone,
+};
 use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, Trust, is_joined_initials, listed_score, put, read};
+use super::sequence::{
+    Piece, Told, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
+};
 use crate::{View, bodies, clinical, plain, view::Known};
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Role, Strength, Word};
+use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
@@ -19,7 +23,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     if is_letter(view, idx) || is_joined_initials(scene, idx) {
         return after_initials(scene, idx, out).unwrap_or(idx + 1);
     }
-    if is_initial(view, idx) && super::context::is_greeting(scene, idx) {
+    if is_initial(view, idx) && is_greeting(scene.view, idx) {
         return idx + 1;
     }
     let next = lines::before_profession(scene, idx, out)
@@ -45,12 +49,12 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> u
     match pieces.as_slice() {
         [] => idx + 1,
         [one] => {
-            put(scene, &pieces, &lexical("listed-name", single_score(scene, idx, &reading), None), out);
+            put(scene, &pieces, &Told::listed("listed-name", single_score(scene, idx, &reading), None), out);
             one.last + 1
         }
         [.., last] => {
             let surnames = reading.first.is_none().then_some(Label::Surname);
-            put(scene, &pieces, &lexical("name-sequence", listed_score(scene, &pieces), surnames), out);
+            put(scene, &pieces, &Told::listed("name-sequence", listed_score(scene, &pieces), surnames), out);
             last.last + 1
         }
     }
@@ -75,18 +79,9 @@ pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate
         return;
     }
     let Some(given) = first_name_behind_comma(scene, piece.last) else { return };
-    put(scene, &surname, &lexical("noble-surname-first", 0.75, Some(Label::Surname)), out);
+    put(scene, &surname, &Told::listed("noble-surname-first", 0.75, Some(Label::Surname)), out);
     let first = Piece::one(piece.last + 2, given);
-    put(scene, &[first], &lexical("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
-}
-
-/// The well-known first name that stands behind the comma after token `last`.
-pub(super) fn first_name_behind_comma(scene: &Scene<'_>, last: usize) -> Option<Reading> {
-    let view = scene.view;
-    if view.text(last + 1) != "," || !is_capitalised(view, last + 2) {
-        return None;
-    }
-    Some(scene.reading(last + 2)).filter(Reading::is_sure_first)
+    put(scene, &[first], &Told::listed("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
 }
 
 /// Small words that surnames in registers begin with.
@@ -124,10 +119,6 @@ fn name_of_adjective<'a>(scene: &Scene<'_>, idx: usize, stem: &'a str) -> Option
     let word = scene.lexicon.word(name).filter(|_| letters > 3 && scene.view.word(idx).is_none())?;
     let surname = word.surname > Some(Strength::Weak) && !scene.view.is_ordinary(&word);
     surname.then_some((name, 0.6))
-}
-
-pub(super) fn lexical(rule: &'static str, score: f32, alone: Option<Label>) -> Told {
-    Told { alone, sex: None, score, source: Source::Lexicon, rule }
 }
 
 /// How sure one listed name is without neighbours.
@@ -180,7 +171,7 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
         false if scene.german => 0.5,
         false => 0.65,
     };
-    put(scene, &pieces, &lexical("initials-and-surname", score, Some(Label::Surname)), out);
+    put(scene, &pieces, &Told::listed("initials-and-surname", score, Some(Label::Surname)), out);
     Some(last.last + 1)
 }
 
@@ -240,8 +231,8 @@ fn surname_first(
         return None;
     }
     let names = read(scene, idx + 2, Trust::Lists);
-    put(scene, &[first], &lexical("surname-comma-first-name", 0.8, Some(Label::Surname)), out);
-    put(scene, &names, &lexical("surname-comma-first-name", 0.8, None), out);
+    put(scene, &[first], &Told::listed("surname-comma-first-name", 0.8, Some(Label::Surname)), out);
+    put(scene, &names, &Told::listed("surname-comma-first-name", 0.8, None), out);
     names.last().map(|last| last.last + 1)
 }
 
@@ -273,7 +264,7 @@ fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option
         return None;
     }
     let pieces = [Piece::one(idx, one), Piece::one(idx + 1, two)];
-    put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
+    put(scene, &pieces, &Told::listed("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
 
@@ -301,7 +292,7 @@ fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
         pieces.push(Piece::of_initials(idx + 1, idx + 1));
     }
     pieces.push(Piece::one(last, Reading::default()));
-    put(scene, &pieces, &lexical("lower-case-name", 0.6, None), out);
+    put(scene, &pieces, &Told::listed("lower-case-name", 0.6, None), out);
     Some(last + 1)
 }
 
@@ -339,13 +330,6 @@ fn is_lower_pair(scene: &Scene<'_>, idx: usize) -> bool {
     lower && scene.reading(idx).is_sure_first() && scene.reading(idx + 1).surname.is_some()
 }
 
-/// Whether token `idx` is a word for somebody's work or office.
-pub(super) fn is_profession(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    let listed = view.has_role(idx, Role::Profession);
-    listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
-}
-
 /// `med Ask Holm`: a word that is ordinary in the Scandinavian languages, which write no such word with a capital inside a sentence,
 /// before a well-known surname; some are known names at the start of a sentence too (`Ask Holm kom`).
 fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -359,7 +343,7 @@ fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     }
     let first = Piece::one(idx, scene.reading(idx));
     let pieces: Vec<Piece> = std::iter::once(first).chain(read(scene, idx + 1, Trust::Lists)).collect();
-    let told = lexical("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
+    let told = Told::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
     put(scene, &pieces, &told, out);
     pieces.last().map(|last| last.last + 1)
 }
@@ -422,9 +406,9 @@ fn may_be_unlisted_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> boo
 fn told_by_neighbours(scene: &Scene<'_>, idx: usize) -> Option<Told> {
     let alone = Some(Label::FirstnameUnknown);
     if scene.german && scene.view.word(idx).is_none() && is_called_out(scene, idx) {
-        return Some(lexical("called-out", 0.6, alone));
+        return Some(Told::listed("called-out", 0.6, alone));
     }
-    is_listed_beside(scene, idx).then(|| lexical("list-of-names", 0.7, alone))
+    is_listed_beside(scene, idx).then(|| Told::listed("list-of-names", 0.7, alone))
 }
 
 /// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
@@ -444,10 +428,10 @@ fn told_by_last(scene: &Scene<'_>, idx: usize, pieces: &[Piece]) -> Option<Told>
     let initial = is_initial(scene.view, idx);
     if last.reading.is_good_surname() || is_first_as_surname(scene, idx, last) {
         let score = if initial { 0.6 } else { 0.7 };
-        return Some(lexical("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
+        return Some(Told::listed("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
     }
     let told = !initial && !is_in_capitals(scene, pieces) && !are_written_small(scene, pieces);
-    told.then(|| lexical("two-unknown-names", 0.5, None))
+    told.then(|| Told::listed("two-unknown-names", 0.5, None))
 }
 
 /// `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
@@ -476,7 +460,7 @@ fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> O
     if pieces.len() < 2 || !ends {
         return None;
     }
-    put(scene, pieces, &lexical("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
+    put(scene, pieces, &Told::listed("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
     Some(last.last + 1)
 }
 

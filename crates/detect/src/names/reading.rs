@@ -1,8 +1,8 @@
 //! How a token reads as part of a person's name.
 
-use super::trigger::Trigger;
+use super::trigger::{Drawer, Trigger};
 use crate::View;
-use maskros_language::WordRole;
+use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -389,4 +389,21 @@ pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
             .iter()
             .all(|token| token.kind != TokenKind::Word && token.kind != TokenKind::Mixed),
     }
+}
+
+/// What is filed under the word `idx`.
+pub(super) fn drawer_of(view: &View<'_>, idx: usize) -> Option<&'static Drawer> {
+    view.known(idx)?.trigger?.drawer()
+}
+
+/// Whether token `idx` is a word for somebody's work or office.
+pub(super) fn is_profession(view: &View<'_>, idx: usize) -> bool {
+    let listed = view.has_role(idx, Role::Profession);
+    listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
+}
+
+/// Whether token `idx` is the last word of a greeting.
+pub(super) fn is_greeting(view: &View<'_>, idx: usize) -> bool {
+    drawer_of(view, idx)
+        .is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
 }

@@ -89,6 +89,22 @@ pub(super) struct Told {
     pub rule: &'static str,
 }
 
+impl Told {
+    /// What the lists say.
+    pub(super) const fn listed(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
+        Self { alone, sex: None, score, source: Source::Lexicon, rule }
+    }
+}
+
+/// The well-known first name that stands behind the comma after token `last`.
+pub(super) fn first_name_behind_comma(scene: &Scene<'_>, last: usize) -> Option<Reading> {
+    let view = scene.view;
+    if view.text(last + 1) != "," || !is_capitalised(view, last + 2) {
+        return None;
+    }
+    Some(scene.reading(last + 2)).filter(Reading::is_sure_first)
+}
+
 /// The pieces of the name that begins at token `start`; empty where none does.
 pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();

@@ -2,6 +2,7 @@
 //!
 //! Each token is looked at with a bounded number of neighbours.
 
+use super::compound::{is_compound, is_ordinary_stem};
 use super::places::label_of;
 use super::reading::Reading;
 use super::scene::{Says, Scene};
@@ -296,16 +297,6 @@ fn road(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Whether the word is joined from two that the lists hold as ordinary: `kollektivet`, `bestevennen`.
-pub(super) fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
-    let common =
-        |part: &str| scene.lexicon.word(part).is_some_and(|word| word.common.meets(scene.view.languages));
-    let splits =
-        (MIN_STEM..folded.len().saturating_sub(MIN_STEM)).filter_map(|at| folded.split_at_checked(at));
-    splits.into_iter().any(|(head, tail)| common(tail) && is_ordinary_stem(scene, head))
-        || (MIN_STEM..folded.len()).rev().take(3).filter_map(|at| folded.get(..at)).any(common)
-}
-
 /// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
 fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
@@ -341,18 +332,6 @@ fn is_behind_preposition(scene: &Scene<'_>, name: usize) -> bool {
             .view
             .word(name)
             .is_some_and(|word| word.surname.is_some() || word.first_name.is_some() || word.place.is_some())
-}
-
-/// Whether the beginning of a compound is an ordinary word, also without the letter that joins it.
-pub(super) fn is_ordinary_stem(scene: &Scene<'_>, stem: &str) -> bool {
-    let common = |word: &str| {
-        scene
-            .lexicon
-            .word(word)
-            .is_some_and(|word| word.common.meets(scene.view.languages) || word.roles != 0)
-    };
-    let joined = ["s", "e", "n", "es", "en"].iter().filter_map(|joint| stem.strip_suffix(*joint));
-    std::iter::once(stem).chain(joined).any(common)
 }
 
 /// `14 willow lane`, `12 rue des capucines` from the number at `idx`.

@@ -4,9 +4,9 @@
 //! knows as an ordinary word is the name. So it is behind the word for a club, a school, an inn or a park: `vfl tegel`, `kita sonnenblume`,
 //! `parc borély`, `complexe du rosaire`.
 
+use super::compound::is_compound;
 use super::reading::Reading;
 use super::scene::{Says, Scene};
-use super::small_places::is_compound;
 use super::tables::{FRENCH_LINKS, SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
 use maskros_language::WordRole;

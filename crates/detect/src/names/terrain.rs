@@ -1,8 +1,8 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
+use super::compound::is_ordinary_stem;
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
-use super::small_places::is_ordinary_stem;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 

@@ -1,6 +1,6 @@
 //! Titles and the names behind them.
 
-use super::reading::{Reading, is_capitalised, is_letter};
+use super::reading::{Reading, is_capitalised, is_letter, is_profession};
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, is_shortened, put, read};
 use super::trigger::{Title, Trigger};
@@ -101,7 +101,7 @@ fn is_german_surname(scene: &Scene<'_>, at: usize) -> bool {
     }
     let article = at.checked_sub(2).is_some_and(|before| GERMAN_ARTICLES.contains(&view.folded(before)));
     let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
-    title && !article && !view.has_role(at, Role::Kin) && !super::people::is_profession(scene, at)
+    title && !article && !view.has_role(at, Role::Kin) && !is_profession(scene.view, at)
 }
 
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.

@@ -6,7 +6,6 @@
 
 use super::near::Near;
 use super::tables::{HEADS, Head, NAMED_PLACES, NamedPlace, WORKING};
-use crate::View;
 use maskros_language::{Announcement, Side, WordRole, announcements, words_of};
 use maskros_text::{Languages, Sex};
 use std::collections::HashMap;
@@ -87,9 +86,9 @@ pub(super) struct Filed {
     /// What it announces.
     pub context: &'static Announcement,
     /// The languages in which it does.
-    languages: Languages,
+    pub languages: Languages,
     /// The words of the phrase beside the key word: before it for [`Side::Follows`], after it for [`Side::Precedes`].
-    others: Vec<&'static str>,
+    pub others: Vec<&'static str>,
 }
 
 #[derive(Default)]
@@ -119,15 +118,21 @@ impl Trigger {
         INDEX.drawers.get(usize::from(self.drawer))
     }
 
+    /// Whether it is a form of address or degree, such as `Herr`.
+    pub(crate) fn is_address(self) -> bool {
+        !self.misspelt
+            && self.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.is_emitted()))
+    }
+
+    /// Whether it is a word for a party of a case in some language, such as `Zeugin`.
+    pub(crate) fn is_party(self) -> bool {
+        !self.misspelt && self.drawer().is_some_and(|drawer| drawer.is_party(Languages::SUPPORTED))
+    }
+
     /// Whether the word is one edit away from the key word.
     pub(super) fn is_misspelt(self) -> bool {
         self.misspelt
     }
-}
-
-/// What is filed under the word `idx`.
-pub(super) fn drawer_of(view: &View<'_>, idx: usize) -> Option<&'static Drawer> {
-    view.known(idx)?.trigger?.drawer()
 }
 
 impl Index {
@@ -197,27 +202,5 @@ impl Drawer {
         self.phrases.iter().any(|filed| {
             filed.context.rule == PARTY && filed.others.is_empty() && filed.languages.meets(languages)
         })
-    }
-}
-
-impl Filed {
-    /// Whether the whole phrase stands at `idx`, its key word; gives the first token outside the phrase on the announced side.
-    ///
-    /// `None` where the phrase does not stand there, or nothing lies beyond it in the sentence.
-    pub(super) fn beyond(&self, view: &View<'_>, idx: usize) -> Option<usize> {
-        if !view.languages.meets(self.languages) {
-            return None;
-        }
-        match self.context.side {
-            Side::Follows => {
-                let start = idx.checked_sub(self.others.len())?;
-                self.stands(view, start).then_some(idx + 1).filter(|next| *next < view.tokens.len())
-            }
-            Side::Precedes => self.stands(view, idx + 1).then_some(idx)?.checked_sub(1),
-        }
-    }
-
-    fn stands(&self, view: &View<'_>, start: usize) -> bool {
-        self.others.iter().enumerate().all(|(offset, word)| view.folded(start + offset) == *word)
     }
 }

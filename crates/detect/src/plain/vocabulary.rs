@@ -3,6 +3,7 @@
 use super::words::{CONTRACTED, VOCABULARY};
 use super::{STEM, is_name};
 use crate::View;
+use crate::names::trigger::Trigger;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Case, Lang, Languages};
@@ -46,9 +47,7 @@ const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "except
 /// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
 fn is_role(view: &View<'_>, idx: usize) -> bool {
     let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
-    idx == 0
-        && unlisted
-        && view.known(0).is_some_and(|known| known.trigger.is_some_and(crate::names::is_party))
+    idx == 0 && unlisted && view.known(0).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
 }
 
 /// Words that join two of a vocabulary: `Mercury and Venus`.

@@ -2,7 +2,7 @@
 
 use super::host::full_host_len;
 use super::{Bytes, Found, candidate, run, run_back};
-use crate::casual;
+use crate::code;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -70,7 +70,7 @@ fn is_annotation(bytes: &Bytes<'_>, at: usize, end: usize) -> bool {
     let near = |from: usize, to: usize| text.get(from..to).unwrap_or("");
     let before = near(start, at).trim_end_matches([' ', '\t']);
     let begins = before.ends_with('\n') || (before.is_empty() && start == 0);
-    begins && ends_code_line(near(end, text.len())) && casual::holds_code(near(start, stop))
+    begins && ends_code_line(near(end, text.len())) && code::holds_code(near(start, stop))
 }
 
 /// Whether the line, or what an annotation says of itself, ends here.

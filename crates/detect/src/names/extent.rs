@@ -1,0 +1,121 @@
+//! How far what a word tells of a person goes: the branch of a profession, the field of a degree, the model of a vehicle.
+
+use super::reading::is_capitalised;
+use super::scene::{Says, Scene};
+use super::tables::FIELDS_BEFORE;
+use super::{health, studies};
+use crate::View;
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
+
+/// How sure the form of a word is.
+const TOLD: f32 = 0.6;
+
+/// So many words before an English profession belong to it.
+const MAX_BRANCH: usize = 3;
+
+/// So many tokens behind the make of a vehicle name its model.
+const MAX_MODEL: usize = 3;
+
+/// What the form of a word tells, with what belongs to its name.
+pub(super) fn put_told(
+    scene: &Scene<'_>,
+    tokens: (usize, usize),
+    label: Label,
+    rule: &'static str,
+    out: &mut Vec<Candidate>,
+) {
+    let (first, last) = extent(scene, tokens, label);
+    let says = Says { label, score: TOLD, source: Source::Context, rule };
+    scene.put(out, first, last, says, Attributes::default());
+}
+
+/// The tokens of the whole name of what stands from token `first` to `last`.
+pub(super) fn extent(scene: &Scene<'_>, (first, last): (usize, usize), label: Label) -> (usize, usize) {
+    match label {
+        Label::Medical => health::extent(scene, first, last),
+        Label::Edu => (first, studies::extent(scene, last)),
+        Label::VehicleName => (first, vehicle_end(scene, last)),
+        Label::Prof => (branch_before(scene, first), branch_behind(scene, last)),
+        _ => (first, last),
+    }
+}
+
+/// `data protection officer`: the first token of an English profession.
+fn branch_before(scene: &Scene<'_>, first: usize) -> usize {
+    let english = scene.view.languages.has(Lang::En);
+    let before = (1..=MAX_BRANCH).map_while(|back| first.checked_sub(back));
+    let branch = |at: &usize| {
+        let folded = scene.view.folded(*at);
+        !folded.is_empty()
+            && FIELDS_BEFORE.iter().any(|row| row.split_whitespace().any(|word| word == folded))
+    };
+    before.take_while(|at| english && branch(at)).last().unwrap_or(first)
+}
+
+/// `ouvrier agricole`, `agent d'entretien`: the last token of a French profession.
+fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
+    let view = scene.view;
+    if !view.languages.has(Lang::Fr) {
+        return last;
+    }
+    if view.facts(last + 1).has(WordRole::BranchBehind) {
+        return last + 1;
+    }
+    let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
+    let branch = view.tokens.get(last + 2).is_some_and(|token| {
+        token.kind == TokenKind::Word
+            && token.case == Case::Lower
+            && !matches!(
+                view.folded(last + 2),
+                "la" | "le"
+                    | "les"
+                    | "l'"
+                    | "l’"
+                    | "ce"
+                    | "cette"
+                    | "son"
+                    | "sa"
+                    | "mon"
+                    | "ma"
+                    | "un"
+                    | "une"
+                    | "nos"
+                    | "vos"
+                    | "leur"
+            )
+    });
+    if of && branch { last + 2 } else { last }
+}
+
+/// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
+fn vehicle_end(scene: &Scene<'_>, last: usize) -> usize {
+    let view = scene.view;
+    let mut end = last;
+    while end < last + MAX_MODEL && !scene.shouting {
+        let joined = view.text(end + 1) == "-" && view.touches_next(end) && view.touches_next(end + 1);
+        if !joined && !is_model_number(view, end + 1) && !is_model_word(scene, end + 1) {
+            break;
+        }
+        end += 1;
+    }
+    end
+}
+
+/// `V70`, `F150`: whether the token is a number or a code as short as those of models.
+fn is_model_number(view: &View<'_>, idx: usize) -> bool {
+    view.tokens.get(idx).is_some_and(|token| match token.kind {
+        TokenKind::Number => token.span.len() <= 4,
+        TokenKind::Mixed => token.span.len() <= 6,
+        _ => false,
+    })
+}
+
+/// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
+fn is_model_word(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    if !is_capitalised(view, idx) || is_capitalised(view, idx + 1) || scene.reading(idx).is_listed() {
+        return false;
+    }
+    view.word(idx).is_none_or(|word| word.place.is_none() && word.roles == 0)
+}
