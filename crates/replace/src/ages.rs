@@ -1,16 +1,17 @@
 //! Ages within two years of the true one (SweLL 3.5), in digits and words.
 
+use crate::date_reading::age;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::cased_like;
 use crate::{dates, spelled};
-use maskros_text::{Decision, Label, Lang};
+use maskros_text::{Decision, Lang};
 
 /// The mention as another age; none where it cannot be read.
 pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
-    let read = value(text, lang);
+    let read = age(text, lang);
     if read.is_none() {
         scene.notice(decision.span, NoticeKind::NotUnderstood);
     }
@@ -22,16 +23,10 @@ pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
 pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
-    match (scene.timeline.older(), value(text, lang)) {
+    match (scene.timeline.older(), age(text, lang)) {
         (Some(years), Some(age)) => Some(written(text, (age + years).max(least(age)), lang)),
         _ => changed(scene, decision),
     }
-}
-
-/// The number that an age names.
-pub(crate) fn value(text: &str, lang: Lang) -> Option<i64> {
-    let digits = dates::read(text, Label::Day, lang).map(|(number, _)| number);
-    digits.or_else(|| spelled::read(text, lang).map(|spelled| spelled.number)).filter(|age| *age < 1000)
 }
 
 /// Another number written as `text` is.

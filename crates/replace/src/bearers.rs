@@ -4,8 +4,8 @@
 //! surname that nobody knows has the origin of the first name beside it, and `Anna Kowalska` is Polish though every country has an
 //! `Anna`. Where the parts are of two origins the pseudonym's are too: a mixture that the document has is kept, none is made.
 
-use crate::namer::folded;
-use crate::people::{home, named_parts, starts_small};
+use crate::name_parts::{home, named_parts, starts_small};
+use crate::shape::folded;
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
 use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};

@@ -1,6 +1,6 @@
 //! Days, months and their names.
 
-use crate::namer::folded;
+use crate::shape::folded;
 use maskros_language::{Table, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;

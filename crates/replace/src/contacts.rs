@@ -4,7 +4,7 @@ use crate::draw::{Draw, mac};
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{capitalised, cased_like, map_digits, plain};
-use crate::{handle_words, people, phones, places};
+use crate::{handle_words, name_parts, people, phones, places};
 use maskros_lexicon::{PlaceKind, Pool, Strength, Word};
 use maskros_text::{Decision, Label, Lang};
 
@@ -368,7 +368,7 @@ fn swap_names(scene: &Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
 fn small_word(scene: &Scene<'_>, rest: &str) -> Option<usize> {
     const LONGEST: usize = 5;
     let named = |length: usize| rest.get(length..).is_some_and(|name| scene.people.longest(name).is_some());
-    let small = |length: usize| rest.get(..length).is_some_and(people::is_small_word);
+    let small = |length: usize| rest.get(..length).is_some_and(name_parts::is_small_word);
     (2..=LONGEST).rev().find(|length| small(*length) && named(*length))
 }
 

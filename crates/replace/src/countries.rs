@@ -1,9 +1,9 @@
 //! Pseudonyms of countries: the article before them stays right, and a text stays where its language is spoken.
 
 use crate::draw::{Draw, mac};
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::{Scene, alike_by};
-use crate::shape::capitalised;
+use crate::shape::{capitalised, folded};
 use crate::{people, regions};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};

@@ -1,7 +1,6 @@
 //! What a person who edits the correspondence table has to know about names.
 
-use crate::namer::folded;
-use crate::shape::plain;
+use crate::shape::{folded, plain};
 
 /// A name shorter than this may stand in a handle by chance.
 const MIN_NAME_BYTES: usize = 3;

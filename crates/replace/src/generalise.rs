@@ -2,9 +2,9 @@
 //!
 //! Year only, ages from 90 as one group and three digits of a postal code follow HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i).
 
-use crate::namer::folded;
+use crate::date_reading;
 use crate::scene::Scene;
-use crate::{ages, dates};
+use crate::shape::folded;
 use maskros_language::{Table, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Label, Lang};
@@ -15,7 +15,7 @@ pub(crate) fn coarser(scene: &Scene<'_>, decisions: &[Decision]) -> Option<Strin
     let text = scene.text(first);
     let lang = scene.language(first);
     match first.label {
-        Label::AgeDigits | Label::AgeString => ages::value(text, lang).map(age_band),
+        Label::AgeDigits | Label::AgeString => date_reading::age(text, lang).map(age_band),
         Label::DateDigits => year_in(text),
         Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year => year_of_mention(scene, decisions),
         Label::City | Label::Region | Label::Area | Label::Place | Label::Geo => country(scene, first, lang),
@@ -46,7 +46,7 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
     let year = decisions.iter().find(|decision| decision.label == Label::Year)?;
     let text = scene.text(year);
     let lang = scene.language(year);
-    let (number, _) = dates::read(text, Label::Year, lang)?;
+    let (number, _) = date_reading::read(text, Label::Year, lang)?;
     let alone = decisions.len() == 1 && scene.date(year).len() == 1;
     Some(if alone { decade(number / 10 * 10, lang) } else { number.to_string() })
 }
@@ -92,11 +92,6 @@ fn zip_code(text: &str) -> String {
         }
     };
     text.chars().map(cover).collect()
-}
-
-/// Whether the parts of one mention are generalised together.
-pub(crate) const fn joins(label: Label) -> bool {
-    matches!(label, Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year)
 }
 
 /// Whether a coarser text would still be the original.

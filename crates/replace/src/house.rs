@@ -5,12 +5,13 @@
 //! Letters follow the reading order, so they say nothing of the name; each kind of entity has an alphabet of its own.
 
 use crate::institutions;
-use crate::namer::folded;
+use crate::letters::{Bearer, Letters};
 use crate::scene::Scene;
+use crate::shape::folded;
 use crate::swell;
 use maskros_language::{Table, rows};
 use maskros_text::{Decision, EntityId, Label, Lang, Span};
-use std::{collections::HashMap, mem};
+use std::collections::HashMap;
 
 /// What stands for dates, numbers and everything else that has no letter.
 const OMITTED: &str = "[…]";
@@ -22,89 +23,54 @@ const LEGAL_FORMS: &[&str] = &[
     "sarl", "sas", "sasu", "sci", "eurl", "snc",
 ];
 
-/// Who has a letter: an entity, or a town that stands in the name of a court alone.
-#[derive(PartialEq, Eq, Hash)]
-enum Bearer {
-    Entity(EntityId),
-    Town(String),
+/// What stands for the parts of one mention, which cover `span`.
+pub(crate) fn mark(letters: &mut Letters, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
+    let Some(first) = parts.first() else { return OMITTED.to_owned() };
+    match first.label {
+        Label::Title => scene.document.cut(span).to_owned(),
+        Label::Court => court(letters, scene, first),
+        label if label.is_name_part() => person(letters, scene, parts, span),
+        label if is_lettered(label) => {
+            let number = letters.number(first.label.category(), Bearer::Entity(first.entity));
+            lettered(scene, first, number)
+        }
+        _ => OMITTED.to_owned(),
+    }
 }
 
-/// The letters of one text, given in reading order.
-#[derive(Default)]
-pub(crate) struct Letters {
-    given: HashMap<(&'static str, Bearer), u32>,
-    last: HashMap<&'static str, u32>,
-    /// The entities of towns that stand outside the names of courts, by folded name; read when the first court needs them.
-    towns: Option<HashMap<String, EntityId>>,
+fn person(letters: &mut Letters, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
+    let Some(last) = parts.last() else { return OMITTED.to_owned() };
+    let number = letters.number(last.label.category(), Bearer::Entity(last.entity));
+    let style = Style::of(scene.language(last));
+    let letter = style.person(number);
+    if last.attributes.genitive {
+        return letter + style.genitive;
+    }
+    // A full stop behind the letter ends the sentence too.
+    let stopped = scene.document.text().get(span.end..).is_some_and(|rest| rest.starts_with('.'));
+    if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
 }
 
-impl Letters {
-    /// The same letters for the next section of a text, in which the courts stand beside other towns.
-    pub(crate) fn handed_on(&mut self) -> Self {
-        Self { towns: None, ..mem::take(self) }
+/// The kind of court stays and its town gets its letter; a court without a town is left out.
+fn court(letters: &mut Letters, scene: &Scene<'_>, decision: &Decision) -> String {
+    let text = scene.text(decision);
+    let mut out = String::new();
+    let mut done = 0;
+    for (start, town) in institutions::towns(scene, decision) {
+        // The document may name the town elsewhere too.
+        let bearer = letters.town(folded(&town.base), || named_towns(scene));
+        let number = letters.number(Label::City.category(), bearer);
+        out += text.get(done..start).unwrap_or_default();
+        out += &town_mark(scene.language(decision), number);
+        done = start + town.length;
     }
+    if done == 0 { OMITTED.to_owned() } else { out + text.get(done..).unwrap_or_default() }
+}
 
-    /// What stands for the parts of one mention, which cover `span`.
-    pub(crate) fn mark(&mut self, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
-        let Some(first) = parts.first() else { return OMITTED.to_owned() };
-        match first.label {
-            Label::Title => scene.document.cut(span).to_owned(),
-            Label::Court => self.court(scene, first),
-            label if label.is_name_part() => self.person(scene, parts, span),
-            label if is_lettered(label) => {
-                let number = self.number(first.label.category(), Bearer::Entity(first.entity));
-                lettered(scene, first, number)
-            }
-            _ => OMITTED.to_owned(),
-        }
-    }
-
-    fn number(&mut self, alphabet: &'static str, bearer: Bearer) -> u32 {
-        let last = self.last.entry(alphabet).or_default();
-        *self.given.entry((alphabet, bearer)).or_insert_with(|| {
-            *last += 1;
-            *last
-        })
-    }
-
-    fn person(&mut self, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
-        let Some(last) = parts.last() else { return OMITTED.to_owned() };
-        let number = self.number(last.label.category(), Bearer::Entity(last.entity));
-        let style = Style::of(scene.language(last));
-        let letter = style.person(number);
-        if last.attributes.genitive {
-            return letter + style.genitive;
-        }
-        // A full stop behind the letter ends the sentence too.
-        let stopped = scene.document.text().get(span.end..).is_some_and(|rest| rest.starts_with('.'));
-        if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
-    }
-
-    /// The town in the name of a court, which the document may also name elsewhere.
-    fn town(&mut self, scene: &Scene<'_>, town: &str) -> Bearer {
-        let towns = self.towns.get_or_insert_with(|| {
-            let named = scene.decisions.iter().filter(|decision| decision.label == Label::City);
-            named.map(|decision| (folded(&decision.base), decision.entity)).collect()
-        });
-        let town = folded(town);
-        let entity = towns.get(&town).copied();
-        entity.map_or(Bearer::Town(town), Bearer::Entity)
-    }
-
-    /// The kind of court stays and its town gets its letter; a court without a town is left out.
-    fn court(&mut self, scene: &Scene<'_>, decision: &Decision) -> String {
-        let text = scene.text(decision);
-        let mut out = String::new();
-        let mut done = 0;
-        for (start, town) in institutions::towns(scene, decision) {
-            let bearer = self.town(scene, &town.base);
-            let number = self.number(Label::City.category(), bearer);
-            out += text.get(done..start).unwrap_or_default();
-            out += &town_mark(scene.language(decision), number);
-            done = start + town.length;
-        }
-        if done == 0 { OMITTED.to_owned() } else { out + text.get(done..).unwrap_or_default() }
-    }
+/// The entities of the towns that the document names, by folded name.
+fn named_towns(scene: &Scene<'_>) -> HashMap<String, EntityId> {
+    let named = scene.decisions.iter().filter(|decision| decision.label == Label::City);
+    named.map(|decision| (folded(&decision.base), decision.entity)).collect()
 }
 
 /// Whether things of this label are told apart by letters.

@@ -1,12 +1,12 @@
 //! Who became whom.
 
 use crate::draw::{Draw, mac};
-use crate::house::Letters;
+use crate::letters::Letters;
 use crate::originals::Originals;
 use crate::placeholder::Numbers;
 use crate::sections::Known;
-use crate::shape::plain;
-use maskros_lexicon::{Origins, Pool, fold};
+use crate::shape::{folded, plain};
+use maskros_lexicon::{Origins, Pool};
 use maskros_text::{Document, Label, Section};
 use std::collections::HashMap;
 use std::fmt;
@@ -367,13 +367,6 @@ impl Namer {
 
 fn entity_key(seed: &[u8; 32]) -> EntityKey {
     EntityKey(seed.as_chunks::<16>().0.first().copied().unwrap_or_default())
-}
-
-/// The form in which base forms and pseudonyms are compared.
-pub(crate) fn folded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    fold(text, &mut out);
-    out
 }
 
 const ONSETS: [&str; 12] = ["B", "D", "F", "G", "K", "L", "M", "N", "R", "S", "T", "V"];

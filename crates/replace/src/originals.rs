@@ -1,7 +1,6 @@
 //! The words of a document that no pseudonym may equal.
 
-use crate::namer::folded;
-use crate::shape::is_mark;
+use crate::shape::{folded, is_mark};
 use maskros_text::{Decisions, Document};
 use std::collections::HashSet;
 

@@ -5,83 +5,14 @@
 
 use crate::doubles::{self, halves};
 use crate::draw::{Draw, mac};
-use crate::namer::{Class, folded};
+use crate::name_parts::{home, name_part, pieces, starts_small, units};
+use crate::namer::Class;
 use crate::scene::{Scene, alike};
-use crate::shape::{capitalised, cased_like, is_mark, plain};
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, NamePart, Origins, Pool, Strength, Word, ascii};
+use crate::shape::{capitalised, cased_like, folded, is_mark};
+use maskros_lexicon::{NamePart, Origins, Pool};
 use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men, tells_sexes};
-use maskros_text::{Decision, EntityId, Label, Lang, Languages, Origin, Sex};
-use std::collections::HashMap;
+use maskros_text::{Decision, Label, Origin, Sex};
 use std::sync::OnceLock;
-
-/// Who became whom in a document, kept so that handles and initials need no search.
-#[derive(Default)]
-pub(crate) struct Acquaintances {
-    /// Folded name part and pseudonym, by entity.
-    parts: HashMap<EntityId, Vec<(String, String)>>,
-    /// Name part and pseudonym as mail addresses spell them.
-    plain: HashMap<String, String>,
-}
-
-impl Acquaintances {
-    /// Remembers a name, and of a double one both halves.
-    fn meet(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
-        self.meet_word(decision, name, pseudonym);
-        if let Some(((head, tail), (other_head, other_tail))) = halves(name).zip(halves(pseudonym)) {
-            self.meet_word(decision, head, other_head);
-            self.meet_word(decision, tail, other_tail);
-        }
-    }
-
-    fn meet_word(&mut self, decision: &Decision, name: &str, pseudonym: &str) {
-        let parts = self.parts.entry(decision.entity).or_default();
-        let name_folded = folded(name);
-        if parts.iter().any(|(known, _)| *known == name_folded) {
-            return;
-        }
-        // A person has a handful of names; what comes after is noise of a wrong link.
-        if parts.len() < 8 {
-            parts.push((name_folded, pseudonym.to_owned()));
-        }
-        self.plain.entry(plain(name)).or_insert_with(|| plain(pseudonym));
-        // `joerg` of `Jörg`; where the two spellings are one this changes nothing.
-        self.plain.entry(ascii::long(&folded(name))).or_insert_with(|| ascii::long(&folded(pseudonym)));
-    }
-
-    /// What a person who was met is called by this part of the name.
-    fn called(&self, entity: EntityId, name: &str) -> Option<String> {
-        let name = folded(name);
-        let (_, pseudonym) = self.parts.get(&entity)?.iter().find(|(known, _)| *known == name)?;
-        Some(pseudonym.clone())
-    }
-
-    /// The pseudonym's first letter of the entity's name that begins with `initial`.
-    pub(crate) fn initial(&self, entity: EntityId, initial: &str) -> Option<char> {
-        // Capitals lose their accents: `E. Garnier` is `Élisabeth`.
-        let initial = plain(initial);
-        let parts = self.parts.get(&entity)?;
-        let (_, pseudonym) =
-            parts.iter().find(|(name, _)| !initial.is_empty() && plain(name).starts_with(&initial))?;
-        pseudonym.chars().next()
-    }
-
-    /// As many letters of the plain pseudonym as `start` has of the entity's name: `ljun` for `lind` of Lindström.
-    pub(crate) fn start(&self, entity: EntityId, start: &str) -> Option<String> {
-        let (_, pseudonym) =
-            self.parts.get(&entity)?.iter().find(|(name, _)| plain(name).starts_with(start))?;
-        Some(plain(pseudonym).chars().take(start.len()).collect())
-    }
-
-    /// The longest name part that `plain_text` begins with, by its length, and its plain pseudonym.
-    pub(crate) fn longest(&self, plain_text: &str) -> Option<(usize, &str)> {
-        let longest = plain_text.len().min(24);
-        (3..=longest).rev().find_map(|length| {
-            let pseudonym = self.plain.get(plain_text.get(..length)?)?;
-            Some((length, pseudonym.as_str()))
-        })
-    }
-}
 
 /// Whether the label is a part of a person's name that this module writes.
 pub(crate) const fn writes(label: Label) -> bool {
@@ -131,126 +62,6 @@ pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, Strin
         .chain(pieces(lexicon, decision, &decision.base))
         .filter_map(|(piece, class)| Some((class?, piece)));
     named.map(|(class, piece)| (class, Family::of(scene, decision, class, piece).name)).collect()
-}
-
-/// The names of a decision, each with the part of a name that it is.
-pub(crate) fn named_parts<'d>(lexicon: &Lexicon, decision: &'d Decision) -> Vec<(NamePart, &'d str)> {
-    let pieces = pieces(lexicon, decision, &decision.base).into_iter();
-    pieces.filter_map(|(piece, class)| Some((name_part(class?), piece))).collect()
-}
-
-fn name_part(class: Class) -> NamePart {
-    if class == Class::Surname { NamePart::Surname } else { NamePart::First }
-}
-
-/// The base form cut into names and what stands between them, double first names in one.
-fn units<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
-    doubles::joined(base, pieces(lexicon, decision, base), Class::First)
-}
-
-/// The base form cut into names (with their class) and what stands between them.
-fn pieces<'b>(lexicon: &Lexicon, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
-    let mut cuts = Vec::new();
-    let mut rest = base;
-    while let Some(first) = rest.chars().next() {
-        let letters = is_name_letter(first);
-        let length =
-            if letters { name_length(rest) } else { rest.find(is_name_letter).unwrap_or(rest.len()) };
-        let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
-        let named = letters && !is_particle(decision, &cuts, piece, tail);
-        cuts.push((piece, named));
-        rest = tail;
-    }
-    // `Van` is a name of its own where nothing else is.
-    if !cuts.iter().any(|(_, named)| *named) {
-        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
-    }
-    let names = cuts.iter().filter(|(_, named)| *named).count();
-    let comma = base.contains(',');
-    let mut nth = 0;
-    let mut after_comma = false;
-    let classed = cuts.into_iter().map(|(piece, named)| {
-        after_comma |= piece.contains(',');
-        nth += usize::from(named);
-        let last = if comma { !after_comma } else { nth == names };
-        (piece, named.then(|| class_of(lexicon, decision, piece, last, names)))
-    });
-    classed.collect()
-}
-
-/// How many bytes at the start are one name; a hyphen before a small letter is inside it (`Min-jun`).
-fn name_length(text: &str) -> usize {
-    let small =
-        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
-    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
-    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
-}
-
-/// Whether a word of a name tells nothing about the person.
-pub(crate) fn is_small_word(folded: &str) -> bool {
-    facts(folded).has_any(&[WordRole::Particle, WordRole::NameLink])
-}
-
-/// Whether a piece is a small word of names, or at the head of a surname a word that belongs to it.
-fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
-    let word = folded(piece);
-    let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
-    is_small_word(&word) || (heads && facts(&word).has(WordRole::SurnameHead))
-}
-
-fn is_name_letter(letter: char) -> bool {
-    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
-}
-
-/// Whether a part is a first name or a surname; of a whole name the last word is the surname.
-fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
-    let word = lexicon.word(&folded(piece)).unwrap_or_default();
-    match decision.label {
-        // `Karl Emil` has two first names, whatever the second one was taken for.
-        Label::Surname | Label::PersonName
-            if last
-                && !is_small_word(&folded(head_of(&decision.base)))
-                && word.surname < Some(Strength::Strong)
-                && (is_first_name(lexicon, piece, word) || is_second_name(decision, word)) =>
-        {
-            Class::First
-        }
-        Label::Surname => Class::Surname,
-        Label::PersonName if names > 1 && last => Class::Surname,
-        // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
-        Label::Middlename if is_at_home_as(lexicon, piece, NamePart::Surname) => Class::Surname,
-        Label::PersonName if names == 1 => {
-            let surname = word.surname.map(|strength| strength as u8)
-                > word.first_name.map(|(_, strength)| strength as u8);
-            if surname { Class::Surname } else { Class::First }
-        }
-        _ => Class::First,
-    }
-}
-
-/// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).
-fn head_of(base: &str) -> &str {
-    base.split(' ').next().unwrap_or(base)
-}
-
-/// Whether lists and endings know a name as this part of a name and not as the other.
-fn is_at_home_as(lexicon: &Lexicon, piece: &str, part: NamePart) -> bool {
-    let name = folded(piece);
-    let origins = |part| lexicon.origins(part, &name);
-    let other = if part == NamePart::First { NamePart::Surname } else { NamePart::First };
-    !origins(part).is_empty() && origins(other).is_empty()
-}
-
-/// Whether a word is a well-known first name and no surname anywhere.
-fn is_first_name(lexicon: &Lexicon, piece: &str, word: Word) -> bool {
-    let well_known = word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong);
-    well_known && is_at_home_as(lexicon, piece, NamePart::First)
-}
-
-/// `Asta Marie`: in the north a first name that many bear is no surname, though it is one in France.
-fn is_second_name(decision: &Decision, word: Word) -> bool {
-    let northern = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
-    word.everyday && northern
 }
 
 fn is_initial(piece: &str) -> bool {
@@ -422,12 +233,6 @@ fn is_headed(name: &str) -> bool {
     starts_small(&folded(name))
 }
 
-/// Whether the first of several words of a folded name is a small one.
-pub(crate) fn starts_small(folded: &str) -> bool {
-    let first = folded.split([' ', '-']).next().unwrap_or_default();
-    first.len() < folded.len() && (is_small_word(first) || facts(first).has(WordRole::SurnameHead))
-}
-
 /// What the surnames of a pool that begin with the small words `before` have after them.
 fn stems_after(pool: &[&'static str], before: &str) -> Vec<&'static str> {
     let before = folded(before.trim_start());
@@ -517,18 +322,6 @@ pub(crate) fn first_filled(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static 
         || pools.into_iter().flat_map(|pool| scene.lexicon.pool(pool)).copied().collect(),
         <[_]>::to_vec,
     )
-}
-
-/// Where names are at home that nobody knows the origin of.
-pub(crate) const fn home(lang: Lang) -> Origin {
-    match lang {
-        Lang::Nb | Lang::Nn => Origin::Norwegian,
-        Lang::Da => Origin::Danish,
-        Lang::De => Origin::German,
-        Lang::En => Origin::English,
-        Lang::Fr => Origin::French,
-        _ => Origin::Swedish,
-    }
 }
 
 /// Initials become those of the pseudonym where the full name is known; delimiters stay.

@@ -2,13 +2,12 @@
 
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
-use crate::namer::{Class, folded};
-use crate::people;
-use crate::postal;
+use crate::namer::Class;
 use crate::scene::{Scene, alike};
-use crate::shape::map_digits;
+use crate::shape::{folded, map_digits};
+use crate::terrain;
 use crate::words::{ADJECTIVES_DE, STREET_ENDS, STREET_STARTS, stems};
-use crate::{institutions, terrain};
+use crate::{name_parts, people};
 use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -19,9 +18,6 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         return Some(scene.inflected(decision, &island));
     }
     let base = match decision.label {
-        Label::Place if institutions::is_house_name(&decision.base) => {
-            return institutions::realistic(scene, decision);
-        }
         Label::Country if is_acronym(scene.text(decision)) => {
             let name = country(scene, decision);
             return Some(inflect(&name, scene.form(decision), scene.language(decision)));
@@ -34,7 +30,6 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::Place => place(scene, decision),
         Label::StreetName => street(scene, decision, Class::Street)?,
         Label::StreetNr => return Some(street_number(scene, decision)),
-        Label::ZipCode => return Some(postal::code(scene, decision)),
         _ => return None,
     };
     Some(scene.inflected(decision, &base))
@@ -190,7 +185,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     if let Some(street) = german_street(scene, decision, class, head) {
         return Some(street);
     }
-    let surnames = scene.lexicon.pool(Pool::Surname(people::home(lang)));
+    let surnames = scene.lexicon.pool(Pool::Surname(name_parts::home(lang)));
     Some(scene.name(decision, class, &name, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
         let plain = draw.pick(stems(lang)).map(|stem| stem.trim_end().to_owned());

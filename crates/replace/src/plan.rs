@@ -1,11 +1,14 @@
 //! The walk over the decisions of one document.
 
-use crate::house::Letters;
-use crate::namer::{Namer, folded};
+use crate::letters::Letters;
+use crate::namer::Namer;
 use crate::notice::{Notice, NoticeKind};
 use crate::placeholder::{self, Numbers};
 use crate::scene::Scene;
-use crate::{dates, delete, generalise, people, places, realistic, remains, seal, swell};
+use crate::shape::folded;
+use crate::{
+    date_reading, dates, delete, generalise, house, people, places, realistic, remains, seal, swell,
+};
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
 use std::mem;
@@ -108,8 +111,8 @@ fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
     let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
     between.len() < 8
         && matches!(joiner, "" | "de" | "of")
-        && generalise::joins(next.label)
-        && run.iter().all(|part| generalise::joins(part.label) && part.label != next.label)
+        && date_reading::joins(next.label)
+        && run.iter().all(|part| date_reading::joins(part.label) && part.label != next.label)
 }
 
 /// The strategy of a decision; none where its text stays.
@@ -130,7 +133,7 @@ const fn joins(strategy: Strategy, label: Label) -> bool {
         | Strategy::Numbered
         | Strategy::Initials
         | Strategy::Encrypt => true,
-        Strategy::Generalise => label.is_name_part() || generalise::joins(label),
+        Strategy::Generalise => label.is_name_part() || date_reading::joins(label),
         _ => false,
     }
 }
@@ -188,7 +191,7 @@ impl Writer<'_> {
         match unit.strategy {
             Strategy::Placeholder => Some(placeholder::PLACEHOLDER.to_owned()),
             Strategy::Numbered => Some(self.numbers.placeholder(decision, self.whole_date(unit))),
-            Strategy::Initials => Some(self.letters.mark(&self.scene, unit.decisions, span)),
+            Strategy::Initials => Some(house::mark(&mut self.letters, &self.scene, unit.decisions, span)),
             Strategy::Mask => Some(placeholder::mask(text)),
             Strategy::Hash => Some(placeholder::hash(key, category, &folded(&decision.base))),
             Strategy::Encrypt => seal::encrypt(text, key),
@@ -200,7 +203,7 @@ impl Writer<'_> {
     /// Day, month and year of a unit that is a date of several parts, however they are written.
     fn whole_date(&self, unit: &Unit<'_>) -> Option<String> {
         let parts = unit.decisions;
-        if parts.len() < 2 || !parts.iter().all(|part| generalise::joins(part.label)) {
+        if parts.len() < 2 || !parts.iter().all(|part| date_reading::joins(part.label)) {
             return None;
         }
         let mut values: Vec<String> =

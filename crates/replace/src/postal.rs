@@ -6,14 +6,11 @@
 use crate::draw::Draw;
 use crate::places::{changed, city};
 use crate::scene::Scene;
-use maskros_text::{Action, Decision, Document, Label, Span};
+use maskros_text::Decision;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 const AREAS: &str = include_str!("../data/postal_areas.tsv");
-
-/// Bytes that may stand between a code and its town.
-const GAP: usize = 3;
 
 /// Another code: of the town that stands beside it in the output where it is known, else any of the same look.
 pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
@@ -33,32 +30,6 @@ fn after_country(text: &str) -> (&str, &str) {
     let dash =
         text.find('-').filter(|at| *at < 3 && text.bytes().take(*at).all(|byte| byte.is_ascii_uppercase()));
     dash.and_then(|at| text.split_at_checked(at + 1)).unwrap_or(("", text))
-}
-
-/// The place of the replaced town beside each postal code of a document, by the code as it is written: a code that stands alone once is
-/// that of the same town.
-pub(crate) fn towns<'a>(document: &'a Document, all: &[Decision]) -> HashMap<&'a str, usize> {
-    let codes = all.iter().enumerate().filter(|(_, decision)| decision.label == Label::ZipCode);
-    let beside = codes.filter_map(|(idx, code)| Some((document.cut(code.span), neighbour(all, idx)?)));
-    // The first mention decides.
-    beside.collect::<Vec<_>>().into_iter().rev().collect()
-}
-
-/// The place of the replaced town right behind or before the decision at `idx`.
-fn neighbour(all: &[Decision], idx: usize) -> Option<usize> {
-    let code = all.get(idx)?.span;
-    let near =
-        |side: &usize| all.get(*side).is_some_and(|town| is_replaced_town(town) && is_near(code, town.span));
-    [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten().find(near)
-}
-
-fn is_replaced_town(decision: &Decision) -> bool {
-    decision.label == Label::City && decision.action == Action::Replace
-}
-
-fn is_near(one: Span, other: Span) -> bool {
-    let (first, last) = if one.start < other.start { (one, other) } else { (other, one) };
-    last.start.saturating_sub(first.end) <= GAP
 }
 
 /// Another code of the same look.

@@ -1,7 +1,7 @@
 //! Believable replacements: which module writes which label.
 
 use crate::scene::Scene;
-use crate::{ages, contacts, dates, identifiers, institutions, people, places};
+use crate::{ages, contacts, dates, identifiers, institutions, people, places, postal};
 use maskros_text::{Decision, Group, Label};
 
 /// The mention as something believable of its kind; none where there is no rule.
@@ -16,6 +16,10 @@ pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
         (_, Label::LicenseNr | Label::TransportNr) => identifiers::realistic(scene, decision),
         (_, Label::AgeDigits | Label::AgeString) => ages::following(scene, decision),
         (_, Label::Quantity) => identifiers::realistic(scene, decision),
+        (_, Label::Place) if institutions::is_house_name(&decision.base) => {
+            institutions::realistic(scene, decision)
+        }
+        (_, Label::ZipCode) => Some(postal::code(scene, decision)),
         (Group::Place, _) => places::realistic(scene, decision),
         (Group::Institution | Group::Transport, _) => institutions::realistic(scene, decision),
         (Group::Time, _) => dates::shifted(scene, decision),

@@ -3,13 +3,13 @@
 use crate::bearers::Bearers;
 use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
-use crate::namer::{Class, Namer, Wanted, folded};
+use crate::namer::{Class, Namer, Wanted};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
-use crate::people::Acquaintances;
-use crate::shape::{capitalised, cased_like};
+use crate::pseudonym_map::PseudonymMap;
+use crate::shape::{capitalised, cased_like, folded};
 use crate::timeline::Timeline;
-use crate::{dates, generalise, postal};
+use crate::{date_reading, towns_beside};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
@@ -24,7 +24,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) originals: Originals,
     pub(crate) notices: Vec<Notice>,
     /// Who became whom in this document, for handles and initials.
-    pub(crate) people: Acquaintances,
+    pub(crate) people: PseudonymMap,
     /// Where the people of this document are at home.
     pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
@@ -65,11 +65,11 @@ impl<'a> Scene<'a> {
             bearers: Bearers::of(&lexicon, all),
             lexicon,
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
-            people: Acquaintances::default(),
+            people: PseudonymMap::default(),
             notices: Vec::new(),
             countries: if words { countries(decisions) } else { HashMap::new() },
             towns_of_codes: if words {
-                postal::towns(document, decisions.as_slice())
+                towns_beside::towns(document, decisions.as_slice())
             } else {
                 HashMap::new()
             },
@@ -86,7 +86,7 @@ impl<'a> Scene<'a> {
         let mut parts: Vec<&Decision> = all.get(at).into_iter().collect();
         let mut gather = |others: &mut dyn Iterator<Item = &'a Decision>| {
             let mut edge = decision.span;
-            for other in others.take_while(|other| generalise::joins(other.label)) {
+            for other in others.take_while(|other| date_reading::joins(other.label)) {
                 let between = Span::new(edge.end.min(other.span.end), edge.start.max(other.span.start));
                 let near = between.len() < 4 && !self.document.cut(between).contains(['\n', '\r']);
                 let repeated = parts.iter().any(|part| part.label == other.label);
@@ -262,7 +262,7 @@ fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
 
 fn month_first(document: &Document, decisions: &Decisions) -> bool {
     let digits = decisions.iter().filter(|decision| decision.label == Label::DateDigits);
-    dates::month_first(digits.map(|decision| document.cut(decision.span)))
+    date_reading::month_first(digits.map(|decision| document.cut(decision.span)))
 }
 
 fn main_language(decisions: &Decisions) -> Lang {

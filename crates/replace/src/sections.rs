@@ -4,7 +4,7 @@
 //! the sections before: a person known with first name and surname by both, one known by one name by that, everything else by its
 //! base form. What no section before had gets the next number, so that no two have one.
 
-use crate::namer::folded;
+use crate::shape::folded;
 use maskros_text::{Decision, Decisions, Document, EntityId, Label, Section};
 use std::{
     collections::{BTreeMap, HashMap, HashSet},

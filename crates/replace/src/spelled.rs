@@ -1,6 +1,6 @@
 //! Numbers in words, well or badly spelt, in the seven languages.
 
-use crate::namer::folded;
+use crate::shape::folded;
 use maskros_morphology::{distance, number_word, number_words};
 use maskros_text::Lang;
 

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::shape::{is_mark, map_digits};
-use crate::{ages, dates, people};
+use crate::{ages, date_reading, dates, people};
 use maskros_language::{Table, rows};
 use maskros_morphology::{Form, inflect};
 use maskros_text::{Decision, Label, Lang};
@@ -108,11 +108,11 @@ fn personal_number(text: &str) -> String {
 /// 3.6: day 1 to 28, month 1 to 12, year within two; never the original, the same for the same throughout the scope.
 fn date_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
-    if dates::is_long(decision) {
+    if date_reading::is_long(decision) {
         return Some(text.to_owned());
     }
     let lang = scene.language(decision);
-    let (number, _) = dates::read(text, decision.label, lang)?;
+    let (number, _) = date_reading::read(text, decision.label, lang)?;
     let about = number.to_string();
     let other = |limit: i64| {
         let others: Vec<i64> = (1..=limit).filter(|other| *other != number).collect();

@@ -4,9 +4,8 @@
 //! goes over the turn of a year. So every date is a day, all move by one number of days, and what lies between two of them stays.
 
 use crate::calendar::Date;
-use crate::dates::{self, Fields};
+use crate::date_reading::{self, Fields};
 use crate::draw::Draw;
-use crate::generalise;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Action, Decision, Document, Label, Lang, Span};
 
@@ -80,7 +79,7 @@ impl Timeline {
                 continue;
             }
             let lang = decision.attributes.language.unwrap_or(lang);
-            let own = dates::fields(document.cut(decision.span), decision, lang, month_first);
+            let own = date_reading::fields(document.cut(decision.span), decision, lang, month_first);
             let goes_on = self.dates.last().zip(open.as_ref()).is_some_and(|(last, (labels, mention))| {
                 let gap = Span::new(last.span.end, decision.span.start.max(last.span.end));
                 joins(labels, decision.label) && is_near(document.cut(gap), decision.mention == *mention)
@@ -271,7 +270,7 @@ impl Timeline {
 
     fn aged(&self, date: Date) -> Date {
         let year = date.year - self.older.unwrap_or(0);
-        dates::possible(year, date.month, date.day).unwrap_or(date)
+        date_reading::possible(year, date.month, date.day).unwrap_or(date)
     }
 
     /// By how much every age grows, where the document tells ages and dates of birth and both must fit.
@@ -288,7 +287,7 @@ fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]
         return None;
     }
     let read =
-        |one: &Decision| crate::ages::value(document.cut(one.span), one.attributes.language.unwrap_or(lang));
+        |one: &Decision| date_reading::age(document.cut(one.span), one.attributes.language.unwrap_or(lang));
     let youngest = told().filter_map(read).min()?;
     let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
     Draw::new(seed).pick(&possible)
@@ -299,7 +298,7 @@ const fn is_age(label: Label) -> bool {
 }
 
 const fn is_date(label: Label) -> bool {
-    generalise::joins(label) || matches!(label, Label::DateDigits)
+    date_reading::joins(label) || matches!(label, Label::DateDigits)
 }
 
 /// Whether the age is one of months, weeks or days, which cannot grow by a year.
@@ -314,7 +313,7 @@ fn is_of_infant(document: &Document, age: &Decision) -> bool {
 /// Whether `next` can be one more part of the date of these parts.
 fn joins(parts: &[Label], next: Label) -> bool {
     let week = parts == [Label::DateDigits] && next == Label::Year;
-    let part = generalise::joins(next) && parts.iter().all(|part| generalise::joins(*part));
+    let part = date_reading::joins(next) && parts.iter().all(|part| date_reading::joins(*part));
     (week || part) && !parts.contains(&next)
 }
 

@@ -5,18 +5,20 @@
 //! Towns, people and streets get the pseudonym that they have alone in the same document.
 
 mod owners;
+mod piece;
 mod reading;
 mod sisters;
 mod writing;
 
 pub(crate) use reading::{elided, telling_stem};
 
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::Scene;
-use crate::shape::cased_like;
+use crate::shape::{cased_like, folded};
 use crate::words::vehicles;
 use maskros_text::{Decision, Label};
-use reading::{Kind, Piece, cut, is_head_of_house, place, sharpen};
+use piece::{Kind, Piece};
+use reading::{cut, is_head_of_house, place, sharpen};
 use writing::{Rewriting, whole};
 
 /// The mention with its telling words swapped; none where it has only heads (`Högsta domstolen`).

@@ -1,9 +1,10 @@
 //! Names as owners: `Karlssons`, `Hvitfeldtska`, `Schmitz'sche`.
 
-use super::reading::{Kind, Piece};
+use super::piece::{Kind, Piece};
 use crate::generic::is_function;
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::Scene;
+use crate::shape::folded;
 use maskros_language::{WordRole, facts};
 use maskros_morphology::bases;
 use maskros_text::{Decision, Lang, Languages};

@@ -2,56 +2,16 @@
 
 use super::SHIPS;
 use super::owners::owner;
+use super::piece::{Kind, Piece};
 use crate::generic::{is_first_part, is_generic, is_modifier};
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::Scene;
-use crate::shape::is_mark;
+use crate::shape::{folded, is_mark};
 use crate::words::{INSTITUTION_ENDS, STREET_ENDS, line_colours};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, bases};
 use maskros_text::{Decision, Label, Languages};
-
-/// A word of a name, or the words of one town in it.
-#[derive(Clone, Copy)]
-pub(super) struct Piece<'t> {
-    pub(super) start: usize,
-    pub(super) text: &'t str,
-    pub(super) kind: Kind,
-}
-
-impl Piece<'_> {
-    pub(super) const fn end(&self) -> usize {
-        self.start + self.text.len()
-    }
-}
-
-/// What a word says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    /// What kind of thing it is, or nothing: stays.
-    Stays,
-    /// Something ordinary in lower case: stays beside a telling word of the same part.
-    Ordinary,
-    Colour,
-    Place(PlaceKind),
-    Street,
-    /// A name behind `St` or `Sankt`.
-    Saint,
-    /// A head with a telling part before it, of so many bytes: `Björk` + `skolan`.
-    Compound(usize),
-    Digits,
-    Letters,
-    Person,
-    /// Anything else that tells the name from others.
-    Telling,
-}
-
-impl Kind {
-    pub(super) const fn changes(self) -> bool {
-        !matches!(self, Self::Stays | Self::Ordinary)
-    }
-}
 
 /// The words of `text` with what they say.
 pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> Vec<Piece<'t>> {

@@ -1,7 +1,8 @@
 //! Courts that are told apart by a name which no town or person bears: the other courts of the same rank and country stand for them.
 
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::Scene;
+use crate::shape::folded;
 use maskros_language::{Table, rows};
 use maskros_text::Decision;
 

@@ -1,14 +1,15 @@
 //! A name with its telling words swapped.
 
 use super::owners::{Ending, owner, owner_of_kind};
-use super::reading::{Kind, Piece, is_acronym, is_head, place, touches};
+use super::piece::{Kind, Piece};
+use super::reading::{is_acronym, is_head, place, touches};
 use crate::draw::{Draw, mac};
 use crate::generic::{is_function, is_modifier};
-use crate::namer::{Class, folded};
+use crate::namer::Class;
 use crate::scene::{Scene, alike};
-use crate::shape::{cased_like, map_digits};
+use crate::shape::{cased_like, folded, map_digits};
 use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
-use crate::{people, places};
+use crate::{name_parts, people, places};
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
@@ -253,7 +254,7 @@ fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String 
     if !is_shared(&word) || scene.known(Class::First, name).is_some() {
         return people::part(scene, decision, Class::First, name);
     }
-    let home = people::home(scene.language(decision));
+    let home = name_parts::home(scene.language(decision));
     let woman = word.first_name.is_some_and(|(sex, _)| sex == Sex::Female);
     at_home(
         scene,
@@ -269,7 +270,7 @@ fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
     if !is_shared(&scene.word(name)) || scene.known(Class::Surname, name).is_some() {
         return people::part(scene, decision, Class::Surname, name);
     }
-    let home = people::home(scene.language(decision));
+    let home = name_parts::home(scene.language(decision));
     at_home(scene, decision, Class::Surname, name, Pool::Surname(home))
 }
 

@@ -1,15 +1,18 @@
 //! What of the replaced names must not stand anywhere else, and the spellings in which it is looked for.
 
-use super::{MIN_INSIDE, verdict::ADJECTIVES};
+use super::MIN_INSIDE;
 use crate::generic::is_generic;
 use crate::institutions;
-use crate::namer::folded;
-use crate::people::is_small_word;
-use crate::shape::{capitalised, is_mark};
+use crate::name_parts::is_small_word;
+use crate::shape::{capitalised, folded, is_mark};
 use maskros_lexicon::{Lexicon, Role, Word, ascii};
 use maskros_text::{Decision, Document, Group, Label, Languages, Sex};
 use std::collections::HashSet;
 use unicode_normalization::UnicodeNormalization;
+
+/// Endings of adjectives that are made of names and are no forms of theirs.
+pub(super) const ADJECTIVES: &[&str] =
+    &["sche", "schen", "scher", "sches", "schem", "ska", "ske", "ianska", "ianske", "ian", "esque"];
 
 /// What was decided on weaker grounds is not looked for: one false alarm would become many.
 const MIN_SCORE: f32 = 0.6;

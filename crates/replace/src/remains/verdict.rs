@@ -1,8 +1,8 @@
 //! What a find is: the name, an address that holds it, perhaps the name, or something else.
 
-use super::names::{Entry, is_role};
+use super::names::{ADJECTIVES, Entry, is_role};
 use super::{Hit, MIN_IN_HANDLE, MIN_INSIDE, SURE, Search};
-use crate::namer::folded;
+use crate::shape::folded;
 use maskros_lexicon::{Lexicon, Strength, Word};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Group, Label, Lang, Languages, Span};
@@ -84,7 +84,7 @@ impl Search<'_> {
         let made = !matches!(entry.label.group(), Group::Place) && Lexicon::embedded().word(folded).is_none();
         let adjective = ADJECTIVES.iter().filter(|_| made).find_map(|ending| text.strip_suffix(ending));
         let name =
-            mark.into_iter().chain(adjective).find(|name| crate::namer::folded(name) == entry.folded)?;
+            mark.into_iter().chain(adjective).find(|name| crate::shape::folded(name) == entry.folded)?;
         Some((Span::new(word.start, word.start + name.len()), Form::BASE))
     }
 
@@ -211,10 +211,6 @@ impl Search<'_> {
         count > 1 && end == word.end
     }
 }
-
-/// Endings of adjectives that are made of names and are no forms of theirs.
-pub(super) const ADJECTIVES: &[&str] =
-    &["sche", "schen", "scher", "sches", "schem", "ska", "ske", "ianska", "ianske", "ian", "esque"];
 
 /// Whether an entry can have a form: first names and surnames are not definite one by one, only places have inhabitants.
 fn fits(entry: &Entry, form: Form) -> bool {

@@ -1,0 +1,272 @@
+//! What the text of a date or an age says: year, month, day and week, and where in it each stands.
+
+use crate::calendar::{Date, month_named};
+use crate::spelled;
+use maskros_text::{Decision, Label, Lang};
+
+/// No part of a date is larger.
+const LARGEST: i64 = 9999;
+
+/// The day and month of a date that does not name one.
+const SOME_DAY: i64 = 15;
+
+const SOME_MONTH: i64 = 1;
+
+/// The kinds of years that are many years, of weeks, and of weeks with their year.
+const LONG: [&str; 2] = ["decade", "century"];
+
+pub(crate) const WEEK: &str = "week";
+
+pub(crate) const ISO_WEEK: &str = "iso-week";
+
+/// Whether the parts of one mention are generalised together.
+pub(crate) const fn joins(label: Label) -> bool {
+    matches!(label, Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year)
+}
+
+/// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
+/// stays what it is.
+pub(crate) fn is_long(decision: &Decision) -> bool {
+    decision.label == Label::Year && decision.attributes.kind.is_some_and(|kind| LONG.contains(&kind))
+}
+
+/// What a mention says of a date.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fields {
+    pub(crate) year: Option<i64>,
+    pub(crate) month: Option<i64>,
+    pub(crate) day: Option<i64>,
+    /// The week of the year (ISO 8601), and its day, from 1 for Monday.
+    pub(crate) week: Option<i64>,
+    weekday: Option<i64>,
+}
+
+impl Fields {
+    /// What both say, the first before the second.
+    pub(crate) fn with(self, other: Self) -> Self {
+        Self {
+            year: self.year.or(other.year),
+            month: self.month.or(other.month),
+            day: self.day.or(other.day),
+            week: self.week.or(other.week),
+            weekday: self.weekday.or(other.weekday),
+        }
+    }
+
+    /// Whether it is a day or month of no known year.
+    pub(crate) const fn lacks_year(self) -> bool {
+        self.year.is_none() && (self.month.is_some() || self.week.is_some())
+    }
+
+    /// Whether it comes after `other` in one year.
+    pub(crate) fn is_later_in_year(self, other: Self) -> bool {
+        let place = |fields: Self| (fields.month.or(fields.week), fields.day.or(fields.weekday));
+        place(self) > place(other)
+    }
+
+    /// Whether it is a day that only some years have.
+    pub(crate) fn is_leap_day(self) -> bool {
+        (self.month, self.day) == (Some(2), Some(29))
+    }
+
+    /// The day that it is in that year; none for a lone year.
+    pub(crate) fn date(self, year: i64) -> Option<Date> {
+        if let Some(week) = self.week {
+            return Date::of_week(year, week).map(|monday| monday.plus(self.weekday.unwrap_or(1) - 1));
+        }
+        if self.month.is_none() && self.day.is_none() {
+            return None;
+        }
+        possible(year, self.month.unwrap_or(SOME_MONTH), self.day.unwrap_or(SOME_DAY))
+    }
+}
+
+/// What the text of a decision says of a date.
+pub(crate) fn fields(text: &str, decision: &Decision, lang: Lang, month_first: bool) -> Fields {
+    let number = || read(text, decision.label, lang).map(|(number, _)| number);
+    let none = Fields::default();
+    match decision.label {
+        Label::DateDigits => {
+            digit_fields(text, decision.attributes.kind, lang, month_first).unwrap_or_default()
+        }
+        Label::Day => Fields { day: number(), ..none },
+        Label::MonthWord | Label::MonthDigit => Fields { month: number(), ..none },
+        Label::Year if !is_long(decision) => Fields { year: number().map(full_year), ..none },
+        _ => none,
+    }
+}
+
+pub(crate) fn digit_fields(text: &str, kind: Option<&str>, lang: Lang, month_first: bool) -> Option<Fields> {
+    let groups = digit_runs(text);
+    let number = |(start, end): (usize, usize)| {
+        text.get(start..end)?.parse::<i64>().ok().filter(|number| *number <= LARGEST)
+    };
+    let none = Fields::default();
+    let at = |idx: usize| groups.get(idx).copied().and_then(number);
+    match kind {
+        Some(WEEK) => return Some(Fields { week: at(0), ..none }),
+        Some(ISO_WEEK) => return Some(Fields { year: at(0), week: at(1), weekday: at(2), ..none }),
+        _ => {}
+    }
+    let (cuts, order) = layout(text, &groups, lang, month_first)?;
+    let value =
+        |wanted: Field| order.iter().position(|field| *field == wanted).and_then(|at| number(cuts[at]));
+    Some(Fields {
+        year: value(Field::Year).map(full_year),
+        month: value(Field::Month),
+        day: value(Field::Day),
+        ..none
+    })
+}
+
+fn full_year(year: i64) -> i64 {
+    if year < 100 { century(year) } else { year }
+}
+
+/// Which number of a date stands where.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Field {
+    Year,
+    Month,
+    Day,
+    Week,
+}
+
+/// The date, or the last day of the month where the month is shorter: people write `31. April`.
+pub(crate) fn possible(year: i64, month: i64, day: i64) -> Option<Date> {
+    (0..4).filter(|less| *less == 0 || day < 32).find_map(|less| Date::new(year, month, day - less))
+}
+
+/// Whether a date of digits in these texts can only be read with the month first, and none only with the day first.
+pub(crate) fn month_first<'t>(texts: impl Iterator<Item = &'t str>) -> bool {
+    let mut found = false;
+    for text in texts {
+        let runs = digit_runs(text);
+        let short = |idx: usize| {
+            let (start, end) = *runs.get(idx)?;
+            text.get(start..end).filter(|run| run.len() < 3)?.parse::<i64>().ok()
+        };
+        match (short(0), short(1)) {
+            (Some(13..), Some(_)) => return false,
+            (Some(_), Some(13..)) => found = true,
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Two-digit years up to 30 are of this century.
+const fn century(year: i64) -> i64 {
+    if year <= 30 { 2000 + year } else { 1900 + year }
+}
+
+pub(crate) fn digit_runs(text: &str) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for (at, byte) in text.bytes().enumerate() {
+        match runs.last_mut() {
+            Some(run) if byte.is_ascii_digit() && run.1 == at => run.1 += 1,
+            _ if byte.is_ascii_digit() => runs.push((at, at + 1)),
+            _ => {}
+        }
+    }
+    runs
+}
+
+type Layout = (Vec<(usize, usize)>, Vec<Field>);
+
+/// Where the numbers stand and what they are; none for what cannot be a date.
+pub(crate) fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) -> Option<Layout> {
+    use Field::{Day, Month, Year};
+    let number =
+        |idx: usize| groups.get(idx).and_then(|(start, end)| text.get(*start..*end)?.parse::<i64>().ok());
+    let length = |idx: usize| groups.get(idx).map_or(0, |(start, end)| end - start);
+    let cuts = |count: usize| groups.iter().take(count).copied().collect::<Vec<_>>();
+    let ymd = vec![Year, Month, Day];
+    let dmy = vec![Day, Month, Year];
+    if groups.len() >= 3 && length(0) == 4 {
+        return Some((cuts(3), ymd));
+    }
+    if groups.len() >= 3 {
+        let (first, second, third) = (number(0)?, number(1)?, number(2)?);
+        let american = second > 12 || (month_first && first <= 12 && text.contains('/'));
+        let fields = match () {
+            () if parted_differently(text, groups) => dmy,
+            () if length(2) < 4 && year_leads(first, second, third, lang) => ymd,
+            () if american => vec![Month, Day, Year],
+            () => dmy,
+        };
+        return Some((cuts(3), fields));
+    }
+    match (groups.len(), length(0), length(1)) {
+        (2, 4, _) => Some((cuts(2), vec![Year, Month])),
+        (2, _, 4) => Some((cuts(2), vec![Month, Year])),
+        (2, ..) if number(1)? > 12 => Some((cuts(2), vec![Month, Day])),
+        (2, ..) => Some((cuts(2), vec![Day, Month])),
+        (1, 8, _) => solid(text, groups.first()?.0, [4, 2, 2], ymd, [2, 2, 4], dmy),
+        (1, 6, _) => solid(text, groups.first()?.0, [2, 2, 2], ymd, [2, 2, 2], dmy),
+        _ => None,
+    }
+}
+
+/// `5/3-98`, `5/3 1998`: the year stands apart.
+fn parted_differently(text: &str, groups: &[(usize, usize)]) -> bool {
+    let between = |idx: usize| Some(text.get(groups.get(idx)?.1..groups.get(idx + 1)?.0)?.trim());
+    between(0) == Some("/") && between(1) != Some("/")
+}
+
+/// Whether `18/01/12` is 2018: Swedish writes the year first, the others only where the day cannot come first.
+const fn year_leads(first: i64, second: i64, third: i64, lang: Lang) -> bool {
+    let possible = second >= 1 && second <= 12 && third >= 1 && third <= 31;
+    possible && (matches!(lang, Lang::Sv) || first > 31)
+}
+
+/// Digits without delimiters: year first where that gives a date, else day first.
+fn solid(
+    text: &str,
+    start: usize,
+    first: [usize; 3],
+    ymd: Vec<Field>,
+    second: [usize; 3],
+    dmy: Vec<Field>,
+) -> Option<Layout> {
+    let cuts = |lengths: [usize; 3]| {
+        let mut at = start;
+        lengths.map(|length| {
+            at += length;
+            (at - length, at)
+        })
+    };
+    let numbers = |cuts: [(usize, usize); 3]| {
+        cuts.map(|(start, end)| text.get(start..end).and_then(|cut| cut.parse().ok()))
+    };
+    let leading = cuts(first);
+    if let [Some(year), Some(month), Some(day)] = numbers(leading)
+        && (!(100..1800).contains(&year) && year <= 2200)
+        && Date::new(2000, month, day).is_some()
+    {
+        return Some((leading.to_vec(), ymd));
+    }
+    Some((cuts(second).to_vec(), dmy))
+}
+
+/// The number of a date part, and whether a month is written short.
+pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> {
+    match label {
+        Label::MonthWord => month_named(text, lang),
+        Label::Day if !text.contains(|letter: char| letter.is_ascii_digit()) => {
+            spelled::read(text, lang).map(|spelled| (spelled.number, false))
+        }
+        Label::Day | Label::MonthDigit | Label::Year => {
+            let (start, end) = *digit_runs(text).first()?;
+            let number = text.get(start..end)?.parse().ok()?;
+            (number <= LARGEST).then_some((number, false))
+        }
+        _ => None,
+    }
+}
+
+/// The number that an age names.
+pub(crate) fn age(text: &str, lang: Lang) -> Option<i64> {
+    let digits = read(text, Label::Day, lang).map(|(number, _)| number);
+    digits.or_else(|| spelled::read(text, lang).map(|spelled| spelled.number)).filter(|age| *age < 1000)
+}

@@ -1,0 +1,44 @@
+//! A word of a name, and what it says.
+
+use maskros_lexicon::PlaceKind;
+
+/// A word of a name, or the words of one town in it.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'t> {
+    pub(super) start: usize,
+    pub(super) text: &'t str,
+    pub(super) kind: Kind,
+}
+
+impl Piece<'_> {
+    pub(super) const fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// What a word says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// What kind of thing it is, or nothing: stays.
+    Stays,
+    /// Something ordinary in lower case: stays beside a telling word of the same part.
+    Ordinary,
+    Colour,
+    Place(PlaceKind),
+    Street,
+    /// A name behind `St` or `Sankt`.
+    Saint,
+    /// A head with a telling part before it, of so many bytes: `Björk` + `skolan`.
+    Compound(usize),
+    Digits,
+    Letters,
+    Person,
+    /// Anything else that tells the name from others.
+    Telling,
+}
+
+impl Kind {
+    pub(super) const fn changes(self) -> bool {
+        !matches!(self, Self::Stays | Self::Ordinary)
+    }
+}

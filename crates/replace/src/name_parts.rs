@@ -1,0 +1,154 @@
+//! The parts of a person's name: which are first names, which surnames, which small words that tell nothing.
+
+use crate::doubles;
+use crate::namer::Class;
+use crate::shape::{folded, is_mark};
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{Lexicon, NamePart, Strength, Word};
+use maskros_text::{Decision, Label, Lang, Languages, Origin};
+
+/// The names of a decision, each with the part of a name that it is.
+pub(crate) fn named_parts<'d>(lexicon: &Lexicon, decision: &'d Decision) -> Vec<(NamePart, &'d str)> {
+    let pieces = pieces(lexicon, decision, &decision.base).into_iter();
+    pieces.filter_map(|(piece, class)| Some((name_part(class?), piece))).collect()
+}
+
+pub(crate) fn name_part(class: Class) -> NamePart {
+    if class == Class::Surname { NamePart::Surname } else { NamePart::First }
+}
+
+/// The base form cut into names and what stands between them, double first names in one.
+pub(crate) fn units<'b>(
+    lexicon: &Lexicon,
+    decision: &Decision,
+    base: &'b str,
+) -> Vec<(&'b str, Option<Class>)> {
+    doubles::joined(base, pieces(lexicon, decision, base), Class::First)
+}
+
+/// The base form cut into names (with their class) and what stands between them.
+pub(crate) fn pieces<'b>(
+    lexicon: &Lexicon,
+    decision: &Decision,
+    base: &'b str,
+) -> Vec<(&'b str, Option<Class>)> {
+    let mut cuts = Vec::new();
+    let mut rest = base;
+    while let Some(first) = rest.chars().next() {
+        let letters = is_name_letter(first);
+        let length =
+            if letters { name_length(rest) } else { rest.find(is_name_letter).unwrap_or(rest.len()) };
+        let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        let named = letters && !is_particle(decision, &cuts, piece, tail);
+        cuts.push((piece, named));
+        rest = tail;
+    }
+    // `Van` is a name of its own where nothing else is.
+    if !cuts.iter().any(|(_, named)| *named) {
+        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
+    }
+    let names = cuts.iter().filter(|(_, named)| *named).count();
+    let comma = base.contains(',');
+    let mut nth = 0;
+    let mut after_comma = false;
+    let classed = cuts.into_iter().map(|(piece, named)| {
+        after_comma |= piece.contains(',');
+        nth += usize::from(named);
+        let last = if comma { !after_comma } else { nth == names };
+        (piece, named.then(|| class_of(lexicon, decision, piece, last, names)))
+    });
+    classed.collect()
+}
+
+/// How many bytes at the start are one name; a hyphen before a small letter is inside it (`Min-jun`).
+fn name_length(text: &str) -> usize {
+    let small =
+        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
+    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
+    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
+}
+
+/// Whether a word of a name tells nothing about the person.
+pub(crate) fn is_small_word(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Particle, WordRole::NameLink])
+}
+
+/// Whether a piece is a small word of names, or at the head of a surname a word that belongs to it.
+fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
+    let word = folded(piece);
+    let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
+    is_small_word(&word) || (heads && facts(&word).has(WordRole::SurnameHead))
+}
+
+fn is_name_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
+}
+
+/// Whether a part is a first name or a surname; of a whole name the last word is the surname.
+fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
+    let word = lexicon.word(&folded(piece)).unwrap_or_default();
+    match decision.label {
+        // `Karl Emil` has two first names, whatever the second one was taken for.
+        Label::Surname | Label::PersonName
+            if last
+                && !is_small_word(&folded(head_of(&decision.base)))
+                && word.surname < Some(Strength::Strong)
+                && (is_first_name(lexicon, piece, word) || is_second_name(decision, word)) =>
+        {
+            Class::First
+        }
+        Label::Surname => Class::Surname,
+        Label::PersonName if names > 1 && last => Class::Surname,
+        // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
+        Label::Middlename if is_at_home_as(lexicon, piece, NamePart::Surname) => Class::Surname,
+        Label::PersonName if names == 1 => {
+            let surname = word.surname.map(|strength| strength as u8)
+                > word.first_name.map(|(_, strength)| strength as u8);
+            if surname { Class::Surname } else { Class::First }
+        }
+        _ => Class::First,
+    }
+}
+
+/// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).
+fn head_of(base: &str) -> &str {
+    base.split(' ').next().unwrap_or(base)
+}
+
+/// Whether lists and endings know a name as this part of a name and not as the other.
+fn is_at_home_as(lexicon: &Lexicon, piece: &str, part: NamePart) -> bool {
+    let name = folded(piece);
+    let origins = |part| lexicon.origins(part, &name);
+    let other = if part == NamePart::First { NamePart::Surname } else { NamePart::First };
+    !origins(part).is_empty() && origins(other).is_empty()
+}
+
+/// Whether a word is a well-known first name and no surname anywhere.
+fn is_first_name(lexicon: &Lexicon, piece: &str, word: Word) -> bool {
+    let well_known = word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong);
+    well_known && is_at_home_as(lexicon, piece, NamePart::First)
+}
+
+/// `Asta Marie`: in the north a first name that many bear is no surname, though it is one in France.
+fn is_second_name(decision: &Decision, word: Word) -> bool {
+    let northern = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
+    word.everyday && northern
+}
+
+/// Whether the first of several words of a folded name is a small one.
+pub(crate) fn starts_small(folded: &str) -> bool {
+    let first = folded.split([' ', '-']).next().unwrap_or_default();
+    first.len() < folded.len() && (is_small_word(first) || facts(first).has(WordRole::SurnameHead))
+}
+
+/// Where names are at home that nobody knows the origin of.
+pub(crate) const fn home(lang: Lang) -> Origin {
+    match lang {
+        Lang::Nb | Lang::Nn => Origin::Norwegian,
+        Lang::Da => Origin::Danish,
+        Lang::De => Origin::German,
+        Lang::En => Origin::English,
+        Lang::Fr => Origin::French,
+        _ => Origin::Swedish,
+    }
+}

@@ -1,0 +1,33 @@
+//! The replaced towns beside the postal codes of a document.
+
+use maskros_text::{Action, Decision, Document, Label, Span};
+use std::collections::HashMap;
+
+/// Bytes that may stand between a code and its town.
+const GAP: usize = 3;
+
+/// The place of the replaced town beside each postal code of a document, by the code as it is written: a code that stands alone once is
+/// that of the same town.
+pub(crate) fn towns<'a>(document: &'a Document, all: &[Decision]) -> HashMap<&'a str, usize> {
+    let codes = all.iter().enumerate().filter(|(_, decision)| decision.label == Label::ZipCode);
+    let beside = codes.filter_map(|(idx, code)| Some((document.cut(code.span), neighbour(all, idx)?)));
+    // The first mention decides.
+    beside.collect::<Vec<_>>().into_iter().rev().collect()
+}
+
+/// The place of the replaced town right behind or before the decision at `idx`.
+fn neighbour(all: &[Decision], idx: usize) -> Option<usize> {
+    let code = all.get(idx)?.span;
+    let near =
+        |side: &usize| all.get(*side).is_some_and(|town| is_replaced_town(town) && is_near(code, town.span));
+    [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten().find(near)
+}
+
+fn is_replaced_town(decision: &Decision) -> bool {
+    decision.label == Label::City && decision.action == Action::Replace
+}
+
+fn is_near(one: Span, other: Span) -> bool {
+    let (first, last) = if one.start < other.start { (one, other) } else { (other, one) };
+    last.start.saturating_sub(first.end) <= GAP
+}
