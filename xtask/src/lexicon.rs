@@ -9,6 +9,7 @@ mod corpus;
 mod derive;
 mod facts;
 mod figures;
+mod lines;
 mod list;
 mod pools;
 mod small;
@@ -48,7 +49,8 @@ pub(crate) fn run(check: bool) -> Result<()> {
     }
     let hand = read(&lists, |name| name != DERIVED)?;
     let derived = read(&lists, |name| name == DERIVED)?;
-    let facts = facts::gather(&hand, &derived)?;
+    let mut facts = facts::gather(&hand, &derived)?;
+    build::add_variants(&mut facts);
     let pools = pools::write(&hand, &derived, &facts)?;
     let artefact = build::artefact(&facts)?;
     settle(&home.join("data/pools.tsv"), pools.as_bytes(), check)?;

@@ -3,9 +3,10 @@
 use crate::{
     arguments::{Colour, Diff, Layout},
     exit::{Failure, Outcome, stdout},
-    feed::{self, Feed, Item, Part},
+    feed::{self, Feed, Item},
     inputs::{Input, gathered},
     keys::Keys,
+    part::Part,
     remarks::Remarks,
     road,
     shown::shown,

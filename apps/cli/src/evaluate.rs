@@ -4,6 +4,7 @@ mod agreement;
 mod documents;
 mod errors;
 mod figures;
+mod judged_sentence;
 mod langid;
 mod spans;
 mod sweep;

@@ -3,8 +3,9 @@
 use crate::{
     arguments::Explain,
     exit::{Exit, Failure, Outcome},
-    feed::{Part, Record, refuse_binary},
+    feed::{Record, refuse_binary},
     inputs::collect,
+    part::Part,
     road,
     shown::{put, shown, shown_lines},
 };

@@ -25,6 +25,7 @@ mod listing;
 mod memory;
 mod notices;
 mod offsets;
+mod part;
 mod progress;
 mod pseudonymize;
 mod remarks;

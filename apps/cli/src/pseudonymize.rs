@@ -8,11 +8,12 @@ mod tell;
 use crate::{
     arguments::Pseudonymize,
     exit::{Exit, Failure, Outcome},
-    feed::{self, Broken, Feed, Item, Part, Record},
+    feed::{self, Broken, Feed, Item, Record},
     group::Group,
     inputs::{Input, Target, gathered},
     interrupt,
     keys::{Keys, entity_name, refuse_contradictions, refused},
+    part::Part,
     progress::Progress,
     remarks::Remarks,
     report::{LeftOut, MAX_LEFT_OUT, Report},

@@ -7,12 +7,12 @@ mod kinds;
 use crate::{
     arguments::Reading,
     exit::{Exit, Failure, Outcome},
-    feed::{Part, Record},
     inputs::Input,
+    part::Part,
 };
 use header::is_of_people;
 use keys::Keys;
-use maskros_formats::{Outside, twice_encoded};
+use maskros_formats::{Outside, Record, twice_encoded};
 use maskros_pipeline::Pipeline;
 use maskros_text::{Decision, Document};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,7 @@
 //! Places outside the country of the text (SweLL 3.2, `foreign`).
 
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_lexicon::{Lexicon, PlaceKind, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages};
 

@@ -15,67 +15,17 @@
 //!    first kind of the policy's list that occurs is. Words such as `French` are left where nothing believable could stand there.
 
 use crate::context::speaks_of_writer;
-use crate::entity::Linked;
+use crate::decided::{Act, Because};
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
+use crate::known::Known;
 use crate::{address, bearers};
 use maskros_policy::{Policy, Rule, Strategy, Subject};
-use maskros_text::{Action, Document, EntityId, Group, Label, Risk, Sentence, Span, kind};
+use maskros_text::{Action, EntityId, Group, Label, Risk, Span, kind};
 use std::collections::{HashMap, HashSet};
 
 /// The country's name in the seven languages and its neighbours', folded, and its kind in detection.
 const SWEDEN: [&str; 8] = ["sverige", "sweden", "schweden", "suède", "svíþjóð", "ruotsi", "zweden", "suecia"];
-
-/// What is done, and on whose word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Act {
-    pub action: Action,
-    pub risk: Risk,
-    pub because: Because,
-    /// The kind of the piece, where this step gave it one.
-    pub kind: Option<&'static str>,
-}
-
-/// Who decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Because {
-    Always,
-    Never,
-    PublicFigure,
-    Sweden,
-    GeneralMention,
-    Policy,
-    Address,
-    Combination,
-    NothingElse,
-}
-
-impl Because {
-    /// The words of the reason.
-    pub(crate) const fn words(self) -> &'static str {
-        match self {
-            Self::Always => "by the list `always`",
-            Self::Never => "by the list `never`",
-            Self::PublicFigure => "as a public figure",
-            Self::Sweden => "as Sweden",
-            Self::GeneralMention => "as a general mention",
-            Self::Policy => "by policy",
-            Self::Address => "as part of an address",
-            Self::Combination => "as one of several quasi-identifiers",
-            Self::NothingElse => "as nothing else of the text is replaced",
-        }
-    }
-}
-
-/// What the steps before have found of a document.
-#[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
-    pub document: &'a Document,
-    pub sentences: &'a [Sentence],
-    pub pieces: &'a [Item],
-    pub mentions: &'a [u32],
-    pub linked: &'a Linked,
-}
 
 /// What is done with each piece.
 pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {

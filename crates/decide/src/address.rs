@@ -1,6 +1,7 @@
 //! The town of a full address, which says where somebody lives (Riabi et al. 2024, 3.1: addresses are direct identifiers).
 
-use crate::act::{Act, Because, Known};
+use crate::decided::{Act, Because};
+use crate::known::Known;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Action, EntityId, Label, Span};
 use std::collections::HashSet;

@@ -1,6 +1,7 @@
 //! Organisations that bear the name of somebody in the text: `the Whitfield Foundation` beside `Jason Whitfield`.
 
-use crate::act::{Act, Because, Known};
+use crate::decided::{Act, Because};
+use crate::known::Known;
 use crate::{fold, organisation};
 use maskros_policy::Policy;
 use maskros_text::{Group, Label, kind};

@@ -4,7 +4,8 @@
 //! of six letters or more), and a place on no list that is one edit from a listed one, join the name that they are slips of; names that only look alike (`Jansson`, `Hansson`) do not.
 
 use crate::fold;
-use crate::gather::{Item, family};
+use crate::gather::family;
+use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};

@@ -1,7 +1,7 @@
 //! Labels of lone pieces that their word or another mention of it corrects, before anybody asks who is who.
 
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use crate::organisation;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Document, Group, Label, Languages, Sex, Source, Span, kind};

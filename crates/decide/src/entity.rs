@@ -7,10 +7,11 @@
 //!   keeps its number where its bearer's sex is known in one place and not in another. Two persons of one surname share its
 //!   number.
 
-use crate::act::Act;
 use crate::cluster::{Clusters, class, cluster};
-use crate::gather::{Item, family};
+use crate::decided::Act;
+use crate::gather::family;
 use crate::handle;
+use crate::item::Item;
 use crate::person::{People, people};
 use maskros_text::{Document, EntityId, Label, Sex};
 use std::collections::{BTreeMap, HashMap};

@@ -14,7 +14,7 @@
 
 use crate::entity::Linked;
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use crate::roles::{self, Role};
 use maskros_lexicon::{Fame, Figures, is_of_word};
 use maskros_policy::Policy;

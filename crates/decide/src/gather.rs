@@ -1,5 +1,6 @@
 //! Candidates made ready: on character borders, one item per span, scores of several sources joined.
 
+use crate::item::Item;
 use crate::{Unsure, organisation, platform};
 use maskros_policy::Policy;
 use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Sex, Source, Span, kind};
@@ -31,26 +32,6 @@ const READS_LISTS: u8 = 1 << Source::Lexicon as u8 | 1 << Source::Tagger as u8;
 const EVEN: f32 = 0.5;
 /// The groups whose kinds of names the tagger tells apart only coarsely.
 const NAMED: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
-
-/// What is known of one span; later of one piece of text.
-#[derive(Clone, Debug)]
-pub(crate) struct Item {
-    pub span: Span,
-    pub label: Label,
-    /// Of all sources together.
-    pub score: f32,
-    /// The strongest source.
-    pub source: Source,
-    /// Bit set of the sources that agree.
-    pub sources: u8,
-    pub rule: &'static str,
-    pub attributes: Attributes,
-    pub base: Option<Box<str>>,
-    /// Whether the user's list *always* holds it.
-    pub always: bool,
-    /// The sex that the word before a first name says: `my brother Tunde`.
-    pub told: Option<Sex>,
-}
 
 /// The items to act upon, by start, then longest first, at most one per span; and what was too weak, one per span.
 pub(crate) fn gather(

@@ -2,7 +2,7 @@
 
 use crate::cluster::Clusters;
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use crate::person::{People, Person};
 use maskros_text::{Document, Label};
 use std::collections::HashMap;

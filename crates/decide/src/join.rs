@@ -17,7 +17,8 @@
 //!
 //! Every letter and digit of every item is in some piece.
 
-use crate::gather::{Item, edits};
+use crate::gather::edits;
+use crate::item::Item;
 use maskros_lexicon::is_of_word;
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span, kind};

@@ -23,12 +23,15 @@ mod bearers;
 mod cluster;
 mod context;
 mod corrections;
+mod decided;
 mod entity;
 mod fame;
 mod fold;
 mod gather;
 mod handle;
+mod item;
 mod join;
+mod known;
 mod mention;
 mod organisation;
 mod person;
@@ -40,8 +43,8 @@ mod structure;
 
 pub use gather::{UNSURE, supported};
 
-use act::Known;
-use gather::Item;
+use item::Item;
+use known::Known;
 use maskros_policy::Policy;
 use maskros_text::{
     Action, Attributes, Candidate, Decision, Decisions, Document, EntityId, Label, Risk, Sentence, Source,
@@ -120,7 +123,7 @@ fn everything(document: &Document) -> Decisions {
     Decisions::new(document, vec![all]).unwrap_or_default()
 }
 
-fn decision(known: Known<'_>, act: act::Act, idx: usize) -> Decision {
+fn decision(known: Known<'_>, act: decided::Act, idx: usize) -> Decision {
     let Item { span, label, score, source, rule, mut attributes, .. } = known.pieces[idx].clone();
     attributes.kind = act.kind.or(attributes.kind);
     Decision {

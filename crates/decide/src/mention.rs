@@ -1,7 +1,7 @@
 //! Adjacent parts of a name as one mention, and whole names taken into parts.
 
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};

@@ -8,7 +8,7 @@
 
 use crate::cluster::Clusters;
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;

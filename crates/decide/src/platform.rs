@@ -1,7 +1,7 @@
 //! Platforms: where people meet, and nobody's name (`on Insta`, in Table 2 of Riabi et al. 2024, stays in every strategy).
 
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Document, Group};
 

@@ -1,8 +1,8 @@
 //! Why a span was treated so, in words that hold no text of the document.
 
-use crate::act::Act;
+use crate::decided::Act;
 use crate::entity::Linked;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_text::{Action, Source};
 use std::fmt::Write as _;
 

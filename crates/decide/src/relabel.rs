@@ -3,7 +3,7 @@
 use crate::cluster::{take_form, uninflected};
 use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use maskros_lexicon::{Lexicon, NamePart};
 use maskros_morphology::{Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source, Span};

@@ -5,7 +5,7 @@
 //! (`Santos`) is a surname where it ends a name.
 
 use crate::fold;
-use crate::gather::Item;
+use crate::item::Item;
 use crate::mention::particles;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Origins};

@@ -5,8 +5,8 @@
 
 use crate::nearest;
 use crate::odd::Odd;
+use crate::raw::Raw;
 use crate::single::Single;
-use crate::split::Raw;
 use std::borrow::Cow;
 
 /// How many bytes at most lie between two entries of a [`Map`] that has to be walked through.

@@ -3,10 +3,9 @@
 use crate::array::as_value;
 use crate::encoding::Decoded;
 use crate::json::{self, Field, Found, Walker};
+use crate::raw::Raw;
 use crate::record::{Body, Record};
-use crate::records::id;
 use crate::spans::{Value, looks_like_spans};
-use crate::split::Raw;
 use crate::{Error, ErrorKind, Format, Options, Unit};
 use maskros_text::{Document, cut};
 use std::collections::BTreeMap;
@@ -44,6 +43,16 @@ const USUAL: &[&str] = &[
 
 /// A record's own identifier is not longer than this, in bytes.
 const MAX_ID_BYTES: usize = 256;
+
+/// The id of the document that is the `count`th of its field.
+pub(crate) fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> String {
+    match (field, count) {
+        (None, 1) => format!("{name}:{line}"),
+        (None, _) => format!("{name}:{line}:{count}"),
+        (Some(field), 1) => format!("{name}:{line}:{field}"),
+        (Some(field), _) => format!("{name}:{line}:{field}:{count}"),
+    }
+}
 
 /// Finds the documents of JSON.
 pub(crate) struct JsonParser {

@@ -39,6 +39,7 @@ mod odd;
 mod options;
 mod outside;
 mod quotes;
+mod raw;
 mod record;
 mod records;
 mod single;

@@ -2,7 +2,8 @@
 
 use crate::decoder::Decoder;
 use crate::odd::Odd;
-use crate::split::{Raw, Splitter};
+use crate::raw::Raw;
+use crate::split::Splitter;
 use crate::{Error, Format, Options};
 use std::fmt;
 use std::io::BufRead;

@@ -3,10 +3,11 @@
 use crate::conll::Layout;
 use crate::decoder::Decoder;
 use crate::encoding::Decoded;
-use crate::fields::JsonParser;
+use crate::fields::{JsonParser, id};
 use crate::json;
+use crate::raw::Raw;
 use crate::record::{Body, section};
-use crate::split::{Raw, Splitter};
+use crate::split::Splitter;
 use crate::table::Table;
 use crate::{Error, ErrorKind, Format, Options, Record, conll};
 use maskros_text::Document;
@@ -193,16 +194,6 @@ fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_
     let body = if cells.is_empty() { Body::Blank } else { Body::Row(style, cells) };
     let record = Record::new(raw, decoded, documents, body);
     Ok(record.with_ids(own_ids).with_headings(headings))
-}
-
-/// The id of the document that is the `count`th of its field.
-pub(crate) fn id(name: &str, line: u64, field: Option<&str>, count: usize) -> String {
-    match (field, count) {
-        (None, 1) => format!("{name}:{line}"),
-        (None, _) => format!("{name}:{line}:{count}"),
-        (Some(field), 1) => format!("{name}:{line}:{field}"),
-        (Some(field), _) => format!("{name}:{line}:{field}:{count}"),
-    }
 }
 
 /// The raw bytes of the records of a file, split by the same rules as [`Records`], but that a text is one record however long:

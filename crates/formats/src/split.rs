@@ -3,6 +3,7 @@
 use crate::array::Elements;
 use crate::encoding::{Head, Width, inspect};
 use crate::quotes::{Delimiter, Machine};
+use crate::raw::Raw;
 use crate::{Error, ErrorKind, Format, Options, Place};
 use maskros_text::Section;
 use std::io::{BufRead, Chain, Cursor, ErrorKind as IoKind, Read, Result as IoResult};
@@ -15,23 +16,6 @@ const PARAGRAPH_BYTES: usize = 64 * 1024;
 
 /// How far beyond that the end of a sentence is looked for, and then that of a word.
 const FAR_BYTES: usize = 16 * 1024;
-
-/// The raw bytes of a record.
-pub(crate) struct Raw {
-    pub(crate) bytes: Vec<u8>,
-    pub(crate) place: Place,
-    /// The length of the byte order mark at the start of `bytes`.
-    pub(crate) bom: usize,
-    /// Whether the file ended inside a quoted cell.
-    pub(crate) unclosed: bool,
-    pub(crate) section: Section,
-    /// Whether another section of the same file comes after it.
-    pub(crate) goes_on: bool,
-    /// How many sections began in its first line before it.
-    pub(crate) within_line: usize,
-    /// How many characters of its first line stand before it.
-    pub(crate) column: usize,
-}
 
 /// Cuts a file into raw records, which together are the file.
 pub(crate) struct Splitter<R> {

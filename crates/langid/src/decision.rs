@@ -3,8 +3,9 @@
 //! Exact answers need the whole set at once, so the decision is between sets (`nb`, `nb+nn`, `nb+da`, all four, …), not between
 //! languages one by one: a multinomial logistic regression over measures of the evidence, learnt from human judgements.
 
+use crate::classes::CLASSES;
+pub use crate::classes::Set;
 use crate::judge::SetChances;
-use crate::model::CLASSES;
 use crate::smooth::ln_1p;
 use maskros_artefact::{Reader, Refused};
 
@@ -18,9 +19,6 @@ const MUCH_RARER: u8 = 4;
 const CLEAN: [f32; 3] = [0.1, 0.3, 0.8];
 /// Foreignness from which a word counts as foreign.
 const FOREIGN: f32 = 0.7;
-/// A set of classes, one bit each in the order of the classes.
-pub type Set = u8;
-
 /// What the words of a sentence showed.
 #[derive(Clone, Debug, Default)]
 pub struct Evidence {

@@ -7,8 +7,8 @@
 //! that is clearly in another one, such as a quotation, has its own. Between Scandinavian languages that a sentence is valid in, the
 //! frequency of its words and what tells them apart (`telling`) decide; where all is equal, the order Swedish, Bokmål, Nynorsk, Danish.
 
+use crate::classes::CLASSES;
 use crate::judge::SetChances;
-use crate::model::CLASSES;
 use crate::weights::COLUMNS;
 use crate::{CLASS_LANGUAGES, SHORT, View, bits};
 use maskros_text::{Lang, Languages};

@@ -1,7 +1,6 @@
 //! The seam for other models that judge sentences: larger ones, such as encoders, give their chances in place of the embedded model's.
 
-use crate::decision::Set;
-use crate::model::CLASSES;
+use crate::classes::{CLASSES, Set};
 use std::fmt;
 
 /// Says how likely each set of classes is for the sentences of a batch.

@@ -9,6 +9,7 @@
 //! clearly for itself, as a short quotation does, its own languages are named beside. There, naming one language too many costs some
 //! rules that find nothing; naming one too few can leave a name standing.
 
+mod classes;
 pub mod decision;
 pub mod features;
 mod first;
@@ -17,15 +18,17 @@ pub mod model;
 pub mod normalise;
 mod ready;
 mod smooth;
+mod table;
 mod telling;
 mod weights;
 
+use classes::CLASSES;
 use decision::{Evidence, MEASURES};
 use first::{Mixture, Voice};
 use judge::{Judge, SetChances};
 use maskros_artefact::{Artefact as _, Refused};
 use maskros_text::{Document, Lang, Languages, Sentence};
-use model::{CLASSES, Model};
+use model::Model;
 use std::fmt;
 use telling::Telling;
 use weights::{COLUMNS, Scores, Weights};

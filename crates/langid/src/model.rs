@@ -10,16 +10,16 @@
 //! eight entries, an entry is 16 check bits and four frequencies, of which 15 means that the word was judged
 //! to be no word of the language), the frequent words (see `ready`), and the decision (see `decision`).
 
+pub use crate::classes::CLASSES;
 use crate::decision::{Decision, Evidence, INVALID};
 use crate::features::{self, MOST_FEATURES, Word};
 use crate::ready::Ready;
 pub use crate::ready::{READY, READY_BUCKET, Sums};
 pub use crate::smooth::soft_positive;
+pub use crate::table::{bucket, entry_check, row_check};
 use maskros_artefact::{Artefact, Format, HEADER, Reader, Refused};
 use std::{borrow::Cow, fmt};
 
-/// Bokmål, Nynorsk, Danish, Swedish, any other language.
-pub const CLASSES: usize = 5;
 /// Foreignness of a word without any feature, before the soft positive part.
 pub const START: f32 = -2.0;
 /// Rows of a bucket in the table of weights and in the vocabulary.
@@ -230,24 +230,4 @@ pub fn evidence(model: &Model, sentence: &str) -> Evidence {
         before = word.key();
     });
     evidence
-}
-
-/// Where the feature `key` stands in a table of `buckets` buckets; `None` where there are none.
-#[must_use]
-pub fn bucket(key: u64, buckets: usize) -> Option<usize> {
-    let spread = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
-    let place = (spread * u64::try_from(buckets).ok()?) >> 32;
-    usize::try_from(place).ok().filter(|place| *place < buckets)
-}
-
-/// Tells the features of a bucket apart: 24 bits, never 0.
-#[must_use]
-pub fn row_check(key: u64) -> u32 {
-    u32::try_from(key.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 40).unwrap_or(0) | 1
-}
-
-/// Tells the words of a bucket apart: 16 bits, never 0.
-#[must_use]
-pub fn entry_check(key: u64) -> u16 {
-    u16::try_from(key.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 48).unwrap_or(0) | 1
 }

@@ -4,8 +4,9 @@
 //! data, nine in ten of any text, therefore have an entry with the sums of all rows that depend on the word alone, and their
 //! frequencies. An entry says exactly what the rows say: which words have one changes the speed and nothing else.
 
+use crate::classes::CLASSES;
 use crate::features::Word;
-use crate::model::{CLASSES, bucket, row_check};
+use crate::table::{bucket, row_check};
 use std::borrow::Cow;
 
 /// Bytes of an entry: three of check, one of count and mark, two of frequencies, two for each class.

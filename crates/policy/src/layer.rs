@@ -5,6 +5,7 @@ use crate::options::{
 };
 use crate::{KindRule, Lists, Loader, Policy, PolicyError, PolicyErrorKind, Rule, Strategy, builtin, names};
 use maskros_text::{Action, Label, Risk};
+use std::io;
 use toml::Spanned;
 
 /// How many policies may extend each other; more is a circle in disguise or a mistake.
@@ -15,6 +16,12 @@ struct Reader<'a> {
     file: &'a str,
     text: &'a str,
     loader: Loader<'a>,
+}
+
+/// The shipped policy `name`. Their texts are constants, so that each of them can be read is a test and not an error.
+pub(crate) fn builtin(name: &str) -> Option<Policy> {
+    let no_files = |_: &str| Err(io::Error::from(io::ErrorKind::NotFound));
+    parse(name, builtin::text(name)?, &no_files, &mut Vec::new()).ok()
 }
 
 /// Reads the policy `text`; `opened` are the names of the policies that led here.
@@ -41,13 +48,13 @@ impl Reader<'_> {
     fn parent(&self, options: &Options, opened: &mut Vec<String>) -> Result<Policy, PolicyError> {
         let Some(extends) = &options.extends else {
             let root = opened.len() == 1 && self.file == builtin::ROOT;
-            return Ok(if root { None } else { builtin::policy(builtin::ROOT) }.unwrap_or_else(Policy::blank));
+            return Ok(if root { None } else { builtin(builtin::ROOT) }.unwrap_or_else(Policy::blank));
         };
         let name = extends.get_ref();
         if !is_toml(name) {
             let choices = Policy::BUILTIN.into_iter().map(|name| (name, name));
             let known = names::choose("policy", name, choices).map_err(|kind| self.at(extends, kind))?;
-            return builtin::policy(known).ok_or_else(|| self.at(extends, PolicyErrorKind::Circle));
+            return builtin(known).ok_or_else(|| self.at(extends, PolicyErrorKind::Circle));
         }
         let path = beside(self.file, name);
         if opened.contains(&path) || opened.len() >= MOST_LAYERS {

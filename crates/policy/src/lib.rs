@@ -91,7 +91,7 @@ impl Policy {
     /// The shipped policy with this name; `None` where there is none.
     #[must_use]
     pub fn builtin(name: &str) -> Option<Self> {
-        builtin::policy(name)
+        layer::builtin(name)
     }
 
     /// The TOML of the shipped policy with this name, to be read or to start one's own from.

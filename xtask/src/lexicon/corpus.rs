@@ -1,6 +1,6 @@
 //! What the training sentences say about single words.
 
-use crate::lexicon::derive::{Lines, rows};
+use crate::lexicon::lines::{Lines, rows};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,41 +5,11 @@
 
 use crate::lexicon::corpus::{Corpus, is_word};
 use crate::lexicon::facts::folded;
+use crate::lexicon::lines::{Lines, cell, rows};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-
-/// Words on one line of the derived list, so that changes of it stay readable.
-const WORDS_PER_LINE: usize = 50;
-
-/// The derived list: a set of words for each `kind<TAB>subject<TAB>qualifiers`.
-#[derive(Default)]
-pub(crate) struct Lines(BTreeMap<String, BTreeSet<String>>);
-
-impl Lines {
-    pub(crate) fn add(&mut self, head: &str, word: &str) {
-        self.0.entry(head.to_owned()).or_default().insert(word.replace(' ', "_"));
-    }
-
-    /// The folded words of all lines.
-    fn words(&self) -> BTreeSet<String> {
-        self.0.values().flatten().map(|word| folded(word)).collect()
-    }
-
-    pub(crate) fn text(&self) -> String {
-        let mut out = "# Written by `cargo xtask lexicon` from the data folder; do not edit. Sources and licences: NOTICE and\n\
-                       # docs/lexicon.md.\n"
-            .to_owned();
-        for (head, words) in &self.0 {
-            let words: Vec<&str> = words.iter().map(String::as_str).collect();
-            for line in words.chunks(WORDS_PER_LINE) {
-                out.push_str(&format!("{head}\t{}\n", line.join(" ")));
-            }
-        }
-        out
-    }
-}
 
 /// The derived list's text; `small` is the list of words that running text writes small.
 pub(crate) fn derive(data: &Path, small: &Path) -> Result<String> {
@@ -55,17 +25,6 @@ pub(crate) fn derive(data: &Path, small: &Path) -> Result<String> {
     // Last, since a town must be no word of the lists before.
     towns(&lists, &small_words(small)?, &mut lines)?;
     Ok(lines.text())
-}
-
-/// The rows of a list, without comments and header line.
-pub(crate) fn rows(file: &Path) -> Result<Vec<Vec<String>>> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
-    Ok(rows.map(|line| line.split('\t').map(str::to_owned).collect()).collect())
-}
-
-fn cell(row: &[String], column: usize) -> &str {
-    row.get(column).map_or("", |cell| cell.trim())
 }
 
 /// Statistics Sweden: names with at least 30 bearers; 1,000 make a name strong, 100 medium. A tenth of the bearers is enough

@@ -63,7 +63,6 @@ pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
     }
     table.retain(|word, _| word.chars().count() > 1);
     table.iter_mut().for_each(|(word, facts)| facts.weigh(word));
-    crate::lexicon::build::add_variants(&mut table);
     Ok(table)
 }
 

@@ -4,8 +4,8 @@
 //! and either has an article in many Wikipedias or held a public office. Where both parts of a name are common, a private bearer is as
 //! likely, and the name counts only where the text speaks of a public role.
 
-use crate::lexicon::derive::{Lines, rows};
 use crate::lexicon::facts::{Table, folded};
+use crate::lexicon::lines::{Lines, cell, rows};
 use anyhow::{Context, Result, bail};
 use maskros_lexicon::{Fame, Strength, Word, ascii};
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,10 +57,6 @@ pub(crate) fn derive(data: &Path, facts: &Table) -> Result<String> {
     }
     companies(&rows(&data.join("lists/listed_companies.tsv"))?, facts, &mut lines);
     Ok(lines.text())
-}
-
-fn cell(row: &[String], column: usize) -> &str {
-    row.get(column).map_or("", |cell| cell.trim())
 }
 
 fn year(date: &str) -> Option<i32> {

@@ -3,8 +3,8 @@
 //! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the list is committed.
 
 use crate::lexicon::corpus::is_word;
-use crate::lexicon::derive::Lines;
 use crate::lexicon::facts::folded;
+use crate::lexicon::lines::Lines;
 use anyhow::{Context, Result, bail, ensure};
 use maskros_lexicon::Small;
 use maskros_text::{Lang, Languages};

@@ -1,5 +1,6 @@
 //! `evaluate langid`: languages that were named for sentences beside those that people judged them valid in.
 
+use super::judged_sentence::JudgedSentence;
 use super::{cells, claimed, sweep, write};
 use crate::{
     arguments::EvaluateLangid,
@@ -39,18 +40,10 @@ const CONFUSIONS: usize = 20;
 const TIMED: usize = 10_000;
 const RUNS: usize = 5;
 
-/// A line of the input.
-pub(super) struct Row {
-    pub(super) pair: Pair,
-    /// The probability of each class; only the identifier has them.
-    pub(super) chances: [f32; CLASSES.len()],
-    text: String,
-}
-
 /// What was read of all inputs.
 #[derive(Default)]
 struct Rows {
-    rows: Vec<Row>,
+    rows: Vec<JudgedSentence>,
     /// The first texts, for the clock.
     texts: Vec<String>,
 }
@@ -111,7 +104,7 @@ fn row(
     arguments: &EvaluateLangid,
     identifier: Option<&Identifier>,
     line: &str,
-) -> Result<Option<Row>, Problem> {
+) -> Result<Option<JudgedSentence>, Problem> {
     if line.trim().is_empty() {
         return Ok(None);
     }
@@ -124,12 +117,12 @@ fn row(
             let text = lines::text(&object, &arguments.text_field)?.to_owned();
             let answer = Classes::of(identifier.languages(&text));
             let chances = arguments.sweep.as_ref().map(|_| chances(identifier, &text));
-            Row { pair: Pair { gold, answer }, chances: chances.unwrap_or_default(), text }
+            JudgedSentence { pair: Pair { gold, answer }, chances: chances.unwrap_or_default(), text }
         }
         (None, field) => {
             let answer = field.as_ref().and_then(|field| classes(&object, field));
             let answer = answer.ok_or("no language codes in the field; see --predicted-field")?;
-            Row { pair: Pair { gold, answer }, chances: [0.0; CLASSES.len()], text: String::new() }
+            JudgedSentence { pair: Pair { gold, answer }, chances: [0.0; CLASSES.len()], text: String::new() }
         }
     };
     Ok(Some(row))

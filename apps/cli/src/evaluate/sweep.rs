@@ -1,6 +1,6 @@
 //! What the accuracies would be if every language from a certain probability on were named, for every such threshold.
 
-use super::langid::Row;
+use super::judged_sentence::JudgedSentence;
 use crate::exit::{Exit, Failure, Outcome};
 use maskros_measure::langid::{Classes, Pair, Tally};
 use plotters::prelude::{
@@ -29,10 +29,10 @@ pub(super) struct Point {
 }
 
 /// The counts at every threshold. A language is named where its probability is at least the threshold, the most probable always.
-pub(super) fn points(rows: &[Row]) -> Vec<Point> {
+pub(super) fn points(rows: &[JudgedSentence]) -> Vec<Point> {
     let point = |percent| {
         let threshold = f32::from(percent) / 100.0;
-        let pair = |row: &Row| Pair { answer: Classes::over(threshold, &row.chances), ..row.pair };
+        let pair = |row: &JudgedSentence| Pair { answer: Classes::over(threshold, &row.chances), ..row.pair };
         Point { threshold, tally: rows.iter().map(pair).collect() }
     };
     THRESHOLDS.map(point).collect()

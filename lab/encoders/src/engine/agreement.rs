@@ -1,8 +1,9 @@
 //! The loops of the CPU beside the same written with burn's operations, and both beside slow formulas.
 
 use super::{
-    kernels::{Classes, Dropout, Kernels, Moving, Update},
+    kernels::Kernels,
     numbers::{erf, exp, tanh},
+    operands::{Classes, Dropout, Moving, Update},
     plain,
 };
 use crate::Random;

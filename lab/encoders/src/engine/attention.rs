@@ -2,7 +2,8 @@
 
 use super::{
     Traced,
-    kernels::{Dropout, Kernels},
+    kernels::Kernels,
+    operands::Dropout,
     operations::{Precision, product, value},
     record::{Rule, raw, record, traced, typed},
 };

@@ -5,9 +5,9 @@ use super::{
     Traced,
     attention::{Shape, attention},
     kernels::Kernels,
-    model::{Tokens, whole_numbers},
     operations::{activate, drop_out, rows},
     parameters::{Builder, Handle, Layer, Norm, Pass},
+    tokens::{Tokens, whole_numbers},
 };
 use crate::Error;
 use maskros_encoder::{Config, names};

@@ -3,8 +3,9 @@
 //! Every sum has a fixed order that does not depend on the number of threads, so that a run can be repeated bit for bit.
 
 use super::{
-    kernels::{BETAS, Classes, Dropout, EPSILON, Kernels, Moving, Update},
+    kernels::Kernels,
     numbers::{erf, exp, kept, largest, sum, sum_pairs, tanh, wide},
+    operands::{BETAS, Classes, Dropout, EPSILON, Moving, Update},
     plain::{TANH_CUBE, TANH_SCALE, shares},
     record::{raw, typed},
 };

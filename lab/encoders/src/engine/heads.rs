@@ -2,10 +2,12 @@
 
 use super::{
     Traced,
-    kernels::{Classes, Kernels},
-    model::{Encoder, Tokens, whole_numbers},
+    kernels::Kernels,
+    model::Encoder,
+    operands::Classes,
     operations::{activate, binary_cross_entropy, cross_entropy, drop_out, linear, normalise, pick, tanh},
     parameters::{Builder, Handle, Layer, Norm, Pass},
+    tokens::{Tokens, whole_numbers},
 };
 use crate::{Error, Goal, Head};
 use maskros_encoder::{

@@ -2,10 +2,12 @@
 
 use super::{
     heads::{HeadModel, Targets},
-    kernels::{BETAS, Kernels, Update},
-    model::{Encoder, Tokens, prefix, whole_numbers},
+    kernels::Kernels,
+    model::{Encoder, prefix},
+    operands::{BETAS, Update},
     operations::{Precision, value},
     parameters::{Builder, Parameters, Part, Pass, numbers},
+    tokens::{Tokens, whole_numbers},
 };
 use crate::{Error, Goal, Head, Outputs, Prediction};
 use burn_tensor::{DType, ElementConversion, Tensor};

@@ -7,9 +7,9 @@ use super::{
     Traced,
     attention::{Positions, Shape, attention},
     kernels::Kernels,
-    model::Tokens,
     operations::{drop_out, gate, linear, normalise, rows},
     parameters::{Builder, Handle, Layer, Norm, Pass},
+    tokens::Tokens,
 };
 use crate::Error;
 use maskros_encoder::Config;

@@ -11,12 +11,14 @@ mod learner;
 mod ltg;
 mod model;
 mod numbers;
+mod operands;
 mod operations;
 mod parameters;
 #[cfg(test)]
 mod parity;
 mod plain;
 mod record;
+mod tokens;
 
 pub(crate) use heads::Targets;
 pub(crate) use learner::{Batch, Learn, Step};

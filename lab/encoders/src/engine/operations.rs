@@ -2,7 +2,8 @@
 
 use super::{
     Traced,
-    kernels::{Classes, Dropout, Kernels},
+    kernels::Kernels,
+    operands::{Classes, Dropout},
     plain,
     record::{Rule, raw, record, traced, typed},
 };

@@ -2,7 +2,8 @@
 
 use super::{
     Traced,
-    kernels::{Dropout, Kernels, Moving, Update},
+    kernels::Kernels,
+    operands::{Dropout, Moving, Update},
     operations::Precision,
 };
 use crate::{Error, Random};

@@ -1,7 +1,7 @@
 //! The operations of an encoder and their gradients, written with burn's operations: runs on every backend, and says what the loops
 //! of the CPU must give.
 
-use super::kernels::{BETAS, Classes, Dropout, EPSILON, Moving, Update};
+use super::operands::{BETAS, Classes, Dropout, EPSILON, Moving, Update};
 use burn_tensor::{
     Bool, Distribution, ElementConversion, Int, Tensor, TensorData,
     activation::{log_softmax, sigmoid, softmax},

@@ -1,0 +1,44 @@
+//! What is decided of a piece, and on whose word.
+
+use maskros_text::{Action, Risk};
+
+/// What is done, and on whose word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Act {
+    pub action: Action,
+    pub risk: Risk,
+    pub because: Because,
+    /// The kind of the piece, where this step gave it one.
+    pub kind: Option<&'static str>,
+}
+
+/// Who decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Because {
+    Always,
+    Never,
+    PublicFigure,
+    Sweden,
+    GeneralMention,
+    Policy,
+    Address,
+    Combination,
+    NothingElse,
+}
+
+impl Because {
+    /// The words of the reason.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::Always => "by the list `always`",
+            Self::Never => "by the list `never`",
+            Self::PublicFigure => "as a public figure",
+            Self::Sweden => "as Sweden",
+            Self::GeneralMention => "as a general mention",
+            Self::Policy => "by policy",
+            Self::Address => "as part of an address",
+            Self::Combination => "as one of several quasi-identifiers",
+            Self::NothingElse => "as nothing else of the text is replaced",
+        }
+    }
+}
