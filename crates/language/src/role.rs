@@ -189,4 +189,17 @@ word_roles! {
     Inn "inn" "A word for an inn; what stands behind it is on the sign.";
     InnLink "inn-link" "A small word between an inn and its sign.";
     Wrote "wrote" "A verb behind the author of a quoted line.";
+    ByUser "by-user" "What stands before the name of a user: `by user annab`.";
+    LoginLink "login-link" "What stands between a word for logging in and the name: `logged in as`.";
+    CurrencyNation "currency-nation" "What tells the currencies of one name apart, behind it: `francs suisses`.";
+    RiddenLine "ridden-line" "A vehicle behind the number of its line, which has the ending of a noun: `43:ans buss`.";
+    Riding "riding" "What one does with a line, before its number: `tar 43:an`.";
+    VehicleBehindNumber "vehicle-behind-number" "A vehicle joined to the number of its line: `25-bussen`.";
+    FamilyHost "family-host" "Before whom people stay; a family name stands behind it as well as a first name.";
+    BeingInTalk "being-in-talk" "A form of `to be`, also as talk writes it.";
+    PrepositionInTalk "preposition-in-talk" "A preposition that talk alone puts before places, or that stands before times too.";
+    ClockNoun "clock-noun" "A word that announces nothing but a time: `klockan`.";
+    NearTime "near-time" "What may stand between such a word and the time: `klockan är cirka 8`.";
+    DottedTimeCue "dotted-time-cue" "A word before two numbers with a full stop between that makes a time of them: `börjar 06.45`.";
+    SpeltAt "spelt-at" "A word for the sign of e-mail addresses that means nothing else: `anna snabela example.se`.";
 }

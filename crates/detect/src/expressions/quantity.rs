@@ -4,6 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
@@ -110,10 +111,6 @@ fn unit_end(line: &Line<'_>, last: usize) -> Option<usize> {
     currency_end(line, unit).or_else(|| measure_end(line, unit)).or(dashed.then_some(after))
 }
 
-/// What tells the currencies of one name apart, behind it.
-const NATIONS: &[&str] =
-    &["suédoises", "norvégiennes", "danoises", "suisses", "français", "sterling", "turques", "tchèques"];
-
 /// The last piece of a currency at `unit` with what tells it apart: `Swedish kronor`, `kroner (NOK)`, `francs suisses`.
 fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
     let unit = after_adjective(line, unit);
@@ -126,7 +123,7 @@ fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
     if coded {
         return Some(unit + 3);
     }
-    NATIONS.contains(&line.folded(unit + 1)).then_some(unit + 1)
+    facts(line.folded(unit + 1)).has(WordRole::CurrencyNation).then_some(unit + 1)
 }
 
 /// The currency behind the adjective at `unit`, `Swedish kronor`, or `unit` where there is none.

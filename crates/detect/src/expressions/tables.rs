@@ -111,10 +111,7 @@ const QUANTITY: Words = &[
 ];
 
 /// The words for the two signs.
-const SPELLED: Words = &[
-    (Role::SpelledAt, "at ät snabela snabel-a krøllalfa krøllalpha alfakrøll arobase arrobase klammeraffe a"),
-    (Role::SpelledDot, "dot punkt prick point punktum"),
-];
+const SPELLED: Words = &[(Role::SpelledAt, "at ät a"), (Role::SpelledDot, "dot punkt prick point punktum")];
 
 /// Words around times.
 const TIME_OF_DAY: Words = &[

@@ -4,28 +4,11 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
 pub(super) const RULE: &str = "time-of-day";
-
-/// Words that announce nothing but a time.
-const CLOCKS: &[&str] =
-    &["kl", "klockan", "klokan", "klocka", "klokka", "klokken", "klokkeslett", "heure", "halv", "halb"];
-
-/// Words that may stand between them and the time.
-const NEARLY: &[&str] = &[
-    "ca", "cirka", "var", "är", "er", "var", "mellan", "mellom", "mellem", "etter", "efter", "før", "före",
-    ".",
-];
-
-/// Words that make a time of two numbers with a full stop between: `börjar 06.45`, `fra 15.00`.
-const BEFORE_DOTTED: &[&str] = &[
-    "börjar", "började", "slutar", "slutade", "vid", "mellan", "till", "från", "efter", "före", "avgång",
-    "ankomst", "begynner", "starter", "slutter", "sluttar", "lander", "mellom", "til", "fra", "frå", "etter",
-    "før", "avgang", "ankomst", "møtes", "mødes", "begynder", "starter", "slutter", "mellem", "efter",
-    "inden", "bis", "ab", "zwischen", "til", "heure", "from", "until", "och", "og", "starts", "tid", "start",
-];
 
 /// A time that a word such as `kl` announces, with the end of a range: `kl. 18.30–20.15`, `kl. 0945`; the index after it.
 pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -48,7 +31,7 @@ fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.
 fn is_cued(line: &Line<'_>, idx: usize, last: usize) -> bool {
-    BEFORE_DOTTED.contains(&line.folded(back(idx, 1)))
+    facts(line.folded(back(idx, 1))).has(WordRole::DottedTimeCue)
         && !measured(line, last + 1)
         && !matches!(line.mark(last + 1), Some('-' | '–'))
 }
@@ -61,8 +44,8 @@ fn measured(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word for the clock stands before `idx`, with a word or full stop between at most.
 fn is_announced(line: &Line<'_>, idx: usize) -> bool {
-    let clock = |at: usize| CLOCKS.contains(&line.folded(at));
-    let near = |at: usize| NEARLY.contains(&line.text(at).to_lowercase().as_str());
+    let clock = |at: usize| facts(line.folded(at)).has(WordRole::ClockNoun);
+    let near = |at: usize| line.is(at, '.') || facts(line.folded(at)).has(WordRole::NearTime);
     let before = (1..=3).find(|step| !near(back(idx, *step))).unwrap_or(1);
     clock(back(idx, before))
 }
@@ -108,7 +91,7 @@ fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     if measured(line, last + 1) {
         return None;
     }
-    let cued = BEFORE_DOTTED.contains(&line.folded(back(idx, 1)));
+    let cued = facts(line.folded(back(idx, 1))).has(WordRole::DottedTimeCue);
     let ranged = || line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
     (cued || is_padded(line, idx, last) || ranged()).then_some(last)
 }

@@ -4,6 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -96,19 +97,16 @@ fn is_conjunction(line: &Line<'_>, at: usize) -> bool {
     matches!(line.folded(at), "och" | "og" | "und" | "and" | "et" | "eller" | "or")
 }
 
-/// Vehicles behind `43:ans`.
-const VEHICLES: &[&str] =
-    &["buss", "bussen", "spårvagn", "spårvagnen", "tåg", "tåget", "linje", "linjen", "vagn", "vagnen"];
-/// What one does with a line: `tar 43:an`, `med 43:an`.
-const TAKES: &[&str] = &["tar", "ta", "tog", "tagit", "missade", "missat", "med", "åker", "åkte"];
-
 /// The number of a Swedish line that its ending makes a noun: `43:ans buss`, `jag tar 43:an`; the index after its ending.
 pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if line.joint(idx + 1) != Some(':') || line.digits(idx) > 3 || line.glued_left(idx) {
         return None;
     }
     let noun = matches!(line.folded(idx + 2), "an" | "ans");
-    let rides = || VEHICLES.contains(&line.folded(idx + 3)) || TAKES.contains(&line.folded(back(idx, 1)));
+    let rides = || {
+        facts(line.folded(idx + 3)).has(WordRole::RiddenLine)
+            || facts(line.folded(back(idx, 1))).has(WordRole::Riding)
+    };
     if !noun || !rides() {
         return None;
     }
@@ -118,11 +116,10 @@ pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 
 /// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.
 pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const HEADS: &[&str] = &["bus", "tram", "bussen", "bussens", "trikken", "spårvagnen", "er-bus"];
     if line.digits(idx) > 3 || line.glued_left(idx) {
         return None;
     }
-    let compound = line.is_hyphen(idx + 1) && HEADS.contains(&line.folded(idx + 2));
+    let compound = line.is_hyphen(idx + 1) && facts(line.folded(idx + 2)).has(WordRole::VehicleBehindNumber);
     let named = matches!(line.folded(back(idx, 1)), "the" | "number")
         && matches!(line.folded(idx + 1), "bus" | "tram");
     if !compound && !named {

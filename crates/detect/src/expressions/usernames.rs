@@ -27,9 +27,6 @@ const PLAIN: &[&str] = &[
     "gamertag",
 ];
 
-/// Words before a user, as in `by user annab`: a user name need have no digits there either.
-const BY: &[&str] = &["av", "af", "von", "by", "par", "from", "fra", "från", "frå"];
-
 /// The user name after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if facts(line.folded(idx)).has(WordRole::LoggedIn) {
@@ -79,7 +76,7 @@ impl<'a> Announced<'a> {
     }
 
     fn is_user(&self) -> bool {
-        if BY.contains(&self.line.folded(self.cue)) {
+        if facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
             return self.signed && self.is_odd();
         }
         if self.signed { self.is_signed_user() } else { self.is_unsigned_user() }
@@ -120,13 +117,10 @@ impl<'a> Announced<'a> {
     }
 }
 
-/// What stands between them and the name, folded; the last of them makes it one.
-const AS: &[&str] = &["inn", "ind", "in", "på", "on", "en", "tant", "som", "as", "als", "que", "comme"];
-
 /// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
 fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const WORDS: usize = 4;
-    let first = (idx + 1..idx + 1 + WORDS).find(|at| !AS.contains(&line.folded(*at)))?;
+    let first = (idx + 1..idx + 1 + WORDS).find(|at| !facts(line.folded(*at)).has(WordRole::LoginLink))?;
     let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
     let span = name_from(line, first)?;
     let name = line.view().document.cut(span);
@@ -185,7 +179,7 @@ fn is_small(name: &str) -> bool {
 }
 
 fn is_by(line: &Line<'_>, idx: usize) -> bool {
-    line.is(back(idx, 1), '(') || BY.contains(&line.folded(back(idx, 1)))
+    line.is(back(idx, 1), '(') || facts(line.folded(back(idx, 1))).has(WordRole::ByUser)
 }
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.

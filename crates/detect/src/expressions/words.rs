@@ -8,6 +8,7 @@ use super::numerals;
 use super::role::{Meaning, Role};
 use super::street_words::ends_street;
 use super::tables::TABLES;
+use maskros_language::{WordRole, words_of};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
@@ -44,6 +45,7 @@ static MEANINGS: LazyLock<Meanings> = LazyLock::new(|| {
     for (role, words) in TABLES.iter().copied().flatten() {
         words.split_whitespace().for_each(|word| add(word, *role));
     }
+    words_of(WordRole::SpeltAt).iter().for_each(|(word, _)| add(word, Role::SpelledAt));
     numerals::cardinals().iter().for_each(|word| add(word, Role::Cardinal));
     numerals::ordinals().for_each(|word| add(word, Role::Ordinal));
     meanings

@@ -27,12 +27,6 @@ const HALF: f32 = 0.36;
 /// What a word is worth there that nobody knows, and that may be an ordinary one too (`in eile`).
 const LITTLE: f32 = 0.2;
 
-/// Prepositions of places that only talk has, folded.
-const CASUAL_AT: &[&str] = &["a", "på", "seit", "bis"];
-
-/// Before whom people stay, folded; a family name stands behind them as well as a first name.
-const HOSTS: &[&str] = &["hos", "hjå", "chez", "bei", "familjen", "familien", "familie", "famille"];
-
 /// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
 pub(super) fn is_named(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     if reading.first.is_none() || !may_be_name(scene, idx) {
@@ -54,7 +48,7 @@ fn is_said_of_somebody(scene: &Scene<'_>, first: usize, idx: usize, reading: &Re
 pub(super) fn is_host(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
     let view = scene.view;
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
-    let host = HOSTS.contains(&word(1)) || (word(1) == "les" && word(2) == "chez");
+    let host = facts(word(1)).has(WordRole::FamilyHost) || (word(1) == "les" && word(2) == "chez");
     host && reading.is_sure_surname() && may_be_name(scene, idx)
 }
 
@@ -81,7 +75,7 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    let is_there = BEING.contains(&view.folded(idx + 1)) && view.facts(idx + 2).has(WordRole::There);
+    let is_there = view.facts(idx + 1).has(WordRole::BeingInTalk) && view.facts(idx + 2).has(WordRole::There);
     (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(scene, idx + 1))
 }
 
@@ -89,9 +83,6 @@ fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_deed(scene: &Scene<'_>, idx: usize) -> bool {
     scene.view.facts(idx).has_in(WordRole::Deed, scene.view.languages)
 }
-
-/// Forms of `to be`, and where and how somebody is who is no thing, folded: `tor er oppe`.
-const BEING: &[&str] = &["er", "e", "är", "ist", "is", "est", "var", "war", "was"];
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
 fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
@@ -134,7 +125,9 @@ fn town(scene: &Scene<'_>, preposition: usize, idx: usize, out: &mut Vec<Candida
 fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
     let word = scene.view.folded(idx);
     let away = word == "de" && scene.view.languages.has(Lang::Fr) && is_travel(scene, idx);
-    facts(word).has_in(WordRole::PlacePreposition, scene.view.languages) || CASUAL_AT.contains(&word) || away
+    facts(word).has_in(WordRole::PlacePreposition, scene.view.languages)
+        || facts(word).has(WordRole::PrepositionInTalk)
+        || away
 }
 
 /// How well the lists know the word as a place.

@@ -4,6 +4,7 @@
 
 use super::host::{full_host_len, host_len, top_level_score};
 use super::{Bytes, Found, candidate, run_back};
+use maskros_language::{WordRole, words_of};
 use maskros_text::{Candidate, Label, kind};
 
 /// The rule's name.
@@ -118,26 +119,15 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     }
 }
 
-/// What stands before the host of a spelt-out e-mail address.
-const SPELT_SIGNS: &[&str] = &[
-    "(at)",
-    "[at]",
-    "{at}",
-    "(a)",
-    "[a]",
-    " snabela",
-    " snabel-a",
-    " krøllalfa",
-    " krøllalpha",
-    " alfakrøll",
-    " arobase",
-    " klammeraffe",
-];
+/// What stands before the host of a spelt-out e-mail address, in brackets.
+const BRACKETED_SIGNS: &[&str] = &["(at)", "[at]", "{at}", "(a)", "[a]"];
 
 /// Whether the host at `start` belongs to a spelt-out e-mail address, which another grammar reads.
 fn is_mail_host(bytes: &Bytes<'_>, start: usize) -> bool {
     let before = bytes.before(start, 0).trim_end();
-    SPELT_SIGNS.iter().any(|sign| before.ends_with(sign))
+    let ends = |word: &str| before.strip_suffix(word).is_some_and(|rest| rest.ends_with(' '));
+    let spelt = || words_of(WordRole::SpeltAt).iter().any(|(word, _)| ends(word));
+    BRACKETED_SIGNS.iter().any(|sign| before.ends_with(sign)) || spelt()
 }
 
 /// The end and score of the link that begins with a host at `start`.
