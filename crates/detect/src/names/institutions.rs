@@ -3,7 +3,7 @@
 use super::reading::{drawer_of, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
-use super::trigger::Drawer;
+use super::trigger::{Drawer, Trigger};
 use crate::{View, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
@@ -286,7 +286,7 @@ fn is_written_form(scene: &Scene<'_>, idx: usize, count: usize) -> bool {
 /// Whether a title and a first name stand before the token.
 fn is_surname_there(scene: &Scene<'_>, idx: usize) -> bool {
     let titled =
-        |at: usize| scene.view.known(at).is_some_and(|known| known.trigger.is_some_and(super::is_address));
+        |at: usize| scene.view.known(at).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address));
     let named = |at: usize| scene.reading(at).is_good_first();
     idx.checked_sub(2).is_some_and(|at| titled(at) && named(at + 1))
 }
