@@ -12,7 +12,7 @@ use crate::{
     keys::refused,
     progress::Progress,
     remarks::Remarks,
-    road,
+    setup,
     shown::out,
     spans::{Begin, Called, DocumentSpans, SpanLines, name_in},
 };
@@ -25,16 +25,16 @@ use std::{io::Write, path::Path};
 
 /// Prints or writes what was found in every document.
 pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
-    let jobs = road::jobs(arguments.reading.jobs);
+    let jobs = setup::jobs(arguments.reading.jobs);
     let reading = &arguments.reading;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
-    road::refuse_unused(&reading.fields, &inputs)?;
+    setup::refuse_unused(&reading.fields, &inputs)?;
     claimed(arguments, &inputs)?;
     let progress = match arguments.output == Path::new("-") {
         true => Progress::beside_output(&inputs),
         false => Progress::new(&inputs, false),
     };
-    let pipeline = progress.watching(road::pipeline(&arguments.deciding, jobs)?);
+    let pipeline = progress.watching(setup::pipeline(&arguments.deciding, jobs)?);
     let mut feed = Feed::new(&inputs, reading, &pipeline);
     let mut remarks = Remarks::new(&pipeline, reading);
     let mut writer = Writer::open(arguments)?;

@@ -8,7 +8,7 @@ use crate::{
     keys::Keys,
     part::Part,
     remarks::Remarks,
-    road,
+    setup,
     shown::shown,
     talk::colours_wished,
 };
@@ -25,14 +25,14 @@ const WIDTH: usize = 120;
 
 /// Prints every line that would change.
 pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
-    let jobs = road::jobs(arguments.reading.jobs);
-    let pipeline = road::pipeline(&arguments.deciding, jobs)?;
+    let jobs = setup::jobs(arguments.reading.jobs);
+    let pipeline = setup::pipeline(&arguments.deciding, jobs)?;
     let reading = &arguments.reading;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
     let keys = Keys::look(&arguments.naming)?;
     let mut namer = keys.namer(&arguments.naming)?;
     let view = View::of(arguments);
-    road::refuse_unused(&arguments.reading.fields, &inputs)?;
+    setup::refuse_unused(&arguments.reading.fields, &inputs)?;
     let mut feed = Feed::new(&inputs, &arguments.reading, &pipeline);
     let mut remarks = Remarks::new(&pipeline, &arguments.reading);
     let mut out = BufWriter::new(io::stdout().lock());

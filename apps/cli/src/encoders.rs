@@ -1,11 +1,11 @@
-//! Models from outside: put on the road, and what `model` tells of them. In a build without the feature `encoder` they are refused here and nowhere else.
+//! Models from outside: put on the setup, and what `model` tells of them. In a build without the feature `encoder` they are refused here and nowhere else.
 
 #[cfg(feature = "encoder")]
 mod folder;
 #[cfg(feature = "network")]
 mod pull;
 #[cfg(feature = "encoder")]
-mod road;
+mod setup;
 
 use crate::{
     arguments::{Encoders, LangId, Model},
@@ -18,7 +18,7 @@ use std::num::NonZeroUsize;
 /// The road with the encoders that were asked for.
 pub(crate) fn put_on(pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
     #[cfg(feature = "encoder")]
-    return road::put_on(pipeline, encoders, jobs);
+    return setup::put_on(pipeline, encoders, jobs);
     #[cfg(not(feature = "encoder"))]
     match (&encoders.encoder, &encoders.language_encoder, jobs) {
         (None, None, _) => Ok(pipeline),
@@ -31,7 +31,7 @@ pub(crate) fn identifier(arguments: &LangId, jobs: NonZeroUsize) -> Outcome<Iden
     match (&arguments.language_encoder, jobs) {
         (None, _) => Ok(Identifier::embedded()),
         #[cfg(feature = "encoder")]
-        (Some(folder), jobs) => road::identifier(folder, arguments.encoder_precision, jobs),
+        (Some(folder), jobs) => setup::identifier(folder, arguments.encoder_precision, jobs),
         #[cfg(not(feature = "encoder"))]
         _ => Err(built_without("encoder")),
     }
@@ -41,7 +41,7 @@ pub(crate) fn identifier(arguments: &LangId, jobs: NonZeroUsize) -> Outcome<Iden
 pub(crate) fn run(command: &Model) -> Outcome<()> {
     match command {
         #[cfg(feature = "encoder")]
-        Model::Show { folder, encoder_label } => folder::show(folder, &road::labels(encoder_label)?),
+        Model::Show { folder, encoder_label } => folder::show(folder, &setup::labels(encoder_label)?),
         #[cfg(feature = "network")]
         Model::Pull(arguments) => pull::run(arguments),
         #[cfg(not(feature = "encoder"))]

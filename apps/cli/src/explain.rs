@@ -6,7 +6,7 @@ use crate::{
     feed::{Record, refuse_binary},
     inputs::collect,
     part::Part,
-    road,
+    setup,
     shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
@@ -17,13 +17,13 @@ use std::fmt::Write as _;
 
 /// Prints the explanation of the place that was asked for.
 pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
-    let pipeline = road::pipeline(&arguments.deciding, road::jobs(None))?;
+    let pipeline = setup::pipeline(&arguments.deciding, setup::jobs(None))?;
     let inputs = collect(std::slice::from_ref(&arguments.input))?;
-    road::refuse_unused(&arguments.fields, &inputs)?;
+    setup::refuse_unused(&arguments.fields, &inputs)?;
     let input = &inputs[0];
     let mut reader = input.open()?;
     refuse_binary(input, reader.as_mut())?;
-    let options = road::options(&arguments.fields, input, reader.as_mut())?;
+    let options = setup::options(&arguments.fields, input, reader.as_mut())?;
     let (line, column) = arguments.at;
     let nothing = |what: &str| Failure::usage(format_args!("{}: {what} at {line}:{column}", input.shown()));
     for record in Records::new(reader, &input.name(), options) {

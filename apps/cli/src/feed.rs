@@ -6,7 +6,7 @@ use crate::{
     inputs::Input,
     interrupt, memory,
     part::Part,
-    remarks, road,
+    remarks, setup,
 };
 use log::info;
 use maskros_formats::{ErrorKind, Options, Records};
@@ -64,7 +64,7 @@ impl Broken {
         let message = match (&error.source, error.kind) {
             (Some(source), _) => format!("{}: {error}: {source}", input.shown()),
             (None, ErrorKind::UnknownColumn(number)) => {
-                let asked = road::columns(&columns.reading.fields);
+                let asked = setup::columns(&columns.reading.fields);
                 let column = asked.get(number - 1).map_or("", String::as_str);
                 let known = remarks::columns(columns.pipeline, columns.reading, columns.names);
                 format!("{}: the table has no column named {column}{known}", input.shown())
@@ -162,11 +162,11 @@ impl<'a> Feed<'a> {
 fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome<Open> {
     let mut reader = input.open()?;
     refuse_binary(input, reader.as_mut())?;
-    let options = road::options(&reading.fields, input, reader.as_mut())?;
+    let options = setup::options(&reading.fields, input, reader.as_mut())?;
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     memory::refuse_too_large(input, &options, reader.fill_buf().unwrap_or_default())?;
-    let one_record = road::is_one_record(options.format);
-    let header = if road::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
+    let one_record = setup::is_one_record(options.format);
+    let header = if setup::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
     info!("{}: {} bytes, read as {:?}", input.shown(), input.bytes(), options.format);
     Ok(Open { records: Records::new(reader, &input.name(), options), one_record, header })
 }

@@ -6,7 +6,7 @@ use crate::{
     exit::{Failure, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
-    road, shown,
+    setup, shown,
 };
 use maskros_formats::Format;
 use maskros_langid::Identifier;
@@ -15,7 +15,7 @@ use std::io::{self, Write};
 
 /// Prints one object a line of the input, in its order.
 pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
-    let jobs = road::jobs(arguments.jobs);
+    let jobs = setup::jobs(arguments.jobs);
     let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;

@@ -1,6 +1,6 @@
 //! The command line of Maskros: the first of its doors.
 //!
-//! `arguments` is what was typed; `road`, `keys`, `inputs` make of it what the commands need; `claims` sees to it that no file of a run takes
+//! `arguments` is what was typed; `setup`, `keys`, `inputs` make of it what the commands need; `claims` sees to it that no file of a run takes
 //! another's place, `resume` that a run knows what an earlier one has finished; one module a command does the rest.
 
 mod arguments;
@@ -32,8 +32,8 @@ mod remarks;
 mod report;
 mod restore;
 mod resume;
-mod road;
 mod settings;
+mod setup;
 mod shown;
 mod sink;
 mod spans;

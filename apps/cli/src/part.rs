@@ -1,7 +1,7 @@
 //! What belongs together in a record, and what was found in it.
 
 use maskros_formats::Record;
-use maskros_pipeline::{Analysis, Joined};
+use maskros_pipeline::{Analysis, JoinedRecord};
 use maskros_replace::Known;
 use maskros_text::{Document, Edits};
 use std::{borrow::Cow, mem};
@@ -71,7 +71,7 @@ impl<'a> Part<'a> {
 pub(crate) enum Texts<'a> {
     None,
     One(&'a Document),
-    Several(Joined),
+    Several(JoinedRecord),
 }
 
 impl<'a> Texts<'a> {
@@ -79,7 +79,7 @@ impl<'a> Texts<'a> {
     fn of(documents: &'a [Document], columns: &[&'a str]) -> Self {
         match documents {
             [] => Self::None,
-            [document] => Joined::seen(document).map_or(Self::One(document), Self::Several),
+            [document] => JoinedRecord::seen(document).map_or(Self::One(document), Self::Several),
             [first, ..] => {
                 let field = |(document, column): (&'a Document, &&'a str)| {
                     if column.is_empty() { heading(document.id()) } else { without_number(column) }
@@ -87,7 +87,7 @@ impl<'a> Texts<'a> {
                 let headings: Vec<&str> = documents.iter().zip(columns).map(field).collect();
                 let last = if columns[0].is_empty() { headings[0] } else { last(first.id()) };
                 let id = first.id().strip_suffix(last).unwrap_or(first.id()).trim_end_matches(':');
-                Self::Several(Joined::new(id, documents, &headings))
+                Self::Several(JoinedRecord::new(id, documents, &headings))
             }
         }
     }

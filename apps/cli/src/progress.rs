@@ -56,7 +56,7 @@ impl Progress {
         Self::new(inputs, io::stdout().is_terminal())
     }
 
-    /// The road, which tells the bar how far it is.
+    /// The setup, which tells the bar how far it is.
     pub(crate) fn watching(&self, pipeline: Pipeline) -> Pipeline {
         let progress = self.clone();
         pipeline.telling(move |bytes| progress.look_ahead(bytes))

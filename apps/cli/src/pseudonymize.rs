@@ -1,4 +1,4 @@
-//! `pseudonymize`: the whole road, from files to files.
+//! `pseudonymize`: the whole setup, from files to files.
 
 mod close;
 mod files;
@@ -17,7 +17,7 @@ use crate::{
     progress::Progress,
     remarks::Remarks,
     report::{LeftOut, MAX_LEFT_OUT, Report},
-    road,
+    setup,
     spans::Called,
 };
 use files::{Files, Resumed};
@@ -33,10 +33,10 @@ use tell::{Told, carried_out};
 /// Runs the command.
 pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let started = Instant::now();
-    let pipeline = road::pipeline(&arguments.deciding, road::jobs(arguments.reading.jobs))?;
+    let pipeline = setup::pipeline(&arguments.deciding, setup::jobs(arguments.reading.jobs))?;
     let reading = &arguments.reading;
     let collected = gathered(&reading.inputs, reading.follow_links, arguments.keep_going)?;
-    road::refuse_unused(&reading.fields, &collected.inputs)?;
+    setup::refuse_unused(&reading.fields, &collected.inputs)?;
     let target = Target::of(&arguments.output, &reading.inputs);
     let files = Files::claim(arguments, &collected.inputs, &target)?;
     let keys = keys(arguments)?;
@@ -160,7 +160,7 @@ impl<'a> Run<'a> {
 
     /// Goes through the inputs batch by batch: analysed on many threads, written in order.
     fn all(&mut self) -> Outcome<Exit> {
-        let jobs = road::jobs(self.arguments.reading.jobs);
+        let jobs = setup::jobs(self.arguments.reading.jobs);
         let Pseudonymize { reading, spans_field, offsets, .. } = self.arguments;
         let mut feed = Feed::new(self.inputs, reading, self.pipeline).with_spans(spans_field, *offsets);
         loop {

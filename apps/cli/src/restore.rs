@@ -13,7 +13,7 @@ use crate::{
     memory,
     progress::Progress,
     report::MAX_LEFT_OUT,
-    road,
+    setup,
     shown::shown_path,
     sink::Sink,
     talk,
@@ -158,7 +158,7 @@ impl<'a> Run<'a> {
     /// Restores a file, which then waits for the disk; whether enough of them do.
     fn file(&mut self, input: &Input) -> Result<bool, Fault> {
         let mut reader = input.open().map_err(Fault::Input)?;
-        let format = road::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
+        let format = setup::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
         memory::refuse_too_large_to_restore(input, format).map_err(Fault::Input)?;
         let mut source = Source::of(self.ledger, input)?;
         let mut sink = Sink::private(self.target, input, replaced(self.arguments))?;
@@ -193,7 +193,7 @@ impl<'a> Run<'a> {
                     sink.write(&original)?;
                     self.records += 1;
                 }
-                Err(fault) => self.pass_over(fault, road::is_one_record(format))?,
+                Err(fault) => self.pass_over(fault, setup::is_one_record(format))?,
             }
         }
         Ok((read.finish(), count))

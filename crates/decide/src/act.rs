@@ -15,7 +15,7 @@
 //!    first kind of the policy's list that occurs is. Words such as `French` are left where nothing believable could stand there.
 
 use crate::context::speaks_of_writer;
-use crate::decided::{Act, Because};
+use crate::decided::{Act, Reason};
 use crate::fold;
 use crate::item::Item;
 use crate::known::Known;
@@ -40,17 +40,17 @@ pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {
                 may_be_general(piece.label, rule.risk) && !connected.contains(&known.linked.entities[idx])
             });
             let (action, because) = if piece.always {
-                (if rule.action.edits() { rule.action } else { Action::Replace }, Because::Always)
+                (if rule.action.edits() { rule.action } else { Action::Replace }, Reason::Always)
             } else if never[idx] {
-                (Action::Keep, Because::Never)
+                (Action::Keep, Reason::Never)
             } else if (public[idx] || is_famous(piece, rule)) && bears_fame(piece.label) {
-                (Action::Keep, Because::PublicFigure)
+                (Action::Keep, Reason::PublicFigure)
             } else if policy.keeps_sweden() && is_sweden(piece, &known.linked.bases[idx]) {
-                (Action::Keep, Because::Sweden)
+                (Action::Keep, Reason::Sweden)
             } else if general && rule.action != Action::Keep {
-                (Action::Keep, Because::GeneralMention)
+                (Action::Keep, Reason::GeneralMention)
             } else {
-                (rule.action, Because::Policy)
+                (rule.action, Reason::Policy)
             };
             Act { action, risk: rule.risk, because, kind: None }
         })
@@ -68,7 +68,7 @@ fn leave_months(pieces: &[Item], acts: &mut [Act]) {
     let lone = |piece: &Item, act: &Act| {
         piece.attributes.kind == Some(kind::LONE_MONTH)
             && act.risk == Risk::Low
-            && act.because == Because::Policy
+            && act.because == Reason::Policy
     };
     let other = |(piece, act): (&Item, &Act)| act.action.edits() && !lone(piece, act);
     if pieces.iter().zip(acts.iter()).any(other) {
@@ -76,7 +76,7 @@ fn leave_months(pieces: &[Item], acts: &mut [Act]) {
     }
     for (piece, act) in pieces.iter().zip(acts) {
         if lone(piece, act) && act.action.edits() {
-            (act.action, act.because) = (Action::Keep, Because::NothingElse);
+            (act.action, act.because) = (Action::Keep, Reason::NothingElse);
         }
     }
 }
@@ -180,7 +180,7 @@ fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
         if present(*label).any(|(_, act)| act.action.edits()) {
             return;
         }
-        let open = present(*label).any(|(_, act)| act.because == Because::Policy);
+        let open = present(*label).any(|(_, act)| act.because == Reason::Policy);
         if open && !kinds.contains(&kind_of_quasi(*label)) {
             kinds.push(kind_of_quasi(*label));
         }
@@ -191,9 +191,9 @@ fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
         return;
     }
     for (piece, act) in pieces.iter().zip(acts) {
-        if kind_of_quasi(piece.label) == *first && act.because == Because::Policy {
+        if kind_of_quasi(piece.label) == *first && act.because == Reason::Policy {
             act.action = Action::Replace;
-            act.because = Because::Combination;
+            act.because = Reason::Combination;
         }
     }
 }

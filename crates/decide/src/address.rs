@@ -1,6 +1,6 @@
 //! The town of a full address, which says where somebody lives (Riabi et al. 2024, 3.1: addresses are direct identifiers).
 
-use crate::decided::{Act, Because};
+use crate::decided::{Act, Reason};
 use crate::known::Known;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Action, EntityId, Label, Span};
@@ -19,7 +19,7 @@ pub(crate) fn complete(known: Known<'_>, acts: &mut [Act]) {
     }
     for idx in 0..acts.len() {
         if is_open_town(known, acts, idx) && lived_in.contains(&known.linked.entities[idx]) {
-            acts[idx] = Act { action: Action::Replace, because: Because::Address, ..acts[idx] };
+            acts[idx] = Act { action: Action::Replace, because: Reason::Address, ..acts[idx] };
         }
     }
 }
@@ -27,7 +27,7 @@ pub(crate) fn complete(known: Known<'_>, acts: &mut [Act]) {
 /// Whether the policy leaves the town.
 fn is_open_town(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
     let town = matches!(known.pieces[idx].label, Label::City | Label::Area);
-    town && !acts[idx].action.edits() && acts[idx].because == Because::Policy
+    town && !acts[idx].action.edits() && acts[idx].because == Reason::Policy
 }
 
 /// Whether the text between a street and a town ties them together.

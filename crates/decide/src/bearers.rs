@@ -1,6 +1,6 @@
 //! Organisations that bear the name of somebody in the text: `the Whitfield Foundation` beside `Jason Whitfield`.
 
-use crate::decided::{Act, Because};
+use crate::decided::{Act, Reason};
 use crate::known::Known;
 use crate::{fold, organisation};
 use maskros_policy::Policy;
@@ -16,7 +16,7 @@ pub(crate) fn follow(known: Known<'_>, policy: &Policy, acts: &mut [Act]) {
     for (idx, act) in acts.iter_mut().enumerate() {
         let piece = &known.pieces[idx];
         let left = matches!(piece.label, Label::Company | Label::OtherInstitution) && !act.action.edits();
-        if !left || act.because != Because::Policy {
+        if !left || act.because != Reason::Policy {
             continue;
         }
         let words = organisation::words(known.document.cut(piece.span));

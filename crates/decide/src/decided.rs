@@ -7,14 +7,14 @@ use maskros_text::{Action, Risk};
 pub(crate) struct Act {
     pub action: Action,
     pub risk: Risk,
-    pub because: Because,
+    pub because: Reason,
     /// The kind of the piece, where this step gave it one.
     pub kind: Option<&'static str>,
 }
 
 /// Who decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Because {
+pub(crate) enum Reason {
     Always,
     Never,
     PublicFigure,
@@ -26,7 +26,7 @@ pub(crate) enum Because {
     NothingElse,
 }
 
-impl Because {
+impl Reason {
     /// The words of the reason.
     pub(crate) const fn words(self) -> &'static str {
         match self {

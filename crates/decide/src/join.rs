@@ -98,7 +98,7 @@ pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Ve
     let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new(), settled: BTreeMap::new() };
     for (tier, item) in outer {
         let separable = tier <= Tier::Loose || item.label.is_name_part() || item.label == Label::Title;
-        canvas.lay(item, separable);
+        canvas.place(item, separable);
     }
     canvas.pieces.into_values().collect()
 }
@@ -113,9 +113,9 @@ fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier,
         let swallowed = tier > Tier::Loose && reach[tier as usize] >= item.span.end;
         let held = !swallowed && !item.always && reach[Tier::Kept as usize] >= item.span.end;
         let kept = is_never(document, &item, policy) || is_news(&item) && tier == Tier::Left;
-        let grip = if kept { Tier::Kept } else { tier };
-        if grip > Tier::Loose {
-            for end in &mut reach[..=grip as usize] {
+        let priority = if kept { Tier::Kept } else { tier };
+        if priority > Tier::Loose {
+            for end in &mut reach[..=priority as usize] {
                 *end = item.span.end.max(*end);
             }
         }
@@ -172,7 +172,7 @@ struct Canvas<'a> {
 
 impl Canvas<'_> {
     /// Lays down what is free of the item's span, as pieces of its own where it is `separable`.
-    fn lay(&mut self, item: Item, separable: bool) {
+    fn place(&mut self, item: Item, separable: bool) {
         let mut runs = self.take_runs(item.span);
         let whole = runs.iter().fold(item.span, |whole, run| whole.join(*run));
         self.settled.insert(whole.start, whole.end);

@@ -5,7 +5,7 @@ use crate::{
     cited::Cited,
     comments, expressions, forms,
     labelled::{Ahead, stretch},
-    names::{self, Letter},
+    names::{self, SignatureState},
     numbers, plain, propagate, tagged,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -80,8 +80,8 @@ impl Detector {
     }
 
     /// What the sentences `before` a piece say of names to come.
-    fn letter(&self, desk: &mut Desk, document: &Document, before: &[Sentence]) -> Letter {
-        let mut letter = Letter::default();
+    fn letter(&self, desk: &mut Desk, document: &Document, before: &[Sentence]) -> SignatureState {
+        let mut letter = SignatureState::default();
         let mut read_elsewhere = Vec::new();
         for sentence in before.get(before.len().saturating_sub(MEMORY)..).unwrap_or_default() {
             let view = desk.reader.view(document, *sentence, &self.lexicon);

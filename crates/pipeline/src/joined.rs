@@ -11,7 +11,7 @@ use maskros_text::{Decision, Decisions, Document, Edit, Edits, Span};
 
 /// Several texts, or one that is seen otherwise, as one document.
 #[derive(Clone, Debug)]
-pub struct Joined {
+pub struct JoinedRecord {
     document: Document,
     /// Where each text stands in the document.
     places: Vec<Span>,
@@ -19,7 +19,7 @@ pub struct Joined {
     seen: Vec<Option<Seen>>,
 }
 
-impl Joined {
+impl JoinedRecord {
     /// Joins the texts of one record; `headings` are the names of their fields, empty where a field has none.
     #[must_use]
     pub fn new(id: &str, documents: &[Document], headings: &[&str]) -> Self {
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn edits_go_back_to_their_texts_and_are_cut_at_borders() {
         let documents = [Document::new("a", "Åsa Berg"), Document::new("b", "såg Åsa")];
-        let joined = Joined::new("r", &documents, &["Namn", ""]);
+        let joined = JoinedRecord::new("r", &documents, &["Namn", ""]);
         assert_eq!(joined.document().text(), "Namn: Åsa Berg\nsåg Åsa\n");
         let edit =
             |start, end, text: &str| Edit { span: Span::new(start, end), replacement: text.to_owned() };

@@ -42,7 +42,7 @@ use std::{fmt, num::NonZeroUsize, ops::Range};
 
 #[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
-pub use joined::Joined;
+pub use joined::JoinedRecord;
 pub use maskros_decide::Unsure;
 pub use maskros_detect::Heard;
 #[cfg(feature = "encoder")]

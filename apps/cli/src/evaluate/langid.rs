@@ -9,7 +9,7 @@ use crate::{
     inputs::{Input, collect},
     lines::{self, Problem},
     listing::aligned,
-    road,
+    setup,
     shown::put,
 };
 use maskros_langid::Identifier;
@@ -83,7 +83,7 @@ fn read(arguments: &EvaluateLangid, identifier: Option<&Identifier>, inputs: &[I
     let mut all = Rows::default();
     for input in inputs {
         let work = |line: &str| row(arguments, identifier, line);
-        lines::each(input, input.open()?, road::jobs(arguments.jobs), work, |row| {
+        lines::each(input, input.open()?, setup::jobs(arguments.jobs), work, |row| {
             if let Some(mut row) = row {
                 let text = std::mem::take(&mut row.text);
                 all.texts.extend((all.texts.len() < TIMED).then_some(text));

@@ -1,7 +1,7 @@
 //! The first row of a table: whether somebody stands in it, and how much of it may be told.
 
 use super::LEAST_WORDS;
-use crate::{arguments::Reading, road, shown::shown};
+use crate::{arguments::Reading, setup, shown::shown};
 use maskros_pipeline::Pipeline;
 use maskros_text::{Decision, Document, Source};
 
@@ -101,7 +101,7 @@ pub(super) fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
 pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
     let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
     let is_nobody = |name: &str| is_usual_column(name) || is_short(name) && name_parts(pipeline, name) == 0;
-    let is_told = |name: &str| road::has_header(&reading.fields) || is_nobody(name);
+    let is_told = |name: &str| setup::has_header(&reading.fields) || is_nobody(name);
     let told = names.iter().enumerate().map(|(idx, name)| {
         let number = (idx + 1).to_string();
         if is_told(name) { format!("{number} {}", shown(name)) } else { number }

@@ -5,7 +5,7 @@ use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profes
 use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles;
-use super::trigger::Drawer;
+use super::trigger::TriggerEntry;
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
@@ -23,10 +23,10 @@ const MAX_BEFORE: usize = 5;
 const BIRTH_NAME: &str = "birth-name";
 
 /// The people that the phrases ending or beginning at token `idx` announce.
-pub(super) fn phrases(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
-    for filed in &drawer.phrases {
-        let Some(at) = phrase::beyond(filed, scene.view, idx) else { continue };
-        let context = filed.context;
+pub(super) fn phrases(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
+    for phrase in &entry.phrases {
+        let Some(at) = phrase::beyond(phrase, scene.view, idx) else { continue };
+        let context = phrase.context;
         match (context.side, context.wants) {
             (Side::Precedes, _) => before(scene, at, context, out),
             (_, Announced::GivenName | Announced::Surname | Announced::ListedPerson) => {

@@ -1,9 +1,9 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
-use super::reading::{drawer_of, is_capitalised, is_initial};
+use super::reading::{entry_of, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
-use super::trigger::{Drawer, Trigger};
+use super::trigger::{Trigger, TriggerEntry};
 use crate::{View, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
@@ -17,8 +17,8 @@ const MAX_WORDS: usize = 5;
 const MIN_STEM_LETTERS: usize = 3;
 
 /// `Lunds universitet`, `Amtsgericht Köln`, `University of York`: the heads filed under token `idx`.
-pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
-    for head in drawer.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
+pub(super) fn heads(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
+    for head in entry.heads.iter().filter(|head| head.languages.meets(scene.view.languages)) {
         if let Some((first, last)) = extent(scene, idx, head).filter(|whole| !is_office(scene, idx, *whole)) {
             let score = head_score(scene, idx, (first, last));
             if head.label == Label::Company && !is_company(scene, idx, head, score) {
@@ -29,7 +29,7 @@ pub(super) fn heads(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Ve
             scene.put(out, first, last, says, Attributes { kind, ..Attributes::default() });
         }
     }
-    companies(scene, idx, drawer, out);
+    companies(scene, idx, entry, out);
 }
 
 /// `Deliveries Team`, `The Parks Team`: a team with ordinary words before it is an office of some body that is not named.
@@ -240,9 +240,9 @@ fn is_saint(scene: &Scene<'_>, at: usize) -> bool {
 }
 
 /// `Björkmans Bygg AB`, `Lind & Söner A/S`, `Müller GmbH & Co. KG`.
-fn companies(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
+fn companies(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
     let view = scene.view;
-    for form in drawer.forms.iter().filter(|form| form.0.meets(view.languages)) {
+    for form in entry.forms.iter().filter(|form| form.0.meets(view.languages)) {
         let words = form.1.split(' ');
         let count = words.clone().count();
         if !words.enumerate().all(|(offset, word)| view.folded(idx + offset) == word) {
@@ -393,8 +393,8 @@ const SURE_WORKPLACE: f32 = 0.9;
 
 /// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
 fn has_form(scene: &Scene<'_>, last: usize) -> bool {
-    drawer_of(scene.view, last)
-        .is_some_and(|drawer| drawer.forms.iter().any(|(languages, _)| languages.meets(scene.view.languages)))
+    entry_of(scene.view, last)
+        .is_some_and(|entry| entry.forms.iter().any(|(languages, _)| languages.meets(scene.view.languages)))
 }
 
 /// Words between a phrase and the name that it announces.
@@ -436,7 +436,7 @@ fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
 
 /// Whether an institution may be called by the word `at` and a name.
 fn is_head(view: &View<'_>, at: usize) -> bool {
-    drawer_of(view, at).is_some_and(|drawer| !drawer.heads.is_empty())
+    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the small word `at` stands inside the name of a firm.

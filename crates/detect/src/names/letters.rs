@@ -19,13 +19,13 @@ const MAX_PHRASE: usize = 4;
 
 /// What the sentences before have said about names still to come.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Letter {
+pub(crate) struct SignatureState {
     lines_left: u8,
     /// Titles that wait for their name.
     pub(super) titles: Option<Carried>,
 }
 
-impl Letter {
+impl SignatureState {
     /// Looks for the name of a signature in one sentence.
     pub(super) fn find(&mut self, scene: &Scene<'_>, out: &mut Vec<Candidate>) {
         if let Some(after) = closing(scene) {

@@ -9,13 +9,13 @@ mod context;
 mod dwelling;
 mod extent;
 mod families;
+mod fuzzy;
 mod german;
 mod haste;
 mod health;
 mod institutions;
 mod letters;
 mod lines;
-mod near;
 mod people;
 mod phrase;
 mod places;
@@ -40,9 +40,9 @@ mod told;
 pub(crate) mod trigger;
 mod workplace;
 
+pub(crate) use fuzzy::FuzzyIndex;
 pub(crate) use institutions::is_definite;
-pub(crate) use letters::Letter;
-pub(crate) use near::Near;
+pub(crate) use letters::SignatureState;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
 use trigger::Trigger;
@@ -58,7 +58,7 @@ use scene::Scene;
 pub(crate) fn find(
     view: &View<'_>,
     lexicon: &Lexicon,
-    letter: &mut Letter,
+    letter: &mut SignatureState,
     own: usize,
     candidates: &mut Vec<Candidate>,
 ) {
@@ -122,17 +122,17 @@ pub(crate) fn closes(folded: &str) -> bool {
 
 /// The rules of the tables that token `idx` is a key word of.
 fn filed(scene: &Scene<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<Candidate>) {
-    let Some(drawer) = trigger.drawer() else { return };
-    context::phrases(scene, idx, drawer, candidates);
+    let Some(entry) = trigger.entry() else { return };
+    context::phrases(scene, idx, entry, candidates);
     if trigger.is_misspelt() {
         return;
     }
-    institutions::heads(scene, idx, drawer, candidates);
-    places::named(scene, idx, drawer, candidates);
-    if drawer.working {
+    institutions::heads(scene, idx, entry, candidates);
+    places::named(scene, idx, entry, candidates);
+    if entry.working {
         workplace::after_verb(scene, idx, candidates);
     }
-    if drawer.numbered_kin {
+    if entry.numbered_kin {
         quasi::siblings(scene, idx, candidates);
     }
 }

@@ -1,13 +1,13 @@
 //! Where the phrases of the tables stand in a sentence.
 
-use super::trigger::Filed;
+use super::trigger::TriggerPhrase;
 use crate::view::View;
 use maskros_language::Side;
 
 /// Whether the whole phrase stands at `idx`, its key word; gives the first token outside the phrase on the announced side.
 ///
 /// `None` where the phrase does not stand there, or nothing lies beyond it in the sentence.
-pub(super) fn beyond(phrase: &Filed, view: &View<'_>, idx: usize) -> Option<usize> {
+pub(super) fn beyond(phrase: &TriggerPhrase, view: &View<'_>, idx: usize) -> Option<usize> {
     if !view.languages.meets(phrase.languages) {
         return None;
     }
@@ -20,6 +20,6 @@ pub(super) fn beyond(phrase: &Filed, view: &View<'_>, idx: usize) -> Option<usiz
     }
 }
 
-fn stands(phrase: &Filed, view: &View<'_>, start: usize) -> bool {
+fn stands(phrase: &TriggerPhrase, view: &View<'_>, start: usize) -> bool {
     phrase.others.iter().enumerate().all(|(offset, word)| view.folded(start + offset) == *word)
 }

@@ -3,7 +3,7 @@
 use super::reading::{Reading, here, is_capitalised, is_initial};
 use super::scene::{Says, Scene, form_attributes};
 use super::tables::NamedPlace;
-use super::trigger::Drawer;
+use super::trigger::TriggerEntry;
 use crate::expressions::names_street;
 use crate::plain;
 use crate::view::Base;
@@ -381,8 +381,8 @@ fn capitals(scene: &Scene<'_>, at: usize) -> Option<usize> {
 }
 
 /// `Korsvägen station`, `Lake Louise`, `place de la République`: a type noun with a name beside it.
-pub(super) fn named(scene: &Scene<'_>, idx: usize, drawer: &Drawer, out: &mut Vec<Candidate>) {
-    for place in drawer.places.iter().filter(|place| place.languages.meets(scene.view.languages)) {
+pub(super) fn named(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
+    for place in entry.places.iter().filter(|place| place.languages.meets(scene.view.languages)) {
         let found = match place.side {
             Side::Precedes => named_before(scene, idx, place).map(|first| (first, idx)),
             Side::Follows => named_after(scene, idx, place).map(|last| (idx, last)),

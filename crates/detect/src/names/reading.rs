@@ -1,6 +1,6 @@
 //! How a token reads as part of a person's name.
 
-use super::trigger::{Drawer, Trigger};
+use super::trigger::{Trigger, TriggerEntry};
 use crate::View;
 use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
@@ -313,14 +313,14 @@ fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
 
 /// Whether token `idx` is a form of address, and so no name.
 fn is_title(view: &View<'_>, idx: usize) -> bool {
-    let drawer = view
+    let entry = view
         .known(idx)
         .and_then(|known| known.trigger)
         .filter(|trigger| !trigger.is_misspelt())
-        .and_then(Trigger::drawer);
-    drawer.is_some_and(|drawer| {
-        drawer.is_party(view.languages)
-            || drawer.titles.iter().any(|title| title.is_emitted() && title.languages.meets(view.languages))
+        .and_then(Trigger::entry);
+    entry.is_some_and(|entry| {
+        entry.is_party(view.languages)
+            || entry.titles.iter().any(|title| title.is_emitted() && title.languages.meets(view.languages))
     })
 }
 
@@ -392,8 +392,8 @@ pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// What is filed under the word `idx`.
-pub(super) fn drawer_of(view: &View<'_>, idx: usize) -> Option<&'static Drawer> {
-    view.known(idx)?.trigger?.drawer()
+pub(super) fn entry_of(view: &View<'_>, idx: usize) -> Option<&'static TriggerEntry> {
+    view.known(idx)?.trigger?.entry()
 }
 
 /// Whether token `idx` is a word for somebody's work or office.
@@ -404,6 +404,6 @@ pub(super) fn is_profession(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is the last word of a greeting.
 pub(super) fn is_greeting(view: &View<'_>, idx: usize) -> bool {
-    drawer_of(view, idx)
-        .is_some_and(|drawer| drawer.phrases.iter().any(|filed| filed.context.wants == Announced::Greeting))
+    entry_of(view, idx)
+        .is_some_and(|entry| entry.phrases.iter().any(|phrase| phrase.context.wants == Announced::Greeting))
 }

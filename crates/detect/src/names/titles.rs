@@ -277,9 +277,8 @@ pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
 /// The title that token `idx` is in one of the sentence's languages.
 fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<Title> {
     let view = scene.view;
-    let drawer =
-        view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::drawer)?;
-    drawer
+    let entry = view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::entry)?;
+    entry
         .titles
         .iter()
         .copied()

@@ -4,7 +4,7 @@
 //! announces, the first word of one that stands after it. A key word of five letters or more is also found with one edit, when the
 //! misspelt word is on no list.
 
-use super::near::Near;
+use super::fuzzy::FuzzyIndex;
 use super::tables::{HEADS, Head, NAMED_PLACES, NamedPlace, WORKING};
 use maskros_language::{Announcement, Side, WordRole, announcements, words_of};
 use maskros_text::{Languages, Sex};
@@ -20,15 +20,15 @@ const PARTY: &str = "party-role";
 /// A key word of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Trigger {
-    drawer: u16,
+    entry: u16,
     misspelt: bool,
 }
 
 /// Everything filed under one key word.
 #[derive(Default)]
-pub(super) struct Drawer {
+pub(super) struct TriggerEntry {
     /// Phrases that announce something.
-    pub phrases: Vec<Filed>,
+    pub phrases: Vec<TriggerPhrase>,
     /// Titles.
     pub titles: Vec<Title>,
     /// Heads of institutions.
@@ -82,7 +82,7 @@ impl Title {
 }
 
 /// One phrase under its key word.
-pub(super) struct Filed {
+pub(super) struct TriggerPhrase {
     /// What it announces.
     pub context: &'static Announcement,
     /// The languages in which it does.
@@ -94,8 +94,8 @@ pub(super) struct Filed {
 #[derive(Default)]
 struct Index {
     keys: HashMap<&'static str, u16>,
-    near: Near,
-    drawers: Vec<Drawer>,
+    near: FuzzyIndex,
+    entries: Vec<TriggerEntry>,
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
@@ -103,30 +103,30 @@ static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
 impl Trigger {
     /// The key word that `folded` is, or is a misspelling of; only words that are not `listed` can be misspellings.
     pub(crate) fn of(folded: &str, listed: bool) -> Option<Self> {
-        if let Some(drawer) = INDEX.keys.get(folded) {
-            return Some(Self { drawer: *drawer, misspelt: false });
+        if let Some(entry) = INDEX.keys.get(folded) {
+            return Some(Self { entry: *entry, misspelt: false });
         }
         if listed || folded.len() < MIN_MISSPELT_LETTERS {
             return None;
         }
-        let drawer = INDEX.near.find(folded).and_then(|key| u16::try_from(key).ok())?;
-        Some(Self { drawer, misspelt: true })
+        let entry = INDEX.near.find(folded).and_then(|key| u16::try_from(key).ok())?;
+        Some(Self { entry, misspelt: true })
     }
 
     /// What is filed under this key word.
-    pub(super) fn drawer(self) -> Option<&'static Drawer> {
-        INDEX.drawers.get(usize::from(self.drawer))
+    pub(super) fn entry(self) -> Option<&'static TriggerEntry> {
+        INDEX.entries.get(usize::from(self.entry))
     }
 
     /// Whether it is a form of address or degree, such as `Herr`.
     pub(crate) fn is_address(self) -> bool {
         !self.misspelt
-            && self.drawer().is_some_and(|drawer| drawer.titles.iter().any(|title| title.is_emitted()))
+            && self.entry().is_some_and(|entry| entry.titles.iter().any(|title| title.is_emitted()))
     }
 
     /// Whether it is a word for a party of a case in some language, such as `Zeugin`.
     pub(crate) fn is_party(self) -> bool {
-        !self.misspelt && self.drawer().is_some_and(|drawer| drawer.is_party(Languages::SUPPORTED))
+        !self.misspelt && self.entry().is_some_and(|entry| entry.is_party(Languages::SUPPORTED))
     }
 
     /// Whether the word is one edit away from the key word.
@@ -146,20 +146,20 @@ impl Index {
         for role in TITLES {
             for (word, languages) in words_of(*role) {
                 let title = Title { languages: *languages, role: *role };
-                index.open(word, |drawer| drawer.titles.push(title));
+                index.open(word, |entry| entry.titles.push(title));
             }
         }
         for head in HEADS.iter() {
-            head.words.iter().for_each(|word| index.open(word, |drawer| drawer.heads.push(head)));
+            head.words.iter().for_each(|word| index.open(word, |entry| entry.heads.push(head)));
         }
         index.file_forms();
         words_of(WordRole::NumberedKin)
             .iter()
-            .for_each(|(word, _)| index.open(word, |drawer| drawer.numbered_kin = true));
+            .for_each(|(word, _)| index.open(word, |entry| entry.numbered_kin = true));
         let verbs = WORKING.iter().flat_map(|row| row.verbs);
-        verbs.for_each(|word| index.open(word, |drawer| drawer.working = true));
+        verbs.for_each(|word| index.open(word, |entry| entry.working = true));
         for place in NAMED_PLACES.iter() {
-            place.words.iter().for_each(|word| index.open(word, |drawer| drawer.places.push(place)));
+            place.words.iter().for_each(|word| index.open(word, |entry| entry.places.push(place)));
         }
         index.near.ready();
         index
@@ -168,7 +168,7 @@ impl Index {
     fn file_forms(&mut self) {
         for (form, languages) in words_of(WordRole::CompanyForm) {
             let key = form.split(' ').next().unwrap_or_default();
-            self.open(key, |drawer| drawer.forms.push((*languages, form)));
+            self.open(key, |entry| entry.forms.push((*languages, form)));
         }
     }
 
@@ -178,29 +178,29 @@ impl Index {
             Side::Follows => others.pop().unwrap_or_default(),
             Side::Precedes => others.remove(0),
         };
-        self.open(key, |drawer| drawer.phrases.push(Filed { context, languages, others }));
+        self.open(key, |entry| entry.phrases.push(TriggerPhrase { context, languages, others }));
         if let Some(id) = self.keys.get(key).filter(|_| key.chars().count() >= MIN_MISSPELT_LETTERS) {
             self.near.add(key, usize::from(*id));
         }
     }
 
-    fn open(&mut self, key: &'static str, put: impl FnOnce(&mut Drawer)) {
-        let Ok(next) = u16::try_from(self.drawers.len()) else { return };
+    fn open(&mut self, key: &'static str, put: impl FnOnce(&mut TriggerEntry)) {
+        let Ok(next) = u16::try_from(self.entries.len()) else { return };
         let id = *self.keys.entry(key).or_insert(next);
         if id == next {
-            self.drawers.push(Drawer::default());
+            self.entries.push(TriggerEntry::default());
         }
-        if let Some(drawer) = self.drawers.get_mut(usize::from(id)) {
-            put(drawer);
+        if let Some(entry) = self.entries.get_mut(usize::from(id)) {
+            put(entry);
         }
     }
 }
 
-impl Drawer {
+impl TriggerEntry {
     /// Whether the word alone is a party's role in court.
     pub(super) fn is_party(&self, languages: Languages) -> bool {
-        self.phrases.iter().any(|filed| {
-            filed.context.rule == PARTY && filed.others.is_empty() && filed.languages.meets(languages)
+        self.phrases.iter().any(|phrase| {
+            phrase.context.rule == PARTY && phrase.others.is_empty() && phrase.languages.meets(languages)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The names of one document, filed for look-up.
 
-use crate::names::Near;
+use crate::names::FuzzyIndex;
 use maskros_lexicon::ascii;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, fold};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
@@ -74,7 +74,7 @@ pub(super) struct Names {
     entries: Vec<Entry>,
     words: HashMap<Box<str>, usize>,
     phrases: HashMap<Box<str>, usize>,
-    near: Near,
+    near: FuzzyIndex,
     handles: HashMap<Box<str>, usize>,
     longest_handle: usize,
     initials: HashSet<(char, char)>,

@@ -8,7 +8,7 @@ use crate::{
     exit::Outcome,
     inputs::Input,
     lines::{self, Problem},
-    road,
+    setup,
 };
 use maskros_measure::{classes::OUTSIDE, mapping::Mapping, words};
 use maskros_text::Span;
@@ -50,7 +50,7 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) 
     let mut events = Vec::new();
     let mut number = 0;
     let work = |text: &str| line(reading, role, text);
-    lines::each(input, input.open()?, road::jobs(reading.arguments.jobs), work, |line| {
+    lines::each(input, input.open()?, setup::jobs(reading.arguments.jobs), work, |line| {
         number += 1;
         match line {
             Line::Comment => {}

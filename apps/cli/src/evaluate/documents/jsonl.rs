@@ -5,7 +5,7 @@ use crate::{
     exit::Outcome,
     inputs::Input,
     lines::{self, Problem},
-    road,
+    setup,
 };
 use maskros_text::Span;
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role) -> Outcome<Vec<
     let mut rows = Vec::new();
     let mut line = 0;
     let work = |line: &str| row(reading, line, role);
-    lines::each(input, input.open()?, road::jobs(reading.arguments.jobs), work, |row| {
+    lines::each(input, input.open()?, setup::jobs(reading.arguments.jobs), work, |row| {
         line += 1;
         rows.extend(row.map(|row| Row { place: format!("{}: line {line}", input.shown()), ..row }));
         Ok(())

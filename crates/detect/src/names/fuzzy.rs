@@ -1,4 +1,4 @@
-//! Words one edit away from a known word, by the deletion neighbourhoods of both.
+//! Approximate string matching: words one edit away from a known word (optimal string alignment), by the deletion neighbourhoods of both.
 //!
 //! Two words are one insertion, deletion, substitution or swap of neighbours apart only if they share a form with at most one letter
 //! taken out. So every known word is filed under all such forms, and a look-up tries those of the word it is given: a number of
@@ -11,9 +11,9 @@ const MAX_LETTERS: usize = 32;
 
 /// An index of words that can be found misspelt.
 #[derive(Default)]
-pub(crate) struct Near {
+pub(crate) struct FuzzyIndex {
     words: Vec<(Box<str>, usize)>,
-    /// Each form with the place of its word, in order once [`Near::ready`] was called.
+    /// Each form with the place of its word, in order once [`FuzzyIndex::ready`] was called.
     forms: Vec<(u64, u32)>,
     /// One bit for some bits of each form, to say no quickly.
     sieve: Vec<u64>,
@@ -22,7 +22,7 @@ pub(crate) struct Near {
 /// How many bits the sieve has; a power of two.
 const SIEVE_BITS: u64 = 1 << 16;
 
-impl Near {
+impl FuzzyIndex {
     /// Files `word`, to be found as `id`.
     pub(crate) fn add(&mut self, word: &str, id: usize) {
         let Ok(place) = u32::try_from(self.words.len()) else { return };
@@ -54,7 +54,7 @@ impl Near {
         self.forms.iter().skip(start).take_while(move |(other, _)| *other == form).map(|(_, place)| *place)
     }
 
-    /// The id of a filed word exactly one edit away from `word`; [`Near::ready`] comes first.
+    /// The id of a filed word exactly one edit away from `word`; [`FuzzyIndex::ready`] comes first.
     pub(crate) fn find(&self, word: &str) -> Option<usize> {
         let mut found = None;
         each_form(word, |form| {
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn finds_every_kind_of_edit() {
-        let mut near = Near::default();
+        let mut near = FuzzyIndex::default();
         near.add("lindström", 7);
         near.ready();
         for slip in ["lindstöm", "lindsström", "lindström ", "lindstrom", "lidnström", "indström"] {
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn leaves_the_word_itself_and_what_is_two_edits_away() {
-        let mut near = Near::default();
+        let mut near = FuzzyIndex::default();
         near.add("lindström", 7);
         near.ready();
         for other in ["lindström", "lindstm", "lundstrom", "lind"] {
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn many_alike_words_stay_bounded() {
-        let mut near = Near::default();
+        let mut near = FuzzyIndex::default();
         for letter in 'a'..='z' {
             near.add(&format!("namn{letter}"), 1);
         }
