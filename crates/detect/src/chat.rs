@@ -86,6 +86,13 @@ struct Chat {
     people: bool,
 }
 
+impl Chat {
+    /// Whether anything shows that lines of the document are somebody's words.
+    const fn is_talk(&self) -> bool {
+        self.people || self.talks > 0
+    }
+}
+
 /// So many authors make a talk.
 const MIN_PEOPLE: usize = 2;
 /// One line of so many must hold a word of talk.
@@ -132,7 +139,7 @@ fn judge_in_talk(
     chat: &Chat,
     lexicon: &Lexicon,
 ) -> Option<(Label, f32)> {
-    if !chat.people && chat.talks == 0 {
+    if !chat.is_talk() {
         return None;
     }
     let folded = folded(name);

@@ -98,22 +98,17 @@ fn is_guess(candidate: &Candidate) -> bool {
 
 /// Whether the writing of the words speaks for no name: small ones at the head of something, letters, programs, acronyms.
 fn is_written_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
-    let small = is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words);
-    let worthless = || is_lettered_item(view, lexicon, words) || guess::is_worthless(view, candidate, words);
-    small || (is_guess(candidate) && worthless())
+    if is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words) {
+        return true;
+    }
+    is_guess(candidate)
+        && (is_lettered_item(view, lexicon, words) || guess::is_worthless(view, candidate, words))
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.
 fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
-        [one] => {
-            is_vocabulary(view, *one)
-                || is_known_thing(view, *one, candidate)
-                || is_joined_thing(view, *one, candidate)
-                || is_of_service(view, lexicon, *one)
-                || is_plain_word(view, lexicon, *one, candidate)
-                || is_lettered(view, lexicon, *one)
-        }
+        [one] => is_made_plain_alone(view, lexicon, candidate, *one),
         several if is_guess(candidate) => {
             several.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
                 || is_degree(view, several)
@@ -122,6 +117,20 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
         // What another source made of several words, it made for a reason: the form of a firm.
         _ => false,
     }
+}
+
+/// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.
+fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+    is_vocabulary(view, idx)
+        || is_thing(view, idx, candidate)
+        || is_of_service(view, lexicon, idx)
+        || is_plain_word(view, lexicon, idx, candidate)
+        || is_lettered(view, lexicon, idx)
+}
+
+/// Whether the word is one for a thing, or joined as such words are.
+fn is_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_known_thing(view, idx, candidate) || is_joined_thing(view, idx, candidate)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
@@ -139,10 +148,14 @@ fn is_joined_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
     unsure && thing() && view.words(idx).next().is_none()
 }
 
+/// Whether the word is a form of address.
+fn is_address(view: &View<'_>, idx: usize) -> bool {
+    view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address))
+}
+
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
 fn is_degree(view: &View<'_>, words: &[usize]) -> bool {
-    let title =
-        |idx: &usize| view.known(*idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address));
+    let title = |idx: &usize| is_address(view, *idx);
     let small = |idx: &usize| view.is_lower(*idx) && view.is_dotted(*idx);
     words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
 }
@@ -189,9 +202,8 @@ fn is_unknown(candidate: &Candidate) -> bool {
 fn is_of_file(view: &View<'_>, candidate: &Candidate) -> bool {
     let after = view.document.text().get(candidate.span.end..).and_then(|rest| rest.strip_prefix('.'));
     let ending = after.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""));
-    let guessed = candidate.source == Source::Tagger
-        || PROSE.contains(&candidate.rule)
-        || candidate.rule == "place-preposition";
+    let guessed =
+        is_guess(candidate) || PROSE.contains(&candidate.rule) || candidate.rule == "place-preposition";
     guessed && candidate.score < SURE && ending.is_some_and(|ending| FILES.contains(&ending))
 }
 
@@ -214,37 +226,47 @@ const STARTERS: &[&str] = &[
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
-    let [first, rest @ ..] = words else { return false };
+    let [0, rest @ ..] = words else { return false };
     // A body may begin with its article (`The Lancet`), but no article is a name.
-    let guessed =
-        candidate.source == Source::Tagger && (rest.is_empty() || candidate.label.group() == Group::Person);
-    let plain = |word: Word| word.common != Languages::NONE && !is_name(&word);
-    let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(plain);
-    guessed && *first == 0 && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)
+    let article = rest.is_empty() || candidate.label.group() == Group::Person;
+    let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(|word| is_only_word(&word));
+    article && is_guess(candidate) && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)
+}
+
+/// Whether the word is ordinary in some language and no well-known name.
+fn is_only_word(word: &Word) -> bool {
+    word.common != Languages::NONE && !is_name(word)
 }
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    let lone = is_guess(candidate) || LONE.contains(&candidate.rule);
-    if lone && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()) {
-        return true;
-    }
-    if is_unsure(candidate) && (items::is_thing(view, lexicon, idx) || articles::has_article(view, idx)) {
+    if is_thing_or_article(view, lexicon, idx, candidate) {
         return true;
     }
     if is_known_name(view, idx, candidate) || leads(view, idx) {
         return false;
     }
-    if view.languages.has(Lang::De) && is_german_noun(view, lexicon, idx) {
+    is_german_noun(view, lexicon, idx)
+        || is_guessed_people(view, idx, candidate)
+        || (is_unsure(candidate) && is_plain_in_place(view, lexicon, idx, candidate))
+}
+
+/// Whether the word is a thing by what stands beside it, or an article with a capital.
+fn is_thing_or_article(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+    if is_lone(candidate) && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()) {
         return true;
     }
-    let people = candidate.source == Source::Tagger && candidate.label.group() == Group::Place;
-    if people && is_people(view, idx) {
-        return true;
-    }
-    is_unsure(candidate)
-        && (is_in_code(view, idx)
-            || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate)))
+    is_unsure(candidate) && (items::is_thing(view, lexicon, idx) || articles::has_article(view, idx))
+}
+
+/// Whether the tagger takes a people for a place.
+fn is_guessed_people(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_guess(candidate) && candidate.label.group() == Group::Place && is_people(view, idx)
+}
+
+/// Whether the word is one of a program, or an ordinary one where a capital proves nothing.
+fn is_plain_in_place(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+    is_in_code(view, idx) || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate))
 }
 
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
@@ -257,7 +279,12 @@ fn is_people(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether the tagger says so, or a list that is not sure.
 fn is_unsure(candidate: &Candidate) -> bool {
-    candidate.source == Source::Tagger || (LONE.contains(&candidate.rule) && candidate.score < SURE)
+    is_guess(candidate) || (LONE.contains(&candidate.rule) && candidate.score < SURE)
+}
+
+/// Whether nothing but the word itself makes a name of it: the tagger sees one, or a list holds it.
+fn is_lone(candidate: &Candidate) -> bool {
+    is_guess(candidate) || LONE.contains(&candidate.rule)
 }
 
 /// Whether a name follows the last of the words.
@@ -268,11 +295,8 @@ fn leads_on(view: &View<'_>, words: &[usize]) -> bool {
 /// Whether the lists know the word or its base as a name, or know it as a rare one and the tagger sees one.
 fn is_known_name(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
     const SEEN: f32 = 0.75;
-    let known = view.known(idx).copied().unwrap_or_default();
     let seen = candidate.label.group() == Group::Person && candidate.score >= SEEN;
-    let rare = |word: &Word| seen && word.best_name().is_some();
-    known.base.is_some_and(|base| is_name(&base.word) || rare(&base.word))
-        || known.word.as_ref().is_some_and(|word| is_name(word) || rare(word))
+    view.words(idx).any(|word| is_name(&word) || (seen && word.best_name().is_some()))
 }
 
 /// `bilaga A. Säljaren`, `i. A. Kundenservice`: a letter with its stop, and the common noun behind it.
@@ -318,14 +342,13 @@ fn is_name(word: &Word) -> bool {
     word.best_name().max(word.place.map(|(_, strength)| strength)) > Some(Strength::Weak)
 }
 
-/// Whether a first name or an initial stands before the word, which makes it a surname.
+/// Whether a first name or a form of address stands before the word, which makes it a surname.
 fn is_led(view: &View<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
     let first = view.word(before).and_then(|word| word.first_name);
-    let capital = !matches!(view.tokens[before].case, Case::Lower | Case::None);
     let strong = first.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let title = || view.known(before).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address));
-    capital && (strong || title() || (view.text(before) == "." && idx > 1 && view.letters(idx - 2) == 1))
+    let capital = !matches!(view.tokens[before].case, Case::Lower | Case::None);
+    capital && (strong || is_address(view, before))
 }
 
 /// Whether a name follows, so that the word may be a first name.
@@ -408,6 +431,9 @@ fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bo
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
 fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    if !view.languages.has(Lang::De) {
+        return false;
+    }
     let folded = view.folded(idx);
     let ends = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= STEM);
     let noun =

@@ -99,21 +99,31 @@ impl<'a> Line<'a> {
 
     /// Whether the words are part of a program or a command, and of no string or comment in it.
     pub(super) fn is_code(&self, words: &str) -> bool {
-        let begins = |head: &&str| {
+        (self.is_marked() || self.begins_as_code(words) || self.has_keyword(words)) && !self.is_said()
+    }
+
+    /// Whether the line holds the marks of a program, or ends with such.
+    fn is_marked(&self) -> bool {
+        MARKS.iter().any(|mark| self.before.contains(mark) || self.after.contains(mark))
+            || ENDS.iter().any(|end| self.after.ends_with(end))
+    }
+
+    /// Whether the line begins as those of programs do.
+    fn begins_as_code(&self, words: &str) -> bool {
+        HEADS.iter().any(|head| {
             self.before.starts_with(*head) || (self.before.is_empty() && words.starts_with(head.trim_end()))
-        };
-        let marked = MARKS.iter().any(|mark| self.before.contains(mark) || self.after.contains(mark))
-            || ENDS.iter().any(|end| self.after.ends_with(end));
-        (marked || HEADS.iter().any(begins) || self.has_keyword(words)) && !self.is_said()
+        })
     }
 
     /// Whether the line begins with a keyword and holds a bracket.
     fn has_keyword(&self, words: &str) -> bool {
         let line = if self.before.is_empty() { words } else { self.before };
         let first = line.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or("");
+        if BLOCKS.contains(&first) && self.after.ends_with(':') {
+            return true;
+        }
         let bracket = |part: &str| part.contains(BRACKETS) || calls(part);
-        let block = BLOCKS.contains(&first) && self.after.ends_with(':');
-        block || (KEYWORDS.contains(&first) && (bracket(self.before) || bracket(self.after)))
+        KEYWORDS.contains(&first) && (bracket(self.before) || bracket(self.after))
     }
 
     /// Whether the words stand in quotation marks or in a comment.

@@ -7,35 +7,38 @@ use super::{begins, is_guess, is_name, is_unknown, is_written_small};
 use crate::View;
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Lang, Languages, TokenKind};
+use maskros_text::{Candidate, Case, Group, Lang, Languages};
 
 /// Whether the frame of the words shows that they name nobody.
 pub(super) fn is_thing(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
     is_fenced(view, candidate)
         || (is_unknown(candidate) && has_version(view, candidate))
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
-        || (is_guess(candidate) && is_guessed_thing(view, lexicon, candidate, words))
+        || is_guessed_thing(view, lexicon, candidate, words)
 }
 
 fn is_word_of_frame(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let group = candidate.label.group();
-    is_field(view, idx)
-        || is_ordered(view, idx)
-        || is_counted(view, idx)
-        || is_small_pair(view, candidate, idx)
-        || (group == Group::Place && is_common_command(view, idx))
-        || (candidate.rule == "name-sequence" && is_owned(view, idx))
+    is_field(view, idx) || is_ordered(view, idx) || is_counted(view, idx) || is_mistaken(view, candidate, idx)
+}
+
+/// Whether the word is what the rule that found it takes for a name now and then.
+fn is_mistaken(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+    match candidate.rule {
+        "two-unknown-names" if is_small_pair(view, idx) => true,
+        "name-sequence" if is_owned(view, idx) => true,
+        _ => candidate.label.group() == Group::Place && is_common_command(view, idx),
+    }
 }
 
 fn is_guessed_thing(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
-    let group = candidate.label.group();
-    if group == Group::Person {
-        return is_lettered_thing(view, words) || is_label(view, words) || are_small(view, words);
+    if !is_guess(candidate) {
+        return false;
     }
-    let body = group == Group::Institution;
-    (body && (has_version(view, candidate) || is_document(view, words)))
-        || is_option(view, candidate)
-        || is_foreign(view, lexicon, words)
+    match candidate.label.group() {
+        Group::Person => is_lettered_thing(view, words) || is_label(view, words) || are_small(view, words),
+        Group::Institution if has_version(view, candidate) || is_document(view, words) => true,
+        _ => is_option(view, candidate) || is_foreign(view, lexicon, words),
+    }
 }
 
 /// What ends the English name of a paper, a dish or a share and of no body.
@@ -65,21 +68,23 @@ const FUNCTION_WORDS: &[(Languages, &[&str])] =
 /// `My Wonky chair`, `Till Möbelgrossen i Väst AB`: whether the word is a function word at the head of its sentence, or what an English
 /// possessive has behind it.
 fn is_owned(view: &View<'_>, idx: usize) -> bool {
-    let function = |idx: usize| {
-        let row = |(languages, words): &(Languages, &[&str])| {
-            view.languages == *languages && words.contains(&view.folded(idx))
-        };
-        begins(view, idx) && FUNCTION_WORDS.iter().any(row)
+    let owner = |before: usize| view.folded(before) == "my" && is_function_word(view, before);
+    let owned = || idx.checked_sub(1).is_some_and(owner);
+    is_function_word(view, idx) || (owned() && !view.words(idx).any(|word| is_name(&word)))
+}
+
+/// Whether the word is a function word in the sentence's one language, and heads its sentence.
+fn is_function_word(view: &View<'_>, idx: usize) -> bool {
+    let row = |(languages, words): &(Languages, &[&str])| {
+        view.languages == *languages && words.contains(&view.folded(idx))
     };
-    let owner = |before: usize| view.folded(before) == "my" && function(before);
-    function(idx) || (idx.checked_sub(1).is_some_and(owner) && !view.words(idx).any(|word| is_name(&word)))
+    begins(view, idx) && FUNCTION_WORDS.iter().any(row)
 }
 
 /// `Lamper Stikdåser`: two unlisted words with capitals that running text writes small, in a list without commas.
-fn is_small_pair(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+fn is_small_pair(view: &View<'_>, idx: usize) -> bool {
     let small = |idx: usize| is_small_title(view, idx);
-    let beside = small(idx + 1) || idx.checked_sub(1).is_some_and(small);
-    candidate.rule == "two-unknown-names" && small(idx) && beside
+    small(idx) && (small(idx + 1) || idx.checked_sub(1).is_some_and(small))
 }
 
 /// Whether several words are such words.
@@ -185,13 +190,12 @@ const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an ordinary one in small letters, and says nothing of a person.
 fn is_lower_thing(view: &View<'_>, idx: usize) -> bool {
-    let token = view.tokens[idx];
     let person = |word: &Word| PEOPLE.iter().any(|role| word.has(*role, view.languages));
     let named = view.words(idx).any(|word| person(&word) || word.best_name() > Some(Strength::Weak));
     let small = SmallWords::embedded().get(view.folded(idx));
     let ordinary = view.speaks(small.mostly.union(small.everyday))
         || view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    token.kind == TokenKind::Word && token.case == Case::Lower && ordinary && !named
+    view.is_lower_word(idx) && ordinary && !named
 }
 
 fn before<'a>(view: &View<'a>, candidate: &Candidate) -> &'a str {

@@ -1,10 +1,10 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
-use super::{LONE, PART, code::Line, is_head, is_known_name, is_led, is_name, leads};
+use super::{PART, code::Line, is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads};
 use crate::view::{View, fold_quickly};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
 use maskros_segment::tokens;
-use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Source, Token, TokenKind};
+use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Token, TokenKind};
 use std::collections::HashMap;
 
 /// Of what the tagger is this sure, an acronym may be the name of a body.
@@ -31,8 +31,12 @@ pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usiz
     if words.iter().any(held) || is_led(view, *first) || leads(view, *last) {
         return false;
     }
+    line.follows_level() || is_written_for_thing(view, candidate, words)
+}
+
+/// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
+fn is_written_for_thing(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     are_letters(view, words)
-        || line.follows_level()
         || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
         || is_acronym(view, candidate, words)
@@ -117,21 +121,22 @@ fn written_small(
     candidate: &Candidate,
 ) -> Option<Asked> {
     let text = document.cut(candidate.span);
-    let lone = candidate.source == Source::Tagger || LONE.contains(&candidate.rule);
-    let worded = lone && text.len() >= PART && is_capitalised(text);
-    if !worded || !begins_sentence(document, candidate.span.start) {
+    let worded = text.len() >= PART && is_capitalised(text);
+    if !worded || !is_lone(candidate) || !begins_sentence(document, candidate.span.start) {
         return None;
     }
     let mut word = String::new();
     fold_quickly(text, &mut word);
-    let known = lexicon.word(&word);
-    let listed = known.as_ref().is_some_and(is_name);
-    let asked = if listed {
-        known.is_some_and(|known| may_be_word(known, &word, languages_at(sentences, candidate)))
-    } else {
-        candidate.score < CAPITAL && (candidate.source == Source::Tagger || candidate.rule == UNKNOWN)
+    let (asked, listed) = match lexicon.word(&word).filter(is_name) {
+        Some(known) => (may_be_word(known, &word, languages_at(sentences, candidate)), true),
+        None => (is_doubtful(candidate), false),
     };
     asked.then_some(Asked { word, listed })
+}
+
+/// Whether the tagger, not quite sure, or the capital alone makes a name of a word of no list.
+fn is_doubtful(candidate: &Candidate) -> bool {
+    candidate.score < CAPITAL && (is_guess(candidate) || candidate.rule == UNKNOWN)
 }
 
 /// The rule of words of no list.
@@ -170,9 +175,12 @@ const SURNAME_HEADS: &[&str] = &["mc", "mac", "de", "di", "la", "le", "van", "fi
 /// behind a comma as degrees do, or the tagger is sure.
 fn is_joined_of_capitals(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let mixed = view.tokens[one].case == Case::Mixed && view.text(one).contains(char::is_lowercase);
+    let text = view.text(one);
+    if view.tokens[one].case != Case::Mixed || text.len() < JOINED_LETTERS {
+        return false;
+    }
     let unsure = candidate.score < CAPITAL && view.word(one).is_none();
-    mixed && unsure && view.text(one).len() >= JOINED_LETTERS && !is_of_person(view, one)
+    unsure && text.contains(char::is_lowercase) && !is_of_person(view, one)
 }
 
 /// Whether the word begins as surnames do, or stands behind a comma as degrees do, or behind the mark of a hashtag, where names are joined.
@@ -202,11 +210,15 @@ fn are_letters(view: &View<'_>, words: &[usize]) -> bool {
 /// Whether the word is an acronym of a trade rather than of a body, as far as the tagger can tell, and not a person's initials.
 fn is_acronym(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let token = view.tokens[one];
-    let short = token.kind == TokenKind::Word && view.letters(one) <= ACRONYM_LETTERS;
     let unsure = candidate.score < ACRONYM && candidate.label.group() != Group::Person;
-    let bare = !is_value(view, one) && !view.is_dotted(one);
-    token.case == Case::Upper && short && unsure && bare && !is_shouted(view, one)
+    if !unsure || !is_short_in_capitals(view, one) {
+        return false;
+    }
+    !is_value(view, one) && !view.is_dotted(one) && !is_shouted(view, one)
+}
+
+fn is_short_in_capitals(view: &View<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && view.is_word(idx) && view.letters(idx) <= ACRONYM_LETTERS
 }
 
 /// Whether most words round the word are in capitals, so that capitals say nothing of it.

@@ -8,7 +8,7 @@ use super::code::Line;
 use crate::View;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Lang, Languages, Source, TokenKind};
+use maskros_text::{Candidate, Case, Group, Lang, Languages, Source};
 
 /// Of what the tagger is this sure, several words may be the name of something: of a film, a band, a firm.
 const SEVERAL: f32 = 0.95;
@@ -16,13 +16,18 @@ const SEVERAL: f32 = 0.95;
 /// Whether the candidate is made of small words whose writing speaks for no name.
 pub(super) fn is_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let Some((first, rest)) = words.split_first() else { return false };
-    if !rest.is_empty() && (may_be_title(view, candidate, *first) || names_body(view, candidate, words)) {
+    if !rest.is_empty() && may_be_called_so(view, candidate, words) {
         return false;
     }
-    let lower = |idx: &usize| view.is_lower(*idx);
+    let small = |idx: &usize| is_small_word(view, *idx) && !is_given(view, candidate, *idx);
     is_unmarked(view, candidate, *first)
-        && rest.iter().all(lower)
-        && words.iter().all(|idx| is_small_word(view, *idx) && !is_given(view, candidate, *idx))
+        && rest.iter().all(|idx| view.is_lower(*idx))
+        && words.iter().all(small)
+}
+
+/// Whether something may be called by several ordinary words.
+fn may_be_called_so(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    may_be_title(view, candidate, words[0]) || names_body(view, candidate, words)
 }
 
 /// Whether several words may be the name of a film, a band, a firm, or what is left of one behind a place (`medisinske skule`).
@@ -114,28 +119,33 @@ pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
 /// `Kok opp vatnet`, `Kopp i to lag`, `Skru 4 hull`: a word that is mostly small, or a command, where a sentence begins, before a particle or
 /// a number. A surname is no bar, a first name or a place is (`Stig på kontoret`, `Vik i Sogn`).
 fn is_directed(view: &View<'_>, idx: usize) -> bool {
-    let next = view.tokens.get(idx + 1);
-    let number = next.is_some_and(|next| next.kind == TokenKind::Number);
-    if !(number || view.facts(idx + 1).has(WordRole::VerbParticle)) || !begins(view, idx) {
+    let directed = view.is_number(idx + 1) || view.facts(idx + 1).has(WordRole::VerbParticle);
+    if !directed || !begins(view, idx) {
         return false;
     }
     let strong = |strength: Strength| strength > Strength::Weak;
     let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strong(strength));
     let place = |word: &Word| word.place.is_some_and(|(_, strength)| strong(strength));
-    let mostly = view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
-    let small = mostly || is_command(view, view.folded(idx));
-    small && !view.words(idx).any(|word| first(&word) || place(&word))
+    (is_mostly_small(view, idx) || is_command(view, view.folded(idx)))
+        && !view.words(idx).any(|word| first(&word) || place(&word))
+}
+
+/// Whether running text writes the word mostly small in a language of the sentence.
+fn is_mostly_small(view: &View<'_>, idx: usize) -> bool {
+    view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly)
 }
 
 /// Whether the word is one that running text writes small; in small letters in a sentence with capitals also a surname or a place that is
 /// mostly a word (`over boden`), but no first name.
 fn is_small_word(view: &View<'_>, idx: usize) -> bool {
-    let unmarked = || view.is_lower(idx) && writes_capitals(view, idx);
+    is_written_small(view, idx) || is_directed(view, idx) || is_small_with_care(view, idx)
+}
+
+/// Whether a word that is mostly small and no first name is so in a sentence whose writer gives capitals.
+fn is_small_with_care(view: &View<'_>, idx: usize) -> bool {
     let first = |word: Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let mostly = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
-    is_written_small(view, idx)
-        || is_directed(view, idx)
-        || (unmarked() && mostly() && !view.words(idx).any(first))
+    let unmarked = view.is_lower(idx) && writes_capitals(view, idx);
+    unmarked && is_mostly_small(view, idx) && !view.words(idx).any(first)
 }
 
 /// Whether a list holds the word or its base as a name or a place.

@@ -6,7 +6,7 @@ use crate::View;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Case, Lang, Languages};
+use maskros_text::{Lang, Languages};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -18,14 +18,19 @@ static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(
 pub(super) fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
-    let contracted = || {
-        CONTRACTED.iter().any(|end| plain.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
-    };
     is_held(view, folded)
         || is_held(view, plain)
         || NUMBERS.iter().any(|end| folded.ends_with(end))
         || is_role(view, idx)
-        || (folded.contains(['\'', '’']) && contracted())
+        || is_contracted(plain)
+}
+
+/// `I've`: whether an apostrophe joins a verb to its pronoun.
+fn is_contracted(folded: &str) -> bool {
+    folded.contains(['\'', '’'])
+        && CONTRACTED
+            .iter()
+            .any(|end| folded.strip_suffix(end).is_some_and(|head| head.ends_with(['\'', '’'])))
 }
 
 /// Whether the packs have the word, or that whose genitive it is, as a thing.
@@ -58,10 +63,10 @@ pub(super) fn is_link(view: &View<'_>, idx: usize) -> bool {
 /// `Slack-kanalen`, `Online-Handel`: a word joined to one of a vocabulary, and no name (`Papa-Andersson`).
 pub(super) fn is_of_service(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return false };
-    let named = lexicon.word(tail).is_some_and(|word| is_name(&word));
-    let small = view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
-    let noun = small || view.languages.has(Lang::De);
     // `ADHD-föreningen` is a body.
-    let acronym = view.tokens[idx].case != Case::Title;
-    head.len() > STEM && noun && !named && !acronym && is_held(view, head)
+    if head.len() <= STEM || !view.is_title(idx) || lexicon.word(tail).is_some_and(|word| is_name(&word)) {
+        return false;
+    }
+    let small = view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
+    (small || view.languages.has(Lang::De)) && is_held(view, head)
 }
