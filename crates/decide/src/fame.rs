@@ -145,8 +145,11 @@ impl Reader<'_> {
             || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end)
             || self.is_in_office(role, &name, fame);
         let full = name.contains(' ');
-        let told = role == Some(Role::Public) && (full || self.pieces[last].label == Label::Surname)
-            || full && self.is_explained(span.end, |word| roles::is_public("", word));
+        let told = if role == Some(Role::Public) && self.pieces[last].label == Label::Surname {
+            true
+        } else {
+            full && self.is_told_public(role, span.end)
+        };
         let standing = match role {
             Some(Role::Private) => Some(Standing::Private),
             _ if !listed && !told => None,
@@ -159,6 +162,11 @@ impl Reader<'_> {
     fn is_role(&self, idx: usize) -> bool {
         let word = fold::name(self.document.cut(self.pieces[idx].span));
         matches!(roles::role(&[word]), Some(Role::Public | Role::Office | Role::Royal))
+    }
+
+    /// Whether the words before a full name, or those that explain it behind, say that its bearer is of public life.
+    fn is_told_public(&self, role: Option<Role>, end: usize) -> bool {
+        role == Some(Role::Public) || self.is_explained(end, |word| roles::is_public("", word))
     }
 
     /// The name, folded and uninflected.

@@ -162,12 +162,18 @@ fn is_coarse(candidate: &Candidate) -> bool {
 
 /// Whether a candidate says more than `coarse`, the label that the tagger gave.
 fn is_finer(candidate: &Candidate, coarse: Label) -> bool {
-    let group = candidate.label.group();
-    let kindred = (group == coarse.group() && NAMED.contains(&group))
-        || (group == Group::Transport && coarse.group() == Group::Institution)
-        || coarse == Label::Nationality;
+    let least = if is_kindred(candidate.label, coarse) { UNSURE } else { SURE };
     let told = matches!(candidate.source, Source::Context | Source::Pattern) && candidate.score >= LIKELY;
-    candidate.score >= if kindred { UNSURE } else { SURE } || told
+    told || candidate.score >= least
+}
+
+/// Whether a label may say more finely what the tagger called `coarse`.
+fn is_kindred(label: Label, coarse: Label) -> bool {
+    match (label.group(), coarse.group()) {
+        _ if coarse == Label::Nationality => true,
+        (Group::Transport, Group::Institution) => true,
+        (fine, coarse) => fine == coarse && NAMED.contains(&fine),
+    }
 }
 
 /// One item per family of labels; `same_span` is sorted by family, then strongest first.

@@ -112,8 +112,7 @@ fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier,
         let tier = tier(&item, policy);
         let swallowed = tier > Tier::Loose && reach[tier as usize] >= item.span.end;
         let held = !swallowed && !item.always && reach[Tier::Kept as usize] >= item.span.end;
-        let kept = is_never(document, &item, policy) || is_news(&item) && tier == Tier::Left;
-        let priority = if kept { Tier::Kept } else { tier };
+        let priority = if is_kept(document, &item, policy, tier) { Tier::Kept } else { tier };
         if priority > Tier::Loose {
             for end in &mut reach[..=priority as usize] {
                 *end = item.span.end.max(*end);
@@ -124,6 +123,11 @@ fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier,
         }
     }
     left
+}
+
+/// Whether what lies inside the item stays with it.
+fn is_kept(document: &Document, item: &Item, policy: &Policy, tier: Tier) -> bool {
+    is_never(document, item, policy) || (is_news(item) && tier == Tier::Left)
 }
 
 fn tier(item: &Item, policy: &Policy) -> Tier {

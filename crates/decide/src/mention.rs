@@ -120,11 +120,28 @@ pub(crate) fn number(document: &Document, pieces: &[Item]) -> Vec<u32> {
             mention = Mention::default();
             number += 1;
         }
-        mention.has_first |= piece.label.is_first_name() || piece.label == Label::Initials;
+        mention.has_first |= is_given(piece);
         mention.has_surname |= piece.label == Label::Surname;
         numbers.push(number);
     }
     numbers
+}
+
+/// Whether a piece stands for a given name.
+fn is_given(piece: &Item) -> bool {
+    piece.label.is_first_name() || piece.label == Label::Initials
+}
+
+/// Whether two neighbours can be of one mention: parts of a name, and titles before them. A genitive ends the mention, unless a hyphen
+/// joins the next part.
+fn may_join(before: &Item, piece: &Item, gap: &str) -> bool {
+    if before.attributes.genitive && gap != "-" {
+        return false;
+    }
+    match before.label {
+        Label::Title => piece.label.is_name_part() || piece.label == Label::Title,
+        label => label.is_name_part() && piece.label.is_name_part(),
+    }
 }
 
 /// What the mention being read has.
@@ -137,19 +154,16 @@ struct Mention {
 impl Mention {
     /// Whether `piece`, which comes `gap` after `before`, belongs to the mention.
     fn takes(&self, before: &Item, piece: &Item, gap: &str) -> bool {
-        let parts = (before.label.is_name_part() || before.label == Label::Title)
-            && piece.label.is_name_part()
-            || before.label == Label::Title && piece.label == Label::Title;
-        if !parts || before.attributes.genitive && gap != "-" {
+        if !may_join(before, piece, gap) {
             return false;
         }
-        let first = piece.label.is_first_name() || piece.label == Label::Initials;
+        let first = is_given(piece);
         if first && self.has_first && self.has_surname {
             return false;
         }
         match gap {
             "" | " " | "\u{a0}" | "\u{202f}" | "-" | "\u{2011}" => true,
-            "." | ". " | ".-" => before.label == Label::Title || before.label == Label::Initials,
+            "." | ". " | ".-" => matches!(before.label, Label::Title | Label::Initials),
             ", " => before.label == Label::Surname && !self.has_first && first,
             _ => particles(gap),
         }

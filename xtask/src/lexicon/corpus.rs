@@ -124,10 +124,9 @@ impl Corpus {
         for word in row.text.split(|letter: char| !letter.is_alphabetic()) {
             let begin = start;
             start += word.chars().count() + 1;
-            let capital = word.chars().next().is_some_and(char::is_uppercase);
-            let marked =
-                row.spans.iter().any(|span| begin < span.end && span.start < begin + word.chars().count());
-            if !marked && is_word(word) && (!capital || (nouns && begin > 0 && is_title(word))) {
+            let end = start - 1;
+            let marked = row.spans.iter().any(|span| begin < span.end && span.start < end);
+            if !marked && may_be_ordinary(word, nouns && begin > 0) {
                 *counts.entry(word.to_lowercase()).or_default() += 1;
             }
         }
@@ -171,17 +170,27 @@ impl Corpus {
                     word,
                 );
             }
-            let subtitles =
-                lists.join(format!("word_frequency_{}.tsv", if lang == "nb" { "no" } else { lang }));
-            if !subtitles.exists() {
-                continue;
-            }
-            for row in rows(&subtitles)?.iter().take(USUAL) {
-                let word = row.first().map_or("", String::as_str);
-                if is_word(word) && !known.contains(word) && !names.contains(word) && self.at_home(lang, word)
-                {
-                    lines.add(&format!("common\t{lang}\tsubtitle"), word);
-                }
+            self.add_subtitles(lang, lists, lines, |word| known.contains(word) || names.contains(word))?;
+        }
+        Ok(())
+    }
+
+    /// The words of a language's subtitles, where there is a list of them, that are not `known` already.
+    fn add_subtitles(
+        &self,
+        lang: &str,
+        lists: &Path,
+        lines: &mut Lines,
+        known: impl Fn(&str) -> bool,
+    ) -> Result<()> {
+        let file = lists.join(format!("word_frequency_{}.tsv", if lang == "nb" { "no" } else { lang }));
+        if !file.exists() {
+            return Ok(());
+        }
+        for row in rows(&file)?.iter().take(USUAL) {
+            let word = row.first().map_or("", String::as_str);
+            if is_word(word) && !known(word) && self.at_home(lang, word) {
+                lines.add(&format!("common\t{lang}\tsubtitle"), word);
             }
         }
         Ok(())
@@ -230,11 +239,17 @@ fn read_rows(file: &Path) -> Result<Vec<Row>> {
 
 /// Two letters or more, with hyphens and apostrophes only inside.
 pub(crate) fn is_word(word: &str) -> bool {
-    let inner = |letter: char| letter.is_alphabetic() || letter == '-' || letter == '\'';
+    let inner = |letter: char| letter.is_alphabetic() || matches!(letter, '-' | '\'');
     word.chars().count() > 1
         && word.chars().all(inner)
         && word.starts_with(char::is_alphabetic)
         && word.ends_with(char::is_alphabetic)
+}
+
+/// Whether a word without a capital is one, or where `nouns` have capitals also one with it.
+fn may_be_ordinary(word: &str, nouns: bool) -> bool {
+    let capital = word.starts_with(char::is_uppercase);
+    is_word(word) && (!capital || (nouns && is_title(word)))
 }
 
 /// A word of three letters or more that begins with its only run of capitals, such as `Anna`, `Anna-Lena`.

@@ -105,8 +105,7 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
         return Some(entry.subject.clone());
     }
     let word = table.get(&folded(name))?.word(false);
-    let doubtful = entry.mark.is_some() || entry.qualifiers.iter().any(|word| UNFIT.contains(&word.as_str()));
-    if doubtful || !is_plain(name) || FAMED.contains(&name) {
+    if is_doubtful(entry) || !is_plain(name) || FAMED.contains(&name) {
         return None;
     }
     if entry.kind == "country" {
@@ -115,15 +114,24 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     let no_place = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
     let no_first_name = word.first_name.is_none_or(|(_, strength)| strength == Strength::Weak);
     let no_surname = word.surname < Some(Strength::Strong);
-    let is_ordinary = !word.common.is_empty() || word.roles != 0;
     let pool = match entry.kind.as_str() {
-        _ if is_ordinary => None,
+        _ if is_ordinary(&word) => None,
         "first" if no_surname && no_place => first_name(&word, entry),
         "last" if no_first_name && no_place && !no_surname => origin(entry).map(Pool::Surname),
         "place" if no_first_name => place(entry),
         _ => None,
     };
     pool.map(Pool::key)
+}
+
+/// Whether the line of the entry says that it is not to be given to anybody.
+fn is_doubtful(entry: &Entry) -> bool {
+    entry.mark.is_some() || entry.qualifiers.iter().any(|word| UNFIT.contains(&word.as_str()))
+}
+
+/// Whether a word is an ordinary one or has a role, so that its sentence could be misread.
+fn is_ordinary(word: &Word) -> bool {
+    !word.common.is_empty() || word.roles != 0
 }
 
 /// The pool of the sex that the entry's own line says: `Jan` is a man's name in Poland, whoever bears it elsewhere.

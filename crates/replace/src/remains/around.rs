@@ -78,12 +78,7 @@ impl Search<'_> {
             let (before, after) = text.split_at_checked(at).unwrap_or_default();
             (before.chars().next_back(), after.chars().next())
         };
-        let edge = |(before, after): (Option<char>, Option<char>)| {
-            let (Some(before), Some(after)) = (before, after) else { return true };
-            let camel = before.is_lowercase() && after.is_uppercase();
-            camel || !is_inner(before) || !is_inner(after) || before.is_numeric() || after.is_numeric()
-        };
-        (edge(around(span.start)), edge(around(span.end)))
+        (is_edge(around(span.start)), is_edge(around(span.end)))
     }
 
     /// What stands between blanks and brackets round a find.
@@ -107,21 +102,36 @@ impl Search<'_> {
     }
 }
 
+/// Whether a word, or a part of one such as `Girard` in `teamGirard`, begins or ends between two characters.
+fn is_edge((before, after): (Option<char>, Option<char>)) -> bool {
+    let (Some(before), Some(after)) = (before, after) else { return true };
+    let letter = |one: char| is_inner(one) && !one.is_numeric();
+    let camel = before.is_lowercase() && after.is_uppercase();
+    camel || !letter(before) || !letter(after)
+}
+
 /// What kind of address a run of text without blanks is; none where it is none.
 pub(super) fn address_label(chunk: &str) -> Option<Label> {
     let at = chunk.find('@');
-    let host = chunk.contains("://") || chunk.starts_with("www.") || has_path(chunk);
     let mailed = at.is_some_and(|at| at > 0 && chunk.get(at..).is_some_and(|host| host.contains('.')));
-    let digit = chunk.contains(|letter: char| letter.is_ascii_digit());
-    let letters = chunk.contains(|letter: char| letter.is_ascii_lowercase());
-    let joined = chunk.contains('_') || (digit && letters && !chunk.contains(['-', '/', '\'', '’', ':']));
     match () {
-        () if host => Some(Label::Url),
+        () if is_link(chunk) => Some(Label::Url),
         () if mailed => Some(Label::Email),
         () if chunk.starts_with(['@', '#']) && chunk.len() > 2 => Some(Label::SocialHandle),
-        () if joined => Some(Label::Username),
+        () if chunk.contains('_') || mixes_digits(chunk) => Some(Label::Username),
         () => None,
     }
+}
+
+fn is_link(chunk: &str) -> bool {
+    chunk.contains("://") || chunk.starts_with("www.") || has_path(chunk)
+}
+
+/// Whether letters and digits stand together, and no mark that ordinary words and numbers have.
+fn mixes_digits(chunk: &str) -> bool {
+    let digit = chunk.contains(|letter: char| letter.is_ascii_digit());
+    let letters = chunk.contains(|letter: char| letter.is_ascii_lowercase());
+    digit && letters && !chunk.contains(['-', '/', '\'', '’', ':'])
 }
 
 /// `tumblr.com/annalind`: a host and a path.

@@ -215,9 +215,12 @@ impl Search<'_> {
 
     /// Whether a find may be more than letters of another word; most are not.
     fn is_worth(&self, entry: &Entry, span: Span) -> bool {
-        let (opens, closes) = self.edges(span);
-        let tile = entry.label.is_name_part() || entry.letters() >= MIN_IN_HANDLE;
-        (opens && closes) || entry.letters() >= MIN_INSIDE || (tile && (opens || closes))
+        let long = entry.letters() >= MIN_INSIDE;
+        match self.edges(span) {
+            (true, true) => true,
+            (false, false) => long,
+            _ => long || entry.label.is_name_part() || entry.letters() >= MIN_IN_HANDLE,
+        }
     }
 
     fn put(&mut self, entry: &Entry, span: Span, label: Label, form: Form) {

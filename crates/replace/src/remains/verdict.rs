@@ -143,21 +143,32 @@ impl Search<'_> {
     ///
     /// What is called after its kind alone (`Tilsynet`, `Koalition`) is a word of no list too; firms have names of their own.
     fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
-        const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
-        let capital = self.document.cut(span).chars().next().is_some_and(char::is_uppercase);
+        if !self.starts_upper(span) {
+            return false;
+        }
         let firm = entry.part || matches!(entry.label, Label::Company | Label::VehicleName);
+        firm || self.proves(span) || !self.may_be_noun(entry)
+    }
+
+    /// Whether a word with a capital may be a noun: any in German, and a definite one of a Scandinavian language.
+    fn may_be_noun(&self, entry: &Entry) -> bool {
+        const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
         let nordic = self.languages.meets(Languages::SCANDINAVIAN);
-        let noun = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
-        capital && (firm || self.proves(span) || !(noun || self.languages.has(Lang::De)))
+        let definite = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
+        definite || self.languages.has(Lang::De)
     }
 
     /// Whether the name is looked for in lower case: rare words are ordinary words that no list holds.
     fn lower_name(&self, entry: &Entry, form: Form) -> bool {
         let plain = form == Form::BASE || form == Form::GENITIVE;
         let first = entry.word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
+        plain && (first || self.is_certain_and_unlisted(entry))
+    }
+
+    /// Whether a long name that no list holds was found on certain grounds.
+    fn is_certain_and_unlisted(&self, entry: &Entry) -> bool {
         let score = self.decisions.get(entry.decision).map_or(0.0, |decision| decision.score);
-        let unlisted = entry.word == Word::default() && entry.letters() >= MIN_INSIDE && score >= CERTAIN;
-        plain && (first || unlisted)
+        entry.word == Word::default() && entry.letters() >= MIN_INSIDE && score >= CERTAIN
     }
 
     /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
@@ -179,11 +190,17 @@ impl Search<'_> {
         if span.end != word.end {
             return false;
         }
-        let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
-        let camel = before.is_some_and(char::is_lowercase) && self.starts_upper(span);
+        if entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word) {
+            return true;
+        }
         let small = span.start != word.start && !self.starts_upper(word);
-        let person = entry.label.is_name_part() && entry.letters() > MIN_INSIDE;
-        (camel && entry.letters() >= MIN_IN_HANDLE) || (small && person)
+        small && entry.label.is_name_part() && entry.letters() > MIN_INSIDE
+    }
+
+    /// Whether a capital behind a small letter begins the find.
+    fn is_camel(&self, span: Span, word: Span) -> bool {
+        let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
+        before.is_some_and(char::is_lowercase) && self.starts_upper(span)
     }
 
     /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
