@@ -64,6 +64,7 @@ fn add(measures: &mut Measures, folder: &str, files: &[&SourceFile]) {
     let dense = functions.iter().filter(|function| function.conditions >= DENSE).count();
     let words =
         files.iter().filter(|file| functions::foreign_literals(&file.syntax) >= FILE_OF_WORDS).count();
+    let languages = files.iter().map(|file| functions::named_languages(&file.syntax)).sum();
     let rings = rings::of(files);
     let mut put = |name, value| measures.insert((name, folder.to_owned()), value);
     if functions.len() >= FEWEST_FOR_A_MEDIAN {
@@ -72,6 +73,7 @@ fn add(measures: &mut Measures, folder: &str, files: &[&SourceFile]) {
     }
     put("functions with five or more conditions, in 1,000", permille(dense, functions.len()));
     put("files with words of a language", count(words));
+    put("languages named in code", count(languages));
     put("rings of files", count(rings.len()));
     put("files in the largest ring", count(rings.iter().map(Vec::len).max().unwrap_or_default()));
 }

@@ -6,10 +6,10 @@
 mod cases;
 
 use cases::Case;
-use maskros_pipeline::{Pipeline, Settings};
+use maskros_pipeline::{Pipeline, Settings, rule_description};
 use maskros_policy::Policy;
 use maskros_text::Document;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
 /// What the road finds otherwise than the pages say, in these cases.
@@ -52,6 +52,19 @@ fn every_case_is_found_in_decomposed_text_too() {
     assert!(cases.len() > 300, "{}", cases.len());
     let faults = faults(cases.into_iter());
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_rule_that_finds_is_registered() {
+    let pipeline = Pipeline::new(Settings::default());
+    let mut rules = BTreeSet::new();
+    for case in cases::all() {
+        let (candidates, _) = pipeline.trace(&Document::new(case.place, case.text));
+        rules.extend(candidates.iter().map(|candidate| candidate.rule));
+    }
+    assert!(rules.len() > 100, "{}", rules.len());
+    rules.retain(|rule| rule_description(rule).is_none());
+    assert!(rules.is_empty(), "no registry describes {rules:?}");
 }
 
 #[test]

@@ -27,6 +27,13 @@ pub(super) fn foreign_literals(file: &syn::File) -> usize {
     literals.0
 }
 
+/// How often `file` names one language, as `Lang::Sv`.
+pub(super) fn named_languages(file: &syn::File) -> usize {
+    let mut languages = NamedLanguages::default();
+    languages.visit_file(file);
+    languages.0
+}
+
 #[derive(Default)]
 struct Functions(Vec<Function>);
 
@@ -101,6 +108,18 @@ impl<'ast> Visit<'ast> for Literals {
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
 }
 
+#[derive(Default)]
+struct NamedLanguages(usize);
+
+impl<'ast> Visit<'ast> for NamedLanguages {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let mut last = path.segments.iter().rev().map(|segment| segment.ident.to_string());
+        let variant = last.next().filter(|name| name.len() == 2);
+        self.0 += usize::from(variant.is_some() && last.next().is_some_and(|name| name == "Lang"));
+        visit::visit_path(self, path);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,5 +134,13 @@ mod tests {
             of(&file).iter().map(|function| (function.characters, function.conditions)).collect();
         assert_eq!(found, [(11, 2), (8, 0)]);
         assert_eq!(foreign_literals(&file), 1);
+    }
+
+    #[test]
+    fn languages_are_counted_where_they_are_named() {
+        let file = syn::parse_file(
+            "const A: Lang = Lang::Sv; fn b(x: Lang) -> bool { x == text::Lang::Nb && Lang::ALL.is_empty() }",
+        );
+        assert_eq!(named_languages(&file.expect("it is Rust")), 2);
     }
 }

@@ -28,6 +28,65 @@ pub(super) struct Carried {
 const WHOLE: &[&str] =
     &["monsieur", "madame", "mademoiselle", "messieurs", "mesdames", "frau", "fräulein", "sir", "madam"];
 
+/// Titles in a row: `Herrn Prof. Dr. med. dent.`
+struct Chain {
+    /// The token behind them.
+    end: usize,
+    /// The sex that they tell.
+    sex: Option<Sex>,
+    /// Those that are titles wherever they stand, each from its word to its stop.
+    emitted: Vec<(usize, usize)>,
+    /// The last word, where it is an office, which may be a surname too.
+    office: Option<usize>,
+}
+
+impl Chain {
+    /// The titles from token `start` on; none where a stop behind one that is a whole word ends what was said.
+    fn read(scene: &Scene<'_>, start: usize) -> Option<Self> {
+        let mut chain = Self { end: start, sex: None, emitted: Vec::new(), office: None };
+        for _ in 0..MAX_CHAIN {
+            let at = chain.end;
+            let Some(title_here) = title(scene, at, at == start).filter(|_| !is_wife(scene, at)) else {
+                break;
+            };
+            let dotted = scene.view.is_dotted(at);
+            if dotted && WHOLE.contains(&scene.view.folded(at)) {
+                return None;
+            }
+            chain.add(title_here, dotted);
+            if scene.view.begins_column(chain.end) {
+                break;
+            }
+            let joined = is_joint(scene, chain.end) && title(scene, chain.end + 1, false).is_some();
+            chain.end += usize::from(joined);
+        }
+        Some(chain)
+    }
+
+    fn add(&mut self, title: Title, dotted: bool) {
+        let (first, last) = (self.end, self.end + usize::from(dotted));
+        self.sex = title.sex().or(self.sex);
+        self.office = (!title.is_emitted() && !dotted).then_some(first);
+        if title.is_emitted() {
+            self.emitted.push((first, last));
+        }
+        self.end = last + 1;
+    }
+
+    /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
+    fn name(&self, scene: &Scene<'_>) -> Option<usize> {
+        let last = self.office.filter(|_| !self.emitted.is_empty())?;
+        let name = scene.is_surname(last) && is_capitalised(scene.view, last);
+        (name && !is_capitalised(scene.view, self.end)).then_some(last)
+    }
+
+    /// The titles at the end of a sentence, for the name that begins the next.
+    fn carried(&self, scene: &Scene<'_>) -> Option<Carried> {
+        let (first, _) = self.emitted.first()?;
+        Some(Carried { span: scene.view.span(*first, self.end - 1), sex: self.sex })
+    }
+}
+
 /// Looks for titles from token `idx` on and the name behind them; gives the token after the name where one followed.
 pub(super) fn find(
     scene: &Scene<'_>,
@@ -35,49 +94,21 @@ pub(super) fn find(
     carried: &mut Option<Carried>,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let mut at = idx;
-    let mut sex = None;
-    let mut emitted = Vec::new();
-    let mut office = None;
-    for _ in 0..MAX_CHAIN {
-        let Some(address) = title(scene, at, at == idx).filter(|_| !is_wife(scene, at)) else { break };
-        let dot = usize::from(scene.view.is_dotted(at));
-        if dot == 1 && WHOLE.contains(&scene.view.folded(at)) {
-            return None;
-        }
-        sex = address.sex().or(sex);
-        if address.is_emitted() {
-            emitted.push((at, at + dot));
-        }
-        office = (!address.is_emitted() && dot == 0).then_some(at);
-        at += 1 + dot;
-        if scene.view.begins_column(at) {
-            break;
-        }
-        at += usize::from(is_joint(scene, at) && title(scene, at + 1, false).is_some());
+    let chain = Chain::read(scene, idx)?;
+    if let Some(name) = chain.name(scene) {
+        put_titles(scene, &chain.emitted, chain.sex, out);
+        return Some(put_surname(scene, name, chain.sex, out));
     }
-    if let Some(last) =
-        office.filter(|last| *last > idx && !emitted.is_empty() && is_office_a_name(scene, *last, at))
-    {
-        put_titles(scene, &emitted, sex, out);
-        return Some(put_surname(scene, last, sex, out));
-    }
-    if at == idx || carried.is_some() || !is_called(scene, idx, at) {
+    if chain.end == idx || carried.is_some() || !is_called(scene, idx, chain.end) {
         return None;
     }
-    if at >= scene.view.tokens.len() {
-        let span = emitted.first().map(|(first, _)| scene.view.span(*first, at - 1));
-        *carried = span.map(|span| Carried { span, sex });
+    if chain.end >= scene.view.tokens.len() {
+        *carried = chain.carried(scene);
         return None;
     }
-    let end = name(scene, at, sex, emitted.is_empty(), out)?;
-    put_titles(scene, &emitted, sex, out);
+    let end = name(scene, chain.end, chain.sex, chain.emitted.is_empty(), out)?;
+    put_titles(scene, &chain.emitted, chain.sex, out);
     Some(end)
-}
-
-/// `Herr König kam`, `Mr Baker called`: whether the office `last` with no name behind it is the name behind a title.
-fn is_office_a_name(scene: &Scene<'_>, last: usize, behind: usize) -> bool {
-    scene.is_surname(last) && is_capitalised(scene.view, last) && !is_capitalised(scene.view, behind)
 }
 
 /// Puts one word down as the surname behind a title; gives the token after it.

@@ -206,7 +206,7 @@ fn before<'a>(view: &View<'a>, candidate: &Candidate) -> &'a str {
 mod tests {
     use super::*;
     use crate::view::Reader;
-    use maskros_text::{Document, Label, Sentence, Source, Span};
+    use maskros_text::{Document, Label, Sentence, Source, Span, TokenKind};
 
     /// Whether `words` of the text, taken for a `label` by the source or rule, are a thing.
     fn is_thing_in(text: &str, words: &str, lang: Lang, label: Label, by: (Source, &'static str)) -> bool {

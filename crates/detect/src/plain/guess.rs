@@ -258,7 +258,7 @@ fn is_value(view: &View<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::{Label, Lang, Span};
+    use maskros_text::{Label, Lang, Source, Span};
 
     /// Whether the first word, by the rule for listed names, is left in a Norwegian text.
     fn is_left(text: &str) -> bool {
