@@ -1,6 +1,6 @@
 //! What rules ask of one token: its case, its kind, what stands before it, what its word is to the packs.
 //!
-//! Beyond the sentence nothing is true of a token, and its text is empty.
+//! Beyond the sentence nothing is true of a token but that the sentence has ended, and its text is empty.
 
 use crate::View;
 use maskros_language::{WordFacts, WordRole, facts};
