@@ -16,6 +16,35 @@ use std::fmt;
 /// Bytes of magic, version and checksum.
 pub const HEADER: usize = 8 + 4 + 32;
 
+/// Bytes of a line of the processor's cache.
+const LINE: usize = 64;
+
+/// An artefact inside the program, placed so that one of its tables begins where a line of the processor's cache does: then no bucket of
+/// 64 bytes lies in two.
+///
+/// `BEFORE` is what [`bytes_before`] gives for the place of the table.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Placed<const BEFORE: usize, const LENGTH: usize> {
+    _before: [u8; BEFORE],
+    /// The bytes of the artefact.
+    pub artefact: [u8; LENGTH],
+}
+
+impl<const BEFORE: usize, const LENGTH: usize> Placed<BEFORE, LENGTH> {
+    /// The artefact with `BEFORE` bytes before it.
+    #[must_use]
+    pub const fn new(artefact: [u8; LENGTH]) -> Self {
+        Self { _before: [0; BEFORE], artefact }
+    }
+}
+
+/// How many bytes must stand before an artefact whose byte number `place` shall begin a line.
+#[must_use]
+pub const fn bytes_before(place: usize) -> usize {
+    place.next_multiple_of(LINE) - place
+}
+
 /// Why an artefact is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -207,6 +236,14 @@ mod tests {
     use super::*;
 
     const FORMAT: Format = Format { magic: *b"EXAMPLES", version: 3 };
+
+    #[test]
+    fn a_placed_table_begins_a_line() {
+        const PLACE: usize = 75;
+        static PLACED: Placed<{ bytes_before(PLACE) }, 200> = Placed::new([7; 200]);
+        assert!(PLACED.artefact[PLACE..].as_ptr().addr().is_multiple_of(LINE));
+        assert_eq!(bytes_before(2 * LINE), 0);
+    }
 
     #[test]
     fn damaged_artefacts_are_refused() {

@@ -9,6 +9,7 @@
 //! clearly for itself, as a short quotation does, its own languages are named beside. There, naming one language too many costs some
 //! rules that find nothing; naming one too few can leave a name standing.
 
+mod cache;
 mod classes;
 pub mod decision;
 pub mod features;
@@ -22,30 +23,26 @@ mod table;
 mod telling;
 mod weights;
 
+use cache::{WordCache, WordFacts};
 use classes::CLASSES;
 use decision::{Evidence, MEASURES};
+use features::Word;
 use first::{Mixture, Voice};
 use judge::{Judge, SetChances};
-use maskros_artefact::{Artefact as _, Refused};
+use maskros_artefact::{Artefact as _, Placed, Refused, bytes_before};
 use maskros_text::{Document, Lang, Languages, Sentence};
 use model::Model;
-use std::fmt;
-use telling::Telling;
+use std::{fmt, sync::Mutex};
+use telling::{Telling, Tells};
 use weights::{COLUMNS, Scores, Weights};
 
 /// The model that ships inside the program; its card is `models/langid.md`.
 const ARTEFACT: &[u8] = &PLACED.artefact;
 /// The artefact, placed so that every bucket of its tables lies in one line of the processor's cache.
-static PLACED: Placed<[u8; include_bytes!("../../../models/langid.bin").len()]> =
-    Placed { _before: [0; BEFORE], artefact: *include_bytes!("../../../models/langid.bin") };
-/// Bytes that bring the first bucket to the start of a line of 64 bytes.
-const BEFORE: usize = 64 - model::BEFORE_TABLES % 64;
-
-#[repr(C, align(64))]
-struct Placed<Bytes> {
-    _before: [u8; BEFORE],
-    artefact: Bytes,
-}
+static PLACED: Placed<
+    { bytes_before(model::BEFORE_TABLES) },
+    { include_bytes!("../../../models/langid.bin").len() },
+> = Placed::new(*include_bytes!("../../../models/langid.bin"));
 
 /// The languages of the classes of the model; the fifth class is any other language.
 pub const CLASS_LANGUAGES: [Lang; CLASSES - 1] = [Lang::Nb, Lang::Nn, Lang::Da, Lang::Sv];
@@ -79,6 +76,8 @@ pub struct Identifier {
     model: Model,
     /// What judges in place of the model, if something does.
     judge: Option<Box<dyn Judge>>,
+    /// Caches at rest, one for each thread that was ever busy at once.
+    caches: Mutex<Vec<WordCache>>,
 }
 
 impl fmt::Debug for Identifier {
@@ -106,7 +105,7 @@ impl Identifier {
     /// The identifier with this model.
     #[must_use]
     pub fn with(model: Model) -> Self {
-        Self { weights: Weights::embedded(), model, judge: None }
+        Self { weights: Weights::embedded(), model, judge: None, caches: Mutex::default() }
     }
 
     /// The identifier that ships inside the binary, with the chances of `judge` in place of those of its model.
@@ -207,7 +206,7 @@ impl Identifier {
     /// longer sentences before and after it, where there are none with the whole document; where it clearly is in none of their languages,
     /// such as a short quotation, its own are named too.
     pub fn label(&self, document: &Document, sentences: &mut [Sentence]) {
-        let views: Vec<_> = sentences.iter().map(|sentence| self.view(document.cut(sentence.span))).collect();
+        let views = self.views(sentences.iter().map(|sentence| document.cut(sentence.span)));
         let chances = self.chances_of_telling(&views);
         let whole = whole(&views);
         let before = nearest_long(views.iter());
@@ -236,7 +235,7 @@ impl Identifier {
         if supported.iter().count() < 2 {
             return;
         }
-        let views: Vec<_> = sentences.iter().map(|sentence| self.view(document.cut(sentence.span))).collect();
+        let views = self.views(sentences.iter().map(|sentence| document.cut(sentence.span)));
         let chances = self.chances_of_telling(&views);
         settle(&views, &chances, sentences, supported);
         sentences.iter_mut().for_each(|sentence| sentence.languages = languages);
@@ -250,17 +249,35 @@ impl Identifier {
     }
 
     fn view<'a>(&self, sentence: &'a str) -> View<'a> {
+        self.views(std::iter::once(sentence)).pop().unwrap_or_else(|| View::new(sentence))
+    }
+
+    /// What each sentence shows.
+    fn views<'a>(&self, sentences: impl Iterator<Item = &'a str>) -> Vec<View<'a>> {
+        let mut cache = self.caches.lock().ok().and_then(|mut caches| caches.pop()).unwrap_or_default();
+        let views = sentences.map(|sentence| self.view_with(&mut cache, sentence)).collect();
+        if let Ok(mut caches) = self.caches.lock() {
+            caches.push(cache);
+        }
+        views
+    }
+
+    fn view_with<'a>(&self, cache: &mut WordCache, sentence: &'a str) -> View<'a> {
         let mut view = View::new(sentence);
         let mut before = 0;
         features::words(sentence, |word| {
-            view.words += 1;
-            view.letters = view.letters.max(word.letters().len());
-            self.weights.add_word(word, &mut view.scores);
-            self.model.add(word, before, &mut view.evidence);
-            view.telling.add(word.letters());
+            let facts = cache.facts(word, |word| self.facts(word));
+            view.add(word, &facts);
+            self.model.add(word, before, facts.sums, &mut view.evidence);
             before = word.key();
         });
         view
+    }
+
+    /// What the tables say of a word wherever it stands.
+    fn facts(&self, word: &Word) -> WordFacts {
+        let scores = self.weights.scores_of(word);
+        WordFacts { sums: self.model.sums(word), scores, tells: Tells::of(word.letters()) }
     }
 }
 
@@ -309,6 +326,16 @@ impl<'a> View<'a> {
     fn new(text: &'a str) -> Self {
         let (evidence, telling) = (Evidence::default(), Telling::default());
         Self { text, scores: [0; 32], words: 0, letters: 0, evidence, telling }
+    }
+
+    /// Adds what a word says by itself, but for the evidence of the model.
+    fn add(&mut self, word: &Word, facts: &WordFacts) {
+        self.words += 1;
+        self.letters = self.letters.max(word.letters().len());
+        for (score, own) in self.scores.iter_mut().zip(facts.scores) {
+            *score = score.saturating_add(i32::from(own));
+        }
+        self.telling.add(facts.tells);
     }
 }
 

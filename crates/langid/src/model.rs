@@ -94,10 +94,9 @@ impl Model {
         &self.decision
     }
 
-    /// Adds one word to the evidence; `before` is the key of the word before it.
-    pub fn add(&self, word: &Word, before: u64, evidence: &mut Evidence) {
-        let Sums { mut weights, mut count, known, frequencies } =
-            self.ready.find(word).unwrap_or_else(|| self.sums(word));
+    /// Adds one word, of which the tables say `sums`, to the evidence; `before` is the key of the word before it.
+    pub fn add(&self, word: &Word, before: u64, sums: Sums, evidence: &mut Evidence) {
+        let Sums { mut weights, mut count, known, frequencies } = sums;
         for row in word.context(before).into_iter().filter_map(|key| self.row(key)) {
             weights
                 .iter_mut()
@@ -114,6 +113,11 @@ impl Model {
     /// What the tables say about a word by itself.
     #[must_use]
     pub fn sums(&self, word: &Word) -> Sums {
+        self.ready.find(word).unwrap_or_else(|| self.sums_of_rows(word))
+    }
+
+    /// The same of a word that is not ready.
+    fn sums_of_rows(&self, word: &Word) -> Sums {
         let mut keys = Keys { list: [0; MOST_FEATURES], length: 0 };
         self.fetch(word, &mut keys);
         let (mut lanes, mut count, mut known) = ([0u64; 2], 0, false);
@@ -226,7 +230,7 @@ struct Keys {
 pub fn evidence(model: &Model, sentence: &str) -> Evidence {
     let (mut evidence, mut before) = (Evidence::default(), 0);
     features::words(sentence, |word| {
-        model.add(word, before, &mut evidence);
+        model.add(word, before, model.sums(word), &mut evidence);
         before = word.key();
     });
     evidence

@@ -57,6 +57,28 @@ const OWNERS: &[&str] = &["min", "din", "hans", "hennes", "vår", "er", "deras"]
 const FAMILY: &[&str] =
     &["mamma", "pappa", "syster", "lillasyster", "storasyster", "farbror", "moster", "faster", "kompis"];
 
+/// What a word tells by itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tells {
+    /// The languages that its last part belongs to.
+    part: Option<Languages>,
+    /// Whether it says whose somebody is.
+    owner: bool,
+    /// Whether it is a word for kin that only Swedish has behind its owner.
+    family: bool,
+}
+
+impl Tells {
+    /// What a word in lower case tells.
+    pub(crate) fn of(letters: &[char]) -> Self {
+        Self {
+            part: last_part(letters),
+            owner: is_one_of(letters, OWNERS),
+            family: is_one_of(letters, FAMILY),
+        }
+    }
+}
+
 /// What the words of a sentence tell.
 #[derive(Default)]
 pub(crate) struct Telling {
@@ -66,11 +88,11 @@ pub(crate) struct Telling {
 }
 
 impl Telling {
-    /// Adds the next word, in lower case.
-    pub(crate) fn add(&mut self, letters: &[char]) {
-        let family = self.after_owner && is_one_of(letters, FAMILY);
-        self.after_owner = is_one_of(letters, OWNERS);
-        let told = if family { Some(SWEDISH) } else { last_part(letters) };
+    /// Adds what the next word tells.
+    pub(crate) fn add(&mut self, word: Tells) {
+        let family = self.after_owner && word.family;
+        self.after_owner = word.owner;
+        let told = if family { Some(SWEDISH) } else { word.part };
         let Some(told) = told else { return };
         self.languages = if self.languages.is_empty() { told } else { self.languages.intersection(told) };
     }
@@ -101,7 +123,7 @@ mod tests {
 
     fn of(words: &str) -> String {
         let mut telling = Telling::default();
-        words.split(' ').for_each(|word| telling.add(&word.chars().collect::<Vec<_>>()));
+        words.split(' ').for_each(|word| telling.add(Tells::of(&word.chars().collect::<Vec<_>>())));
         telling.languages.iter().map(Lang::code).collect::<Vec<_>>().join(" ")
     }
 

@@ -93,17 +93,15 @@ impl Weights {
         None
     }
 
-    /// Adds what `word` says: its own row, or those of its letter triples where the word has none.
-    pub(crate) fn add_word(&self, word: &Word, scores: &mut Scores) {
+    /// What `word` says: its own row, or the sum of those of its letter triples where the word has none.
+    pub(crate) fn scores_of(&self, word: &Word) -> [i16; 32] {
         let mut sums = [0i16; 32];
         if let Some(row) = self.find(word.key()) {
             add_row(&mut sums, row);
         } else {
             word.triples().filter_map(|triple| self.find(triple)).for_each(|row| add_row(&mut sums, row));
         }
-        for (score, sum) in scores.iter_mut().zip(sums) {
-            *score = score.saturating_add(i32::from(sum));
-        }
+        sums
     }
 }
 

@@ -5,6 +5,8 @@ pub const NEVER: f32 = -1.0e4;
 
 /// What is less probable than this before a token is left out of the sums.
 const NEGLIGIBLE: f32 = 1e-7;
+/// For more likely tags than this, the sums of all tags are made at once.
+const MANY: usize = 6;
 /// A tag whose best sequence scores this much less than the best of all cannot win.
 const HOPELESS: f32 = 14.0;
 /// More than what is lost by rounding where two scores are compared.
@@ -181,10 +183,11 @@ impl Lattice {
             for step in &steps.single {
                 row[step.earlier] += step.factor * self.weighted[step.later];
             }
+            let before = &self.forward[token * tags..(token + 1) * tags];
             for group in &steps.groups {
-                sum_later(group, &self.weighted, row, &mut self.sums);
+                sum_later(group, &self.weighted, before, row, &mut self.sums);
             }
-            for (sum, before) in row.iter_mut().zip(&self.forward[token * tags..]) {
+            for (sum, before) in row.iter_mut().zip(before) {
                 *sum = if *before > NEGLIGIBLE { *sum } else { 0.0 };
             }
         }
@@ -227,20 +230,33 @@ impl Lattice {
     }
 }
 
-/// Of each earlier tag of the group the sum of its steps, each times the weight of its later tag.
+/// Of each earlier tag of the group that is likely by what comes `before` it, the sum of its steps, each times the weight of its later tag.
 ///
-/// It goes through the later tags, and adds to all earlier ones at once: so each sum is made in the order of the later tags, and the
-/// processor still makes several at once.
-fn sum_later(group: &Group, weights: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
-    let count = group.earlier.len();
+/// Mostly one tag is likely or a few are. Where they are many, it goes through the later tags and adds to all earlier ones at once, which the
+/// processor does several at a time; both ways add in the order of the later tags, so that they give the same bits.
+fn sum_later(group: &Group, weights: &[f32], before: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
+    let likely = || (0..).zip(&group.earlier).filter(|(_, tag)| before[**tag] > NEGLIGIBLE);
     sums.clear();
+    if likely().count() > MANY {
+        sum_all_later(group, weights, sums);
+        likely().for_each(|(at, tag)| row[*tag] = sums[at]);
+        return;
+    }
+    sums.extend(group.later.iter().map(|later| weights[*later]));
+    let count = group.later.len();
+    for (at, tag) in likely() {
+        let factors = &group.factors[at * count..(at + 1) * count];
+        row[*tag] = factors.iter().zip(sums.iter()).fold(0.0, |sum, (step, weight)| sum + step * weight);
+    }
+}
+
+/// Of each earlier tag of the group the sum of its steps, each times the weight of its later tag.
+fn sum_all_later(group: &Group, weights: &[f32], sums: &mut Vec<f32>) {
+    let count = group.earlier.len();
     sums.resize(count, 0.0);
     for (later, factors) in group.later.iter().zip(group.factors_by_later.chunks_exact(count)) {
         let weight = weights[*later];
         sums.iter_mut().zip(factors).for_each(|(sum, step)| *sum += step * weight);
-    }
-    for (tag, sum) in group.earlier.iter().zip(sums.iter()) {
-        row[*tag] = *sum;
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::{
     atoms::{Atoms, hash},
+    cache::{Asked, ScoreCache, width},
     chain::{Lattice, NEVER, Search},
     labels::KINDS,
-    memory::Memory,
-    model::{MOST_TAGS, Model},
+    model::Model,
     tags::{self, OUTSIDE},
 };
 use std::ops::Range;
@@ -32,7 +32,10 @@ pub struct Found {
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     /// What is remembered of tokens for each model.
-    memories: Vec<(usize, Memory)>,
+    caches: Vec<(usize, ScoreCache)>,
+    /// Of each token whether it is worth a look.
+    wanted: Vec<bool>,
+    sums: Vec<i16>,
     scores: Vec<f32>,
     part: Vec<f32>,
     best: Vec<usize>,
@@ -53,19 +56,9 @@ impl Model {
     /// Adds the names in a sentence to `found`, in order.
     pub fn find(&self, atoms: &[Atoms], scratch: &mut Scratch, found: &mut Vec<Found>) {
         let tags = self.steps().tags();
-        scratch.scores.clear();
         scratch.inside.clear();
         scratch.inside.resize(atoms.len(), 0.0);
-        let memory = memory_of(self, &mut scratch.memories);
-        for idx in 0..atoms.len() {
-            if is_worth_a_look(atoms, idx) {
-                let mut sums = [0; MOST_TAGS];
-                memory.add(self, atoms, idx, &mut sums);
-                scratch.scores.extend(self.scores(&sums));
-            } else {
-                push_outside(&mut scratch.scores, tags, 1);
-            }
-        }
+        self.score(atoms, scratch);
         let plain = |token: usize, scores: &[f32]| is_plain(&scores[token * tags..(token + 1) * tags]);
         let mut start = 0;
         while start < atoms.len() {
@@ -77,6 +70,25 @@ impl Model {
                 (start..atoms.len()).find(|token| plain(*token, &scratch.scores)).unwrap_or(atoms.len());
             self.part(start..end, atoms, scratch, found);
             start = end;
+        }
+    }
+
+    /// Scores the tags of all tokens that are worth a look; the others are outside.
+    fn score(&self, atoms: &[Atoms], scratch: &mut Scratch) {
+        let tags = self.steps().tags();
+        scratch.wanted.clear();
+        scratch.wanted.extend((0..atoms.len()).map(|idx| is_worth_a_look(atoms, idx)));
+        scratch.sums.clear();
+        scratch.sums.resize(atoms.len() * width(tags), 0);
+        let asked = Asked::new(atoms, &scratch.wanted);
+        cache_of(self, &mut scratch.caches).add(self, asked, &mut scratch.sums);
+        scratch.scores.clear();
+        for (sums, wanted) in scratch.sums.chunks_exact(width(tags)).zip(&scratch.wanted) {
+            if *wanted {
+                scratch.scores.extend(self.scores(sums));
+            } else {
+                push_outside(&mut scratch.scores, tags, 1);
+            }
         }
     }
 
@@ -142,14 +154,14 @@ impl Model {
     }
 }
 
-/// The memory of this model, a new one where it reads the first sentence.
-fn memory_of<'m>(model: &Model, memories: &'m mut Vec<(usize, Memory)>) -> &'m mut Memory {
-    let known = memories.iter().position(|(own, _)| *own == model.id());
+/// The cache of this model, a new one where it reads the first sentence.
+fn cache_of<'c>(model: &Model, caches: &'c mut Vec<(usize, ScoreCache)>) -> &'c mut ScoreCache {
+    let known = caches.iter().position(|(own, _)| *own == model.id());
     let idx = known.unwrap_or_else(|| {
-        memories.push((model.id(), Memory::new(model.steps().tags())));
-        memories.len() - 1
+        caches.push((model.id(), ScoreCache::new(model.steps().tags())));
+        caches.len() - 1
     });
-    &mut memories[idx].1
+    &mut caches[idx].1
 }
 
 /// Adds the scores of `count` tokens that are outside and nothing else.
@@ -166,7 +178,8 @@ fn is_worth_a_look(atoms: &[Atoms], idx: usize) -> bool {
 /// Whether a token is outside whatever its neighbours are.
 fn is_plain(scores: &[f32]) -> bool {
     let (outside, others) = scores.split_first().unwrap_or((&0.0, &[]));
-    others.iter().all(|score| score + PLAIN < *outside)
+    // The greatest of all, not the first that is too great: processors compare several at once where nothing ends the loop.
+    others.iter().copied().fold(f32::MIN, f32::max) + PLAIN < *outside
 }
 
 /// The shapes of brackets.

@@ -30,7 +30,7 @@ const BEYOND: Atoms = Atoms {
     telling: false,
 };
 
-/// A place round a token from which features read.
+/// A place round a token from which features read, in the order of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// Two tokens before it.
@@ -85,28 +85,30 @@ pub fn features(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
     each(&Window::of(atoms, idx), |_, _, finding| features.push(mix(finding)));
 }
 
-/// The features of token `idx` that read this of several tokens, written into `features`, which is cleared first.
-pub(crate) fn features_of_several(part: Part, atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
-    only((Place::Several, part), &Window::of(atoms, idx), features);
+/// Gives the features of token `idx` that read this of several tokens.
+pub(crate) fn features_of_several(part: Part, atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
+    let window = Window::of(atoms, idx);
+    // Which part is asked for stands outside the loop over all features, so that each loop is compiled without the others.
+    match part {
+        Part::Word => each(&window, |place, part, finding| {
+            if matches!((place, part), (Place::Several, Part::Word)) {
+                found(mix(finding));
+            }
+        }),
+        Part::Classes => each(&window, |place, part, finding| {
+            if matches!((place, part), (Place::Several, Part::Classes)) {
+                found(mix(finding));
+            }
+        }),
+    }
 }
 
-/// The features that a token gives to the one from which it stands at `place`, written into `features`, which is cleared first;
-/// `first` is whether the sentence begins with that one.
-pub(crate) fn features_of_one(
-    wanted: (Place, Part),
-    atoms: &Atoms,
-    first: bool,
-    features: &mut Vec<Feature>,
-) {
-    let window = Window { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first };
-    only(wanted, &window, features);
-}
-
-fn only(wanted: (Place, Part), window: &Window<'_>, features: &mut Vec<Feature>) {
-    features.clear();
-    each(window, |place, part, finding| {
-        if (place, part) == wanted {
-            features.push(mix(finding));
+/// Gives the features that read this of one token, each with the place where the token stands for the one that has the feature.
+pub(crate) fn features_of_one(wanted: Part, atoms: &Atoms, mut found: impl FnMut(Place, Feature)) {
+    let window = Window { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first: false };
+    each(&window, |place, part, finding| {
+        if part == wanted && place != Place::Several {
+            found(place, mix(finding));
         }
     });
 }
@@ -188,8 +190,9 @@ fn lists(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
 #[inline]
 fn classes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { before, own, after, first, .. } = *window;
-    add(Place::Own, Part::Classes, u32::from(first), own.shape);
-    add(Place::Own, Part::Classes, u32::from(first), own.listed);
+    // Whether a sentence begins is told by what stands before the token, so these read two.
+    add(Place::Several, Part::Classes, u32::from(first), own.shape);
+    add(Place::Several, Part::Classes, u32::from(first), own.listed);
     add(Place::Several, Part::Classes, own.shape, before.shape.wrapping_mul(31) ^ after.shape);
     add(Place::Several, Part::Classes, own.listed, before.listed.wrapping_mul(31) ^ after.listed);
     for (part, bits) in [(0, 3), (2, 3), (4, 63)] {

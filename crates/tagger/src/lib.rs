@@ -8,30 +8,41 @@
 //! The caller makes the atoms (`maskros_detect::Observer` for training, the detector itself otherwise), so that a word is looked up once for all detectors.
 
 pub mod atoms;
+mod cache;
 pub mod chain;
 mod decode;
 pub mod features;
 pub mod labels;
-mod memory;
 pub mod model;
 pub mod names;
 pub mod tags;
 
 pub use decode::{Found, Scratch};
 
-use maskros_artefact::{Artefact as _, Refused};
+use maskros_artefact::{Artefact as _, Placed, Refused, bytes_before};
 use maskros_text::{Lang, Languages};
-use model::Model;
+use model::{Model, place_of_index};
 use names::Names;
+
+/// An artefact of the program, placed so that every bucket of its index lies in one line of the processor's cache.
+macro_rules! placed {
+    ($path:literal) => {{
+        static PLACED: Placed<
+            { bytes_before(place_of_index(include_bytes!($path))) },
+            { include_bytes!($path).len() },
+        > = Placed::new(*include_bytes!($path));
+        &PLACED.artefact
+    }};
+}
 
 /// The models that ship inside the program, each with the languages it reads; their card is `models/tagger.md`.
 pub static SHIPPED: [(&str, &[Lang], &[u8]); 6] = [
-    ("sv", &[Lang::Sv], include_bytes!("../../../models/tagger-sv.bin")),
-    ("no", &[Lang::Nb, Lang::Nn], include_bytes!("../../../models/tagger-no.bin")),
-    ("da", &[Lang::Da], include_bytes!("../../../models/tagger-da.bin")),
-    ("de", &[Lang::De], include_bytes!("../../../models/tagger-de.bin")),
-    ("en", &[Lang::En], include_bytes!("../../../models/tagger-en.bin")),
-    ("fr", &[Lang::Fr], include_bytes!("../../../models/tagger-fr.bin")),
+    ("sv", &[Lang::Sv], placed!("../../../models/tagger-sv.bin")),
+    ("no", &[Lang::Nb, Lang::Nn], placed!("../../../models/tagger-no.bin")),
+    ("da", &[Lang::Da], placed!("../../../models/tagger-da.bin")),
+    ("de", &[Lang::De], placed!("../../../models/tagger-de.bin")),
+    ("en", &[Lang::En], placed!("../../../models/tagger-en.bin")),
+    ("fr", &[Lang::Fr], placed!("../../../models/tagger-fr.bin")),
 ];
 /// The lists of well-known names that ship inside the program.
 pub static SHIPPED_NAMES: &[u8] = include_bytes!("../../../models/names.bin");
@@ -86,6 +97,14 @@ impl Tagger {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_index_begins_a_line_of_the_cache() {
+        for (name, _, bytes) in SHIPPED {
+            let model = Model::trusted(bytes).unwrap();
+            assert!(model.id().is_multiple_of(64), "{name}");
+        }
+    }
 
     #[test]
     fn every_artefact_is_intact() {

@@ -5,7 +5,7 @@
 //! its weights in 8 bits and where they begin in 32 bits), and the weights: a tag and a signed number, a byte each.
 
 use crate::{chain::Steps, features::Feature, labels::KINDS, tags};
-use maskros_artefact::{Artefact, Format, Reader, Refused};
+use maskros_artefact::{Artefact, Format, HEADER, Reader, Refused};
 use std::{fmt, hint::black_box, sync::OnceLock};
 
 /// Tags and what a feature adds to their scores.
@@ -13,12 +13,12 @@ type Row = &'static [[u8; 2]];
 
 /// A model has fewer tags than this.
 pub const MOST_TAGS: usize = 128;
-/// The sum of the weights of each tag: a token has some 70 features, and each adds a byte to a tag.
-pub(crate) type Sums = [i16; MOST_TAGS];
+/// Bytes of a count, of the scale and of a score.
+const NUMBER: usize = 4;
 /// Bytes of an entry of the index.
 const ENTRY: usize = 8;
 /// Features that are looked up together.
-const AT_ONCE: usize = 24;
+const AT_ONCE: usize = 64;
 /// Where the check bits of an entry begin.
 const CHECK: u32 = 40;
 /// Entries of a bucket of the index; what a full bucket cannot hold stands in the next.
@@ -68,6 +68,13 @@ impl Artefact for Model {
     }
 }
 
+/// Where the index of an artefact begins: behind the header, the kinds, the scale, the scores of the steps and two counts.
+pub(crate) const fn place_of_index(artefact: &[u8]) -> usize {
+    let kinds = artefact[HEADER] as usize;
+    let tags = tags::count(kinds);
+    HEADER + NUMBER + kinds + NUMBER + tags * tags * NUMBER + NUMBER
+}
+
 impl Model {
     /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the steps, the scale of the weights, and the weights of
     /// each feature as tags and numbers.
@@ -108,43 +115,43 @@ impl Model {
         self.index.as_ptr().addr()
     }
 
-    /// Adds the weights of these features to the sums of the tags.
+    /// Adds the weights of these features to `sums`, each to the sums of the tags in the row that stands beside it; a row has `width` sums.
     ///
     /// What this costs is the wait for the memory, so everything is read once in loops that depend on nothing that they read: then the
     /// processor waits for many places at once.
-    pub(crate) fn add(&self, features: &[Feature], sums: &mut Sums) {
+    pub(crate) fn add(&self, features: &[(Feature, usize)], width: usize, sums: &mut [i16]) {
         let filter = self.filter.get_or_init(|| filter(self.index));
-        let mut likely = [0; AT_ONCE];
-        let mut rows = [Row::default(); AT_ONCE];
+        let mut likely = [(0, 0); AT_ONCE];
+        let mut found = [Row::default(); AT_ONCE];
         for features in features.chunks(AT_ONCE) {
             let count = may_have(filter, features, &mut likely);
             let likely = likely.get(..count).unwrap_or_default();
             self.fetch(likely);
-            let found = likely.iter().map(|feature| self.weights_of(*feature));
-            rows.iter_mut().zip(found).for_each(|(row, found)| *row = found);
-            let rows = rows.get(..count).unwrap_or_default();
-            black_box(rows.iter().filter_map(|row| row.first()).fold(0, |sum, [tag, _]| sum ^ tag));
-            for row in rows {
-                for [tag, weight] in *row {
-                    sums[usize::from(*tag) % MOST_TAGS] += i16::from(weight.cast_signed());
-                }
+            let weights = likely.iter().map(|(feature, _)| self.weights_of(*feature));
+            found.iter_mut().zip(weights).for_each(|(found, weights)| *found = weights);
+            let found = found.get(..count).unwrap_or_default();
+            black_box(found.iter().filter_map(|weights| weights.first()).fold(0, |sum, [tag, _]| sum ^ tag));
+            for (weights, (_, row)) in found.iter().zip(likely) {
+                add_weights(weights, &mut sums[row * width..(row + 1) * width]);
             }
         }
     }
 
     /// The scores of the tags with these sums.
-    pub(crate) fn scores(&self, sums: &Sums) -> impl Iterator<Item = f32> {
+    pub(crate) fn scores(&self, sums: &[i16]) -> impl Iterator<Item = f32> {
         sums.iter().take(self.steps.tags()).map(|sum| f32::from(*sum) * self.scale)
     }
 
-    /// Reads both ends of the bucket of every feature, which lie on two lines of the cache.
-    fn fetch(&self, features: &[Feature]) {
+    /// Reads from the bucket of every feature, which is one line of the cache in the models of the program.
+    fn fetch(&self, features: &[(Feature, usize)]) {
         let buckets = self.index.len() / (BUCKET * ENTRY);
-        let ends = |feature: &Feature| {
-            let start = bucket(*feature, buckets) * BUCKET * ENTRY;
-            [start, start + BUCKET * ENTRY - 1].map(|at| self.index.get(at).copied().unwrap_or(0))
-        };
-        black_box(features.iter().map(ends).fold(0, |sum, [first, last]| sum ^ first ^ last));
+        let begin = |(feature, _): &(Feature, usize)| bucket(*feature, buckets) * BUCKET * ENTRY;
+        black_box(
+            features
+                .iter()
+                .filter_map(|feature| self.index.get(begin(feature)))
+                .fold(0, |sum, one| sum ^ one),
+        );
     }
 
     /// The weights of one feature.
@@ -175,6 +182,15 @@ impl Model {
             at = (at + 1) % buckets;
         }
         None
+    }
+}
+
+/// Adds weights to the sums of their tags: a token has some 70 features, each of which adds a byte to a tag, so that the sums have room.
+fn add_weights(weights: Row, sums: &mut [i16]) {
+    for [tag, weight] in weights {
+        if let Some(sum) = sums.get_mut(usize::from(*tag)) {
+            *sum += i16::from(weight.cast_signed());
+        }
     }
 }
 
@@ -212,10 +228,14 @@ fn filter(index: &[u8]) -> Vec<u64> {
 }
 
 /// Writes those of the features to the beginning of `likely` that the filter lets through, and gives how many they are.
-fn may_have(filter: &[u64], features: &[Feature], likely: &mut [Feature; AT_ONCE]) -> usize {
+fn may_have(
+    filter: &[u64],
+    features: &[(Feature, usize)],
+    likely: &mut [(Feature, usize); AT_ONCE],
+) -> usize {
     let mut count = 0;
-    for feature in features {
-        likely[count % AT_ONCE] = *feature;
+    for (feature, row) in features {
+        likely[count % AT_ONCE] = (*feature, *row);
         let bits = filter[bucket(*feature, filter.len())];
         count += usize::from(bits & filter_bit(*feature) != 0);
     }
@@ -257,9 +277,11 @@ mod tests {
     #[test]
     fn what_is_packed_is_read_again() {
         let model = Model::read(artefact().leak()).unwrap();
-        let mut sums = [0; MOST_TAGS];
-        model.add(&[0x1234_5678_9abc_def0, 0xffff_0000_0000_0001, 5], &mut sums);
-        assert_eq!(model.scores(&sums).collect::<Vec<_>>(), [-1.5, 0.0, 3.5, 0.0, 50.0]);
+        let mut sums = [0; 16];
+        model.add(&[(0x1234_5678_9abc_def0, 1), (0xffff_0000_0000_0001, 1), (5, 0)], 8, &mut sums);
+        let (other, sums) = sums.split_at(8);
+        assert_eq!(other, [0; 8]);
+        assert_eq!(model.scores(sums).collect::<Vec<_>>(), [-1.5, 0.0, 3.5, 0.0, 50.0]);
         assert_eq!(model.kinds(), [0]);
     }
 
@@ -272,13 +294,13 @@ mod tests {
             (0..500).map(|nth| (if nth < 60 { crowded(nth) } else { feature(nth) }, vec![(1, 1)])).collect();
         let model = Model::read(Model::compile(&[0], &[0.0; 25], 1.0, &features).leak()).unwrap();
         for (feature, _) in &features {
-            let mut sums = [0; MOST_TAGS];
-            model.add(&[*feature], &mut sums);
+            let mut sums = [0; 8];
+            model.add(&[(*feature, 0)], 8, &mut sums);
             assert_eq!(sums[1], 1, "{feature:x}");
         }
         let filter = model.filter.get().unwrap();
-        let strange: Vec<Feature> = (1_000..1_024).map(feature).collect();
-        let passed = may_have(filter, &strange, &mut [0; AT_ONCE]);
+        let strange: Vec<(Feature, usize)> = (1_000..1_024).map(|nth| (feature(nth), 0)).collect();
+        let passed = may_have(filter, &strange, &mut [(0, 0); AT_ONCE]);
         assert!(passed < strange.len() * 3 / 4, "{passed}");
     }
 

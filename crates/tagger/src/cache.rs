@@ -1,0 +1,364 @@
+//! What frequent words and combinations of classes add to the scores of the tags, so that it is looked up once.
+//!
+//! Two thirds of the features of a token read one token only: itself, or one of the two on each side. What those of one token and one
+//! place add together depends on nothing else, and prose repeats its words. Some of the others read only the classes of the token and of its
+//! two neighbours, and prose repeats their combinations still more. The rest read words of several tokens and are looked up each time.
+//!
+//! Many tokens are scored together: what it takes is waiting for memory, and the processor waits for many places at once.
+
+use crate::{
+    atoms::Atoms,
+    features::{Feature, Part, Place, features_of_one, features_of_several, neighbour},
+    model::Model,
+};
+use std::hint::black_box;
+
+/// How many tokens are remembered, how many classes, how many combinations of them; a power of two.
+const SLOTS: usize = 8192;
+/// How far a token can stand from the one whose tag is asked for, in the order of [`Place`].
+const OFFSETS: [isize; 5] = [-2, -1, 0, 1, 2];
+/// Tokens that are scored together: enough that the processor waits for many of them at once, few enough that what waits for its weights
+/// stays in its nearest cache, however long a sentence is.
+const STRETCH: usize = 32;
+/// Tags for which the sums are made at once: eight sums fill a register of every processor of this family.
+const LANES: usize = 8;
+/// Sums of one line of the processor's cache.
+const LINE: usize = 32;
+
+/// What is remembered for one model.
+#[derive(Clone, Debug)]
+pub(crate) struct ScoreCache {
+    /// What a token says, by the place from which it is read.
+    tokens: Kept<Atoms>,
+    /// The share of its classes in that, which words that are new to the cache have too.
+    classes: Kept<Classes>,
+    /// What the classes of a token and of its neighbours say together.
+    combinations: Kept<[Classes; 3]>,
+    /// Features that wait for their weights, each with the row of sums that it adds to.
+    waiting: Vec<(Feature, usize)>,
+    /// Where tokens stand that are new to the cache.
+    new: Vec<isize>,
+    /// What these say.
+    rows: Vec<i16>,
+    width: usize,
+}
+
+/// What [`Part::Classes`] reads of one token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Classes {
+    shape: u32,
+    listed: u32,
+    names: u32,
+    roles: u32,
+}
+
+impl Classes {
+    const fn of(atoms: &Atoms) -> Self {
+        Self { shape: atoms.shape, listed: atoms.listed, names: atoms.names, roles: atoms.roles }
+    }
+
+    /// Those that features of several tokens read.
+    const fn in_combination(atoms: &Atoms) -> Self {
+        Self { roles: 0, ..Self::of(atoms) }
+    }
+}
+
+/// The tokens of a sentence, and which of them are to be scored.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub(crate) atoms: &'a [Atoms],
+    /// Of each token whether its tags are asked for.
+    pub(crate) wanted: &'a [bool],
+    /// The first token of those that are scored together, and the one behind the last.
+    stretch: [usize; 2],
+}
+
+impl<'a> Asked<'a> {
+    /// All tokens of a sentence.
+    pub(crate) fn new(atoms: &'a [Atoms], wanted: &'a [bool]) -> Self {
+        Self { atoms, wanted, stretch: [0, atoms.len()] }
+    }
+
+    /// The same, a stretch at a time.
+    fn stretches(self) -> impl Iterator<Item = Self> {
+        let end = move |start: usize| self.atoms.len().min(start + STRETCH);
+        let starts = (0..self.atoms.len()).step_by(STRETCH);
+        starts.map(move |start| Self { stretch: [start, end(start)], ..self })
+    }
+
+    /// The atoms at `at`, which may lie beyond the sentence.
+    fn token(self, at: isize) -> &'a Atoms {
+        neighbour(self.atoms, 0, at)
+    }
+
+    /// The tokens whose tags are asked for.
+    fn targets(self) -> impl Iterator<Item = usize> {
+        let [start, end] = self.stretch;
+        (start..end).filter(move |target| self.wants(*target))
+    }
+
+    fn wants(self, target: usize) -> bool {
+        let [start, end] = self.stretch;
+        (start..end).contains(&target) && self.wanted[target]
+    }
+
+    /// The places that some wanted token reads: two beyond each end of the stretch too.
+    fn read(self) -> impl Iterator<Item = isize> {
+        let [start, end] = self.stretch.map(usize::cast_signed);
+        let is_read = move |at: &isize| (0..OFFSETS.len()).any(|place| self.target(*at, place).is_some());
+        (start - 2..end + 2).filter(is_read)
+    }
+
+    /// The wanted token from which the one at `at` is read as `place`.
+    fn target(self, at: isize, place: usize) -> Option<usize> {
+        usize::try_from(at - OFFSETS[place]).ok().filter(|target| self.wants(*target))
+    }
+}
+
+impl ScoreCache {
+    /// An empty cache for a model with so many tags.
+    pub(crate) fn new(tags: usize) -> Self {
+        let width = width(tags);
+        let of_each_place = OFFSETS.len() * width;
+        Self {
+            tokens: Kept::new(of_each_place),
+            classes: Kept::new(of_each_place),
+            combinations: Kept::new(width),
+            waiting: Vec::new(),
+            new: Vec::new(),
+            rows: Vec::new(),
+            width,
+        }
+    }
+
+    /// Adds all that speaks for the tags of the wanted tokens to `sums`, a row of [`width`] for each token.
+    pub(crate) fn add(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
+        asked.stretches().for_each(|stretch| self.add_stretch(model, stretch, sums));
+    }
+
+    fn add_stretch(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
+        self.add_tokens(model, asked, sums);
+        self.add_combinations(model, asked, sums);
+        for target in asked.targets() {
+            let wait = |feature| self.waiting.push((feature, target));
+            features_of_several(Part::Word, asked.atoms, target, wait);
+        }
+        model.add(&self.waiting, self.width, sums);
+        self.waiting.clear();
+    }
+
+    /// Adds what each token by itself says of those round it.
+    fn add_tokens(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
+        self.tokens.fetch(asked.read().map(|at| hash_of_token(asked.token(at))));
+        self.new.clear();
+        for at in asked.read() {
+            let token = asked.token(at);
+            match self.tokens.get(hash_of_token(token), token) {
+                Some(rows) => add_to_targets(rows, asked, at, self.width, sums),
+                None => self.new.push(at),
+            }
+        }
+        self.work_out(model, asked);
+        for (at, rows) in self.new.iter().zip(self.rows.chunks_exact(OFFSETS.len() * self.width)) {
+            let token = asked.token(*at);
+            add_to_targets(rows, asked, *at, self.width, sums);
+            self.tokens.keep(hash_of_token(token), *token, rows);
+        }
+    }
+
+    /// Works out what the new tokens say.
+    fn work_out(&mut self, model: &Model, asked: Asked<'_>) {
+        self.rows.clear();
+        let new = std::mem::take(&mut self.new);
+        for at in &new {
+            let token = asked.token(*at);
+            self.push_classes(model, token);
+            let first = self.rows.len() / self.width - OFFSETS.len();
+            let wait = |place: Place, feature| self.waiting.push((feature, first + place as usize));
+            features_of_one(Part::Word, token, wait);
+        }
+        model.add(&self.waiting, self.width, &mut self.rows);
+        self.waiting.clear();
+        self.new = new;
+    }
+
+    /// Appends what the classes of a token say.
+    fn push_classes(&mut self, model: &Model, token: &Atoms) {
+        let classes = Classes::of(token);
+        let hash = hash_of_classes(classes);
+        if let Some(rows) = self.classes.get(hash, &classes) {
+            return self.rows.extend_from_slice(rows);
+        }
+        let mut features = Vec::new();
+        features_of_one(Part::Classes, token, |place, feature| features.push((feature, place as usize)));
+        let start = self.rows.len();
+        self.rows.resize(start + OFFSETS.len() * self.width, 0);
+        let rows = &mut self.rows[start..];
+        model.add(&features, self.width, rows);
+        self.classes.keep(hash, classes, rows);
+    }
+
+    /// Adds what the classes of each token and of its neighbours say together.
+    fn add_combinations(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
+        for target in asked.targets() {
+            let classes = |offset| Classes::in_combination(neighbour(asked.atoms, target, offset));
+            let key = [classes(-1), classes(0), classes(1)];
+            let hash = key.iter().fold(0_u32, |hash, one| hash.wrapping_mul(31) ^ hash_of_classes(*one));
+            let sums = row_mut(sums, target, self.width);
+            if let Some(row) = self.combinations.get(hash, &key) {
+                add_row(row, sums);
+                continue;
+            }
+            let mut features = Vec::new();
+            features_of_several(Part::Classes, asked.atoms, target, |feature| features.push((feature, 0)));
+            let mut row = vec![0; self.width];
+            model.add(&features, self.width, &mut row);
+            add_row(&row, sums);
+            self.combinations.keep(hash, key, &row);
+        }
+    }
+}
+
+/// The sums in a row for so many tags.
+pub(crate) const fn width(tags: usize) -> usize {
+    tags.next_multiple_of(LANES)
+}
+
+/// Adds what the token at `at` says, a row for each place, to the tokens that read it.
+fn add_to_targets(rows: &[i16], asked: Asked<'_>, at: isize, width: usize, sums: &mut [i16]) {
+    for (place, row) in rows.chunks_exact(width).enumerate() {
+        if let Some(target) = asked.target(at, place) {
+            add_row(row, row_mut(sums, target, width));
+        }
+    }
+}
+
+fn row_mut(sums: &mut [i16], row: usize, width: usize) -> &mut [i16] {
+    &mut sums[row * width..(row + 1) * width]
+}
+
+fn add_row(row: &[i16], sums: &mut [i16]) {
+    let (row, sums) = (row.as_chunks::<LANES>().0, sums.as_chunks_mut::<LANES>().0);
+    for (sums, row) in sums.iter_mut().zip(row) {
+        sums.iter_mut().zip(row).for_each(|(sum, added)| *sum += added);
+    }
+}
+
+const fn hash_of_token(atoms: &Atoms) -> u32 {
+    atoms.cased ^ atoms.names.rotate_left(16) ^ atoms.listed
+}
+
+const fn hash_of_classes(classes: Classes) -> u32 {
+    classes.shape ^ classes.names.rotate_left(16) ^ classes.listed ^ classes.roles.rotate_left(8)
+}
+
+/// A direct-mapped cache of sums by what they are worked out from.
+///
+/// The whole key is compared, so that what is given is what would be worked out; two keys whose hashes fall on one slot only cost that.
+#[derive(Clone, Debug)]
+struct Kept<K> {
+    keys: Vec<Option<K>>,
+    sums: Vec<i16>,
+    /// Sums of each key.
+    count: usize,
+}
+
+impl<K: Copy + PartialEq> Kept<K> {
+    fn new(count: usize) -> Self {
+        Self { keys: vec![None; SLOTS], sums: vec![0; SLOTS * count], count }
+    }
+
+    /// Reads from every place where keys with these hashes would be, so that the memory fetches them all at the same time.
+    fn fetch(&self, hashes: impl Iterator<Item = u32>) {
+        let touched = hashes.fold(0, |touched, hash| {
+            let slot = slot(hash);
+            let sums = self.sums[slot * self.count..(slot + 1) * self.count].iter().step_by(LINE);
+            touched ^ i16::from(self.keys[slot].is_some()) ^ sums.fold(0, |sum, one| sum ^ one)
+        });
+        black_box(touched);
+    }
+
+    /// The sums of a key, if it is remembered.
+    fn get(&self, hash: u32, key: &K) -> Option<&[i16]> {
+        let slot = slot(hash);
+        let is_own = self.keys[slot].as_ref() == Some(key);
+        is_own.then(|| &self.sums[slot * self.count..(slot + 1) * self.count])
+    }
+
+    /// Remembers the sums of a key, in the place of another.
+    fn keep(&mut self, hash: u32, key: K, sums: &[i16]) {
+        let slot = slot(hash);
+        self.keys[slot] = Some(key);
+        self.sums[slot * self.count..(slot + 1) * self.count].copy_from_slice(sums);
+    }
+}
+
+const fn slot(hash: u32) -> usize {
+    (hash.wrapping_mul(0x9e37_79b1) >> 16) as usize % SLOTS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{atoms::hash, features::features};
+    use maskros_artefact::Artefact as _;
+
+    /// Tokens whose atoms all differ, some of them more than once.
+    fn tokens() -> Vec<Atoms> {
+        let token = |nth: u32| {
+            let own = |kind: u32| hash(&(nth % 7 * 16 + kind).to_le_bytes());
+            let [word, cased, shape, names] = [0, 1, 2, 3].map(own);
+            let affixes = [4, 5, 6, 7, 8].map(own);
+            Atoms {
+                word,
+                cased,
+                shape,
+                names,
+                prefixes: affixes,
+                suffixes: affixes.map(|affix| affix ^ 1),
+                ..Atoms::default()
+            }
+        };
+        (0..3 * u32::try_from(STRETCH).unwrap() - 5).map(token).collect()
+    }
+
+    /// A model of five tags that knows every feature of the tokens.
+    fn model_of(atoms: &[Atoms]) -> Model {
+        let (mut all, mut weights) = (Vec::new(), Vec::new());
+        for idx in 0..atoms.len() {
+            features(atoms, idx, &mut all);
+            let weight =
+                |feature: &u64| (feature.to_le_bytes()[0] % 5, feature.to_le_bytes()[1].cast_signed());
+            weights.extend(all.iter().map(|feature| (*feature, vec![weight(feature)])));
+        }
+        weights.sort_by_key(|row| row.0);
+        weights.dedup_by_key(|row| row.0);
+        Model::read(Model::compile(&[0], &[0.0; 25], 1.0, &weights).leak()).unwrap()
+    }
+
+    /// The sums of the features of token `idx`, looked up one by one.
+    fn looked_up(model: &Model, atoms: &[Atoms], idx: usize) -> Vec<i16> {
+        let (mut all, mut sums) = (Vec::new(), vec![0; width(5)]);
+        features(atoms, idx, &mut all);
+        for feature in all {
+            model.add(&[(feature, 0)], width(5), &mut sums);
+        }
+        sums
+    }
+
+    #[test]
+    fn a_cache_adds_what_look_ups_add() {
+        let atoms = tokens();
+        let model = model_of(&atoms);
+        let mut cache = ScoreCache::new(5);
+        let wanted: Vec<bool> = (0..atoms.len()).map(|idx| idx % 6 != 4 && idx < 2 * STRETCH + 3).collect();
+        for reading in ["empty", "full"] {
+            let mut sums = vec![0; atoms.len() * width(5)];
+            cache.add(&model, Asked::new(&atoms, &wanted), &mut sums);
+            for (idx, own) in sums.chunks(width(5)).enumerate() {
+                let expected = if wanted[idx] { looked_up(&model, &atoms, idx) } else { vec![0; width(5)] };
+                assert_eq!(own, expected, "token {idx}, the cache is {reading}");
+            }
+        }
+    }
+}
