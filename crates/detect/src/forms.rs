@@ -3,7 +3,7 @@
 
 use crate::names;
 use crate::view::{View, is_sure, takes};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
@@ -140,7 +140,7 @@ impl<'a> Finder<'a> {
     fn is_told(&self, idx: usize, lang: Lang) -> bool {
         let lang = Languages::only(lang);
         let role = |word: &Word| word.has(Role::Kin, lang) || word.has(Role::Profession, lang);
-        self.view.word(idx).is_some_and(role) || facts(self.view.folded(idx)).has(WordRole::Owned)
+        self.view.word(idx).is_some_and(role) || self.view.facts(idx).has(WordRole::Owned)
     }
 
     /// Whether the word after a name can be what is owned: in German a noun or an adjective, elsewhere a word in lower case, and none of those
@@ -150,7 +150,7 @@ impl<'a> Finder<'a> {
             return false;
         };
         let noun = if lang == Lang::De { Case::Title } else { Case::Lower };
-        token.case == noun && !facts(self.view.folded(idx)).has(WordRole::AfterName)
+        token.case == noun && !self.view.facts(idx).has(WordRole::AfterName)
     }
 
     /// Whether the last word of an institution's name has the ending of a definite noun.

@@ -3,7 +3,7 @@
 //! Beyond the sentence nothing is true of a token but that the sentence has ended, and its text is empty.
 
 use crate::View;
-use maskros_language::{WordFacts, WordRole, facts};
+use maskros_language::{WordFacts, WordRole};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Case, Token, TokenKind};
 
@@ -62,9 +62,9 @@ impl<'a> View<'a> {
         self.text(idx).chars().count()
     }
 
-    /// What the packs say of the word `idx`.
+    /// What the packs say of token `idx`; nothing beyond the sentence.
     pub(crate) fn facts(&self, idx: usize) -> WordFacts {
-        facts(self.folded(idx))
+        self.known(idx).map_or_else(WordFacts::default, |known| known.facts)
     }
 
     /// Whether the lexicon gives the word `idx` this role in a language of the sentence.

@@ -4,6 +4,7 @@ use crate::expressions::role::Meaning;
 use crate::expressions::words::word_meaning;
 use crate::names::telling::Telling;
 use crate::names::trigger::Trigger;
+use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
@@ -43,6 +44,8 @@ pub(crate) struct Known {
     pub telling: Telling,
     /// How running text writes the word.
     pub small: Small,
+    /// What the packs say of the word; of marks and numbers too.
+    pub facts: WordFacts,
     /// How far `base` was looked for.
     tried: Tried,
 }
@@ -230,7 +233,7 @@ impl Reader {
                 TokenKind::Word => {
                     self.memory.recall(self.folded.get(start..).unwrap_or(""), token.case, lexicon)
                 }
-                _ => Known::default(),
+                _ => Known { facts: facts(self.folded.get(start..).unwrap_or("")), ..Known::default() },
             });
         }
         let languages = sentence.languages.for_rules();
@@ -349,8 +352,8 @@ fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
     let telling = Telling::of(folded, lexicon);
-    let (meaning, small) = (word_meaning(folded), SmallWords::embedded().get(folded));
-    Known { word, base: None, trigger, meaning, telling, small, tried: Tried::Not }
+    let (meaning, facts, small) = (word_meaning(folded), facts(folded), SmallWords::embedded().get(folded));
+    Known { word, base: None, trigger, meaning, telling, facts, small, tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are
