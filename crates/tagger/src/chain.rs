@@ -494,6 +494,19 @@ mod tests {
     }
 
     #[test]
+    fn sums_of_few_likely_tags_are_those_of_many_bit_for_bit() {
+        let steps = named();
+        let weights: Vec<f32> = (0..steps.tags).map(|tag| varied(tag * 13 + 5)).collect();
+        let group = steps.groups.iter().find(|group| group.earlier.len() <= MANY).unwrap();
+        let (mut row, mut sums, mut all) = (vec![0.0; steps.tags], Vec::new(), Vec::new());
+        sum_later(group, &weights, &vec![1.0; steps.tags], &mut row, &mut sums);
+        sum_all_later(group, &weights, &mut all);
+        let few: Vec<f32> = group.earlier.iter().map(|tag| row[*tag]).collect();
+        assert_eq!(few, all);
+        assert!(few.iter().all(|sum| *sum != 0.0));
+    }
+
+    #[test]
     fn what_is_impossible_has_no_sum() {
         let steps = Steps::new(2, vec![NEVER, 0.0, NEVER, 0.0]).unwrap();
         let total = Lattice::default().run(&[0.0, NEVER, 0.0, NEVER], &steps);
