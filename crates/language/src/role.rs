@@ -188,6 +188,13 @@ word_roles! {
     LandscapePreposition "landscape-preposition" "What stands before a mountain or water that somebody is at.";
     Inn "inn" "A word for an inn; what stands behind it is on the sign.";
     InnLink "inn-link" "A small word between an inn and its sign.";
+    InnColour "inn-colour" "What stands before the beast or thing on the sign of an English inn: `the Red Lion`, `the King's Head`.";
+    InnSign "inn-sign" "The beast or thing on the sign of an English inn, which people call by it alone: `the Swan`.";
+    InnHalf "inn-half" "What only stands behind such a word on the sign of an English inn, and alone is something else: `the King's Head`.";
+    RoyalHouse "royal-house" "What a hospital or theatre is called by before its town or county: `the Royal Gwent`.";
+    CollarRank "collar-rank" "A rank of the police before the number on the collar: `PC 4417`.";
+    DoorVerb "door-verb" "What is done at a door or desk to reach somebody, before a preposition and a surname: `buzz for`, `ring på`.";
+    DoorPreposition "door-preposition" "The preposition between such a verb and the surname.";
     Wrote "wrote" "A verb behind the author of a quoted line.";
     ByUser "by-user" "What stands before the name of a user: `by user annab`.";
     LoginLink "login-link" "What stands between a word for logging in and the name: `logged in as`.";

@@ -126,7 +126,7 @@ const KINDS: &[&str] = &[
      sport sports stade station studio supérieur supérieure supermarché taverne taxi taxis technique technologies technologique \
      téléphonie terrassement textile théâtre thermes tôlerie toiture tourisme traiteur transports travaux trésorerie union \
      urbain universitaire usine usines verger verrerie vétérinaire vêtements viande vins vitrerie voile voyages",
-    "association students pupils parents friends appeal appeals supreme magistrates tribunal republic agriculture \
+    "association registry registries bailiffs division students pupils parents friends appeal appeals supreme magistrates tribunal republic agriculture \
      agricultural animal borough lettings line transit symphony propulsion contemporary officer directorate direction shopping towing \
      beteiligungen beteiligungs bergbahnen elternverein frauenverein frauenvereine gesmbh haftpflichtversicherung hochbau \
      kaffeerösterei kinderchor kirchenchor klinikum krankenversicherung lebensversicherung männerchor norddeutscher süddeutscher \
@@ -172,7 +172,7 @@ const FIRST_PARTS: &str = "\
     fußball gemeinde gesamt gesundheits gewerbe grund handels handwerks haupt haus hoch industrie jugend kinder kirchen klein kranken kreis \
     kultur kunst land landes lehr männer medizin mittel musik nachbarschafts natur ober pfarr pflege polizei privat real recht reha \
     reit regional schul schützen senioren sing ski sonder sozial spar spiel sport sprach staats stadt straf studenten tages tanz technik \
-    tennis tier turn uni universitäts mieter renten lebens unfall haftpflicht rad radfahr verbands vereins volks vor waldorf zahn zentral \
+    tennis tier turn uni universitäts mieter renten lebens unfall haftpflicht rad radfahr verbands vereins volks vor waldorf wohnungs siedlungs versorgungs verwaltungs verkehrs entwicklungs zahn zentral \
     after elementary pre semi auto poly para";
 
 /// Whether a word, folded, says only what kind of thing a name stands for.

@@ -13,6 +13,7 @@ mod fuzzy;
 mod german;
 mod haste;
 mod health;
+mod inns;
 mod institutions;
 mod letters;
 mod lines;
@@ -103,6 +104,7 @@ pub(crate) fn find(
             families::find(&scene, idx, candidates);
             german::find(&scene, idx, candidates);
             dwelling::find(&scene, idx, candidates);
+            inns::find(&scene, idx, candidates);
             speakers::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
             terrain::find(&scene, idx, candidates);

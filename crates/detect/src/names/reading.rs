@@ -6,6 +6,7 @@ use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
+use std::ops::RangeInclusive;
 
 /// How one token reads as part of a person's name.
 #[derive(Clone, Copy, Debug, Default)]
@@ -146,6 +147,7 @@ impl Reading {
             .is_some_and(char::is_uppercase);
         if !capital_tail {
             let sure = head_read.best() >= Some(Strength::Medium) && !head_read.ordinary;
+            let sure = sure && !is_abbreviated_head(view.text(idx));
             return sure.then_some(Self { cut: tail.len() + 1, compound: true, ..head_read });
         }
         let tail_read = last.map_or_else(Self::default, |word| Self::from_word(view, &word));
@@ -239,6 +241,13 @@ impl Reading {
     }
 }
 
+/// `LIS-lege`: capitals before a hyphen and small letters stand for other words, also where they spell a name.
+fn is_abbreviated_head(text: &str) -> bool {
+    const LETTERS: RangeInclusive<usize> = 2..=5;
+    let Some((head, _)) = text.split_once('-') else { return false };
+    LETTERS.contains(&head.chars().count()) && head.chars().all(char::is_uppercase)
+}
+
 /// `Tor-Arne`: two first names of the lists vouch for each other, though one is an ordinary word.
 fn both(((sex, head), (_, tail)): ((Sex, Strength), (Sex, Strength))) -> (Sex, Strength) {
     (sex, head.max(tail).max(Strength::Medium))
@@ -274,7 +283,7 @@ const ELIDED: usize = 2;
 /// Names of so many bytes or fewer are often other words too.
 const SHORT: usize = 4;
 /// Two first names written as one word have together so many bytes.
-const GLUED: std::ops::RangeInclusive<usize> = 8..=20;
+const GLUED: RangeInclusive<usize> = 8..=20;
 /// Shorter words before an `s` are no names in the genitive.
 const MIN_GENITIVE: usize = 3;
 

@@ -56,6 +56,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Area,
         "In French a part of a city by its number: `19e arrondissement`.",
     ),
+    rule(
+        "inn-sign",
+        Label::OtherInstitution,
+        "In English a house by its sign or county behind `the`: `the Red Lion`, `the Royal Gwent`.",
+    ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(
         "lower-case-name",

@@ -49,7 +49,14 @@ pub(super) fn is_host(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool 
     let view = scene.view;
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
     let host = facts(word(1)).has(WordRole::FamilyHost) || (word(1) == "les" && word(2) == "chez");
-    host && reading.is_sure_surname() && may_be_name(scene, idx)
+    (host || is_at_door(scene, idx)) && reading.is_sure_surname() && may_be_name(scene, idx)
+}
+
+/// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
+fn is_at_door(scene: &Scene<'_>, idx: usize) -> bool {
+    let known =
+        |back: usize, role: WordRole| idx.checked_sub(back).is_some_and(|at| scene.view.facts(at).has(role));
+    known(1, WordRole::DoorPreposition) && known(2, WordRole::DoorVerb)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.

@@ -82,6 +82,7 @@ fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
     other::record(site, finds);
     other::room(site, finds);
     other::extension(site, finds);
+    other::collar(site, finds);
     vouched::find(site, finds);
 }
 

@@ -9,12 +9,14 @@ use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
 use maskros_language::{WordRole, facts};
 use maskros_text::Span;
+use std::ops::RangeInclusive;
 
 /// Adds the other sequences whose first digits are at `site`.
 pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
     record(site, finds);
     room(site, finds);
     extension(site, finds);
+    collar(site, finds);
     sequence(site, finds);
     serial(site, finds);
 }
@@ -71,18 +73,37 @@ fn stands_behind(gap: &str) -> bool {
 
 /// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
 pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
-    const LETTERS: usize = 20;
-    let Some((first, last)) = site.code(false) else { return };
-    let span = site.run.span(first, last);
-    if first != last || !(3..=5).contains(&digits(site, first, last)) || span.len() > 5 {
-        return;
-    }
-    let gap = site.run.before(span.start, LETTERS);
-    let body = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
-    let word = last_word(body);
-    if body.len() < gap.len() && facts(&word).has(WordRole::Extension) && !is_measured(&site.run, span) {
+    let Some((span, title)) = short_number(site) else { return };
+    if facts(&last_word(title)).has(WordRole::Extension) {
         finds.push(span, &rules::RECORD, "extension", 0.6);
     }
+}
+
+/// The years that computers are told by.
+const MODEL_YEARS: RangeInclusive<u32> = 1990..=2040;
+
+/// `PC 4417 Hargreaves`: the number on the collar of an English constable, which the force keeps as long as the constable serves.
+pub(super) fn collar(site: &Site<'_>, finds: &mut Finds<'_>) {
+    let Some((span, title)) = short_number(site) else { return };
+    let capital = title.rsplit(' ').next().is_some_and(|rank| rank.starts_with(char::is_uppercase));
+    let rank = facts(&last_word(title)).has(WordRole::CollarRank);
+    // A computer is a `PC` too, and is told by its year.
+    if rank && capital && !MODEL_YEARS.contains(&value(site.run.cut(span).as_bytes())) {
+        finds.push(span, &rules::RECORD, "collar", 0.6);
+    }
+}
+
+/// Three to five digits that stand alone behind a word and are no amount, and what stands before them.
+fn short_number<'a>(site: &Site<'a>) -> Option<(Span, &'a str)> {
+    const LETTERS: usize = 20;
+    let (first, last) = site.code(false)?;
+    let span = site.run.span(first, last);
+    if first != last || !(3..=5).contains(&digits(site, first, last)) || span.len() > 5 {
+        return None;
+    }
+    let gap = site.run.before(span.start, LETTERS);
+    let title = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
+    (title.len() < gap.len() && !is_measured(&site.run, span)).then_some((span, title))
 }
 
 /// The fewest digits of a sequence.

@@ -161,6 +161,9 @@ fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Op
     let owner = scene.word(&base);
     let borne = scene.known(Class::Surname, &base).is_some();
     let name = owner.best_name().max(known.best_name());
+    if !borne && facts(&folded(&base)).has(WordRole::InnSign) {
+        return None; // The lists have `Lion` and `Bull` as names; in the name of a house they are on its sign.
+    }
     let sure = name >= Some(Strength::Medium);
     if borne
         || (sure

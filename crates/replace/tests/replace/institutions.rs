@@ -78,6 +78,14 @@ fn renamed(text: &str, lang: Lang, gone: &[&str], stay: &[&str]) {
 fn courts_clubs_and_double_names_keep_their_kind_alone() {
     for (text, lang, gone, stay) in [
         ("{court:Bezirksgericht Liezen}", Lang::De, &["Liezen"][..], &["Bezirksgericht "][..]),
+        (
+            "{company:Wohnungsgesellschaft Rosenheim mbH}",
+            Lang::De,
+            &["Rosenheim"],
+            &["Wohnungsgesellschaft "],
+        ),
+        ("{other_institution:Leeds District Registry}", Lang::En, &["Leeds"], &[" District Registry"]),
+        ("{other_institution:Royal Gwent}", Lang::En, &["Gwent"], &["Royal "]),
         ("{court:Retten i Svendborg}", Lang::Da, &["Svendborg"], &["Retten i "]),
         ("{court:COUR D'APPEL DE NANTES}", Lang::Fr, &["NANTES"], &["COUR D'APPEL DE "]),
         ("{court:Supreme Court of Wexford}", Lang::En, &["Wexford"], &["Supreme Court of "]),
@@ -114,6 +122,14 @@ fn one_house_has_one_name_and_its_parts_those_that_they_have_alone() {
     assert_eq!(parts[0], format!("{} in {}", parts[1], parts[2]));
     assert_eq!(parts[4], format!("{}'s Garage", parts[3]));
     assert_eq!(parts[1], format!("{} Academy", parts[5]));
+}
+
+#[test]
+fn the_beast_on_the_sign_of_an_inn_becomes_no_person() {
+    for name in ["Red Lion", "White Swan"] {
+        let out = realistic(&format!("{{other_institution:{name}}}"), Lang::En);
+        assert!(!out.contains(' '), "{name}: {out}");
+    }
 }
 
 #[test]

@@ -1,0 +1,41 @@
+//! English inns by what is on their signs, and houses by their county: `the Red Lion`, `outside the Swan`, `the Royal Gwent`.
+//!
+//! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
+
+use super::scene::{Says, Scene};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+
+/// The rule's name in the registry.
+const RULE: &str = "inn-sign";
+
+/// An inn or house whose name begins at the capitalised token `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let article = scene.view.languages.has(Lang::En) && scene.view.folded_before(idx) == "the";
+    if !article || !scene.is_capital_chosen(idx) {
+        return;
+    }
+    let last = if is_pair(scene, idx) { idx + 1 } else { idx };
+    if scene.view.is_title(last + 1) || (last == idx && !is_sign_alone(scene, idx)) {
+        return;
+    }
+    let says = Says { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
+    scene.put(out, idx, last, says, Attributes::default());
+}
+
+/// `Red Lion`, `King's Head`, `Royal Gwent`
+fn is_pair(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    let behind = |role: WordRole| view.facts(idx + 1).has(role);
+    let sign =
+        view.facts(idx).has(WordRole::InnColour) && (behind(WordRole::InnSign) || behind(WordRole::InnHalf));
+    let county = view.facts(idx).has(WordRole::RoyalHouse) && view.is_usual_place(idx + 1);
+    view.is_title(idx + 1) && (sign || county)
+}
+
+/// `at the Swan`: a sign behind a preposition of places.
+fn is_sign_alone(scene: &Scene<'_>, idx: usize) -> bool {
+    let before = idx.checked_sub(2).map(|at| scene.view.facts(at));
+    let led = before.is_some_and(|word| word.has_in(WordRole::PlacePreposition, scene.view.languages));
+    led && scene.view.facts(idx).has(WordRole::InnSign)
+}
