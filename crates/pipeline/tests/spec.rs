@@ -12,10 +12,13 @@ use maskros_text::Document;
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
+fn pipeline() -> Pipeline {
+    Pipeline::new(Settings { policy: Policy::builtin("default").unwrap(), languages: None })
+}
+
 /// What the road finds otherwise than the pages say, in these cases.
 fn faults(cases: impl Iterator<Item = Case>) -> Vec<String> {
-    let policy = Policy::builtin("default").unwrap();
-    let pipeline = Pipeline::new(Settings { policy, languages: None });
+    let pipeline = pipeline();
     let mut faults = Vec::new();
     for case in cases {
         let document = Document::new(case.place.clone(), case.text.clone());
@@ -56,7 +59,7 @@ fn every_case_is_found_in_decomposed_text_too() {
 
 #[test]
 fn every_rule_that_finds_is_registered() {
-    let pipeline = Pipeline::new(Settings::default());
+    let pipeline = pipeline();
     let mut rules = BTreeSet::new();
     for case in cases::all() {
         let (candidates, _) = pipeline.trace(&Document::new(case.place, case.text));

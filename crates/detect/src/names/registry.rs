@@ -137,6 +137,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "Capitalised words of no list, the last with an ending of surnames, such as `dóttir`.",
     ),
+    rule(
+        "noble-surname-first",
+        Label::Surname,
+        "A surname with its small word before the first name, as registers have it: `von Sydow, Karin`.",
+    ),
     rule("two-unknown-names", Label::Surname, "Two capitalised words of no list in a row inside a sentence."),
     rule(
         "unknown-before-surname",
