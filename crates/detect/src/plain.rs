@@ -126,6 +126,13 @@ fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate
         || is_of_service(view, lexicon, idx)
         || is_plain_word(view, lexicon, idx, candidate)
         || is_lettered(view, lexicon, idx)
+        || is_letter_of_word(view, candidate)
+}
+
+/// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
+fn is_letter_of_word(view: &View<'_>, candidate: &Candidate) -> bool {
+    let behind = view.document.text().get(candidate.span.end..).unwrap_or("");
+    is_guess(candidate) && behind.starts_with('-') && view.document.cut(candidate.span).chars().count() == 1
 }
 
 /// Whether the word is one for a thing, or joined as such words are.

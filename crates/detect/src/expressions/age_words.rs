@@ -106,7 +106,7 @@ pub(super) const WORDS: Words = &[
          laufzeit period périod période plan mandat contract lease term loan studium amtszeit straff \
          garanti garantie warranty guarantee program programme condamné condamnée sentenced erfahrung \
          erfarenhet erfaring experience expérience utdanning uddannelse imprisoned verurteilt dömdes dømt \
-         peine durée",
+         peine durée délai",
     ),
 ];
 

@@ -261,8 +261,9 @@ const COMPARED: &[&str] = &["de", "than", "als", "än", "enn", "end"];
 
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`.
 fn follows_duration(line: &Line<'_>, first: usize) -> bool {
-    let ago = line.folded(back(first, 2)) == "y" && line.folded(back(first, 1)) == "a";
     let compared = COMPARED.contains(&line.folded(back(first, 1)));
+    let behind = if compared { 3 } else { 1 };
+    let ago = line.folded(back(first, behind + 1)) == "y" && line.folded(back(first, behind)) == "a";
     let before =
         (1..=2 + usize::from(compared)).any(|step| line.has(back(first, step), Role::DurationBefore));
     ago || (before && !cue_before(line, first, &[Role::AgeCue]))
@@ -271,7 +272,7 @@ fn follows_duration(line: &Line<'_>, first: usize) -> bool {
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if is_measure(line, idx + 1) {
+    if is_measure(line, idx + 1) || is_list_number(line, first, idx) {
         return None;
     }
     if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) {
@@ -280,6 +281,11 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let told =
         is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx);
     told.then_some(0.5)
+}
+
+/// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
+fn is_list_number(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    line.is(back(first, 1), ':') && line.is(idx + 1, ')')
 }
 
 /// Whether the piece behind a number is what it counts or measures.

@@ -477,6 +477,10 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         (Label::Place, WordRole::PlaceEnding, "place-ending"),
         (Label::Geo, WordRole::LandscapeEnding, "landscape-ending"),
     ];
+    // `Jernbanen er stengt`, `Tallinja er et hjelpemiddel`; German weighs such words by their score.
+    if !scene.german && has_ending(folded, WordRole::PlainPlace, view.languages, 0) {
+        return after_preposition(scene, idx, &reading, out);
+    }
     for (label, role, rule) in kinds {
         if has_ending(folded, role, view.languages, MIN_STEM_LETTERS) {
             let score = if scene.german {
