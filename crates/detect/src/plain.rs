@@ -31,6 +31,8 @@ use words::{GERMAN_NOUNS, LINKS, NAME_TAILS};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
+/// The number of a ruler in Roman letters has at most so many: `XVIII`.
+const ROMAN: usize = 5;
 /// The stem before the ending of a German noun has at least so many letters.
 const STEM: usize = 2;
 /// What the lists are this sure of stays.
@@ -127,12 +129,22 @@ fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate
         || is_plain_word(view, lexicon, idx, candidate)
         || is_lettered(view, lexicon, idx)
         || is_letter_of_word(view, candidate)
+        || is_rulers_number(view, idx)
 }
 
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
 fn is_letter_of_word(view: &View<'_>, candidate: &Candidate) -> bool {
     let behind = view.document.text().get(candidate.span.end..).unwrap_or("");
     is_guess(candidate) && behind.starts_with('-') && view.document.cut(candidate.span).chars().count() == 1
+}
+
+/// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
+pub(crate) fn is_rulers_number(view: &View<'_>, idx: usize) -> bool {
+    let text = view.text(idx);
+    let named = idx > 0 && view.tokens[idx - 1].case == Case::Title;
+    named
+        && (2..=ROMAN).contains(&text.len())
+        && text.bytes().all(|letter| matches!(letter, b'I' | b'V' | b'X'))
 }
 
 /// Whether the word is one for a thing, or joined as such words are.

@@ -4,6 +4,7 @@ use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
     names::{closes, greets, trigger::Trigger},
+    plain,
     view::{Known, Reader, View},
 };
 use maskros_language::WordRole;
@@ -393,8 +394,11 @@ fn is_postscript(view: &View<'_>, tokens: &Range<usize>) -> bool {
     FORMS.into_iter().any(begins)
 }
 
-/// `Harriet Blythe RN`: letters behind a name.
+/// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.
 fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
+    if plain::is_rulers_number(view, tokens.start) {
+        return true;
+    }
     let letters = tokens.len() == 1 && matches!(view.tokens[tokens.start].case, Case::Upper | Case::Mixed);
     letters && tokens.start > 0 && view.facts(tokens.start).has(WordRole::PostNominal)
 }
@@ -444,11 +448,11 @@ const fn is_container(label: Label) -> bool {
     matches!(label.group(), Group::Institution | Group::Quasi)
 }
 
-/// Where the name of a street or person ends and a number begins (`mentor 5B`); at least one token is left.
+/// Where the name of a street or person ends and a number begins (`mentor 5B`, `Elisabeth II.`); at least one token is left.
 fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
-    let numbers = (tokens.start + 1..tokens.end)
-        .find(|idx| view.text(*idx).starts_with(|first: char| first.is_ascii_digit()));
-    numbers.unwrap_or(tokens.end)
+    let digit = |idx: usize| view.text(idx).starts_with(|first: char| first.is_ascii_digit());
+    let number = |idx: &usize| digit(*idx) || plain::is_rulers_number(view, *idx);
+    (tokens.start + 1..tokens.end).find(number).unwrap_or(tokens.end)
 }
 
 /// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.

@@ -114,7 +114,7 @@ word_roles! {
     ThingState "thing-state" "What things are and people hardly: `bratt`, `rostig`, `full of`; also a participle.";
     ThingDeed "thing-deed" "What things do and people hardly, as a form of a verb: `blommar`, `rusts`.";
     Auxiliary "auxiliary" "A form of `to become` or an auxiliary, before what something is or what is done to it: `ble`, `kan`.";
-    Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, which names nobody though it has a capital. What people are called too stays out.";
+    Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";

@@ -2,6 +2,7 @@
 
 use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
 use super::scene::{Says, Scene, form_attributes};
+use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Strength;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
@@ -249,6 +250,9 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
     if !is_capitalised(scene.view, word) || scene.view.letters(word) < 2 {
         return None;
     }
+    if is_office(scene, at, word) || (!before.is_empty() && plain::is_rulers_number(scene.view, word)) {
+        return None;
+    }
     let reading = scene.reading(word);
     let noble = led && is_noble_surname(scene, at, &reading, before);
     (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
@@ -257,6 +261,14 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
         initials: false,
         reading,
     })
+}
+
+/// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an
+/// office; surnames have it with a capital (`Le Fur`).
+fn is_office(scene: &Scene<'_>, at: usize, word: usize) -> bool {
+    let article = word == at + 1 && matches!(scene.view.text(at), "le" | "la");
+    let holder = || scene.view.facts(word + 1).has(WordRole::Officeholder);
+    article && (holder() || plain::is_written_small(scene.view, word))
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
