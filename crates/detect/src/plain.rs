@@ -6,6 +6,7 @@
 
 mod articles;
 mod code;
+mod eponyms;
 mod frames;
 mod guess;
 mod items;
@@ -71,6 +72,7 @@ fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
+        words if eponyms::is_eponym(view, words) => true,
         [one] if said_of_things::is_subject(view, lexicon, candidate, *one) => true,
         words if frames::is_thing(view, lexicon, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
@@ -130,6 +132,7 @@ fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate
         || is_lettered(view, lexicon, idx)
         || is_letter_of_word(view, candidate)
         || is_rulers_number(view, idx)
+        || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
 }
 
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
@@ -205,11 +208,19 @@ fn is_program(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     if is_of_file(view, candidate) {
         return true;
     }
+    let line = Line::of(view, &(*first..last + 1));
+    if is_in_haste(candidate) && code::is_in_block(view, *first) && !line.is_said() {
+        return true;
+    }
     if !PROSE.contains(&candidate.rule) || words.iter().any(known) {
         return false;
     }
-    let line = Line::of(view, &(*first..last + 1));
     line.is_code(view.document.cut(candidate.span)) || (is_unknown(candidate) && line.follows_level())
+}
+
+/// Whether the rule reads talk without capitals, which programs are not.
+fn is_in_haste(candidate: &Candidate) -> bool {
+    matches!(candidate.rule, "name-in-haste" | "lower-case-name")
 }
 
 /// Whether no list knows what the rule found.

@@ -115,6 +115,11 @@ word_roles! {
     ThingDeed "thing-deed" "What things do and people hardly, as a form of a verb: `blommar`, `rusts`.";
     Auxiliary "auxiliary" "A form of `to become` or an auxiliary, before what something is or what is done to it: `ble`, `kan`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
+    Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
+    EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
+    EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
+    TreatyPlace "treaty-place" "A town after which treaties are named.";
+    Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";
@@ -173,7 +178,7 @@ word_roles! {
     ClubColour "club-colour" "A colour in the name of a club: `Rot-Weiß`.";
     HousePreposition "house-preposition" "A word before where a house stands: `kören i Sankta Helena kyrka`.";
     ShortUnit "short-unit" "How units of age shorter than a year begin: `måned`, `week`.";
-    ClinicalNoun "clinical-noun" "A word of clinical notes that is written with a capital in German alone: parts of the body, findings, treatment.";
+    ClinicalNoun "clinical-noun" "A word of clinical notes: parts of the body, findings, treatment, headings. German writes it with a capital; elsewhere it counts only among others.";
     Drug "drug" "The name of a drug that no ending betrays.";
     ClinicalEnding "clinical-ending" "How drugs, findings, operations and examinations end; those of drugs are the stems of the World Health Organization for international nonproprietary names.";
     CourtEnding "court-ending" "How the words for courts end.";

@@ -91,7 +91,7 @@ pub(super) const WORDS: Words = &[
         Role::DurationBefore,
         "för i for før vor seit nach während über in on pendant durant depuis après dans within under \
          efter etter om innan sedan siden last past next senaste siste sidste letzten nächsten dernières \
-         derniers prochaines every after over binnen innerhalb gegenüber tous på the",
+         derniers prochaines every after over vieux vieil vieille vieilles binnen innerhalb gegenüber tous på the",
     ),
     (
         Role::DurationAfter,

@@ -19,6 +19,8 @@ const LISTED: &str = "name-in-haste";
 const TALK: &str = "name-in-talk";
 /// The rule of nicknames in quotation marks.
 const NICKNAME: &str = "quoted-nickname";
+/// What stands before numbers and is a name elsewhere.
+const MEASURE_HEADS: &[&str] = &["max"];
 /// The least letters of a name that no list holds.
 const MIN_UNKNOWN: usize = 3;
 /// The least letters of a surname that no list holds.
@@ -111,10 +113,11 @@ fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> 
     person(scene, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
 }
 
-/// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
+/// `2 tim`, `max 15`: whether a number stands beside a name that running text has as an ordinary word.
 fn is_unit(scene: &Scene<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| scene.view.is_number(before))
-        && plain::is_word_in_haste(scene.view, idx, None)
+    let before = idx.checked_sub(1).is_some_and(|before| scene.view.is_number(before));
+    let measured = scene.view.is_number(idx + 1) && MEASURE_HEADS.contains(&scene.view.folded(idx));
+    measured || (before && plain::is_word_in_haste(scene.view, idx, None))
 }
 
 fn person(

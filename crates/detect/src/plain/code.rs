@@ -67,6 +67,20 @@ const LEVELS: &[&str] = &[
     "HINWEIS",
 ];
 
+/// How far back the beginning of a block of code is looked for, in bytes.
+const BLOCK: usize = 4096;
+/// What stands round a block of code in forums and manuals.
+const FENCE: &str = "```";
+
+/// Whether the token stands in a block of code whose fence names a language (```` ```make ````); the fence that ends a block names none.
+pub(super) fn is_in_block(view: &View<'_>, idx: usize) -> bool {
+    let text = view.document.text();
+    let at = view.tokens[idx].span.start;
+    let before = text.get(text.floor_char_boundary(at.saturating_sub(BLOCK))..at).unwrap_or("");
+    let fence = before.rfind(FENCE).and_then(|fence| before.get(fence + FENCE.len()..));
+    fence.is_some_and(|rest| rest.contains('\n') && rest.starts_with(char::is_alphanumeric))
+}
+
 /// Whether a bracket follows a name at once, as in a call: `laes(rad)`.
 fn calls(part: &str) -> bool {
     part.split('(')
@@ -127,7 +141,7 @@ impl<'a> Line<'a> {
     }
 
     /// Whether the words stand in quotation marks or in a comment.
-    fn is_said(&self) -> bool {
+    pub(super) fn is_said(&self) -> bool {
         let open = |mark: char| self.before.matches(mark).count() % 2 == 1;
         open('"')
             || open('\'')

@@ -1,6 +1,10 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
-use super::{PART, code::Line, is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads};
+use super::{
+    PART,
+    code::{Line, is_in_block},
+    is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads,
+};
 use crate::view::{View, fold_quickly};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
 use maskros_segment::tokens;
@@ -24,7 +28,8 @@ pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usiz
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return true };
     let line = Line::of(view, &(*first..last + 1));
     let text = view.document.cut(view.span(*first, *last));
-    if line.is_code(text) && !words.iter().any(|idx| is_listed(view, *idx)) {
+    let code = line.is_code(text) || (is_in_block(view, *first) && !line.is_said());
+    if code && !words.iter().any(|idx| is_listed(view, *idx)) {
         return true;
     }
     let held = |idx: &usize| is_known_name(view, *idx, candidate);

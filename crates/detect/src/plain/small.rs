@@ -73,6 +73,14 @@ fn is_emphasised(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     everyday && candidate.source == Source::Tagger && unsure && !listed
 }
 
+/// `in BLOCK CAPITALS`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.
+pub(super) fn is_shouted_pair(view: &View<'_>, idx: usize) -> bool {
+    let first = |word: Word| word.first_name.is_some();
+    let shouted = |at: usize| view.is_upper(at) && is_mostly_small(view, at) && !view.words(at).any(first);
+    let beside = || shouted(idx + 1) || idx.checked_sub(1).is_some_and(shouted);
+    shouted(idx) && view.letters(idx) >= STEM && beside()
+}
+
 /// Whether ordinary words have a capital where the word stands: at the head of something, in a list of such heads, on a key or in a menu.
 fn stands_out(view: &View<'_>, idx: usize) -> bool {
     begins(view, idx) || follows_level(view, idx) || is_shown(view, idx) || is_item(view, idx)
@@ -107,13 +115,30 @@ fn is_given(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
 /// A word that a list holds as a surname or a place, of other countries often (`Kobler`), must hardly ever have a capital; a well-known name
 /// and a first name stay.
 pub(crate) fn is_written_small(view: &View<'_>, idx: usize) -> bool {
-    let words = || view.words(idx);
-    if words().any(|word| is_sure(&word)) {
-        return false;
-    }
-    let listed = is_listed(view, idx);
     let small = SmallWords::embedded().get(view.folded(idx));
+    if names(view, idx).any(|word| is_sure(&word)) {
+        return view.speaks(small.everyday) && !names(view, idx).any(|word| is_given_name(&word));
+    }
+    let listed = names(view, idx).any(|word| is_more_than_weak(&word));
     view.speaks(if listed { small.always } else { small.mostly }) || is_command(view, view.folded(idx))
+}
+
+/// What the lists say of the word and of the name whose genitive it would be; French has none (`Devis` is not of `Devi`).
+fn names(view: &View<'_>, idx: usize) -> impl Iterator<Item = Word> {
+    let most =
+        if view.languages == Languages::only(Lang::Fr) && view.word(idx).is_none() { 0 } else { usize::MAX };
+    view.words(idx).take(most)
+}
+
+/// Whether the word is a first name, or a place that is hardly anything else; a surname of another country may be an everyday word (`Butter`).
+fn is_given_name(word: &Word) -> bool {
+    let place = word.place.is_some_and(|(_, strength)| strength == Strength::Strong);
+    place || word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
+}
+
+/// Whether the lists hold the word as a name or place, and not only as a surname that few bear.
+fn is_more_than_weak(word: &Word) -> bool {
+    word.first_name.is_some() || word.place.is_some() || word.surname > Some(Strength::Weak)
 }
 
 /// `Kok opp vatnet`, `Kopp i to lag`, `Skru 4 hull`: a word that is mostly small, or a command, where a sentence begins, before a particle or
@@ -173,7 +198,11 @@ pub(super) fn is_common_command(view: &View<'_>, idx: usize) -> bool {
 /// man. A name that is hardly anything else must hardly ever be a word.
 pub(crate) fn is_word_in_haste(view: &View<'_>, idx: usize, strength: Option<Strength>) -> bool {
     let small = SmallWords::embedded().get(view.folded(idx));
-    view.speaks(if strength == Some(Strength::Strong) { small.always } else { small.mostly })
+    view.speaks(if strength == Some(Strength::Strong) {
+        small.always
+    } else {
+        small.mostly.union(small.everyday)
+    })
 }
 
 /// How a command is told from a name that no text has small: endings of the command, and endings that its stem has in the infinitive and in

@@ -5,7 +5,7 @@ use crate::names::is_speech;
 use crate::view::fold_quickly;
 use crate::{casual, talk};
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, SmallWords, ascii};
+use maskros_lexicon::{Lexicon, Small, SmallWords, ascii};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
@@ -189,10 +189,15 @@ impl<'a> Pass<'a> {
             return false;
         }
         let sure = entry.sure || (line.said.is_some() && entry.unlisted);
-        if sure && !entry.common.meets(line.languages) {
+        if sure && !entry.common.meets(line.languages) && !self.is_everyday(line, idx) {
             return true;
         }
         entry.is_person() && self.is_meant(line, idx)
+    }
+
+    /// `sprigs of rosemary` beside `Rosemary`: whether the word is one of everyday life.
+    fn is_everyday(&self, line: &Line<'_>, idx: usize) -> bool {
+        self.small_word(line, idx).is_some_and(|small| small.everyday.meets(line.languages))
     }
 
     /// Whether the word at the head of its sentence is followed as the ordinary word is and no subject: `Will it rain?`, `May I`,
@@ -222,10 +227,16 @@ impl<'a> Pass<'a> {
 
     /// Whether running text writes the word small; German writes its nouns with capitals, so that nothing is known of them.
     fn is_written_small(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(token) = line.tokens.get(idx) else { return true };
+        let small = self.small_word(line, idx).is_none_or(|small| small.mostly.meets(line.languages));
+        line.languages.has(Lang::De) || small
+    }
+
+    /// How running text writes the word at `idx`.
+    fn small_word(&self, line: &Line<'_>, idx: usize) -> Option<Small> {
+        let token = line.tokens.get(idx)?;
         let mut folded = String::new();
         fold_quickly(self.document.cut(token.span), &mut folded);
-        line.languages.has(Lang::De) || SmallWords::embedded().get(&folded).mostly.meets(line.languages)
+        Some(SmallWords::embedded().get(&folded))
     }
 
     /// Whether the talk round a word in lower case makes a name of it.

@@ -1,6 +1,7 @@
 //! International calling codes: ITU-T, list of assigned codes (E.164), with the lengths of national numbers.
 
 use super::{GroupedNumber, PhoneReading, reading};
+use crate::chunks::Gap;
 use maskros_text::Languages;
 
 /// A calling code with the least and most digits of a national number behind it.
@@ -154,9 +155,17 @@ pub(super) fn calling_code(digits: &str) -> &str {
     digits.get(..length).unwrap_or(digits)
 }
 
+/// Brackets round the first group hold the calling code alone: `(+49) 711 …`, but not `(+ 499) / 500`.
+fn may_close(number: &GroupedNumber, code: &CallingCode) -> bool {
+    number.gaps().first() != Some(&Gap::Close) || number.groups().first() == Some(&code.digits.len())
+}
+
 /// `+46 (0)70-123 45 67`, `004670…`; the zero in brackets is not dialled.
 pub(super) fn international(number: &GroupedNumber, digits: &[u8]) -> Option<PhoneReading> {
     let code = listed(digits)?;
+    if number.plus && !may_close(number, code) {
+        return None;
+    }
     let national = digits.get(code.prefix().len()..)?;
     let score = match (number.plus, code.fits(national)) {
         (true, true) => 0.93,

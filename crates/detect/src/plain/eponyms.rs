@@ -1,0 +1,103 @@
+//! What is named after somebody: `Parkinson's disease`, `Morbus Bechterew`, `Riemann-Hypothese`, `Nobelprisen`, `Geneva Convention`.
+//!
+//! Nobody of the text is meant, and with another name the text would say something else. The names and the words for the things are in the
+//! packs; only both together are an eponym, so that a patient who is called Parkinson is a person elsewhere.
+
+use crate::View;
+use maskros_language::{WordRole, facts};
+
+/// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
+const REACH: usize = 4;
+/// The longest phrase that is looked up as a thing, in words.
+const MOST_WORDS: usize = 3;
+/// Shorter heads of compounds are ends of other words.
+const SHORTEST_HEAD: usize = 4;
+
+/// Names, and what is named after them.
+struct Eponyms {
+    name: WordRole,
+    /// What the name may have in the genitive too.
+    owned: WordRole,
+    /// What behind a genitive is somebody's own.
+    tool: WordRole,
+}
+
+const OF_PEOPLE: Eponyms =
+    Eponyms { name: WordRole::Eponym, owned: WordRole::EponymThing, tool: WordRole::EponymTool };
+const OF_PLACES: Eponyms =
+    Eponyms { name: WordRole::TreatyPlace, owned: WordRole::Treaty, tool: WordRole::Treaty };
+
+/// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
+pub(super) fn is_eponym(view: &View<'_>, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let named = |eponyms: &Eponyms| {
+        let joined = words.len() == 1 && eponyms.is_compound(view, *first);
+        joined || (eponyms.hold(view, words) && (eponyms.lead(view, *last) || eponyms.follow(view, *first)))
+    };
+    is_thing_phrase(view, *first) || [OF_PEOPLE, OF_PLACES].iter().any(named)
+}
+
+impl Eponyms {
+    fn is_bare_name(&self, folded: &str) -> bool {
+        let listed = |word: &str| facts(word).has(self.name);
+        listed(folded) || (folded.contains('-') && folded.split('-').all(listed))
+    }
+
+    /// Whether the word, or that whose genitive it is, names things.
+    fn is_name(&self, folded: &str) -> bool {
+        self.is_bare_name(folded) || owner(folded).is_some_and(|owner| self.is_bare_name(owner))
+    }
+
+    fn is_thing(&self, view: &View<'_>, folded: &str, owned: bool) -> bool {
+        let facts = facts(folded);
+        facts.has_in(self.owned, view.languages) || (!owned && facts.has_in(self.tool, view.languages))
+    }
+
+    /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
+    fn hold(&self, view: &View<'_>, words: &[usize]) -> bool {
+        let thing = words.iter().take_while(|idx| self.is_thing(view, view.folded(**idx), false)).count();
+        words.len() > thing && words[thing..].iter().all(|idx| self.is_name(view.folded(*idx)))
+    }
+
+    /// `Parkinson's disease`, `Guillain-Barré syndrome`: the thing behind the name.
+    fn lead(&self, view: &View<'_>, last: usize) -> bool {
+        let joint = |idx: &usize| matches!(view.text(*idx), "-" | "–") || self.is_name(view.folded(*idx));
+        let behind = (last + 1..view.tokens.len()).take(REACH).find(|idx| !joint(idx));
+        let genitive = |idx: usize| !self.is_bare_name(view.folded(idx - 1));
+        behind.is_some_and(|idx| self.is_thing(view, view.folded(idx), genitive(idx)))
+    }
+
+    /// `Morbus Crohn`, `la maladie de Crohn`, `code Morse`: the thing before the name.
+    fn follow(&self, view: &View<'_>, first: usize) -> bool {
+        let before = (0..=first).rev().take(REACH).find(|idx| {
+            !matches!(view.folded(*idx), "de" | "du" | "d'" | "des" | "von" | "of" | "-" | "–")
+                && !self.is_name(view.folded(*idx))
+        });
+        before.is_some_and(|idx| self.is_thing(view, view.folded(idx), false))
+    }
+
+    /// `Nobelprisen`, `Riemann-Hypothese`, `parkinsonsykdom`: the name and the thing in one word.
+    fn is_compound(&self, view: &View<'_>, idx: usize) -> bool {
+        let folded = view.folded(idx);
+        let parts = folded.char_indices().map(|(at, _)| folded.split_at(at));
+        parts
+            .filter(|(_, head)| head.len() >= SHORTEST_HEAD)
+            .any(|(name, head)| self.is_name(name.trim_end_matches('-')) && self.is_thing(view, head, false))
+    }
+}
+
+/// The word of which this may be the genitive.
+fn owner(folded: &str) -> Option<&str> {
+    let owner = folded.strip_suffix('s').unwrap_or(folded).trim_end_matches(['\'', '’']);
+    (owner.len() < folded.len()).then_some(owner)
+}
+
+/// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
+fn is_thing_phrase(view: &View<'_>, idx: usize) -> bool {
+    (2..=MOST_WORDS)
+        .flat_map(|length| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length))
+        .any(|words| {
+            let phrase: Vec<&str> = words.map(|idx| view.folded(idx)).collect();
+            facts(&phrase.join(" ")).has_in(WordRole::Thing, view.languages)
+        })
+}
