@@ -45,7 +45,7 @@ const JOINED: f32 = 0.94;
 const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 
 /// Rules that have looked at how the word is joined, and at what stands round it.
-const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste"];
+const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste", "german-name-without-article"];
 
 static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.

@@ -105,6 +105,7 @@ pub(crate) fn find(
             german::find(&scene, idx, candidates);
             dwelling::find(&scene, idx, candidates);
             inns::find(&scene, idx, candidates);
+            small_firms::numbered(&scene, idx, candidates);
             speakers::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
             terrain::find(&scene, idx, candidates);

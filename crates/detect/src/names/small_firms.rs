@@ -1,4 +1,4 @@
-//! Shops, banks, carriers, hospitals and universities that many go to, in sentences without capitals: `pakka ligger på felleskjøpet`,
+//! Shops, banks, carriers, hospitals and universities that many go to, in sentences without capitals, and those with a number in any: `pakka ligger på felleskjøpet`,
 //! `hun går på hvl`, `bin beim edeka`.
 //!
 //! Who works or buys where tells people who somebody is, and no list of ordinary words has these names. Some are ordinary words of another
@@ -9,15 +9,30 @@ use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Label, Source};
 
 const RULE: &str = "firm-in-haste";
+/// How sure such a firm is.
+const SCORE: f32 = 0.65;
 
 /// The firm at token `idx`, behind its preposition.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(before) = idx.checked_sub(1).map(|at| view.folded(at)) else { return };
-    let small = view.is_lower(idx);
     let has = |word: &str, role| facts(word).has_in(role, view.languages);
-    if small && has(view.folded(idx), WordRole::WellKnownFirm) && has(before, WordRole::FirmPreposition) {
-        let says = Says { label: Label::Company, score: 0.65, source: Source::Context, rule: RULE };
-        scene.put(out, idx, idx, says, Attributes::default());
+    let firm = view.is_lower(idx) && has(view.folded(idx), WordRole::WellKnownFirm);
+    if firm && has(before, WordRole::FirmPreposition) {
+        say(scene, idx, idx, out);
     }
+}
+
+/// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.
+pub(super) fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let named = || facts(&format!("{} {}", view.folded(idx), view.folded(idx + 1)));
+    if view.is_number(idx + 1) && named().has_in(WordRole::WellKnownFirm, view.languages) {
+        say(scene, idx, idx + 1, out);
+    }
+}
+
+fn say(scene: &Scene<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
+    let says = Says { label: Label::Company, score: SCORE, source: Source::Context, rule: RULE };
+    scene.put(out, first, last, says, Attributes::default());
 }
