@@ -22,6 +22,7 @@ mod code;
 mod comments;
 mod expressions;
 mod forms;
+mod halves;
 mod labelled;
 mod names;
 mod numbers;

@@ -3,7 +3,7 @@
 use crate::{
     Desk, Detector, Heard, chat,
     cited::Cited,
-    comments, expressions, forms,
+    comments, expressions, forms, halves,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
     numbers, plain, propagate, tagged,
@@ -73,6 +73,9 @@ impl Detector {
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
             models.find(&view, &mut desk.buffers, first, &mut candidates);
             plain::leave(&view, &self.lexicon, first, &mut candidates);
+            let known = candidates.len();
+            halves::find(&view, &self.lexicon, first, &mut candidates);
+            plain::leave(&view, &self.lexicon, known, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }

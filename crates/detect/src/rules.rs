@@ -21,5 +21,6 @@ pub const RULES: &[&[RuleInfo]] = &[
     crate::chat::RULES,
     crate::comments::RULES,
     crate::tagged::RULES,
+    crate::halves::RULES,
     crate::propagate::RULES,
 ];

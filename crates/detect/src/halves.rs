@@ -1,0 +1,61 @@
+//! The other half of a name: `Hagen Bröselmann`, where the rules and the tagger are sure of the first word and silent about the second.
+//!
+//! Half of a pair must never stay. What directly follows a sure name with a capital, and is no word that anything knows, belongs to it.
+
+use crate::{RuleInfo, plain, view::View};
+use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_text::{Attributes, Candidate, Label, Source};
+
+const RULE: &str = "half-of-name";
+
+/// The rules of this module.
+pub(crate) const RULES: &[RuleInfo] = &[RuleInfo {
+    name: RULE,
+    label: Label::Surname,
+    description: "A word with a capital that no list knows, directly behind a name that others are sure of.",
+}];
+
+/// The name before is this sure.
+const SURE: f32 = 0.85;
+/// Candidates of less are not replaced by themselves.
+const ENOUGH: f32 = 0.5;
+/// How sure its other half is.
+const SCORE: f32 = 0.6;
+/// A half has so many letters at least.
+const LETTERS: usize = 4;
+
+/// Adds the other halves of the names of the sentence, whose candidates are those from number `first` on.
+pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
+    let own = candidates.get(first..).unwrap_or_default();
+    let halves: Vec<Candidate> =
+        own.iter().filter(|name| is_sure_name(name)).filter_map(|name| half(view, lexicon, own, name)).collect();
+    candidates.extend(halves);
+}
+
+fn is_sure_name(candidate: &Candidate) -> bool {
+    let named = matches!(
+        candidate.label,
+        Label::FirstnameMale | Label::FirstnameFemale | Label::FirstnameUnknown | Label::Surname
+    );
+    let sure = candidate.score.max(candidate.support.unwrap_or_default());
+    named && sure >= SURE && !candidate.attributes.genitive
+}
+
+fn half(view: &View<'_>, lexicon: &Lexicon, own: &[Candidate], name: &Candidate) -> Option<Candidate> {
+    let idx = view.tokens.partition_point(|token| token.span.start < name.span.end);
+    let span = view.tokens.get(idx)?.span;
+    let joined = view.document.text().get(name.span.end..span.start) == Some(" ");
+    let free = || !own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
+    if !joined || !is_unknown_name(view, lexicon, idx) || !free() {
+        return None;
+    }
+    let attributes = Attributes { language: view.sentence.language, ..Attributes::default() };
+    Some(Candidate::new(span, Label::Surname, SCORE, Source::Context, RULE).attributes(attributes))
+}
+
+/// Whether the word has a capital and neither lists nor running text know it.
+fn is_unknown_name(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let small = SmallWords::embedded().get(view.folded(idx));
+    let written = view.is_title(idx) && view.letters(idx) >= LETTERS && view.is_unlisted(idx);
+    written && !view.speaks(small.mostly.union(small.everyday)) && !plain::is_common_noun(view, lexicon, idx)
+}
