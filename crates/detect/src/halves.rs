@@ -27,8 +27,11 @@ const LETTERS: usize = 4;
 /// Adds the other halves of the names of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get(first..).unwrap_or_default();
-    let halves: Vec<Candidate> =
-        own.iter().filter(|name| is_sure_name(name)).filter_map(|name| half(view, lexicon, own, name)).collect();
+    let halves: Vec<Candidate> = own
+        .iter()
+        .filter(|name| is_sure_name(name))
+        .filter_map(|name| half(view, lexicon, own, name))
+        .collect();
     candidates.extend(halves);
 }
 

@@ -159,6 +159,7 @@ word_roles! {
     IslandEnding "island-ending" "How names of islands and rocks end, which people are on and not in.";
     ClubOfficeEnding "club-office-ending" "How words for those end who hold an office in a club or council.";
     WholeFamily "whole-family" "Words for a whole family, which is called by its surname.";
+    FamilyBehind "family-behind" "What people of one family are to each other, behind the surname that they share: `the Lonsdale twins`.";
     Quarter "quarter" "What stands before the name of a country to name a part of it.";
     CentralStation "central-station" "Stations by their kind alone, which with a capital are a town's own.";
     SideOfTown "side-of-town" "Names of parts of a town by their side; `Altstadt` and `Innenstadt` every town has.";

@@ -1,12 +1,12 @@
-//! English families by their name in the plural: `the Hendersons came`, `the Walshes' house`.
+//! English families by their name in the plural or before what they are: `the Hendersons came`, `the Walshes' house`, `the Lonsdale twins`.
 //!
 //! Elsewhere a family is named by the surname itself or by its genitive, which other rules read.
 
 use super::scene::{Says, Scene, form_attributes};
 use crate::view::takes;
-use maskros_language::fold;
+use maskros_language::{WordRole, fold};
 use maskros_morphology::readings;
-use maskros_text::{Candidate, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
 
 const RULE: &str = "family-in-plural";
 
@@ -25,7 +25,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         fold(&cut.base(), &mut folded);
         scene.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
     });
-    let Some(cut) = known else { return };
+    let Some(cut) = known else { return siblings(scene, idx, out) };
     let end = view.tokens[view.owner_end(idx)].span.end;
     let word = view.tokens[idx].span;
     let mut attributes = form_attributes(cut.form);
@@ -34,6 +34,17 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     scene.put_span(out, Span::new(word.start, end), says, attributes);
     if let Some(candidate) = out.last_mut() {
         candidate.base = Some(cut.base().into_owned().into());
+    }
+}
+
+/// `the Lonsdale twins`: the surname that brothers and sisters share.
+fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let reading = scene.reading(idx);
+    let shared = scene.view.facts(idx + 1).has_in(WordRole::FamilyBehind, Languages::only(Lang::En));
+    let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
+    if shared && surname {
+        let says = Says { label: Label::Surname, score: 0.7, source: Source::Context, rule: RULE };
+        scene.put(out, idx, idx, says, Attributes::default());
     }
 }
 

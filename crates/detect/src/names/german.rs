@@ -2,15 +2,17 @@
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
 use super::reading::is_capitalised;
-use super::scene::Scene;
+use super::scene::{Says, Scene};
 use super::sequence::{Piece, Told, put};
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::Word;
-use maskros_text::{Candidate, Label, Source, TokenKind};
+use maskros_lexicon::{Strength, Word};
+use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
 
+/// How sure a family in the plural is: the tagger takes `Bergmanns` for a trade.
+const FAMILY: f32 = 0.9;
 /// What stands behind who is greeted, asked or called.
 const GREETED_BEHIND: &[&str] = &["von", "bitte", "mal", "doch", "ob", "an", "lieb"];
 /// The verb of the perfect and who has done it, folded, before whom somebody met.
@@ -35,6 +37,10 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         say(scene, idx, Label::FirstnameUnknown, out);
     } else if is_family(scene, idx) {
         say(scene, idx, Label::Surname, out);
+    } else if is_family_in_plural(scene, idx) {
+        let says = Says { label: Label::Surname, score: FAMILY, source: Source::Context, rule: RULE };
+        let attributes = Attributes { genitive: true, ..Attributes::default() };
+        scene.put_form(out, scene.view.tokens[idx].span, says, attributes, (1, ""));
     }
 }
 
@@ -102,6 +108,14 @@ fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
 fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
     let owned = facts(before(scene, idx, 2)).has(WordRole::KinOwner);
     before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
+}
+
+/// `die Zwillinge von Bergmanns`, `bei Krügers`: a family by its surname in the plural, where a noun would have an article.
+fn is_family_in_plural(scene: &Scene<'_>, idx: usize) -> bool {
+    let Some(base) = scene.view.folded(idx).strip_suffix('s') else { return false };
+    let surname = |word: &Word| word.surname >= Some(Strength::Medium) && word.place.is_none();
+    let led = ["von", "bei", "mit", "zu", "gegenüber"].contains(&before(scene, idx, 1));
+    led && scene.view.word(idx).is_none() && scene.lexicon.word(base).as_ref().is_some_and(surname)
 }
 
 /// The folded word `back` tokens before `idx`.

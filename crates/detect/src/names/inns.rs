@@ -1,4 +1,5 @@
-//! English inns by what is on their signs, and houses by their county: `the Red Lion`, `outside the Swan`, `the Royal Gwent`.
+//! English inns by what is on their signs, and houses by their county: `the Red Lion`, `outside the Swan`, `the Royal Gwent`; German inns
+//! by their capital `Zum` or `Zur`.
 //!
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
@@ -9,8 +10,14 @@ use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 /// The rule's name in the registry.
 const RULE: &str = "inn-sign";
 
+/// The most words of a German inn behind its preposition.
+const MOST_GERMAN: usize = 2;
+
 /// An inn or house whose name begins at the capitalised token `idx`.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if scene.german && matches!(scene.view.text(idx), "Zum" | "Zur") {
+        return german(scene, idx, out);
+    }
     let article = scene.view.languages.has(Lang::En) && scene.view.folded_before(idx) == "the";
     if !article || !scene.is_capital_chosen(idx) {
         return;
@@ -21,6 +28,19 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     let says = Says { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
     scene.put(out, idx, last, says, Attributes::default());
+}
+
+/// `im Zum Löwen`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
+fn german(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let quoted = idx > 0 && matches!(view.text(idx - 1), "\"" | "„" | "“" | "»" | "«");
+    let before = idx.checked_sub(1 + usize::from(quoted));
+    let inside = before.is_some_and(|at| view.is_word(at) && (!quoted || view.is_title(at)));
+    let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
+    if inside && last > idx && !scene.heading {
+        let says = Says { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
+        scene.put(out, idx, last, says, Attributes::default());
+    }
 }
 
 /// `Red Lion`, `King's Head`, `Royal Gwent`

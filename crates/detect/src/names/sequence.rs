@@ -254,6 +254,9 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
         return None;
     }
     let reading = scene.reading(word);
+    if led && (is_abbreviated(scene, word) || is_of_body(scene, word, before)) {
+        return None;
+    }
     let noble = led && is_noble_surname(scene, at, &reading, before);
     (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
         first: at,
@@ -269,6 +272,18 @@ fn is_office(scene: &Scene<'_>, at: usize, word: usize) -> bool {
     let article = word == at + 1 && matches!(scene.view.text(at), "le" | "la");
     let holder = || scene.view.facts(word + 1).has(WordRole::Officeholder);
     article && (holder() || plain::is_written_small(scene.view, word))
+}
+
+/// `Ömer von Nr. 11`: an abbreviation.
+fn is_abbreviated(scene: &Scene<'_>, word: usize) -> bool {
+    const LETTERS: usize = 3;
+    scene.view.is_dotted(word) && scene.view.letters(word) <= LETTERS
+}
+
+/// `Frau Drechsler von der Wache`: an ordinary word behind a surname is where somebody works; of a noble name the first name stands before.
+fn is_of_body(scene: &Scene<'_>, word: usize, before: &[Piece]) -> bool {
+    let surname = |piece: &Piece| !piece.initials && piece.reading.first.is_none();
+    before.last().is_some_and(surname) && plain::is_common_noun(scene.view, scene.lexicon, word)
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
