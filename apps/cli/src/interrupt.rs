@@ -1,14 +1,22 @@
 //! Ctrl-C, and other wishes to end, in a run that writes files: the file in hand is given up, what is finished stays, and the user is
-//! told how to go on. A second wish ends the program at once. And the signal that would end it where a file may not grow any further.
+//! told how to go on. A second wish ends the program at once, and so does patience that runs out. And the signal that would end it where a file may not grow any further.
 
 use crate::{
     exit::{Exit, Failure, Outcome},
     talk,
 };
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
 };
+
+/// How long a run may take to end by itself. It looks up between the pieces of its work; under load one piece of a long text takes longer
+/// than anybody wants to wait, and input that does not come takes for ever.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 static ASKED: AtomicBool = AtomicBool::new(false);
 
@@ -32,10 +40,16 @@ pub(crate) fn heed() {
             end_at_once();
         }
         talk::say("ending; once more ends at once\n");
+        // Where the system gives no thread, the user has to insist.
+        let _ = thread::Builder::new().spawn(|| {
+            thread::sleep(PATIENCE);
+            talk::say("ended in the middle; what has its name is whole, and --resume goes on\n");
+            end_at_once();
+        });
     });
 }
 
-#[expect(clippy::exit, reason = "the user insists, and nothing else can end a thread that computes")]
+#[expect(clippy::exit, reason = "nothing else can end a thread that computes, or waits for input")]
 fn end_at_once() {
     std::process::exit(Exit::Interrupted as i32);
 }

@@ -83,7 +83,7 @@ fn broken(shown: &str, line: u64, problem: Problem) -> Failure {
 
 /// The JSON object of a line.
 pub(crate) fn object(line: &str) -> Result<Map<String, Value>, Problem> {
-    serde_json::from_str(line).map_err(|_| "not a JSON object")
+    serde_json::from_str(line).map_err(|_| "not a JSON object; one a line is read here (JSON Lines)")
 }
 
 /// The text in a field of an object.

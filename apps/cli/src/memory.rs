@@ -7,7 +7,7 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
 };
-use maskros_formats::{Format, Options, is_array};
+use maskros_formats::{Format, Options, is_cut};
 use std::fs;
 
 /// What every run needs: the models and lists.
@@ -27,7 +27,7 @@ pub(crate) fn refuse_too_large(input: &Input, options: &Options, head: &[u8]) ->
     let need = match options.format {
         Format::Conll => in_sections(bytes, options, PER_BYTE_OF_COLUMNS),
         Format::Text => in_sections(bytes, options, PER_BYTE),
-        Format::Json if is_array(head) => in_sections(bytes, options, PER_BYTE),
+        Format::Json if is_cut(head, options) => in_sections(bytes, options, PER_BYTE),
         Format::Json => bytes * PER_BYTE,
         // How long a line is shows only when it is read.
         Format::Jsonl | Format::Csv => 0,

@@ -14,7 +14,7 @@ use header::is_of_people;
 use keys::Keys;
 use maskros_formats::{Outside, Record, twice_encoded};
 use maskros_pipeline::Pipeline;
-use maskros_text::{Decision, Document};
+use maskros_text::{Decision, Document, Section};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) use header::columns;
@@ -106,8 +106,9 @@ impl<'a> Remarks<'a> {
                 *self.input.members.entry(member.to_owned()).or_default() += 1;
             }
         }
-        let line = record.place().line;
-        self.add(Kind::WithoutText, line, u64::from(record.documents().is_empty()));
+        // One section of a file may be without text.
+        let is_without = record.section() == Section::Whole && record.documents().is_empty();
+        self.add(Kind::WithoutText, record.place().line, u64::from(is_without));
     }
 
     fn add(&mut self, kind: Kind, line: u64, count: u64) {

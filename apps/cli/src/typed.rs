@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::Arguments,
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, Outcome, stdout},
     listing::aligned,
     settings::{Setting, Settings, option},
     shown::{put, shown, shown_path},
@@ -12,7 +12,9 @@ use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, error::ErrorKind
 use std::{
     env,
     ffi::OsString,
+    io::{self, Write},
     path::{Path, PathBuf},
+    process,
 };
 
 /// What is asked for. Ends the program with help or an error about arguments where that is called for.
@@ -50,7 +52,7 @@ fn matched(words: &[OsString]) -> ArgMatches {
     Arguments::command().try_get_matches_from(words).unwrap_or_else(|error| {
         // The message shows what was typed, and a file's name may have been: a shell puts it in the place of `*`.
         let harmless = words.iter().map(|word| shown(&word.to_string_lossy()));
-        Arguments::command().try_get_matches_from(harmless).err().unwrap_or(error).exit()
+        end(&Arguments::command().try_get_matches_from(harmless).err().unwrap_or(error))
     })
 }
 
@@ -59,8 +61,19 @@ fn help_first(words: &[OsString]) {
     let is_help =
         |error: &clap::Error| matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if let Some(help) = Arguments::command().try_get_matches_from(words).err().filter(is_help) {
-        help.exit();
+        end(&help);
     }
+}
+
+/// Prints help, or what is wrong with the arguments, and ends the program.
+#[expect(clippy::exit, reason = "there is nothing to run")]
+fn end(told: &clap::Error) -> ! {
+    let printed = stdout(told.print().and_then(|()| io::stdout().flush()));
+    let exit = match printed {
+        Err(failure) if !told.use_stderr() => failure.exit as i32,
+        _ => told.exit_code(),
+    };
+    process::exit(exit)
 }
 
 fn is_quiet(matches: &ArgMatches) -> bool {

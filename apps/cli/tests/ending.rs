@@ -5,7 +5,10 @@
 
 mod tools;
 
-use std::process::{Command, Stdio};
+use std::{
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
 use tools::place::{Place, TEXT, joined, leaks_nothing};
 
 /// A place with a text of many lines.
@@ -15,22 +18,120 @@ fn place() -> Place {
     place
 }
 
+/// Every command that prints, each once.
+const PRINTING: [&str; 32] = [
+    "pseudonymize a.txt -o - --report r.json -q",
+    "pseudonymize a.jsonl -o - -q",
+    "pseudonymize a.txt -o - -q --mode reversible --key-file k --ledger new",
+    "pseudonymize a.txt -o other.txt --dry-run -q",
+    "restore b.txt -o - --key-file k --ledger l --reason x",
+    "diff a.txt",
+    "detect a.txt",
+    "detect a.txt --output-format iob",
+    "detect a.txt --output-format brat",
+    "langid a.txt",
+    "langid a.jsonl",
+    "explain a.txt --at 1:12",
+    "evaluate langid gold.jsonl",
+    "evaluate spans gold.jsonl --predicted gold.jsonl",
+    "evaluate agreement gold.jsonl --predicted gold.jsonl",
+    "ledger list --ledger l --key-file k",
+    "ledger info --ledger l --key-file k",
+    "ledger verify --ledger l --key-file k",
+    "key check k",
+    "log verify l.log.jsonl",
+    "config show",
+    "config show pseudonymize",
+    "labels",
+    "labels --json",
+    "labels --scheme conll",
+    "policies",
+    "policies default",
+    "completions bash",
+    "--help",
+    "pseudonymize --help",
+    "help restore",
+    "--version",
+];
+
+/// A place with what those commands read.
+fn place_of_all() -> Place {
+    let place = place();
+    place.put("a.jsonl", "{\"text\": \"Hej.\"}\n".repeat(3000).as_bytes());
+    let gold = r#"{"id": "1", "text": "Hej Bo.", "spans": [{"start": 4, "end": 6, "label": "PERSON"}], "languages": ["sv"]}"#;
+    place.put("gold.jsonl", gold.as_bytes());
+    place.succeeds(&[
+        "pseudonymize",
+        "a.txt",
+        "-o",
+        "b.txt",
+        "--mode",
+        "reversible",
+        "--key-file",
+        "k",
+        "--ledger",
+        "l",
+    ]);
+    place
+}
+
+/// How a command ends whose standard output is this, and what it said.
+fn ended(place: &Place, command: &str, stdout: Stdio) -> (Option<i32>, String) {
+    let arguments: Vec<&str> = command.split(' ').collect();
+    let mut child = place.command(&arguments).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    leaks_nothing(&said);
+    (output.status.code(), said)
+}
+
 #[test]
 fn what_nobody_reads_to_its_end_is_not_done() {
-    let place = place();
-    for command in
-        ["pseudonymize a.txt -o - --report r.json -q", "detect a.txt", "langid a.txt", "diff a.txt", "labels"]
-    {
-        let arguments: Vec<&str> = command.split(' ').collect();
-        let mut child =
-            place.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        drop(child.stdout.take());
-        let output = child.wait_with_output().unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(141), "{command}: {said}");
+    let place = place_of_all();
+    for command in PRINTING {
+        let (code, said) = ended(&place, command, Stdio::piped());
+        assert_eq!(code, Some(141), "{command}: {said}");
         assert!(!said.contains("error"), "{command}: {said}");
     }
     assert!(!place.has("r.json"), "a report would say that all was done");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_printed_is_an_error() {
+    let place = place_of_all();
+    for command in PRINTING {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let (code, said) = ended(&place, command, full.into());
+        assert_eq!(code, Some(1), "{command}: {said}");
+    }
+    assert!(!place.has("r.json"), "a report would say that all was done");
+}
+
+#[test]
+fn a_run_that_cannot_look_up_is_ended_all_the_same() {
+    let place = place();
+    let waiting = place
+        .command(&["pseudonymize", "-", "-o", "b.txt"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut waiting = waiting.unwrap();
+    // The input that does not come stays open until the end.
+    let input = waiting.stdin.take();
+    std::thread::sleep(Duration::from_secs(2));
+    let asked = Instant::now();
+    let interrupted = Command::new("kill").args(["-INT", &waiting.id().to_string()]).status().unwrap();
+    assert!(interrupted.success());
+    while waiting.try_wait().unwrap().is_none() && asked.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let ended = waiting.try_wait().unwrap();
+    waiting.kill().unwrap();
+    drop(input);
+    assert_eq!(ended.and_then(|status| status.code()), Some(130));
+    assert!(!place.has("b.txt"));
 }
 
 /// Runs the program where no file may have more than so many blocks of 512 or 1024 bytes.

@@ -109,6 +109,13 @@ fn a_run_that_is_interrupted_says_how_to_go_on_and_leaves_nothing_half_written()
 }
 
 #[test]
+fn who_gives_langid_a_file_of_json_learns_what_it_reads() {
+    let folder = folder(&[("a.json", "[\n{\"text\": \"Hej Torvald\"}\n]\n")]);
+    let part = "a.json: line 1: not a JSON object; one a line is read here (JSON Lines)";
+    fails(folder.path(), &["langid", "a.json"], 3, part);
+}
+
+#[test]
 fn what_could_not_be_written_is_named() {
     let folder = folder(&[("a.txt", TEXT)]);
     if cfg!(target_os = "linux") {

@@ -1,21 +1,42 @@
-//! Where a file of JSON that is an array of objects can be cut into sections.
+//! Where a file of JSON that holds an array of objects can be cut into sections.
 
+use crate::json::{self, Field, Text};
+use crate::{Format, Options};
+use maskros_text::Span;
 use std::borrow::Cow;
 
-/// Whether a file is cut between the elements of its outermost array, by its first bytes.
-pub fn is_array(head: &[u8]) -> bool {
-    let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
-    text.trim_ascii_start().starts_with(b"[")
+/// An array that is deeper in the objects round it is not cut.
+const MAX_DEPTH: usize = 128;
+/// What is longer is no key of a field.
+const MAX_KEY_BYTES: usize = 4096;
+
+/// Whether a file of JSON is given in sections, as far as its first bytes tell.
+#[must_use]
+pub fn is_cut(head: &[u8], options: &Options) -> bool {
+    let mut elements = Elements::new(options);
+    json::narrow(head).into_iter().any(|byte| {
+        elements.pass(byte);
+        elements.array.is_some()
+    })
 }
 
 /// Finds where an array of objects can be cut: before the comma behind one of them, so that what follows begins with that comma as the
-/// whole does with its bracket.
+/// whole does with its bracket. It is the outermost array, and text fields lie in it.
 #[derive(Debug, Default)]
 pub(crate) struct Elements {
+    /// The ways to the text fields, and to what must stay in one piece.
+    texts: Vec<Field>,
+    whole: Vec<Field>,
     /// How many arrays and objects are open.
     depth: usize,
-    /// Whether the outermost is an array.
-    is_array: bool,
+    /// How many were when the outermost array was.
+    outermost: Option<usize>,
+    /// The same, if it may be cut.
+    array: Option<usize>,
+    /// The keys of the objects round it that lead to what is being read, as they are written.
+    keys: Vec<Vec<u8>>,
+    /// The last string outside of arrays, or the beginning of it.
+    string: Vec<u8>,
     quoted: bool,
     escaped: bool,
     /// The last byte outside strings that is not white; within a string its quotation mark.
@@ -23,11 +44,28 @@ pub(crate) struct Elements {
 }
 
 impl Elements {
+    pub(crate) fn new(options: &Options) -> Self {
+        let fields = |names: &[String]| names.iter().filter_map(|name| Field::new(name)).collect();
+        if options.format != Format::Json {
+            return Self::default();
+        }
+        Self { texts: fields(&options.text_fields), whole: fields(&options.span_fields), ..Self::default() }
+    }
+
+    /// How many arrays and objects are open.
+    pub(crate) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Whether the file can be cut before `next`.
+    pub(crate) fn ends_before(&self, next: u8) -> bool {
+        next == b',' && self.last == b'}' && !self.quoted && self.array == Some(self.depth)
+    }
+
     /// Goes over `bytes`, up to the first place behind `wanted` of them where they can be cut, if there is one.
     pub(crate) fn cut(&mut self, bytes: &[u8], wanted: usize) -> Option<usize> {
         bytes.iter().enumerate().position(|(at, byte)| {
-            let is_behind_element = *byte == b',' && self.is_behind_object();
-            if is_behind_element && at >= wanted {
+            if at >= wanted && self.ends_before(*byte) {
                 return true;
             }
             self.pass(*byte);
@@ -35,50 +73,128 @@ impl Elements {
         })
     }
 
-    fn is_behind_object(&self) -> bool {
-        self.is_array && self.depth == 1 && self.last == b'}'
-    }
-
-    fn pass(&mut self, byte: u8) {
+    /// Goes over a byte; whatever is not ASCII may be given as any byte that is not.
+    pub(crate) fn pass(&mut self, byte: u8) {
         if self.quoted {
-            self.quoted = self.escaped || byte != b'"';
-            self.escaped = !self.escaped && byte == b'\\';
-            return;
+            return self.pass_quoted(byte);
         }
         match byte {
-            b'"' => self.quoted = true,
-            b'[' | b'{' => {
-                self.is_array |= self.last == 0 && byte == b'[';
-                self.depth += 1;
-            }
-            b']' | b'}' => self.depth = self.depth.saturating_sub(1),
+            b'"' => self.begin_string(),
+            b':' if self.outermost.is_none() => self.enter(),
+            b'[' => self.begin_array(),
+            b'{' => self.depth += 1,
+            b']' | b'}' => self.end(),
             _ => {}
         }
         if byte.is_ascii() && !byte.is_ascii_whitespace() {
             self.last = byte;
         }
     }
+
+    fn pass_quoted(&mut self, byte: u8) {
+        self.quoted = self.escaped || byte != b'"';
+        self.escaped = !self.escaped && byte == b'\\';
+        if self.quoted && self.outermost.is_none() && self.string.len() <= MAX_KEY_BYTES {
+            self.string.push(byte);
+        }
+    }
+
+    fn begin_string(&mut self) {
+        self.quoted = true;
+        self.string.clear();
+    }
+
+    /// Enters the value of a key.
+    fn enter(&mut self) {
+        self.keys.truncate(self.depth.saturating_sub(1));
+        // Of what is nested too deeply no array is cut, and its keys are not kept.
+        if self.depth <= MAX_DEPTH {
+            self.keys.push(std::mem::take(&mut self.string));
+        }
+    }
+
+    fn begin_array(&mut self) {
+        self.depth += 1;
+        if self.outermost.is_none() {
+            self.outermost = Some(self.depth);
+            self.array = self.outermost.filter(|_| self.holds_texts());
+        }
+    }
+
+    fn end(&mut self) {
+        if self.outermost == Some(self.depth) {
+            (self.outermost, self.array) = (None, None);
+        }
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Whether text fields lie in the array that begins here, and nothing that must stay in one piece holds it.
+    fn holds_texts(&self) -> bool {
+        let around = self.depth - 1;
+        let keys = self.keys.get(..around).and_then(|keys| keys.iter().map(|key| plain(key)).collect());
+        let is_way = |keys: Vec<Cow<'_, str>>| {
+            self.texts.iter().any(|field| field.leads_through(&keys))
+                && !self.whole.iter().any(|field| field.holds(&keys))
+        };
+        keys.is_some_and(is_way)
+    }
 }
 
-/// A section of an array as a value by itself, for a check; every other place in it is the same. A later section begins with the comma
-/// behind the element before, and only the last has the end of the array.
-pub(crate) fn as_value<'a>(text: &'a str, goes_on: bool) -> Cow<'a, str> {
-    let elements = text.strip_prefix(',').filter(|rest| !rest.trim_ascii_start().starts_with(']'));
-    match (elements, goes_on) {
-        (Some(elements), true) => format!("[{elements}]").into(),
-        (Some(elements), false) => format!("[{elements}").into(),
-        (None, true) => format!("{text}]").into(),
-        (None, false) => text.into(),
+/// A key without its escapes; nothing where it is no UTF-8.
+fn plain(key: &[u8]) -> Option<Cow<'_, str>> {
+    let key = std::str::from_utf8(key).ok()?;
+    let plain = || Text::new(key, Span::new(0, key.len())).text.into();
+    Some(if key.contains('\\') { plain() } else { key.into() })
+}
+
+/// A section of a file as a value by itself, for a check.
+pub(crate) struct Sectioned<'a> {
+    pub(crate) text: Cow<'a, str>,
+    /// How many bytes of ASCII stand in front of the section.
+    pub(crate) added: usize,
+}
+
+impl<'a> Sectioned<'a> {
+    /// A text that is a value.
+    pub(crate) fn whole(text: &'a str) -> Self {
+        Self { text: text.into(), added: 0 }
     }
+
+    /// A section before which so many objects and an array are open, as they are behind it. A later section begins with the comma behind
+    /// an element.
+    pub(crate) fn new(text: &'a str, before: usize, behind: usize) -> Self {
+        if before == 0 && behind == 0 {
+            return Self::whole(text);
+        }
+        let opening = opening(before);
+        let text = format!("{opening}{text}{}", closing(behind));
+        Self { text: text.into(), added: opening.len() }
+    }
+}
+
+/// The beginning of an array with its first element within objects.
+fn opening(depth: usize) -> String {
+    if depth == 0 { String::new() } else { "{\"\":".repeat(depth - 1) + "[{}" }
+}
+
+/// The end of an array within objects.
+fn closing(depth: usize) -> String {
+    if depth == 0 { String::new() } else { "]".to_owned() + &"}".repeat(depth - 1) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Where `text` is cut, read in pieces of `step` bytes.
-    fn cuts(text: &str, wanted: usize, step: usize) -> Vec<usize> {
-        let mut elements = Elements::default();
+    fn elements(fields: &[&str]) -> Elements {
+        let text_fields = fields.iter().map(|field| (*field).to_owned()).collect();
+        let span_fields = vec!["/a/spans".to_owned(), "/spans".to_owned()];
+        Elements::new(&Options { text_fields, span_fields, ..Options::new(Format::Json) })
+    }
+
+    /// What begins where `text` is cut, read in pieces of `step` bytes.
+    fn cuts<'a>(text: &'a str, fields: &[&str], wanted: usize, step: usize) -> Vec<&'a str> {
+        let mut elements = elements(fields);
         let (mut at, mut start, mut all) = (0, 0, Vec::new());
         while at < text.len() {
             let end = text.len().min(at + step);
@@ -86,7 +202,7 @@ mod tests {
             at = cut.map_or(end, |cut| at + cut);
             if cut.is_some() {
                 start = at;
-                all.push(at);
+                all.push(text.get(at..).unwrap());
             }
         }
         all
@@ -96,28 +212,44 @@ mod tests {
     fn arrays_are_cut_behind_their_objects() {
         let text = r#"[{"a": ["},{", {"b": 1}, 2]}, {"c\\\"},": 1},3,{},{}]"#;
         for step in [1, 2, 7, 100] {
-            let cut: Vec<&str> = cuts(text, 1, step).into_iter().map(|at| text.get(at..).unwrap()).collect();
+            let cut = cuts(text, &["text"], 1, step);
             assert_eq!(cut, [r#", {"c\\\"},": 1},3,{},{}]"#, ",3,{},{}]", ",{}]"], "{step}");
         }
-        assert_eq!(cuts(text, 40, 3).len(), 1);
-        for other in [
-            r#"{"a":[{},{},{}]}"#,
-            r#"["a","b"]"#,
-            r#""[{},{}]"#,
-            r#"{"a":[],"b":{},"c":{}}"#,
-            "[[{},{}],[{},{}]]",
-        ] {
-            assert!(cuts(other, 1, 4).is_empty(), "{other}");
+        assert_eq!(cuts(text, &["text"], 40, 3).len(), 1);
+        for other in [r#"["a","b"]"#, r#""[{},{}]"#, r#"{"a":[],"b":{},"c":{}}"#, "[[{},{}],[{},{}]]"] {
+            assert!(cuts(other, &["text", "/a/text"], 1, 4).is_empty(), "{other}");
         }
     }
 
     #[test]
+    fn arrays_in_objects_are_cut_where_text_fields_lie_in_them() {
+        let text = r#"{"b":{"a":[{},{}]},"\u0061":[{"a":[{},{}]},{}],"c":[{},{}],"x":1}"#;
+        for step in [1, 3, 100] {
+            let cut = |fields: &[&str]| cuts(text, fields, 1, step);
+            assert_eq!(cut(&["/a/text"]), [r#",{}],"c":[{},{}],"x":1}"#]);
+            assert_eq!(cut(&["/b/a/text", "/c/text"]).len(), 2);
+            assert!(cut(&["text", "/a", "/a~1text", "/b/text", "/b/x/text"]).is_empty());
+        }
+        let held = r#"{"spans":[{},{}],"a":{"spans":[{},{}]}}"#;
+        assert!(cuts(held, &["/spans/text", "/a/spans/text"], 1, 4).is_empty(), "positions stay together");
+        let deep = format!("{}[{{}},{{}}]", r#"{"a":"#.repeat(200));
+        assert!(cuts(&deep, &[&"/a".repeat(201)], 1, 4).is_empty());
+    }
+
+    #[test]
     fn a_section_is_a_value_with_its_brackets() {
-        assert_eq!(as_value("[{}", true), "[{}]");
-        assert_eq!(as_value(", {}", true), "[ {}]");
-        assert_eq!(as_value(",{}]\n", false), "[{}]\n");
-        assert_eq!(as_value("{}", false), "{}");
-        assert_eq!(as_value(", ]", false), ", ]", "an array does not end in a comma");
-        assert!(is_array(b"\xef\xbb\xbf \n[") && !is_array(b"{\"a\":[]}"));
+        let value = |text, before, behind| Sectioned::new(text, before, behind).text.into_owned();
+        assert_eq!(value("[{}", 0, 1), "[{}]");
+        assert_eq!(value(", {}", 1, 1), "[{}, {}]");
+        assert_eq!(value(",{}]\n", 1, 0), "[{},{}]\n");
+        assert_eq!(value("{}", 0, 0), "{}");
+        assert_eq!(value(r#"{"a":[{}"#, 0, 2), r#"{"a":[{}]}"#);
+        assert_eq!(value(",{}}", 3, 3), r#"{"":{"":[{},{}}]}}"#);
+        let options = |field: &str| {
+            let text_fields = vec![field.to_owned()];
+            Options { text_fields, ..Options::new(Format::Json) }
+        };
+        assert!(is_cut(b"\xef\xbb\xbf \n[", &options("text")) && is_cut(b"[\0{\0", &options("text")));
+        assert!(is_cut(b"{\"a\":[", &options("/a/text")) && !is_cut(b"{\"a\":[]}", &options("text")));
     }
 }

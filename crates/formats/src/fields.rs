@@ -1,8 +1,8 @@
 //! The fields of JSON: a line or a file to the documents in it.
 
-use crate::array::as_value;
+use crate::array::Sectioned;
 use crate::encoding::Decoded;
-use crate::json::{self, Field, Found, Walker};
+use crate::json::{self, Field, Found, Position, Walker};
 use crate::raw::Raw;
 use crate::record::{Body, Record};
 use crate::spans::{Value, looks_like_spans};
@@ -63,8 +63,10 @@ pub(crate) struct JsonParser {
     unit: Unit,
     /// Whether the file is one value, in which elements of an array are rows.
     is_file: bool,
-    /// How many of those were in the sections before.
-    rows: usize,
+    /// Where in them the next section begins.
+    position: Position,
+    /// What the file calls itself, as JSON.
+    own_id: Option<String>,
     /// How many more records are looked at for positions that nobody named.
     to_look_at: usize,
 }
@@ -86,7 +88,8 @@ impl JsonParser {
         fields.extend(outer.into_iter().chain(beside));
         let to_look_at = if spans == 0 { LOOKED_AT } else { 0 };
         let is_file = options.format == Format::Json;
-        Ok(Self { fields, texts, spans, unit: options.span_unit, is_file, rows: 0, to_look_at })
+        let (unit, position) = (options.span_unit, Position::default());
+        Ok(Self { fields, texts, spans, unit, is_file, position, own_id: None, to_look_at })
     }
 
     /// The record of a line, of a whole file, or of a section of it.
@@ -100,14 +103,17 @@ impl JsonParser {
             return Ok(Record::new(raw, decoded, Vec::new(), Body::Blank));
         }
         let line = raw.place.line;
-        json::check(as_value(text, raw.goes_on).trim_end_matches(['\n', '\r']), line, raw.column)?;
-        let rows = self.is_file.then_some(&mut self.rows);
-        let found = json::find(text, &self.fields, rows).map_err(|kind| Error::new(kind, line))?;
+        let (before, behind) = raw.open;
+        json::check(&Sectioned::new(text, before, behind), line, raw.column)?;
+        let from = self.is_file.then_some(&mut self.position);
+        let found = json::find(text, &self.fields, from).map_err(|kind| Error::new(kind, line))?;
         let mut texts = self.texts(text, &found, line, name);
         let missing = (0..self.texts).filter(|field| texts.found.iter().all(|found| found.field != *field));
         let missing = missing.collect();
         let rows = self.rows(text, &found, &texts.found);
-        let outside = rows.get(&0).and_then(|row| row.id);
+        let outside = rows.get(&0).and_then(|row| row.id).map(str::to_owned);
+        self.own_id = outside.or_else(|| self.own_id.take().filter(|_| before > 0));
+        let outside = self.own_id.as_deref();
         let own_id = |document: &Found| rows.get(&document.row).and_then(|row| row.id).or(outside);
         let own_ids = texts.found.iter().map(|document| own_id(document).map(str::to_owned)).collect();
         let values = rows.values().flat_map(|row| self.values(row)).collect();

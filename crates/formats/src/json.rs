@@ -2,6 +2,7 @@
 //!
 //! The line itself is never written anew, so the order of keys, white space and the spelling of numbers stay.
 
+use crate::array::Sectioned;
 use crate::breaks::Breaks;
 use crate::edit::{Fitted, Splice};
 use crate::encoding::Code;
@@ -47,6 +48,16 @@ impl Field {
         Self { name: name.to_owned(), keys, whole: false }
     }
 
+    /// Whether an array of rows behind these keys lies on the way to it.
+    pub(crate) fn leads_through(&self, keys: &[Cow<'_, str>]) -> bool {
+        self.keys.len() > keys.len() && self.keys.iter().zip(keys).all(|(own, key)| own == key)
+    }
+
+    /// Whether it holds what lies behind these keys.
+    pub(crate) fn holds(&self, keys: &[Cow<'_, str>]) -> bool {
+        self.keys.len() <= keys.len() && self.keys.iter().zip(keys).all(|(own, key)| own == key)
+    }
+
     /// Whether both lead to the same place.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.keys == other.keys
@@ -58,14 +69,15 @@ fn unescape_key(key: &str) -> Option<String> {
     (!wrong).then(|| key.replace("~1", "/").replace("~0", "~"))
 }
 
-/// Checks that `text`, which starts in line `place` behind `before` other characters, is one JSON value.
-pub(crate) fn check(text: &str, place: u64, before: usize) -> Result<(), Error> {
+/// Checks that `value`, which starts in line `place` behind `before` other characters, is one JSON value.
+pub(crate) fn check(value: &Sectioned<'_>, place: u64, before: usize) -> Result<(), Error> {
+    let text = value.text.trim_end_matches(['\n', '\r']);
     serde_json::from_str::<IgnoredAny>(text).map(|_| ()).map_err(|error| {
         let number = error.line().saturating_sub(1);
         let line = text.split('\n').nth(number).unwrap_or("");
         let end = line.floor_char_boundary(error.column().saturating_sub(1));
-        let before = if number == 0 { before } else { 0 };
-        let column = before + cut(line, Span::new(0, end)).chars().count() + 1;
+        let (before, added) = if number == 0 { (before, value.added) } else { (0, 0) };
+        let column = (before + cut(line, Span::new(0, end)).chars().count() + 1).saturating_sub(added);
         Error::at_column(ErrorKind::Json, place + number as u64, column as u64)
     })
 }
@@ -84,7 +96,7 @@ pub(crate) fn form(head: &[u8]) -> Option<Format> {
 }
 
 /// The bytes without byte order mark, and without the zeros that ASCII has in UTF-16.
-fn narrow(head: &[u8]) -> Vec<u8> {
+pub(crate) fn narrow(head: &[u8]) -> Vec<u8> {
     let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
     let text = marks.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
     text.iter().copied().filter(|byte| *byte != 0).collect()
@@ -141,21 +153,28 @@ pub(crate) struct Found {
     pub(crate) row: usize,
 }
 
-/// The strings of all `fields` in `text`, which is valid JSON; `Err` where they are nested too deeply. With `rows`, the elements
-/// of the outermost array of objects on the way to a field are counted, on from those of the sections before.
+/// Where a section of a file ends: within an array of rows.
+#[derive(Debug, Default)]
+pub(crate) struct Position {
+    /// The ways to the fields that lead through the array, and then through each of the objects round it, outwards.
+    open: Vec<Vec<Step>>,
+    /// How many elements of the array come before.
+    before: usize,
+}
+
+/// The strings of all `fields` in `text`, which is valid JSON; `Err` where they are nested too deeply. In a file, the elements of the
+/// outermost array of objects on the way to a field are counted, and a section goes on `from` where the one before has ended.
 pub(crate) fn find(
     text: &str,
     fields: &[Field],
-    mut rows: Option<&mut usize>,
+    from: Option<&mut Position>,
 ) -> Result<Vec<Found>, ErrorKind> {
-    let row = if rows.is_some() { Rows::Sought } else { Rows::Unwanted };
-    let before = rows.as_deref().copied().unwrap_or(0);
-    let mut walker = Walker { text, at: 0, fields, found: Vec::new(), row, before };
-    let all: Vec<Step> = (0..fields.len()).map(|field| Step { field, keys: 0 }).collect();
-    walker.value(&all, 0)?;
-    if let Some(rows) = rows.as_mut() {
-        **rows = walker.before;
-    }
+    let row = if from.is_some() { Rows::Sought } else { Rows::Unwanted };
+    let mut walker = Walker { text, at: 0, fields, found: Vec::new(), row, end: Position::default() };
+    let mut nowhere = Position::default();
+    let from = from.unwrap_or(&mut nowhere);
+    walker.go_on(std::mem::take(from))?;
+    *from = walker.end;
     Ok(walker.found)
 }
 
@@ -182,14 +201,14 @@ pub(crate) struct Walker<'a> {
     fields: &'a [Field],
     found: Vec<Found>,
     row: Rows,
-    /// How many elements of the outermost array come before the next.
-    before: usize,
+    /// Where the text ends, if that is within a value; where it begins, until that value is entered.
+    end: Position,
 }
 
 impl<'a> Walker<'a> {
     /// A walker at place `at` that looks for no fields.
     pub(crate) fn at(text: &'a str, at: usize) -> Self {
-        Self { text, at, fields: &[], found: Vec::new(), row: Rows::Unwanted, before: 0 }
+        Self { text, at, fields: &[], found: Vec::new(), row: Rows::Unwanted, end: Position::default() }
     }
 
     fn peek(&self) -> Option<u8> {
@@ -200,6 +219,36 @@ impl<'a> Walker<'a> {
         while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
             self.at += 1;
         }
+    }
+
+    /// Goes over the whole text, which begins at this place of its file.
+    fn go_on(&mut self, from: Position) -> Result<(), ErrorKind> {
+        let Some((innermost, outer)) = from.open.split_first() else {
+            let all: Vec<Step> = (0..self.fields.len()).map(|field| Step { field, keys: 0 }).collect();
+            return self.value(&all, 0);
+        };
+        self.end.before = from.before;
+        self.array(innermost, outer.len())?;
+        for (steps, depth) in outer.iter().zip((0..outer.len()).rev()) {
+            if self.has_more() {
+                self.object(steps, depth)?;
+            } else {
+                self.leave(steps);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes an array or object that goes on behind the end of the text.
+    fn leave(&mut self, steps: &[Step]) {
+        if self.is_cut() {
+            self.end.open.push(steps.to_vec());
+        }
+    }
+
+    /// Whether the text has ended within a value.
+    fn is_cut(&self) -> bool {
+        self.at > self.text.len()
     }
 
     /// Goes over a value to which the `steps` have led.
@@ -241,6 +290,21 @@ impl<'a> Walker<'a> {
 
     fn wants_whole(&self, step: Step) -> bool {
         self.has_arrived(step) && self.fields.get(step.field).is_some_and(|field| field.whole)
+    }
+
+    /// All values of the text: one, or in a later section the rest of an array and of the objects round it.
+    pub(crate) fn nodes(&mut self) -> Vec<Node> {
+        let mut nodes = vec![self.node(0)];
+        self.skip_white();
+        while let Some(next) = self.peek() {
+            if next == b',' {
+                nodes.push(Node::Object(self.members(0)));
+            } else {
+                self.at += 1;
+            }
+            self.skip_white();
+        }
+        nodes
     }
 
     /// The value from here on, with the places of its strings and numbers; what is nested too deeply is left out.
@@ -391,11 +455,12 @@ impl<'a> Walker<'a> {
                 break;
             }
         }
+        self.leave(steps);
         Ok(())
     }
 
     fn array(&mut self, steps: &[Step], depth: usize) -> Result<(), ErrorKind> {
-        let mut index = if depth == 0 { self.before } else { 0 };
+        let mut index = std::mem::take(&mut self.end.before);
         let outside = self.row;
         while self.next_item() {
             let next: Vec<Step> = steps.iter().filter_map(|step| self.element(*step, index)).collect();
@@ -409,9 +474,10 @@ impl<'a> Walker<'a> {
                 break;
             }
         }
-        if depth == 0 {
-            self.before = index;
+        if self.is_cut() {
+            self.end.before = index;
         }
+        self.leave(steps);
         Ok(())
     }
 
@@ -591,7 +657,7 @@ mod tests {
 
     #[track_caller]
     fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
-        check(line, 1, 0).unwrap();
+        check(&Sectioned::whole(line), 1, 0).unwrap();
         let fields: Vec<Field> = fields.iter().map(|name| Field::new(name).unwrap()).collect();
         let found = find(line, &fields, None).unwrap();
         let texts: Vec<(usize, String)> =
@@ -626,21 +692,21 @@ mod tests {
         let fields = [Field::new("text").unwrap()];
         let deep = format!("{}{}", "[".repeat(1 << 20), "]".repeat(1 << 20));
         let other = format!("{{\"a\":{deep}}}");
-        check(&other, 1, 0).unwrap();
+        check(&Sectioned::whole(&other), 1, 0).unwrap();
         assert_eq!(find(&other, &fields, None), Ok(Vec::new()));
         assert_eq!(find(&deep, &fields, None), Err(ErrorKind::TooDeep));
     }
 
     #[test]
     fn errors_name_the_column() {
-        let error = check("{\"å\": \"å\" x}", 7, 0).unwrap_err();
+        let error = check(&Sectioned::whole("{\"å\": \"å\" x}"), 7, 0).unwrap_err();
         assert_eq!((error.line, error.column), (7, 11));
     }
 
     #[test]
     fn reads_escapes() {
         let line = r#""\u00e5\ud83d\ude00\n\/\ud800x\ud800\u0041""#;
-        check(line, 1, 0).unwrap();
+        check(&Sectioned::whole(line), 1, 0).unwrap();
         let string = Text::new(line, Span::new(1, line.len() - 1));
         assert_eq!(string.text, "å😀\n/\u{fffd}x\u{fffd}A");
         assert_eq!(string.breaks.place(0), 1);

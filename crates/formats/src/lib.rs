@@ -48,7 +48,7 @@ mod split;
 mod table;
 mod twice;
 
-pub use array::is_array;
+pub use array::is_cut;
 pub use encoding::packed;
 pub use error::{Error, ErrorKind};
 pub use lines::{Line, Lines};

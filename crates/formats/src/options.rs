@@ -95,8 +95,9 @@ pub struct Options {
     pub columns: Vec<String>,
     /// CSV: whether the first row holds the names of the columns.
     pub header: HeaderRow,
-    /// Text, JSON that is an array of objects, CoNLL: a file of more bytes than this is given in sections of about as many, each a record,
-    /// so that memory is bounded; they end between paragraphs where there are any, objects, or sentences. `usize::MAX` for never.
+    /// Text, JSON whose text fields lie in an array of objects, CoNLL: a file of more bytes than this is given in sections of about as
+    /// many, each a record, so that memory is bounded; they end between paragraphs where there are any, objects, or sentences.
+    /// `usize::MAX` for never.
     pub section: usize,
     /// CoNLL: the column of the token, from 1; 0 for 2 in CoNLL-U (ten columns, the first a number) and 1 elsewhere.
     pub token_column: usize,

@@ -24,7 +24,7 @@ impl fmt::Debug for Outside {
 /// What stands in `text`, which is valid JSON, outside the `read` places.
 pub(crate) fn of_json(text: &str, read: &[Span]) -> Outside {
     let mut met = Met::default();
-    met.walk(&Walker::at(text, 0).node(0));
+    Walker::at(text, 0).nodes().iter().for_each(|node| met.walk(node));
     let is_outside = |span: &Span| !read.iter().any(|read| read.start <= span.start && span.end <= read.end);
     let plain = |span: Span| json::Text::new(text, span).text;
     let strings = met.strings.into_iter().filter(is_outside).map(plain).collect();

@@ -12,8 +12,8 @@ pub(crate) struct Raw {
     /// Whether the file ended inside a quoted cell.
     pub(crate) unclosed: bool,
     pub(crate) section: Section,
-    /// Whether another section of the same file comes after it.
-    pub(crate) goes_on: bool,
+    /// How many objects, and then an array, of JSON are open before its first byte and behind its last.
+    pub(crate) open: (usize, usize),
     /// How many sections began in its first line before it.
     pub(crate) within_line: usize,
     /// How many characters of its first line stand before it.

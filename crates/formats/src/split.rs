@@ -55,7 +55,7 @@ impl<R: BufRead> Splitter<R> {
             section: options.section,
             within_line: 0,
             column: 0,
-            elements: Elements::default(),
+            elements: Elements::new(options),
         };
         Ok((splitter, head, bytes))
     }
@@ -69,17 +69,19 @@ impl<R: BufRead> Splitter<R> {
     pub(crate) fn next_raw(&mut self) -> Result<Option<Raw>, Error> {
         let mut bytes = Vec::new();
         let (place, within_line, column) = (self.next, self.within_line, self.column);
+        let before = self.elements.depth();
         self.read(&mut bytes).map_err(|error| Error::read(error, self.next.line))?;
         if bytes.is_empty() {
             return Ok(None);
         }
         self.next.record += 1;
         let bom = if place.record == 1 { self.bom } else { 0 };
-        self.column = column_after(column, &bytes);
+        self.column = column_after(column, &ascii(&bytes, self.lines.width));
         let goes_on = self.goes_on().map_err(|error| Error::read(error, self.next.line))?;
         let section = self.section(place.record, goes_on);
         let unclosed = self.table.finish();
-        Ok(Some(Raw { bytes, place, bom, unclosed, section, goes_on, within_line, column }))
+        let open = (before, if goes_on { self.elements.depth() } else { 0 });
+        Ok(Some(Raw { bytes, place, bom, unclosed, section, open, within_line, column }))
     }
 
     fn read(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
@@ -163,7 +165,7 @@ impl<R: BufRead> Splitter<R> {
     /// Adds elements of the outermost array to `bytes` until there are enough; what is no array of objects is read as a whole.
     fn read_elements(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
         if self.lines.width != Width::Narrow {
-            return self.read_rest(bytes);
+            return self.read_wide_elements(bytes);
         }
         loop {
             let buffer = filled(&mut self.lines.reader)?;
@@ -179,6 +181,21 @@ impl<R: BufRead> Splitter<R> {
                 return Ok(());
             }
         }
+    }
+
+    /// The same in UTF-16.
+    fn read_wide_elements(&mut self, bytes: &mut Vec<u8>) -> IoResult<()> {
+        while let Some(next) = self.lines.peek()? {
+            if bytes.len() >= self.section && self.elements.ends_before(next) {
+                return Ok(());
+            }
+            self.elements.pass(next);
+            self.next.line += u64::from(next == b'\n');
+            self.lines.take(bytes);
+        }
+        // Half a unit may be left.
+        self.lines.take(bytes);
+        Ok(())
     }
 
     /// Adds lines to `bytes` until there are enough and a blank line ends a paragraph. What has no paragraphs is cut at the end of a
@@ -210,20 +227,30 @@ impl<R: BufRead> Splitter<R> {
     }
 }
 
-/// How many characters of the line that `bytes` end in have been read, where `before` of their first line had been. Counted as in UTF-8.
+/// How many characters of the line that `bytes` end in have been read, where `before` of their first line had been. Counted as in UTF-8, or
+/// in what [`ascii`] makes of UTF-16.
 fn column_after(before: usize, bytes: &[u8]) -> usize {
     let start = memchr::memrchr2(b'\n', b'\r', bytes).map_or(0, |end| end + 1);
     let letters = bytes.iter().skip(start).filter(|byte| !is_inside_letter(**byte)).count();
     if start == 0 { before + letters } else { letters }
 }
 
-/// `line` with one byte a character, in which only ASCII is itself.
+/// `line` with one byte for each unit of UTF-16, in which only ASCII is itself.
 fn ascii(line: &[u8], width: Width) -> std::borrow::Cow<'_, [u8]> {
     if width == Width::Narrow {
         return line.into();
     }
-    let units = line.as_chunks::<2>().0.iter().map(|&[low, high]| width.unit(low, high));
-    units.map(|unit| u8::try_from(unit).ok().filter(u8::is_ascii).unwrap_or(b'x')).collect()
+    line.as_chunks::<2>().0.iter().map(|unit| narrow(*unit, width)).collect()
+}
+
+/// A unit of UTF-16 as a byte: itself in ASCII, otherwise one that begins a letter or goes on with it, as [`is_inside_letter`] says.
+fn narrow([low, high]: [u8; 2], width: Width) -> u8 {
+    let unit = width.unit(low, high);
+    match u8::try_from(unit) {
+        Ok(byte) if byte.is_ascii() => byte,
+        _ if (0xdc00..0xe000).contains(&unit) => 0x80,
+        _ => 0xff,
+    }
 }
 
 /// Reads lines that end with `\n`, `\r\n` or `\r`.
@@ -241,41 +268,62 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Adds a line with its end to `bytes`, or if they become `most` before that, what ends a sentence. Returns whether the line is
-    /// whole. Lines of UTF-16 always are.
+    /// whole.
     fn read_some(&mut self, bytes: &mut Vec<u8>, most: usize) -> IoResult<bool> {
-        if self.width != Width::Narrow {
-            return self.read_wide(bytes).map(|()| true);
-        }
-        let room = most.saturating_sub(bytes.len());
-        if self.read_up_to(bytes, room)? {
+        if self.read_up_to(bytes, most.saturating_sub(bytes.len()))? {
             return Ok(true);
         }
         let mut gone = 0;
         while let Some(next) = self.peek()?
-            && !is_gap(bytes, next, gone)
+            && !is_gap(&self.tail(bytes), next, gone)
         {
-            bytes.push(next);
-            self.reader.consume(1);
+            self.take(bytes);
             gone += 1;
         }
-        Ok(matches!(bytes.last(), Some(b'\n' | b'\r')))
+        Ok(matches!(self.tail(bytes).last(), Some(b'\n' | b'\r')))
     }
 
+    /// The last two characters of `bytes`, as [`ascii`] has them.
+    fn tail<'a>(&self, bytes: &'a [u8]) -> std::borrow::Cow<'a, [u8]> {
+        let length = if self.width == Width::Narrow { 2 } else { 4 };
+        ascii(bytes.get(bytes.len().saturating_sub(length)..).unwrap_or(bytes), self.width)
+    }
+
+    /// The next byte, or what [`ascii`] makes of the next unit; nothing at the end of the file, where half a unit may be left.
     fn peek(&mut self) -> IoResult<Option<u8>> {
-        Ok(filled(&mut self.reader)?.first().copied())
+        if self.width == Width::Narrow {
+            return Ok(filled(&mut self.reader)?.first().copied());
+        }
+        while self.ahead.len() < 2 {
+            let Some(&byte) = filled(&mut self.reader)?.first() else { break };
+            self.ahead.push(byte);
+            self.reader.consume(1);
+        }
+        Ok(self.ahead.as_chunks::<2>().0.first().map(|unit| narrow(*unit, self.width)))
+    }
+
+    /// Adds what [`peek`](Self::peek) has shown to `bytes`.
+    fn take(&mut self, bytes: &mut Vec<u8>) {
+        if self.width != Width::Narrow {
+            bytes.append(&mut self.ahead);
+        } else if let Ok(Some(byte)) = self.peek() {
+            bytes.push(byte);
+            self.reader.consume(1);
+        }
     }
 
     /// Adds a line with its end to `line`; adds nothing at the end of the file.
     fn read(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
-        if self.width == Width::Narrow { self.read_narrow(line) } else { self.read_wide(line) }
-    }
-
-    fn read_narrow(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
         self.read_up_to(line, usize::MAX).map(|_| ())
     }
 
     /// Adds a line with its end to `line`, but no more than `room` bytes of it; whether it is whole.
-    fn read_up_to(&mut self, line: &mut Vec<u8>, mut room: usize) -> IoResult<bool> {
+    fn read_up_to(&mut self, line: &mut Vec<u8>, room: usize) -> IoResult<bool> {
+        let is_narrow = self.width == Width::Narrow;
+        if is_narrow { self.read_narrow(line, room) } else { self.read_wide(line, room) }
+    }
+
+    fn read_narrow(&mut self, line: &mut Vec<u8>, mut room: usize) -> IoResult<bool> {
         loop {
             let buffer = filled(&mut self.reader)?;
             let buffer = buffer.get(..room).unwrap_or(buffer);
@@ -298,39 +346,19 @@ impl<R: BufRead> Lines<R> {
         Ok(true)
     }
 
-    fn read_wide(&mut self, line: &mut Vec<u8>) -> IoResult<()> {
-        loop {
-            let unit = self.read_unit()?;
-            line.extend_from_slice(&unit);
-            match self.value(&unit) {
-                None | Some(b'\n') => return Ok(()),
-                Some(b'\r') => break,
-                Some(_) => {}
+    fn read_wide(&mut self, line: &mut Vec<u8>, room: usize) -> IoResult<bool> {
+        let most = line.len().saturating_add(room);
+        while line.len() < most {
+            let next = self.peek()?;
+            self.take(line);
+            if next == Some(b'\r') && self.peek()? == Some(b'\n') {
+                self.take(line);
+            }
+            if matches!(next, None | Some(b'\n' | b'\r')) {
+                return Ok(true);
             }
         }
-        let unit = self.read_unit()?;
-        if self.value(&unit) == Some(b'\n') {
-            line.extend_from_slice(&unit);
-        } else {
-            self.ahead = unit;
-        }
-        Ok(())
-    }
-
-    /// The ASCII character of a code unit, or `x`; `None` for half a unit.
-    fn value(&self, unit: &[u8]) -> Option<u8> {
-        ascii(unit, self.width).first().copied()
-    }
-
-    /// Two bytes, or what is left of the file.
-    fn read_unit(&mut self) -> IoResult<Vec<u8>> {
-        let mut unit = std::mem::take(&mut self.ahead);
-        while unit.len() < 2 {
-            let Some(&byte) = filled(&mut self.reader)?.first() else { break };
-            unit.push(byte);
-            self.reader.consume(1);
-        }
-        Ok(unit)
+        Ok(false)
     }
 }
 

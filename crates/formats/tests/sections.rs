@@ -144,13 +144,79 @@ fn an_index_counts_the_elements_of_all_sections() {
     assert_eq!(contents(&records).len(), 1);
 }
 
+/// `text` as UTF-16, the least significant byte first.
+fn wide(text: &str) -> Vec<u8> {
+    text.encode_utf16().flat_map(u16::to_le_bytes).collect()
+}
+
+/// What the documents of a file are called and say.
+fn texts(records: &[Record]) -> Vec<(String, String)> {
+    contents(records).into_iter().map(|(id, text, _)| (id, text)).collect()
+}
+
+/// The records of a file of JSON with these text fields.
+fn json_records(file: &[u8], section: usize, fields: &[&str]) -> Vec<Record> {
+    let text_fields = fields.iter().map(|field| (*field).to_owned()).collect();
+    let options = Options { section, text_fields, ..Options::new(Format::Json) };
+    let records: Vec<Record> = Records::new(file, "a.txt", options).map(Result::unwrap).collect();
+    assert_eq!(records.iter().flat_map(Record::raw).copied().collect::<Vec<u8>>(), file);
+    records
+}
+
 #[test]
-fn what_is_no_array_of_objects_is_whole() {
-    let wide: Vec<u8> = array(100, "\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
+fn an_object_that_holds_arrays_of_objects_is_cut_between_them_and_says_the_same() {
+    let fields = ["/data/rows/text", "/data/more/text", "/note"];
+    for space in ["", " ", "\r\n  "] {
+        let (rows, more) = (array(100, space), array(40, space));
+        let file = format!(
+            r#"{{"id": 7, "data": {{"skip": [{{}},{{}}], "rows": {rows}, "x": ["u"], "more": {more}}}, "note": "Åsa", "y": "z"}}"#
+        );
+        for file in [file.clone().into_bytes(), wide(&file), wide(&format!("\u{feff}{file}"))] {
+            let whole = json_records(&file, usize::MAX, &fields);
+            let cut = json_records(&file, 1_000, &fields);
+            assert!(whole.len() == 1 && cut.len() > 5);
+            assert!(texts(&cut) == texts(&whole) && texts(&cut).len() == 141);
+            let outside = |records: &[Record]| {
+                let all = records.iter().map(Record::outside);
+                let all: Vec<(usize, usize)> = all.map(|all| (all.strings.len(), all.keys.len())).collect();
+                all.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+            };
+            assert_eq!(outside(&cut), outside(&whole), "what nobody reads is seen behind the rows too");
+        }
+    }
+}
+
+#[test]
+fn what_a_file_calls_itself_holds_for_its_later_sections() {
+    let element = r#"{"text": "Hej Åsa"}"#;
+    let file = format!(r#"{{"id": "x", "rows": [{}]}}"#, [element; 100].join(","));
+    let cut = json_records(file.as_bytes(), 500, &["/rows/text"]);
+    assert!(cut.len() > 3);
+    assert_eq!(contents(&cut), contents(&json_records(file.as_bytes(), usize::MAX, &["/rows/text"])));
+    assert!(contents(&cut).iter().all(|(_, _, own_id)| own_id.as_deref() == Some("\"x\"")));
+}
+
+#[test]
+fn what_is_no_array_of_objects_with_text_is_whole() {
     let object = format!("{{\"data\": {}}}", array(100, ""));
-    for file in [wide.as_slice(), object.as_bytes(), b"[]", b"[ ]\n"] {
+    for file in [object.as_bytes(), b"[]", b"[ ]\n", &wide("[ ]")] {
         assert_eq!(records_of(Format::Json, file, 500).len(), 1);
     }
+}
+
+#[test]
+fn a_line_of_utf16_is_cut_after_a_sentence_or_between_letters() {
+    let line = wide(&"Märta bor i Ås. ".repeat(20_000));
+    let cut = records(&line, 50_000);
+    assert!(cut.len() > 2 && cut.iter().all(|record| record.raw().ends_with(&wide(". "))));
+    for letter in ["å", "😀"] {
+        let text = letter.repeat(200_000);
+        let cut = records(&wide(&format!("\u{feff}{text}")), 50_000);
+        let texts: String = cut.iter().map(|record| record.documents()[0].text()).collect();
+        assert!(cut.len() > 2 && texts == text);
+    }
+    let odd = [wide("Hej Åsa. Vi ses.\r\n").as_slice(), b"x"].concat();
+    assert_eq!(records(&odd, 60)[0].documents()[0].text(), "Hej Åsa. Vi ses.\r\n\u{fffd}");
 }
 
 #[test]

@@ -100,7 +100,8 @@ impl Run<'_> {
         let Some(output) = &mut self.output else { return Ok(()) };
         output.count(record);
         output.sink.write(&written.bytes)?;
-        self.report.records_without_text += u64::from(record.missing_fields() > 0);
+        let is_without = record.section() == Section::Whole && record.missing_fields() > 0;
+        self.report.records_without_text += u64::from(is_without);
         self.keep_changes(record.section(), written)?;
         self.tell_of_spans(record, edits, moved);
         Ok(())
