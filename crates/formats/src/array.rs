@@ -147,41 +147,6 @@ fn plain(key: &[u8]) -> Option<Cow<'_, str>> {
     Some(if key.contains('\\') { plain() } else { key.into() })
 }
 
-/// A section of a file as a value by itself, for a check.
-pub(crate) struct Sectioned<'a> {
-    pub(crate) text: Cow<'a, str>,
-    /// How many bytes of ASCII stand in front of the section.
-    pub(crate) added: usize,
-}
-
-impl<'a> Sectioned<'a> {
-    /// A text that is a value.
-    pub(crate) fn whole(text: &'a str) -> Self {
-        Self { text: text.into(), added: 0 }
-    }
-
-    /// A section before which so many objects and an array are open, as they are behind it. A later section begins with the comma behind
-    /// an element.
-    pub(crate) fn new(text: &'a str, before: usize, behind: usize) -> Self {
-        if before == 0 && behind == 0 {
-            return Self::whole(text);
-        }
-        let opening = opening(before);
-        let text = format!("{opening}{text}{}", closing(behind));
-        Self { text: text.into(), added: opening.len() }
-    }
-}
-
-/// The beginning of an array with its first element within objects.
-fn opening(depth: usize) -> String {
-    if depth == 0 { String::new() } else { "{\"\":".repeat(depth - 1) + "[{}" }
-}
-
-/// The end of an array within objects.
-fn closing(depth: usize) -> String {
-    if depth == 0 { String::new() } else { "]".to_owned() + &"}".repeat(depth - 1) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,14 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_section_is_a_value_with_its_brackets() {
-        let value = |text, before, behind| Sectioned::new(text, before, behind).text.into_owned();
-        assert_eq!(value("[{}", 0, 1), "[{}]");
-        assert_eq!(value(", {}", 1, 1), "[{}, {}]");
-        assert_eq!(value(",{}]\n", 1, 0), "[{},{}]\n");
-        assert_eq!(value("{}", 0, 0), "{}");
-        assert_eq!(value(r#"{"a":[{}"#, 0, 2), r#"{"a":[{}]}"#);
-        assert_eq!(value(",{}}", 3, 3), r#"{"":{"":[{},{}}]}}"#);
+    fn the_first_bytes_tell_whether_a_file_is_cut() {
         let options = |field: &str| {
             let text_fields = vec![field.to_owned()];
             Options { text_fields, ..Options::new(Format::Json) }

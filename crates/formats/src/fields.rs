@@ -1,11 +1,11 @@
 //! The fields of JSON: a line or a file to the documents in it.
 
-use crate::array::Sectioned;
 use crate::encoding::Decoded;
 use crate::json::{self, Field, Found, Position, Walker};
 use crate::raw::Raw;
 use crate::record::{Body, Record};
 use crate::spans::{Value, looks_like_spans};
+use crate::value::{Sectioned, check};
 use crate::{Error, ErrorKind, Format, Options, Unit};
 use maskros_text::{Document, cut};
 use std::collections::BTreeMap;
@@ -104,7 +104,7 @@ impl JsonParser {
         }
         let line = raw.place.line;
         let (before, behind) = raw.open;
-        json::check(&Sectioned::new(text, before, behind), line, raw.column)?;
+        check(&Sectioned::new(text, before, behind), line, raw.column)?;
         let from = self.is_file.then_some(&mut self.position);
         let found = json::find(text, &self.fields, from).map_err(|kind| Error::new(kind, line))?;
         let mut texts = self.texts(text, &found, line, name);

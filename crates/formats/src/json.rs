@@ -2,11 +2,10 @@
 //!
 //! The line itself is never written anew, so the order of keys, white space and the spelling of numbers stay.
 
-use crate::array::Sectioned;
 use crate::breaks::Breaks;
 use crate::edit::{Fitted, Splice};
 use crate::encoding::Code;
-use crate::{Error, ErrorKind, Format};
+use crate::{ErrorKind, Format};
 use maskros_text::{Span, cut};
 use serde::de::IgnoredAny;
 use std::borrow::Cow;
@@ -67,19 +66,6 @@ impl Field {
 fn unescape_key(key: &str) -> Option<String> {
     let wrong = key.split('~').skip(1).any(|rest| !rest.starts_with(['0', '1']));
     (!wrong).then(|| key.replace("~1", "/").replace("~0", "~"))
-}
-
-/// Checks that `value`, which starts in line `place` behind `before` other characters, is one JSON value.
-pub(crate) fn check(value: &Sectioned<'_>, place: u64, before: usize) -> Result<(), Error> {
-    let text = value.text.trim_end_matches(['\n', '\r']);
-    serde_json::from_str::<IgnoredAny>(text).map(|_| ()).map_err(|error| {
-        let number = error.line().saturating_sub(1);
-        let line = text.split('\n').nth(number).unwrap_or("");
-        let end = line.floor_char_boundary(error.column().saturating_sub(1));
-        let (before, added) = if number == 0 { (before, value.added) } else { (0, 0) };
-        let column = (before + cut(line, Span::new(0, end)).chars().count() + 1).saturating_sub(added);
-        Error::at_column(ErrorKind::Json, place + number as u64, column as u64)
-    })
 }
 
 /// Which of the two JSON formats a file has by its first bytes, if it starts as a value that holds strings; JSONL where its first
@@ -654,6 +640,7 @@ impl Style {
 mod tests {
     use super::*;
     use crate::single::Single;
+    use crate::value::{Sectioned, check};
 
     #[track_caller]
     fn check_fields(line: &str, fields: &[&str], expected: &[(usize, &str)]) {
@@ -695,12 +682,6 @@ mod tests {
         check(&Sectioned::whole(&other), 1, 0).unwrap();
         assert_eq!(find(&other, &fields, None), Ok(Vec::new()));
         assert_eq!(find(&deep, &fields, None), Err(ErrorKind::TooDeep));
-    }
-
-    #[test]
-    fn errors_name_the_column() {
-        let error = check(&Sectioned::whole("{\"å\": \"å\" x}"), 7, 0).unwrap_err();
-        assert_eq!((error.line, error.column), (7, 11));
     }
 
     #[test]

@@ -47,6 +47,7 @@ mod spans;
 mod split;
 mod table;
 mod twice;
+mod value;
 
 pub use array::is_cut;
 pub use encoding::packed;
