@@ -306,7 +306,8 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
             return None;
         }
     }
-    let tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
+    let mut tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
+    tokens.end = before_links(view, &tokens);
     if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
         return None;
     }
@@ -336,6 +337,7 @@ fn is_vocabulary(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
 /// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
 fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
+        _ if is_of_land(view, tokens) => true,
         Group::Person => is_office(view, tokens) || is_german_verb(view, tokens),
         Group::Place => is_owned(view, tokens),
         _ => false,
@@ -365,6 +367,13 @@ fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
         return false;
     }
     view.word(tokens.start + 1).is_some_and(|word| view.is_ordinary(word) && word.surname.is_none())
+}
+
+/// `the Duke of Edinburgh`, `the Prince of Wales`: a title and whose it is.
+fn is_of_land(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    const LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
+    let title = view.facts(tokens.start).has_any(&[WordRole::Royal, WordRole::Officeholder]);
+    title && tokens.len() == 1 && LINKS.contains(&view.folded(tokens.end))
 }
 
 /// The token before one word in small letters, where that has a capital.
@@ -453,6 +462,13 @@ fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
     let digit = |idx: usize| view.text(idx).starts_with(|first: char| first.is_ascii_digit());
     let number = |idx: &usize| digit(*idx) || plain::is_rulers_number(view, *idx);
     (tokens.start + 1..tokens.end).find(number).unwrap_or(tokens.end)
+}
+
+/// Where a name ends before small words that would lead on: `Duke of`, of which another source has `Edinburgh`; at least one token is left.
+fn before_links(view: &View<'_>, tokens: &Range<usize>) -> usize {
+    let link = |idx: &usize| view.is_lower(*idx) && view.facts(*idx).has_any(&[WordRole::NameLink, WordRole::Particle]);
+    let links = (tokens.start + 1..tokens.end).rev().take_while(link).count();
+    tokens.end - links
 }
 
 /// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.
