@@ -307,7 +307,9 @@ fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candid
         }
     }
     let mut tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
-    tokens.end = before_links(view, &tokens);
+    if label.group() == Group::Person {
+        tokens.end = before_links(view, &tokens);
+    }
     if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
         return None;
     }
@@ -373,7 +375,7 @@ fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
 fn is_of_land(view: &View<'_>, tokens: &Range<usize>) -> bool {
     const LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
     let title = view.facts(tokens.start).has_any(&[WordRole::Royal, WordRole::Officeholder]);
-    title && tokens.len() == 1 && LINKS.contains(&view.folded(tokens.end))
+    title && tokens.len() <= 2 && LINKS.contains(&view.folded(tokens.start + 1))
 }
 
 /// The token before one word in small letters, where that has a capital.
