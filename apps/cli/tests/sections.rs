@@ -143,35 +143,38 @@ fn both(place: &Place, file: &str, arguments: &[&str]) -> [Vec<u8>; 2] {
     })
 }
 
-#[test]
-fn an_array_in_sections_is_written_as_the_whole_is_and_restored_exactly() {
-    let place = Place::new(&[]);
+/// An array of objects with texts, and then of objects without.
+fn elements() -> String {
     let element = |number: usize| {
         let text = format!("Hej Torvald! Jag heter Hillevi Tjernberg. Ärende {number}.");
         serde_json::json!({"id": number, "text": text, "more": [{"n": "},{"}, {}]})
     };
-    let elements: Vec<Value> = (0..300).map(element).collect();
-    place.put("a.json", serde_json::to_string_pretty(&elements).unwrap().as_bytes());
-    let [cut, whole] = both(&place, "a.json", &["--strategy", "numbered"]);
-    assert_eq!(String::from_utf8(cut).unwrap(), String::from_utf8(whole).unwrap());
-    let run = ["pseudonymize", "a.json", "-o", "b.json", "--section", "10000", "--report", "r.json"];
-    place.succeeds(&joined(&run, &REVERSIBLE));
-    leaks_nothing(&place.text("b.json"));
-    let report: Value = serde_json::from_slice(&place.bytes("r.json")).unwrap();
-    assert_eq!(report["documents"], 300, "each element is a document");
-    place.succeeds(&[
-        "restore",
-        "b.json",
-        "-o",
-        "c.json",
-        "--key-file",
-        "k",
-        "--ledger",
-        "l",
-        "--reason",
-        "a test",
-    ]);
-    assert_eq!(place.text("c.json"), place.text("a.json"));
+    let without = (0..2_000).map(|number| serde_json::json!({"number": number}));
+    let elements: Vec<Value> = (0..300).map(element).chain(without).collect();
+    serde_json::to_string_pretty(&elements).unwrap()
+}
+
+#[test]
+fn an_array_in_sections_is_written_as_the_whole_is_and_restored_exactly() {
+    let object = format!("{{\"data\": {{\"v\": 1, \"rows\": {}}}, \"end\": true}}\n", elements());
+    let wide: Vec<u8> = object.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let field = "/data/rows/text";
+    for (file, field) in [(elements().as_bytes(), "text"), (object.as_bytes(), field), (&wide, field)] {
+        let place = Place::new(&[]);
+        place.put("a.json", file);
+        let [cut, whole] = both(&place, "a.json", &["--strategy", "numbered", "--text-field", field]);
+        assert!(cut == whole && cut != file);
+        let run = ["pseudonymize", "a.json", "-o", "b.json", "--section", "10000", "--report", "r.json"];
+        // That some sections are without text is nothing that was not read.
+        place.succeeds(&[&run[..], &REVERSIBLE, &["--strict", "--text-field", field]].concat());
+        leaks_nothing(&String::from_utf8_lossy(&place.bytes("b.json")).replace('\0', ""));
+        let report: Value = serde_json::from_slice(&place.bytes("r.json")).unwrap();
+        assert_eq!(report["documents"], 300, "each element is a document");
+        assert_eq!(report["records_without_text"], 0);
+        let back = ["restore", "b.json", "-o", "c.json", "--key-file", "k", "--ledger", "l", "--reason", "x"];
+        place.succeeds(&back);
+        assert!(place.bytes("c.json") == file);
+    }
 }
 
 #[test]
