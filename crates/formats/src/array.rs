@@ -22,7 +22,7 @@ pub fn is_cut(head: &[u8], options: &Options) -> bool {
 
 /// Finds where an array of objects can be cut: before the comma behind one of them, so that what follows begins with that comma as the
 /// whole does with its bracket. It is the outermost array, and text fields lie in it.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Elements {
     /// The ways to the text fields, and to what must stay in one piece.
     texts: Vec<Field>,
