@@ -56,3 +56,48 @@ impl<T> Group<T> {
         (published, Ok(()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_ledger::AtomicFile;
+    use std::{fs, path::Path};
+
+    /// An output in `folder` that waits, where nothing else must come to be.
+    fn finished(folder: &Path, name: &str, bytes: usize) -> Finished {
+        let mut file = AtomicFile::create(&folder.join(name)).unwrap().new_only().unwrap();
+        file.put(&vec![b'x'; bytes]).unwrap();
+        Finished::File(file.finish().unwrap())
+    }
+
+    #[test]
+    fn so_many_files_or_bytes_are_enough_each_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut group = Group::default();
+        for round in 0..2 {
+            let enough = (0..FILES).map(|number| group.add(Finished::Nothing, number));
+            assert_eq!(enough.filter(|enough| *enough).count(), 1, "the last one");
+            assert_eq!(group.publish().0.len(), FILES);
+            let half = usize::try_from(BYTES / 2).unwrap();
+            let large = |name: &str| finished(folder.path(), &format!("{name}{round}"), half);
+            assert!(!group.add(large("a"), 0) && group.add(large("b"), 1));
+            assert!(group.sync().is_ok() && group.publish().1.is_ok());
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
+    }
+
+    #[test]
+    fn after_one_that_cannot_have_its_name_the_others_are_given_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut group = Group::default();
+        for name in ["a", "b", "c"] {
+            group.add(finished(folder.path(), name, 1), name);
+        }
+        fs::write(folder.path().join("b"), "of others").unwrap();
+        let (published, result) = group.publish();
+        assert!(published == ["a"] && result.is_err());
+        assert_eq!(fs::read(folder.path().join("b")).unwrap(), b"of others");
+        assert!(!folder.path().join("c").exists());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing waits any more");
+    }
+}
