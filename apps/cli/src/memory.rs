@@ -23,16 +23,19 @@ const PER_BYTE_RESTORED: u64 = 6;
 
 /// Refuses to look at a file that will not fit.
 pub(crate) fn refuse_too_large(input: &Input, options: &Options, head: &[u8]) -> Outcome<()> {
-    let bytes = input.bytes();
-    let need = match options.format {
+    refuse_beyond(input, need(input.bytes(), options, head), limit())
+}
+
+/// What a file of so many bytes needs that begins with `head`.
+fn need(bytes: u64, options: &Options, head: &[u8]) -> u64 {
+    match options.format {
         Format::Conll => in_sections(bytes, options, PER_BYTE_OF_COLUMNS),
         Format::Text => in_sections(bytes, options, PER_BYTE),
         Format::Json if is_cut(head, options) => in_sections(bytes, options, PER_BYTE),
         Format::Json => bytes * PER_BYTE,
         // How long a line is shows only when it is read.
         Format::Jsonl | Format::Csv => 0,
-    };
-    refuse_beyond(input, need, limit())
+    }
 }
 
 /// What a file needs of which one section is looked at after the other, where each byte of that takes `per_byte`.
@@ -105,6 +108,21 @@ mod tests {
         assert_eq!(of_machine("MemTotal:       2048 kB\nMemFree: 1 kB"), Some(2_097_152));
         assert_eq!(of_group("0::/user.slice/a\n"), Some("/sys/fs/cgroup/user.slice/a/memory.max".to_owned()));
         assert_eq!((of_group("4:memory:/a"), of_shell(""), of_machine("")), (None, None, None));
+    }
+
+    #[test]
+    fn what_is_looked_at_in_sections_needs_little() {
+        let mega = 1_000_000;
+        let need = |format, field: &str, head: &str| {
+            let text_fields = vec![field.to_owned()];
+            let options = Options { section: 1_000_000, text_fields, ..Options::new(format) };
+            need(20 * mega, &options, head.as_bytes()) / mega
+        };
+        let object = r#"{"a": [{"text": ""#;
+        assert_eq!(need(Format::Json, "/a/text", object), need(Format::Text, "text", ""));
+        assert_eq!(need(Format::Json, "/a/text", object), 18 + 4 * 20);
+        assert_eq!(need(Format::Json, "text", object), 18 * 20);
+        assert_eq!(need(Format::Jsonl, "text", r#"{"text": ""#), 0);
     }
 
     #[test]

@@ -135,7 +135,12 @@ fn a_run_that_cannot_look_up_is_ended_all_the_same() {
 
 /// Runs the program where no file may have more than so many blocks of 512 or 1024 bytes.
 fn with_small_files(place: &Place, blocks: u32, arguments: &[&str]) -> (Option<i32>, String) {
-    let limited = format!("ulimit -f {blocks}; exec \"$0\" \"$@\"");
+    limited(place, &format!("-f {blocks}"), arguments)
+}
+
+/// Runs the program with this limit of the shell.
+fn limited(place: &Place, limit: &str, arguments: &[&str]) -> (Option<i32>, String) {
+    let limited = format!("ulimit {limit}; exec \"$0\" \"$@\"");
     let run = Command::new("sh")
         .args(["-c", &limited, env!("CARGO_BIN_EXE_maskros")])
         .args(arguments)
@@ -178,4 +183,25 @@ fn outputs_that_the_record_cannot_name_get_no_names() {
     assert!(!place.has("out/00.txt"), "what no record names cannot be gone on from");
     place.succeeds(&joined(&run, &["--resume"]));
     assert!(place.has("out/69.txt"));
+}
+
+#[test]
+fn outputs_that_wait_are_never_more_than_the_system_lets_be_open() {
+    let place = Place::new(&[]);
+    (0..150).for_each(|number| place.put(&format!("in/{number}.txt"), TEXT.as_bytes()));
+    let run = ["pseudonymize", "in", "-o", "out", "--strategy", "category"];
+    let (code, said) = limited(&place, "-n 100", &run);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(place.has("out/149.txt"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_fit_is_refused_before_it_is_read() {
+    let place = Place::new(&[]);
+    place.put("a.json", &[br#"{"text": ""#, vec![b' '; 30_000_000].as_slice()].concat());
+    let (code, said) =
+        limited(&place, "-v 400000", &["pseudonymize", "a.json", "-o", "b.json", "--jobs", "1"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("needs some 640 MB of memory, and the program may have 409 MB"), "{said}");
 }
