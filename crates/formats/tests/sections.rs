@@ -221,12 +221,17 @@ fn a_line_of_utf16_is_cut_after_a_sentence_or_between_letters() {
 
 #[test]
 fn a_fault_in_a_section_is_told_by_its_place_in_the_file_and_ends_it() {
-    let fault = |file: &str| {
+    let fault_in = |file: &[u8]| {
         let options = Options { section: 500, ..Options::new(Format::Json) };
-        let mut records = Records::new(file.as_bytes(), "a.json", options);
+        let mut records = Records::new(file, "a.json", options);
         let error = records.find_map(Result::err).unwrap();
         assert!(records.next().is_none());
         (error.line, error.column)
+    };
+    let fault = |file: &str| {
+        let told = fault_in(file.as_bytes());
+        assert_eq!(fault_in(&wide(file)), told, "in UTF-16 too");
+        told
     };
     let lines = array(100, "\n").replacen("\"id\": 60", "\"id\"; 60", 1);
     assert_eq!(fault(&lines), (60 * 5 + 3, 5));
@@ -235,6 +240,8 @@ fn a_fault_in_a_section_is_told_by_its_place_in_the_file_and_ends_it() {
     assert_eq!(fault(&line), (1, before + 1));
     assert_eq!(fault(&array(100, " ").replace("} ]", "},]")).0, 1);
     assert_eq!(fault(&array(100, " ").replace("} ]", "}")).0, 1);
+    let half = [wide(&array(9, " ")).as_slice(), b"x"].concat();
+    assert_eq!(fault_in(&half).0, 2, "half a letter is not passed over");
 }
 
 /// A sentence of CoNLL-U, with what its comments repeat.
