@@ -36,14 +36,31 @@ pub struct Atoms {
 /// A 32-bit hash of bytes (FNV-1a with a final mix).
 #[must_use]
 pub const fn hash(bytes: &[u8]) -> u32 {
-    let mut hash = 0x811c_9dc5_u32;
+    let mut hash = NO_BYTES;
     let mut left = bytes;
     while let [byte, rest @ ..] = left {
-        hash = (hash ^ *byte as u32).wrapping_mul(0x0100_0193);
+        hash = with(hash, *byte);
         left = rest;
     }
+    mixed(hash)
+}
+
+/// Where the hash of bytes begins.
+const NO_BYTES: u32 = 0x811c_9dc5;
+
+/// The hash, not mixed yet, of one byte more.
+const fn with(hash: u32, byte: u8) -> u32 {
+    (hash ^ byte as u32).wrapping_mul(0x0100_0193)
+}
+
+const fn mixed(hash: u32) -> u32 {
     let hash = (hash ^ (hash >> 16)).wrapping_mul(0x7feb_352d);
     hash ^ (hash >> 15)
+}
+
+/// [`hash`] of bytes that stand nowhere together.
+fn hash_of(bytes: impl Iterator<Item = u8>) -> u32 {
+    mixed(bytes.fold(NO_BYTES, with))
 }
 
 impl Atoms {
@@ -59,7 +76,7 @@ impl Atoms {
     ) -> Self {
         let text = &*composed(text);
         let mut atoms = Self {
-            word: hash(&number_free(folded)),
+            word: hash_of(number_free(folded)),
             cased: hash(text.as_bytes()),
             shape: shape(token, text),
             ..Self::default()
@@ -95,8 +112,8 @@ fn composed(text: &str) -> Cow<'_, str> {
 }
 
 /// The bytes with every digit as `0`.
-fn number_free(folded: &str) -> Vec<u8> {
-    folded.bytes().map(|byte| if byte.is_ascii_digit() { b'0' } else { byte }).collect()
+fn number_free(folded: &str) -> impl Iterator<Item = u8> {
+    folded.bytes().map(|byte| if byte.is_ascii_digit() { b'0' } else { byte })
 }
 
 /// The bits of [`listed`] that tell of a name, for the word and for its base form.
@@ -119,20 +136,27 @@ fn shape(token: Token, text: &str) -> u32 {
     if matches!(token.kind, TokenKind::Punctuation | TokenKind::Symbol) {
         return hash(text.as_bytes());
     }
-    let mut classes = Vec::with_capacity(8);
-    for letter in text.chars() {
-        let class = match letter {
-            _ if letter.is_uppercase() => b'X',
-            _ if letter.is_numeric() => b'd',
-            _ if letter.is_alphabetic() => b'x',
-            '-' | '\u{2010}' | '\u{2011}' => b'-',
-            _ => b'\'',
-        };
-        if classes.last() != Some(&class) {
-            classes.push(class);
+    let (mut classes, mut last) = (NO_BYTES, None);
+    for class in text.chars().map(class_of) {
+        if last != Some(class) {
+            classes = with(classes, class);
         }
+        last = Some(class);
     }
     let length = text.chars().take(4).count();
     let case = if token.case == Case::Upper { 16 } else { 0 };
-    hash(&classes).wrapping_add(u32::try_from(length + case).unwrap_or(0))
+    mixed(classes).wrapping_add(u32::try_from(length + case).unwrap_or(0))
+}
+
+/// The class of a letter in a shape.
+fn class_of(letter: char) -> u8 {
+    match letter {
+        'a'..='z' => b'x',
+        'A'..='Z' => b'X',
+        _ if letter.is_uppercase() => b'X',
+        _ if letter.is_numeric() => b'd',
+        _ if letter.is_alphabetic() => b'x',
+        '-' | '\u{2010}' | '\u{2011}' => b'-',
+        _ => b'\'',
+    }
 }

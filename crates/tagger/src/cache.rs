@@ -8,7 +8,10 @@
 
 use crate::{
     atoms::Atoms,
-    features::{Feature, Part, Place, features_of_one, features_of_several, neighbour},
+    features::{
+        Feature, Part, Place, features_of_classes, features_of_one, features_of_pair, features_of_words,
+        neighbour,
+    },
     model::Model,
 };
 use std::hint::black_box;
@@ -32,7 +35,9 @@ pub(crate) struct ScoreCache {
     tokens: Kept<Atoms>,
     /// The share of its classes in that, which words that are new to the cache have too.
     classes: Kept<Classes>,
-    /// What the classes of a token and of its neighbours say together.
+    /// What the classes of two neighbours say together, of the left one and of the right one.
+    pairs: Kept<[Classes; 2]>,
+    /// What the classes of a token and of both its neighbours say together beside that.
     combinations: Kept<[Classes; 3]>,
     /// Features that wait for their weights, each with the row of sums that it adds to.
     waiting: Vec<(Feature, usize)>,
@@ -57,9 +62,14 @@ impl Classes {
         Self { shape: atoms.shape, listed: atoms.listed, names: atoms.names, roles: atoms.roles }
     }
 
-    /// Those that features of several tokens read.
-    const fn in_combination(atoms: &Atoms) -> Self {
+    /// Those that features of two neighbours read.
+    const fn in_pair(atoms: &Atoms) -> Self {
         Self { roles: 0, ..Self::of(atoms) }
+    }
+
+    /// Those that features of three tokens read.
+    const fn in_combination(atoms: &Atoms) -> Self {
+        Self { names: 0, ..Self::in_pair(atoms) }
     }
 }
 
@@ -123,6 +133,7 @@ impl ScoreCache {
         Self {
             tokens: Kept::new(of_each_place),
             classes: Kept::new(of_each_place),
+            pairs: Kept::new(2 * width),
             combinations: Kept::new(width),
             waiting: Vec::new(),
             new: Vec::new(),
@@ -138,10 +149,10 @@ impl ScoreCache {
 
     fn add_stretch(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
         self.add_tokens(model, asked, sums);
+        self.add_pairs(model, asked, sums);
         self.add_combinations(model, asked, sums);
         for target in asked.targets() {
-            let wait = |feature| self.waiting.push((feature, target));
-            features_of_several(Part::Word, asked.atoms, target, wait);
+            features_of_words(asked.atoms, target, |feature| self.waiting.push((feature, target)));
         }
         model.add(&self.waiting, self.width, sums);
         self.waiting.clear();
@@ -198,19 +209,50 @@ impl ScoreCache {
         self.classes.keep(hash, classes, rows);
     }
 
-    /// Adds what the classes of each token and of its neighbours say together.
+    /// Adds what the classes of every two neighbours say together.
+    fn add_pairs(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
+        let [start, end] = asked.stretch.map(usize::cast_signed);
+        let width = self.width;
+        for left in start - 1..end {
+            let targets = [left, left + 1].map(|at| usize::try_from(at).ok().filter(|at| asked.wants(*at)));
+            if targets == [None; 2] {
+                continue;
+            }
+            let rows = self.pair(model, [asked.token(left), asked.token(left + 1)]);
+            for (target, row) in targets.into_iter().zip(rows.chunks_exact(width)) {
+                if let Some(target) = target {
+                    add_row(row, row_mut(sums, target, width));
+                }
+            }
+        }
+    }
+
+    /// What the classes of these two neighbours say together, of the left one and of the right one.
+    fn pair(&mut self, model: &Model, pair: [&Atoms; 2]) -> &[i16] {
+        let key = pair.map(Classes::in_pair);
+        let hash = hash_of_all(&key);
+        if !self.pairs.holds(hash, &key) {
+            let (mut features, mut rows) = (Vec::new(), vec![0; 2 * self.width]);
+            features_of_pair(pair, |own, feature| features.push((feature, own)));
+            model.add(&features, self.width, &mut rows);
+            self.pairs.keep(hash, key, &rows);
+        }
+        self.pairs.at(hash)
+    }
+
+    /// Adds what the classes of each token and of both its neighbours say together.
     fn add_combinations(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
         for target in asked.targets() {
             let classes = |offset| Classes::in_combination(neighbour(asked.atoms, target, offset));
             let key = [classes(-1), classes(0), classes(1)];
-            let hash = key.iter().fold(0_u32, |hash, one| hash.wrapping_mul(31) ^ hash_of_classes(*one));
+            let hash = hash_of_all(&key);
             let sums = row_mut(sums, target, self.width);
             if let Some(row) = self.combinations.get(hash, &key) {
                 add_row(row, sums);
                 continue;
             }
             let mut features = Vec::new();
-            features_of_several(Part::Classes, asked.atoms, target, |feature| features.push((feature, 0)));
+            features_of_classes(asked.atoms, target, |feature| features.push((feature, 0)));
             let mut row = vec![0; self.width];
             model.add(&features, self.width, &mut row);
             add_row(&row, sums);
@@ -252,6 +294,10 @@ const fn hash_of_classes(classes: Classes) -> u32 {
     classes.shape ^ classes.names.rotate_left(16) ^ classes.listed ^ classes.roles.rotate_left(8)
 }
 
+fn hash_of_all(classes: &[Classes]) -> u32 {
+    classes.iter().fold(0, |hash, one| hash.wrapping_mul(31) ^ hash_of_classes(*one))
+}
+
 /// A direct-mapped cache of sums by what they are worked out from.
 ///
 /// The whole key is compared, so that what is given is what would be worked out; two keys whose hashes fall on one slot only cost that.
@@ -280,9 +326,18 @@ impl<K: Copy + PartialEq> Kept<K> {
 
     /// The sums of a key, if it is remembered.
     fn get(&self, hash: u32, key: &K) -> Option<&[i16]> {
+        self.holds(hash, key).then(|| self.at(hash))
+    }
+
+    /// Whether a key is remembered.
+    fn holds(&self, hash: u32, key: &K) -> bool {
+        self.keys[slot(hash)].as_ref() == Some(key)
+    }
+
+    /// The sums that are remembered for the last key with this hash.
+    fn at(&self, hash: u32) -> &[i16] {
         let slot = slot(hash);
-        let is_own = self.keys[slot].as_ref() == Some(key);
-        is_own.then(|| &self.sums[slot * self.count..(slot + 1) * self.count])
+        &self.sums[slot * self.count..(slot + 1) * self.count]
     }
 
     /// Remembers the sums of a key, in the place of another.

@@ -5,8 +5,8 @@ pub const NEVER: f32 = -1.0e4;
 
 /// What is less probable than this before a token is left out of the sums.
 const NEGLIGIBLE: f32 = 1e-7;
-/// For more likely tags than this, the sums of all tags are made at once.
-const MANY: usize = 6;
+/// Sums that are made at once: they stay in the processor's registers until they are whole.
+const LANES: usize = 16;
 /// A tag whose best sequence scores this much less than the best of all cannot win.
 const HOPELESS: f32 = 14.0;
 /// More than what is lost by rounding where two scores are compared.
@@ -46,11 +46,44 @@ struct Group {
     /// In rows by the earlier tag.
     scores: Vec<f32>,
     /// The exponentials of the scores.
-    factors: Vec<f32>,
+    factors: Rows,
     /// The same in rows by the later tag.
-    factors_by_later: Vec<f32>,
+    factors_by_later: Rows,
     /// How far the highest score lies above the lowest.
     spread: f32,
+}
+
+/// The rows of a table, each filled up with zeros to whole lanes.
+#[derive(Clone, Debug, PartialEq)]
+struct Rows {
+    lanes: Vec<[f32; LANES]>,
+    /// Lanes of a row.
+    count: usize,
+}
+
+impl Rows {
+    /// The rows of this table, each `width` numbers.
+    fn of(table: &[f32], width: usize) -> Self {
+        let lane = |part: &[f32]| std::array::from_fn(|at| part.get(at).copied().unwrap_or(0.0));
+        let lanes = table.chunks(width.max(1)).flat_map(|row| row.chunks(LANES).map(lane)).collect();
+        Self { lanes, count: width.div_ceil(LANES) }
+    }
+
+    /// Writes the sum of the rows with these numbers, each times its weight, into `sums`; added in the order of `weighted`.
+    fn add_up(&self, weighted: &[(usize, f32)], sums: &mut Vec<f32>) {
+        sums.clear();
+        for lane in 0..self.count {
+            let mut sum = [0.0; LANES];
+            for (row, weight) in weighted {
+                add_times(&mut sum, &self.lanes[row * self.count + lane], *weight);
+            }
+            sums.extend(sum);
+        }
+    }
+}
+
+fn add_times(sums: &mut [f32; LANES], lane: &[f32; LANES], weight: f32) {
+    sums.iter_mut().zip(lane).for_each(|(sum, step)| *sum += weight * step);
 }
 
 impl Steps {
@@ -89,8 +122,10 @@ impl Steps {
         let by_later = later.iter().flat_map(|to| earlier.iter().map(move |from| step(from, to)));
         let scores: Vec<f32> = by_earlier.clone().map(|step| self.scores[step]).collect();
         let spread = most_of(scores.iter().copied()) - scores.iter().copied().fold(f32::MAX, f32::min);
-        let factors = by_earlier.map(|step| self.factors[step]).collect();
-        let factors_by_later = by_later.map(|step| self.factors[step]).collect();
+        let factors: Vec<f32> = by_earlier.map(|step| self.factors[step]).collect();
+        let factors = Rows::of(&factors, later.len());
+        let factors_by_later: Vec<f32> = by_later.map(|step| self.factors[step]).collect();
+        let factors_by_later = Rows::of(&factors_by_later, earlier.len());
         Group { earlier, later, scores, factors, factors_by_later, spread }
     }
 
@@ -121,6 +156,8 @@ pub struct Lattice {
     scales: Vec<f32>,
     factors: Vec<f32>,
     weighted: Vec<f32>,
+    /// Rows of a group, and how much each counts.
+    likely: Vec<(usize, f32)>,
     sums: Vec<f32>,
 }
 
@@ -132,7 +169,7 @@ impl Lattice {
         self.factors.clear();
         let mut total = 0.0_f32;
         for row in scores.chunks_exact(tags) {
-            let most = row.iter().copied().fold(f32::MIN, f32::max);
+            let most = greatest(row);
             total += most;
             self.factors.extend(row.iter().map(|score| (score - most).exp()));
         }
@@ -153,7 +190,10 @@ impl Lattice {
             let row = &mut left[..tags];
             match token.checked_sub(1) {
                 None => row.copy_from_slice(factors),
-                Some(before) => add_likely(&done[before * tags..], steps, factors, row, &mut self.sums),
+                Some(before) => {
+                    add_steps_from(&done[before * tags..], steps, (&mut self.likely, &mut self.sums), row);
+                    row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
+                }
             }
             let scale = row.iter().sum::<f32>();
             if scale.is_nan() || scale <= 0.0 {
@@ -183,10 +223,10 @@ impl Lattice {
             for step in &steps.single {
                 row[step.earlier] += step.factor * self.weighted[step.later];
             }
-            let before = &self.forward[token * tags..(token + 1) * tags];
             for group in &steps.groups {
-                sum_later(group, &self.weighted, before, row, &mut self.sums);
+                add_steps_to(group, &self.weighted, (&mut self.likely, &mut self.sums), row);
             }
+            let before = &self.forward[token * tags..(token + 1) * tags];
             for (sum, before) in row.iter_mut().zip(before) {
                 *sum = if *before > NEGLIGIBLE { *sum } else { 0.0 };
             }
@@ -230,56 +270,44 @@ impl Lattice {
     }
 }
 
-/// Of each earlier tag of the group that is likely by what comes `before` it, the sum of its steps, each times the weight of its later tag.
-///
-/// Mostly one tag is likely or a few are. Where they are many, it goes through the later tags and adds to all earlier ones at once, which the
-/// processor does several at a time; both ways add in the order of the later tags, so that they give the same bits.
-fn sum_later(group: &Group, weights: &[f32], before: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
-    let likely = || (0..).zip(&group.earlier).filter(|(_, tag)| before[**tag] > NEGLIGIBLE);
-    sums.clear();
-    if likely().count() > MANY {
-        sum_all_later(group, weights, sums);
-        likely().for_each(|(at, tag)| row[*tag] = sums[at]);
-        return;
-    }
-    sums.extend(group.later.iter().map(|later| weights[*later]));
-    let count = group.later.len();
-    for (at, tag) in likely() {
-        let factors = &group.factors[at * count..(at + 1) * count];
-        row[*tag] = factors.iter().zip(sums.iter()).fold(0.0, |sum, (step, weight)| sum + step * weight);
+/// Buffers: rows of a group with their weights, and sums.
+type Buffers<'a> = (&'a mut Vec<(usize, f32)>, &'a mut Vec<f32>);
+
+/// Writes of each earlier tag of the group the sum of its steps, each times the weight of its later tag, into `row`.
+fn add_steps_to(group: &Group, weights: &[f32], (rows, sums): Buffers<'_>, row: &mut [f32]) {
+    rows.clear();
+    rows.extend(group.later.iter().enumerate().map(|(at, later)| (at, weights[*later])));
+    group.factors_by_later.add_up(rows, sums);
+    for (tag, sum) in group.earlier.iter().zip(sums.iter()) {
+        row[*tag] = *sum;
     }
 }
 
-/// Of each earlier tag of the group the sum of its steps, each times the weight of its later tag.
-fn sum_all_later(group: &Group, weights: &[f32], sums: &mut Vec<f32>) {
-    let count = group.earlier.len();
-    sums.resize(count, 0.0);
-    for (later, factors) in group.later.iter().zip(group.factors_by_later.chunks_exact(count)) {
-        let weight = weights[*later];
-        sums.iter_mut().zip(factors).for_each(|(sum, step)| *sum += step * weight);
-    }
-}
-
-/// One row of the sums: what comes before over all likely tags, times the factors of the token.
-fn add_likely(before: &[f32], steps: &Steps, factors: &[f32], row: &mut [f32], sums: &mut Vec<f32>) {
+/// Adds what comes before over all likely tags to a row of sums.
+fn add_steps_from(before: &[f32], steps: &Steps, (likely, sums): Buffers<'_>, row: &mut [f32]) {
     for step in &steps.single {
         let weight = before[step.earlier];
         row[step.later] += if weight > NEGLIGIBLE { weight * step.factor } else { 0.0 };
     }
     for group in &steps.groups {
-        let count = group.later.len();
-        sums.clear();
-        sums.resize(count, 0.0);
-        let likely = (0..).zip(&group.earlier).map(|(at, tag)| (at, before[*tag]));
-        for (at, weight) in likely.filter(|(_, weight)| *weight > NEGLIGIBLE) {
-            let factors = &group.factors[at * count..(at + 1) * count];
-            sums.iter_mut().zip(factors).for_each(|(sum, step)| *sum += weight * step);
-        }
+        likely.clear();
+        let weighted = group.earlier.iter().enumerate().map(|(at, tag)| (at, before[*tag]));
+        likely.extend(weighted.filter(|(_, weight)| *weight > NEGLIGIBLE));
+        group.factors.add_up(likely, sums);
         for (tag, sum) in group.later.iter().zip(sums.iter()) {
             row[*tag] += sum;
         }
     }
-    row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
+}
+
+/// The greatest of the scores, of which none is a number that is no number.
+pub(crate) fn greatest(scores: &[f32]) -> f32 {
+    let (lanes, rest) = scores.as_chunks::<LANES>();
+    let mut most = [f32::MIN; LANES];
+    for lane in lanes.iter().map(<[f32; LANES]>::as_slice).chain([rest]) {
+        most.iter_mut().zip(lane).for_each(|(most, score)| *most = if score > most { *score } else { *most });
+    }
+    most_of(most.into_iter())
 }
 
 fn most_of(scores: impl Iterator<Item = f32>) -> f32 {
@@ -323,7 +351,7 @@ impl Search {
     /// Goes on to this token, whose tags have these scores.
     fn step(&mut self, token: usize, scores: &[f32], steps: &Steps) {
         let tags = steps.tags();
-        let hopeless = most_of(self.row.iter().copied()) - HOPELESS;
+        let hopeless = greatest(&self.row) - HOPELESS;
         self.next.clear();
         self.next.resize(tags, f32::MIN);
         let came = &mut self.came[token * tags..(token + 1) * tags];
@@ -494,16 +522,27 @@ mod tests {
     }
 
     #[test]
-    fn sums_of_few_likely_tags_are_those_of_many_bit_for_bit() {
-        let steps = named();
-        let weights: Vec<f32> = (0..steps.tags).map(|tag| varied(tag * 13 + 5)).collect();
-        let group = steps.groups.iter().find(|group| group.earlier.len() <= MANY).unwrap();
-        let (mut row, mut sums, mut all) = (vec![0.0; steps.tags], Vec::new(), Vec::new());
-        sum_later(group, &weights, &vec![1.0; steps.tags], &mut row, &mut sums);
-        sum_all_later(group, &weights, &mut all);
-        let few: Vec<f32> = group.earlier.iter().map(|tag| row[*tag]).collect();
-        assert_eq!(few, all);
-        assert!(few.iter().all(|sum| *sum != 0.0));
+    fn sums_in_lanes_are_those_of_one_number_after_the_other_bit_for_bit() {
+        const WIDTH: usize = 2 * LANES + 3;
+        let table: Vec<f32> = (0..7 * WIDTH).map(varied).collect();
+        let weighted = [(1, 0.3), (2, 1e-6), (4, 0.7), (6, 0.001)];
+        let mut sums = Vec::new();
+        Rows::of(&table, WIDTH).add_up(&weighted, &mut sums);
+        for (at, sum) in sums.iter().take(WIDTH).enumerate() {
+            let terms = weighted.iter().map(|(row, weight)| weight * table[row * WIDTH + at]);
+            assert_eq!(*sum, terms.fold(0.0, |sum, term| sum + term), "{at}");
+        }
+        assert!(sums[WIDTH..].iter().all(|sum| *sum == 0.0));
+    }
+
+    #[test]
+    fn the_greatest_score_is_found_wherever_it_stands() {
+        for (count, at) in (1..3 * LANES).flat_map(|count| (0..count).map(move |at| (count, at))) {
+            let mut scores: Vec<f32> = (0..count).map(|nth| -1.0 - varied(nth).abs()).collect();
+            scores[at] = -0.5;
+            assert_eq!(greatest(&scores), -0.5, "{at} of {count}");
+        }
+        assert_eq!(greatest(&[]), f32::MIN);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::{
     atoms::{Atoms, hash},
     cache::{Asked, ScoreCache, width},
-    chain::{Lattice, NEVER, Search},
+    chain::{Lattice, NEVER, Search, greatest},
     labels::KINDS,
     model::Model,
     tags::{self, OUTSIDE},
@@ -179,7 +179,7 @@ fn is_worth_a_look(atoms: &[Atoms], idx: usize) -> bool {
 fn is_plain(scores: &[f32]) -> bool {
     let (outside, others) = scores.split_first().unwrap_or((&0.0, &[]));
     // The greatest of all, not the first that is too great: processors compare several at once where nothing ends the loop.
-    others.iter().copied().fold(f32::MIN, f32::max) + PLAIN < *outside
+    greatest(others) + PLAIN < *outside
 }
 
 /// The shapes of brackets.

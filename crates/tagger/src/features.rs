@@ -43,8 +43,19 @@ pub(crate) enum Place {
     After,
     /// Two tokens after it.
     Beyond,
+    /// The token before it and the token itself.
+    WithBefore,
+    /// The token itself and the one after it.
+    WithAfter,
     /// Several of them.
     Several,
+}
+
+impl Place {
+    /// Whether it is more than one token.
+    const fn is_several(self) -> bool {
+        matches!(self, Self::WithBefore | Self::WithAfter | Self::Several)
+    }
 }
 
 /// What a feature reads there.
@@ -72,6 +83,11 @@ impl<'a> Window<'a> {
         let at = |offset| neighbour(atoms, idx, offset);
         Self { far: at(-2), before: at(-1), own: at(0), after: at(1), beyond: at(2), first: idx == 0 }
     }
+
+    /// The same token at every place, for features that read one place.
+    const fn alone(atoms: &'a Atoms) -> Self {
+        Self { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first: false }
+    }
 }
 
 /// The atoms `offset` tokens after token `idx`.
@@ -85,29 +101,41 @@ pub fn features(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
     each(&Window::of(atoms, idx), |_, _, finding| features.push(mix(finding)));
 }
 
-/// Gives the features of token `idx` that read this of several tokens.
-pub(crate) fn features_of_several(part: Part, atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
-    let window = Window::of(atoms, idx);
-    // Which part is asked for stands outside the loop over all features, so that each loop is compiled without the others.
-    match part {
-        Part::Word => each(&window, |place, part, finding| {
-            if matches!((place, part), (Place::Several, Part::Word)) {
-                found(mix(finding));
+/// Gives the features of token `idx` that read words of several tokens.
+pub(crate) fn features_of_words(atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
+    each(&Window::of(atoms, idx), |place, part, finding| {
+        if part == Part::Word && place.is_several() {
+            found(mix(finding));
+        }
+    });
+}
+
+/// Gives the features of token `idx` that read classes of several tokens, but for those of [`features_of_pair`].
+pub(crate) fn features_of_classes(atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
+    each(&Window::of(atoms, idx), |place, part, finding| {
+        if part == Part::Classes && place == Place::Several {
+            found(mix(finding));
+        }
+    });
+}
+
+/// Gives the features that read the classes of two neighbours and nothing else, each with the one of the two that has it: 0 is the left.
+pub(crate) fn features_of_pair([left, right]: [&Atoms; 2], mut found: impl FnMut(usize, Feature)) {
+    let of_left = Window { own: left, after: right, ..Window::alone(left) };
+    let of_right = Window { before: left, own: right, ..Window::alone(left) };
+    for (own, window, wanted) in [(0, of_left, Place::WithAfter), (1, of_right, Place::WithBefore)] {
+        each(&window, |place, part, finding| {
+            if part == Part::Classes && place == wanted {
+                found(own, mix(finding));
             }
-        }),
-        Part::Classes => each(&window, |place, part, finding| {
-            if matches!((place, part), (Place::Several, Part::Classes)) {
-                found(mix(finding));
-            }
-        }),
+        });
     }
 }
 
 /// Gives the features that read this of one token, each with the place where the token stands for the one that has the feature.
 pub(crate) fn features_of_one(wanted: Part, atoms: &Atoms, mut found: impl FnMut(Place, Feature)) {
-    let window = Window { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first: false };
-    each(&window, |place, part, finding| {
-        if part == wanted && place != Place::Several {
+    each(&Window::alone(atoms), |place, part, finding| {
+        if part == wanted && !place.is_several() {
             found(place, mix(finding));
         }
     });
@@ -143,15 +171,15 @@ fn words_and_shapes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, 
 #[inline]
 fn pairs(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     let Window { far, before, own, after, beyond, .. } = *window;
-    for (left, right) in [(before, own), (own, after)] {
-        add(Place::Several, Part::Word, left.word, right.word);
-        add(Place::Several, Part::Classes, left.shape, right.shape);
-        add(Place::Several, Part::Classes, left.listed, right.listed);
-        add(Place::Several, Part::Classes, left.names, right.names);
-        add(Place::Several, Part::Word, left.word, right.shape);
-        add(Place::Several, Part::Word, left.shape, right.word);
-        add(Place::Several, Part::Word, left.word, right.listed);
-        add(Place::Several, Part::Word, left.listed, right.word);
+    for (pair, left, right) in [(Place::WithBefore, before, own), (Place::WithAfter, own, after)] {
+        add(pair, Part::Word, left.word, right.word);
+        add(pair, Part::Classes, left.shape, right.shape);
+        add(pair, Part::Classes, left.listed, right.listed);
+        add(pair, Part::Classes, left.names, right.names);
+        add(pair, Part::Word, left.word, right.shape);
+        add(pair, Part::Word, left.shape, right.word);
+        add(pair, Part::Word, left.word, right.listed);
+        add(pair, Part::Word, left.listed, right.word);
     }
     add(Place::Several, Part::Word, before.word, after.word);
     add(Place::Several, Part::Word, far.word, before.word);
