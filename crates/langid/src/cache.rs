@@ -4,8 +4,8 @@ use crate::features::{WORD_LIMIT, Word};
 use crate::model::Sums;
 use crate::telling::Tells;
 
-/// How many words are remembered; a power of two.
-const SLOTS: usize = 4096;
+/// How many words are remembered at most; a power of two.
+const PLACES: usize = 32_768;
 
 /// What the tables say of a word wherever it stands.
 #[derive(Clone, Copy, Debug)]
@@ -20,10 +20,13 @@ pub(crate) struct WordFacts {
 
 /// A direct-mapped cache of words.
 ///
-/// All letters are compared, so that what is given is what would be looked up; two words on one slot only cost that.
+/// All letters are compared, so that what is given is what would be looked up; two words on one place only cost that. It grows with the
+/// words of the text, so that a short text does not pay for room that it does not need.
 #[derive(Default)]
 pub(crate) struct WordCache {
-    slots: Vec<Option<Slot>>,
+    /// Of each place the number of its slot, counted from 1; 0 is none.
+    places: Vec<u32>,
+    slots: Vec<Slot>,
 }
 
 #[derive(Clone, Copy)]
@@ -36,15 +39,21 @@ struct Slot {
 impl WordCache {
     /// What is known of a word, looked up where it is not remembered.
     pub(crate) fn facts(&mut self, word: &Word, look_up: impl FnOnce(&Word) -> WordFacts) -> WordFacts {
-        if self.slots.is_empty() {
-            self.slots = vec![None; SLOTS];
-        }
-        let slot = &mut self.slots[slot_of(word.key())];
-        if let Some(kept) = slot.as_ref().filter(|kept| kept.is_of(word)) {
+        self.places.resize(PLACES, 0);
+        let place = &mut self.places[place_of(word.key())];
+        let kept = place.checked_sub(1).map(|number| number as usize);
+        if let Some(kept) = kept.map(|number| &self.slots[number]).filter(|kept| kept.is_of(word)) {
             return kept.facts;
         }
-        let facts = look_up(word);
-        *slot = Some(Slot::new(word.letters(), facts));
+        let slot = Slot::new(word.letters(), look_up(word));
+        let facts = slot.facts;
+        match kept {
+            Some(number) => self.slots[number] = slot,
+            None => {
+                self.slots.push(slot);
+                *place = u32::try_from(self.slots.len()).unwrap_or(0);
+            }
+        }
         facts
     }
 }
@@ -61,8 +70,8 @@ impl Slot {
     }
 }
 
-const fn slot_of(key: u64) -> usize {
-    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % SLOTS
+const fn place_of(key: u64) -> usize {
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % PLACES
 }
 
 #[cfg(test)]
@@ -79,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_word_is_looked_up_once_and_never_taken_for_another() {
-        let text = (0..3 * SLOTS).map(|nth| format!("{}{} ", "a".repeat(nth % 7), letters_of(nth)));
+        let text = (0..2 * PLACES).map(|nth| format!("{}{} ", "a".repeat(nth % 7), letters_of(nth)));
         let text: String = text.collect();
         let (mut cache, mut looked_up) = (WordCache::default(), 0);
         for _ in 0..2 {
@@ -95,6 +104,15 @@ mod tests {
             });
         });
         assert_eq!(looked_up, 1);
+    }
+
+    #[test]
+    fn it_has_room_for_the_words_of_the_text_only() {
+        let mut cache = WordCache::default();
+        words("hei hei du", |word| {
+            assert_eq!(cache.facts(word, facts_of).scores[0], facts_of(word).scores[0])
+        });
+        assert_eq!(cache.slots.len(), 2);
     }
 
     /// A word for each number.

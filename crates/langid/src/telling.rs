@@ -113,8 +113,8 @@ fn is_one_of(letters: &[char], words: &[&str]) -> bool {
 }
 
 fn ends_with(letters: &[char], part: &str) -> bool {
-    let length = part.chars().count();
-    letters.len() >= length + LEAST_STEM && part.chars().rev().eq(letters.iter().rev().take(length).copied())
+    let mut left = letters.iter().rev();
+    part.chars().rev().all(|letter| left.next() == Some(&letter)) && left.len() >= LEAST_STEM
 }
 
 #[cfg(test)]
