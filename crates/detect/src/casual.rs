@@ -14,7 +14,7 @@ pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Tok
         token.span.start >= author && matches!(token.kind, TokenKind::Word | TokenKind::Mixed)
     })?;
     let said = tokens.get(first..)?;
-    let titles = said.iter().filter(|token| token.case == Case::Title).count();
     let small = said.first().is_some_and(|token| token.case == Case::Lower);
-    (small && titles <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
+    let titles = || said.iter().filter(|token| token.case == Case::Title).count();
+    (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
 }

@@ -259,37 +259,23 @@ fn fold_behind(word: &str, out: &mut String, one: &mut String) {
             added.make_ascii_lowercase();
         }
     } else {
-        fold_quickly(word, one);
+        fold(word, one);
         out.push_str(one);
     }
 }
 
-/// [`fold`] with a short cut for ASCII and Latin-1, which need no normalisation.
-pub(crate) fn fold_quickly(word: &str, out: &mut String) {
-    if word.is_ascii() {
-        out.clear();
-        out.push_str(word);
-        out.make_ascii_lowercase();
-    } else if word.bytes().all(|byte| byte < 0xC4 && byte != 0xC2) {
-        // Only ASCII and U+00C0 to U+00FF: each capital stands 32 before its small letter.
-        out.clear();
-        out.extend(word.chars().map(|letter| match letter {
-            'À'..='Ö' | 'Ø'..='Þ' => char::from_u32(letter as u32 + 32).unwrap_or(letter),
-            _ => letter.to_ascii_lowercase(),
-        }));
-    } else {
-        fold(word, out);
-    }
-}
-
-/// How many words are remembered; a power of two.
-const MEMORY_SLOTS: usize = 16_384;
+/// How many words are remembered at most; a power of two.
+const MEMORY_PLACES: usize = 65_536;
 /// Longer words are looked up each time, so that a slot stays small.
 const MEMORY_KEY_BYTES: usize = 23;
 
 /// A direct-mapped memory of look-ups: prose repeats its words, and a look-up costs more than a comparison.
+///
+/// It grows with the words of the text, so that a short text does not pay for room that it does not need.
 #[derive(Default)]
 struct Memory {
+    /// Of each hash the number of its slot, counted from 1; 0 is none.
+    places: Vec<u32>,
     slots: Vec<Slot>,
 }
 
@@ -318,11 +304,16 @@ impl Memory {
     }
 
     fn slot(&mut self, folded: &str) -> Option<&mut Slot> {
-        if self.slots.is_empty() {
-            self.slots = vec![Slot::default(); MEMORY_SLOTS];
+        if folded.len() > MEMORY_KEY_BYTES {
+            return None;
         }
-        let fits = folded.len() <= MEMORY_KEY_BYTES;
-        self.slots.get_mut(hash(folded.as_bytes()) % MEMORY_SLOTS).filter(|_| fits)
+        self.places.resize(MEMORY_PLACES, 0);
+        let place = self.places.get_mut(hash(folded.as_bytes()) % MEMORY_PLACES)?;
+        if *place == 0 {
+            self.slots.push(Slot::default());
+            *place = u32::try_from(self.slots.len()).ok()?;
+        }
+        self.slots.get_mut(*place as usize - 1)
     }
 }
 

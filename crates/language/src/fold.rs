@@ -11,10 +11,32 @@ pub fn fold(word: &str, out: &mut String) {
     if word.is_ascii() {
         out.push_str(word);
         out.make_ascii_lowercase();
+    } else if is_western(word) {
+        out.extend(word.chars().map(small_western));
     } else if is_nfc_quick(word.chars()) == IsNormalized::Yes {
         word.chars().for_each(|letter| fold_letter(letter, out));
     } else {
         word.nfc().for_each(|letter| fold_letter(letter, out));
+    }
+}
+
+/// Whether a word has only letters of ASCII and from U+00C0 to U+00FF: these need no normalisation, so that without capitals the word is
+/// folded already.
+#[must_use]
+pub fn is_western(word: &str) -> bool {
+    // As UTF-8 writes them: 0xC2 begins U+0080 to U+00BF, 0xC3 the letters, 0xC4 and more what follows.
+    word.bytes().all(|byte| byte < 0xC4 && byte != 0xC2)
+}
+
+/// The small letter of one that [`is_western`]: each capital stands 32 before it.
+const fn small_western(letter: char) -> char {
+    match letter {
+        'À'..='Ö' | 'Ø'..='Þ' => match char::from_u32(letter as u32 + 32) {
+            Some(small) => small,
+            None => letter,
+        },
+        '`' => '\'',
+        _ => letter.to_ascii_lowercase(),
     }
 }
 
@@ -53,6 +75,16 @@ mod tests {
         check("GROẞ", "groß");
         check("Élodie", "élodie");
         check("İbrahim", "ibrahim");
+    }
+
+    #[test]
+    fn every_western_letter_is_folded_as_unicode_says() {
+        for letter in ('\u{c0}'..='\u{ff}').chain('A'..='Z').chain('a'..='z') {
+            let word = format!("é{letter}");
+            assert!(is_western(&word));
+            check(&word, &word.to_lowercase());
+        }
+        assert!(!is_western("\u{b4}") && !is_western("ā") && !is_western("a\u{30a}"));
     }
 
     #[test]

@@ -26,7 +26,7 @@ mod table;
 mod words;
 
 pub use announcement::{Announcement, announcements};
-pub use fold::{fold, is_of_word};
+pub use fold::{fold, is_of_word, is_western};
 pub use named::{Announced, Side};
 pub use role::WordRole;
 pub use rows::{Row, rows};

@@ -5,8 +5,8 @@ use super::{
     code::{Line, is_in_block},
     is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads,
 };
-use crate::view::{View, fold_quickly};
-use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
+use crate::view::View;
+use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Token, TokenKind};
 use std::collections::HashMap;
@@ -75,7 +75,7 @@ pub(crate) fn leave_written_small(
         let mut cased = sentence_tokens.iter().filter(|token| token.case != Case::None);
         let capitals = cased.next().is_some_and(|token| token.case == Case::Title);
         for token in sentence_tokens.iter().filter(|token| token.kind == TokenKind::Word) {
-            fold_quickly(document.cut(token.span), &mut folded);
+            fold(document.cut(token.span), &mut folded);
             if let Some(written) = seen.get_mut(&folded) {
                 written.add(document, *token, capitals);
             }
@@ -131,7 +131,7 @@ fn written_small(
         return None;
     }
     let mut word = String::new();
-    fold_quickly(text, &mut word);
+    fold(text, &mut word);
     let (asked, listed) = match lexicon.word(&word).filter(is_name) {
         Some(known) => (may_be_word(known, &word, languages_at(sentences, candidate)), true),
         None => (is_doubtful(candidate), false),

@@ -79,6 +79,8 @@ pub(super) struct Names {
     longest_handle: usize,
     initials: HashSet<(char, char)>,
     beginnings: Beginnings,
+    /// The same of the names of several words.
+    phrase_beginnings: Beginnings,
     /// What the sentences of the document, or of the section in hand, gave, in order.
     taken: Vec<(Span, f32)>,
 }
@@ -89,6 +91,7 @@ struct Beginnings(Vec<u64>);
 
 impl Beginnings {
     const WORDS: usize = 1024;
+    const BYTES: usize = 3;
 
     fn place(folded: &str, len: usize) -> (usize, u64) {
         let hash = folded.bytes().take(len).fold(len, |hash, byte| hash * 41 + usize::from(byte));
@@ -97,14 +100,14 @@ impl Beginnings {
 
     fn add(&mut self, folded: &str) {
         self.0.resize(Self::WORDS, 0);
-        let (word, bit) = Self::place(folded, folded.len().min(3));
+        let (word, bit) = Self::place(folded, folded.len().min(Self::BYTES));
         if let Some(word) = self.0.get_mut(word) {
             *word |= bit;
         }
     }
 
     fn hold(&self, folded: &str) -> bool {
-        self.holds(folded, 2) || self.holds(folded, 3)
+        self.holds(folded, 2) || self.holds(folded, Self::BYTES)
     }
 
     fn holds(&self, folded: &str, len: usize) -> bool {
@@ -163,9 +166,10 @@ impl Names {
         self.phrases.get(folded).and_then(|at| self.entries.get(*at))
     }
 
-    /// Whether there are names of several words.
-    pub(super) fn has_phrases(&self) -> bool {
-        !self.phrases.is_empty()
+    /// Whether some name of several words may begin with the folded token.
+    pub(super) fn may_begin_phrase(&self, folded: &str) -> bool {
+        let short = folded.len() < Beginnings::BYTES;
+        !self.phrases.is_empty() && (short || self.phrase_beginnings.holds(folded, Beginnings::BYTES))
     }
 
     /// The long name one edit away.
@@ -331,6 +335,7 @@ impl Filer<'_> {
         names.entries.push(self.entry(candidate, base, several));
         names.beginnings.add(key.split(' ').next().unwrap_or(&key));
         if several {
+            names.phrase_beginnings.add(&key);
             names.phrases.insert(key.into(), at);
         } else {
             self.file_word(&key, at, candidate.label, names);

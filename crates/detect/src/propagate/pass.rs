@@ -2,10 +2,9 @@
 
 use super::names::{Entry, Names};
 use crate::names::is_speech;
-use crate::view::fold_quickly;
 use crate::{casual, talk};
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, Small, SmallWords, ascii};
+use maskros_language::{WordRole, facts, is_western};
+use maskros_lexicon::{Lexicon, Small, SmallWords, ascii, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
@@ -88,8 +87,9 @@ pub(super) fn find(
         for (idx, token) in tokens.iter().enumerate() {
             if token.kind == TokenKind::Word || token.kind == TokenKind::Mixed {
                 let text = document.cut(token.span);
-                if token.case != Case::Lower || !text.is_ascii() || names.may_begin(text) {
-                    fold_quickly(text, &mut folded);
+                let is_folded = token.case == Case::Lower && is_western(text);
+                if !is_folded || names.may_begin(text) {
+                    fold(text, &mut folded);
                     pass.token(&line, idx, &folded);
                 }
             }
@@ -205,7 +205,7 @@ impl<'a> Pass<'a> {
     fn opens_as_word(&self, line: &Line<'_>, idx: usize) -> bool {
         let Some(next) = line.tokens.get(idx + 1) else { return false };
         let mut folded = String::new();
-        fold_quickly(self.document.cut(next.span), &mut folded);
+        fold(self.document.cut(next.span), &mut folded);
         NO_VERBS.contains(&folded.as_str())
     }
 
@@ -215,7 +215,7 @@ impl<'a> Pass<'a> {
             return false;
         };
         let mut folded = String::new();
-        fold_quickly(self.document.cut(next.span), &mut folded);
+        fold(self.document.cut(next.span), &mut folded);
         is_speech(&folded) || facts(&folded).has_any(&[WordRole::Being, WordRole::Going])
     }
 
@@ -235,7 +235,7 @@ impl<'a> Pass<'a> {
     fn small_word(&self, line: &Line<'_>, idx: usize) -> Option<Small> {
         let token = line.tokens.get(idx)?;
         let mut folded = String::new();
-        fold_quickly(self.document.cut(token.span), &mut folded);
+        fold(self.document.cut(token.span), &mut folded);
         Some(SmallWords::embedded().get(&folded))
     }
 
@@ -324,7 +324,7 @@ impl<'a> Pass<'a> {
 
     /// A name of several words that begins here.
     fn phrase(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
-        if !self.names.has_phrases() {
+        if !self.names.may_begin_phrase(folded) {
             return false;
         }
         self.phrase.clear();
@@ -333,7 +333,7 @@ impl<'a> Pass<'a> {
         let mut one = String::new();
         for next in idx + 1..(idx + MAX_PHRASE_WORDS).min(line.tokens.len()) {
             let (before, token) = (line.tokens[next - 1], line.tokens[next]);
-            fold_quickly(self.document.cut(token.span), &mut one);
+            fold(self.document.cut(token.span), &mut one);
             if before.span.end < token.span.start {
                 self.phrase.push(' ');
             }
