@@ -394,3 +394,18 @@ pub(crate) fn takes(word: &Word, form: Form) -> bool {
     }
     !form.definite && (word.first_name.is_some() || word.surname.is_some() || word.place.is_some())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_memory_has_room_for_the_words_of_the_text_only() {
+        let (mut memory, lexicon) = (Memory::default(), Lexicon::embedded());
+        for word in ["anna", "bor", "anna", "här"] {
+            let known = memory.recall(word, Case::Lower, &lexicon);
+            assert_eq!(known.word.is_some(), lexicon.word(word).is_some(), "{word}");
+        }
+        assert_eq!(memory.slots.len(), 3);
+    }
+}
