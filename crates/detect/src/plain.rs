@@ -13,7 +13,6 @@ mod items;
 mod said_of_things;
 mod small;
 mod vocabulary;
-mod words;
 
 pub(crate) use code::FILES;
 pub(crate) use guess::leave_written_small;
@@ -22,13 +21,11 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 use crate::View;
 use crate::names::trigger::Trigger;
 use code::Line;
-use maskros_language::{WordRole, has_ending};
+use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
 use std::ops::Range;
-use std::sync::LazyLock;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
-use words::{GERMAN_NOUNS, LINKS, NAME_TAILS};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
@@ -47,7 +44,9 @@ const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 /// Rules that have looked at how the word is joined, and at what stands round it.
 const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste", "german-name-without-article"];
 
-static NOUN_ENDINGS: LazyLock<Vec<&str>> = LazyLock::new(|| GERMAN_NOUNS.split_whitespace().collect());
+/// Letters between the parts of a joined word.
+const LINKS: &[&str] = &["s", "e", "n", "es", "en", "er", "a", "u", "o", "-"];
+
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
 pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get(first..).unwrap_or_default();
@@ -451,7 +450,7 @@ fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bo
                 .iter()
                 .any(|link| head.strip_suffix(link).is_some_and(|stem| stem.len() >= PART && ordinary(stem)))
     };
-    if NAME_TAILS.iter().any(|tail| folded.ends_with(tail)) {
+    if words_of(WordRole::NameTail).iter().any(|(tail, _)| folded.ends_with(tail)) {
         return false;
     }
     let splits = folded.char_indices().map(|(at, _)| at).filter(|at| *at >= PART && folded.len() - at > PART);
@@ -465,8 +464,8 @@ fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
         return false;
     }
     let folded = view.folded(idx);
-    let ends = |ending: &&str| folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= STEM);
+    let office = has_ending(folded, WordRole::OfficeNounEnding, Languages::only(Lang::De), STEM);
     let noun =
         view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded, is_listed_part);
-    NOUN_ENDINGS.iter().any(ends) || noun || SmallWords::embedded().get(folded).everyday.meets(view.languages)
+    office || noun || SmallWords::embedded().get(folded).everyday.meets(view.languages)
 }

@@ -342,8 +342,8 @@ fn hash(bytes: &[u8]) -> usize {
 fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
-    let telling = Telling::of(folded, lexicon);
     let (meaning, facts, small) = (word_meaning(folded), facts(folded), SmallWords::embedded().get(folded));
+    let telling = Telling::of(folded, facts, lexicon);
     Known { word, base: None, trigger, meaning, telling, facts, small, tried: Tried::Not }
 }
 

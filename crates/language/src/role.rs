@@ -215,4 +215,25 @@ word_roles! {
     NearTime "near-time" "What may stand between such a word and the time: `klockan är cirka 8`.";
     DottedTimeCue "dotted-time-cue" "A word before two numbers with a full stop between that makes a time of them: `börjar 06.45`.";
     SpeltAt "spelt-at" "A word for the sign of e-mail addresses that means nothing else: `anna snabela example.se`.";
+    BodyPart "body-part" "A part of the body, in the form in which complaints name it: `ont i magen`.";
+    ComplaintLink "complaint-link" "What may stand between a complaint and the part of the body: `ont i vänster knä`.";
+    SoreAdjective "sore" "An adjective before a part of the body that makes one illness of both: `swollen ankles`, `hovne kne`.";
+    IllnessAdjective "illness-adjective" "An adjective before an illness that belongs to its name: `svår depression`, `rheumatoid arthritis`.";
+    IllnessAdjectiveBehind "illness-adjective-behind" "An adjective behind an illness that belongs to its name: `maladie cardiaque`.";
+    IllnessKind "illness-kind" "A word behind an illness before the number of its kind: `typ 2`, `stage II`.";
+    DoseUnit "dose-unit" "The unit of a dose: `Concerta 36 mg`.";
+    AllergyLink "allergy-link" "A preposition between an allergy and what it is against.";
+    StudyField "study-field" "A field of study.";
+    StudyFieldEnding "study-field-ending" "How names of fields of study end.";
+    Studying "studying" "What says that a field behind it is studied: `läser juridik`.";
+    StudyLink "study-link" "What may stand between such a word and the field: `studerar nu juridik`.";
+    StudiedDegree "studied-degree" "A word for a degree or course whose field is named behind it, or, in long compounds, a part of one: `kandidatexamen i farmaci`.";
+    DegreeLink "degree-link" "What stands between a degree and its field.";
+    ShortDegree "short-degree" "The beginning of a shortened degree: `fil. kand.`, `cand.jur.`";
+    ShortSubject "short-subject" "What follows such a beginning.";
+    Speaking "speaking" "What says that a language behind it is spoken.";
+    NoCompoundEnding "no-compound-ending" "A word with the ending of a compound that is something else: a verb, a tool, anybody who does a thing.";
+    NamesNobody "names-nobody" "A word of letters, forms, services and computing, and an abbreviation, that names nobody.";
+    NameTail "name-tail" "The end of surnames and places that is the end of ordinary words too: a joined word with it is perhaps a name.";
+    OfficeNounEnding "office-noun-ending" "How nouns of law, office and everyday life end that are the ends of no surnames: `Schmerzensgeld`.";
 }

@@ -84,4 +84,5 @@ tables! {
     OrderedNoun "ordered-noun" "The beginnings of words that follow an ordinal with a capital letter: `3. Senat`." &[("words", Written)];
     BracketMark "bracket-mark" "What courts write in brackets for a name that is left out: `[Adresse 1]`." &[("label", Label), ("word", Text)];
     Decade "decade" "How a decade is written; its first year stands where `{}` is." &[("written", Text)];
+    CompoundEnding "compound-ending" "Last parts of compounds, what they tell, and what may stand behind each; `-` is nothing: `tømmerhogger`." &[("label", Label), ("forms", Written), ("parts", Words)];
 }

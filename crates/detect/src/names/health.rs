@@ -1,7 +1,6 @@
 //! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
 
 use super::scene::Scene;
-use super::tables::{AGAINST, CLINICAL, CLINICAL_BEHIND, COMPLAINT_LINKS, KINDS, SORE};
 use maskros_language::WordRole;
 use maskros_text::{Lang, TokenKind};
 
@@ -14,12 +13,12 @@ const MAX_ADJECTIVES: usize = 2;
 pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let view = scene.view;
     let before = idx.checked_sub(1)?;
-    if SORE.contains(&view.folded(before)) {
+    if view.facts(before).has(WordRole::SoreAdjective) {
         return Some(before);
     }
     let mut starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
     starts
-        .find(|at| !COMPLAINT_LINKS.contains(&view.folded(*at)))
+        .find(|at| !view.facts(*at).has(WordRole::ComplaintLink))
         .filter(|at| *at < before && is_complaint(scene, *at))
 }
 
@@ -44,17 +43,18 @@ pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, usize) {
     let view = scene.view;
     let adjectives = (1..=MAX_ADJECTIVES).map_while(|back| first.checked_sub(back));
-    let start = adjectives.take_while(|at| CLINICAL.contains(&view.folded(*at))).last().unwrap_or(first);
+    let start =
+        adjectives.take_while(|at| view.facts(*at).has(WordRole::IllnessAdjective)).last().unwrap_or(first);
     let mut end = last;
-    if view.languages.has(Lang::Fr) && CLINICAL_BEHIND.contains(&view.folded(end + 1)) {
+    if view.languages.has(Lang::Fr) && view.facts(end + 1).has(WordRole::IllnessAdjectiveBehind) {
         end += 1;
     }
-    if view.folded(end).starts_with("allerg") && AGAINST.contains(&view.folded(end + 1)) {
+    if view.folded(end).starts_with("allerg") && view.facts(end + 1).has(WordRole::AllergyLink) {
         let thing = view.is_word(end + 2);
         end += if thing { 2 } else { 0 };
     }
     let linked = usize::from(view.folded(end + 1) == "de");
-    if KINDS.contains(&view.folded(end + 1 + linked)) && is_number(scene, end + 2 + linked) {
+    if view.facts(end + 1 + linked).has(WordRole::IllnessKind) && is_number(scene, end + 2 + linked) {
         end += 2 + linked;
     }
     (start, end)

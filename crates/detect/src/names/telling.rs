@@ -1,11 +1,9 @@
 //! What a word of no list tells of a person by its form: the ending of a compound (`tømmerhogger`, `pollenallergi`), the genitive of a
 //! word for a relative or profession (`pappas`, `neighbour's`), a part of the body, a field of study.
 
-use super::tables::{
-    BODY_PARTS, DOSES, ENDINGS, Ending, FIELD_ENDINGS, FIELDS, NO_ENDINGS, SHORT_DEGREES, SPEAKING,
-};
+use maskros_language::{Row, Table, WordFacts, WordRole, facts, rows, words_of};
 use maskros_lexicon::{Lexicon, Role, Word};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The part before an ending has at least so many letters, so that `lege` itself and `anleder` stay.
@@ -18,7 +16,7 @@ const MIN_WHOLE: usize = 9;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Telling {
     /// The rows of the longest ending that the word has.
-    endings: Option<&'static [&'static Ending]>,
+    endings: Option<&'static [&'static Row]>,
     /// The word for a relative or a profession that this is the genitive of.
     pub(super) owner: Option<Word>,
     /// Whether it is a part of the body.
@@ -35,28 +33,27 @@ pub(crate) struct Telling {
 
 #[derive(Default)]
 struct Index {
-    endings: HashMap<String, Vec<&'static Ending>>,
-    others: HashSet<&'static str>,
-    body: HashSet<&'static str>,
-    fields: HashSet<&'static str>,
-    speaking: HashSet<&'static str>,
+    endings: HashMap<String, Vec<&'static Row>>,
     longest: usize,
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
 
 impl Telling {
-    /// What `folded` tells.
-    pub(crate) fn of(folded: &str, lexicon: &Lexicon) -> Self {
+    /// What `folded` tells, a word of which the packs say `known`.
+    pub(crate) fn of(folded: &str, known: WordFacts, lexicon: &Lexicon) -> Self {
+        let compound = !known.has(WordRole::NoCompoundEnding);
         Self {
-            endings: INDEX.ending_of(folded),
+            endings: compound.then(|| INDEX.ending_of(folded)).flatten(),
             owner: owner(folded, lexicon),
-            body: INDEX.body.contains(folded),
-            field: INDEX.fields.contains(folded)
-                || FIELD_ENDINGS.iter().any(|ending| folded.ends_with(ending)),
-            speaking: INDEX.speaking.contains(folded),
-            dose: DOSES.contains(&folded),
-            degree: SHORT_DEGREES.contains(&folded.split('.').next().unwrap_or(folded)),
+            body: known.has(WordRole::BodyPart),
+            field: known.has(WordRole::StudyField) || ends_as_field(folded),
+            speaking: known.has(WordRole::Speaking),
+            dose: known.has(WordRole::DoseUnit),
+            degree: folded
+                .split_once('.')
+                .map_or(known, |(first, _)| facts(first))
+                .has(WordRole::ShortDegree),
         }
     }
 
@@ -68,30 +65,23 @@ impl Telling {
     }
 
     /// The rows of its ending.
-    pub(super) fn endings(&self) -> &'static [&'static Ending] {
+    pub(super) fn endings(&self) -> &'static [&'static Row] {
         self.endings.unwrap_or_default()
     }
 }
 
 impl Index {
     fn build() -> Self {
-        let words = |table: &[&'static str]| table.iter().flat_map(|row| row.split_whitespace()).collect();
-        let mut index = Self {
-            others: NO_ENDINGS.iter().copied().collect(),
-            body: words(BODY_PARTS),
-            fields: words(FIELDS),
-            speaking: words(SPEAKING),
-            ..Self::default()
-        };
-        for row in ENDINGS {
-            for part in row.parts.split_whitespace() {
-                row.forms.split_whitespace().for_each(|form| index.add(part, form, row));
+        let mut index = Self::default();
+        for row in rows(Table::CompoundEnding) {
+            for part in row.words("parts") {
+                row.words("forms").iter().for_each(|form| index.add(part, form, row));
             }
         }
         index
     }
 
-    fn add(&mut self, part: &str, form: &str, row: &'static Ending) {
+    fn add(&mut self, part: &str, form: &str, row: &'static Row) {
         let ending = if form == "-" { part.to_owned() } else { format!("{part}{form}") };
         self.longest = self.longest.max(ending.len());
         let rows = self.endings.entry(ending).or_default();
@@ -101,10 +91,7 @@ impl Index {
     }
 
     /// The rows of the longest ending behind a stem.
-    fn ending_of(&self, folded: &str) -> Option<&[&'static Ending]> {
-        if self.others.contains(folded) {
-            return None;
-        }
+    fn ending_of(&self, folded: &str) -> Option<&[&'static Row]> {
         let nearest = folded.len().saturating_sub(self.longest);
         if folded.len() >= MIN_WHOLE
             && let Some(rows) = self.endings.get(folded)
@@ -115,6 +102,11 @@ impl Index {
         let starts = folded.char_indices().map(|(at, _)| at).skip_while(|at| *at < nearest.max(first));
         starts.filter_map(|at| self.endings.get(folded.get(at..)?)).map(Vec::as_slice).next()
     }
+}
+
+/// Whether `folded` ends as names of fields of study do.
+fn ends_as_field(folded: &str) -> bool {
+    words_of(WordRole::StudyFieldEnding).iter().any(|(ending, _)| folded.ends_with(ending))
 }
 
 /// The relative or profession whose genitive `folded` is.
@@ -130,8 +122,12 @@ mod tests {
     use super::*;
     use maskros_text::Label;
 
+    fn told(word: &str) -> Telling {
+        Telling::of(word, facts(word), &Lexicon::embedded())
+    }
+
     fn label(word: &str) -> Option<Label> {
-        Telling::of(word, &Lexicon::embedded()).endings().first().map(|row| row.label)
+        told(word).endings().first().and_then(|row| row.label())
     }
 
     #[test]
@@ -153,11 +149,10 @@ mod tests {
 
     #[test]
     fn a_genitive_has_its_owner() {
-        let lexicon = Lexicon::embedded();
         for word in ["pappas", "neighbour's"] {
-            let owner = Telling::of(word, &lexicon).owner;
+            let owner = told(word).owner;
             assert!(owner.is_some_and(|owner| owner.roles & Role::Kin.bit() != 0), "{word}");
         }
-        assert!(Telling::of("hus", &lexicon).owner.is_none());
+        assert!(told("hus").owner.is_none());
     }
 }

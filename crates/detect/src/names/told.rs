@@ -34,7 +34,7 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn compound(scene: &Scene<'_>, idx: usize, telling: Telling, out: &mut Vec<Candidate>) {
     let languages = scene.view.languages;
     let row = telling.endings().iter().find(|row| row.languages.meets(languages));
-    match row.map(|row| row.label) {
+    match row.and_then(|row| row.label()) {
         Some(label) if label.group() == Group::Institution || label == Label::Event => {
             institutions::compound(scene, idx, label, out);
         }

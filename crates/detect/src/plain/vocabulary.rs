@@ -1,18 +1,14 @@
 //! Whether a word belongs to a closed vocabulary: services, letters, computing.
 
-use super::words::{CONTRACTED, VOCABULARY};
 use super::{STEM, is_name};
 use crate::View;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Lang, Languages};
-use std::collections::HashSet;
-use std::sync::LazyLock;
+use maskros_text::Lang;
 
-static WORDS: LazyLock<Vec<(Languages, HashSet<&'static str>)>> = LazyLock::new(|| {
-    VOCABULARY.iter().map(|(languages, words)| (*languages, words.split_whitespace().collect())).collect()
-});
+/// What English joins to a pronoun by an apostrophe.
+const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
 
 /// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
 pub(super) fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
@@ -43,7 +39,7 @@ pub(super) fn is_thing(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether a closed vocabulary of the sentence's languages has the folded word.
 fn is_held(view: &View<'_>, folded: &str) -> bool {
-    WORDS.iter().any(|(languages, words)| languages.meets(view.languages) && words.contains(folded))
+    facts(folded).has_in(WordRole::NamesNobody, view.languages)
 }
 
 /// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.

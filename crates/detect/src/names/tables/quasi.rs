@@ -2,13 +2,6 @@
 //!
 //! Compiled for this project from general knowledge.
 
-/// Verbs and nouns that say that a language behind them is spoken, folded.
-pub(in crate::names) const SPEAKING: &[&str] = &[
-    "talar pratar talade pratade tala prata snakker snakket snakke snakkar snakka taler talte tale spricht spreche",
-    "sprechen sprach sprachen speak speaks spoke speaking parle parles parlent parlait parler parlons modersmål",
-    "morsmål modersmålet morsmålet muttersprache",
-];
-
 /// Endings of what is spoken but no language, folded: adverbs.
 pub(in crate::names) const NOT_SPOKEN: &[&str] =
     &["t", "ment", "ly", "lich", "ig", "ande", "ende", "vis", "en", "eux"];
