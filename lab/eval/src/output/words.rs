@@ -3,62 +3,8 @@
 use maskros_lexicon::{Lexicon, Role, Strength, Word, fold};
 use maskros_text::Languages;
 
-/// Legal forms, and words that say what kind of thing is named and that the lists do not have.
-const GENERIC: &[&str] = &[
-    "gmbh",
-    "ltd",
-    "plc",
-    "llc",
-    "inc",
-    "aktiebolag",
-    "stiftung",
-    "verein",
-    "foundation",
-    "association",
-    "club",
-    "company",
-    "bank",
-    "centre",
-    "center",
-    "committee",
-    "council",
-    "grand",
-    "national",
-    "international",
-    "symphony",
-    "orchestra",
-    "laboratory",
-    "propulsion",
-    "contemporary",
-    "restaurant",
-    "hall",
-    "cabs",
-    "klinikum",
-    "klinik",
-    "städt",
-    "orthopädie",
-    "traumatologie",
-    "kraftwerk",
-    "zeitung",
-    "touristik",
-    "norddeutscher",
-    "galerie",
-    "kunstmuseum",
-    "fregatten",
-    "reisebyrå",
-    "forskningscentralen",
-    "directorate",
-    "commanding",
-    "officer",
-    "sosialistisk",
-    "broadcasting",
-    "crown",
-    "verbandes",
-    "frauenvereine",
-    "tsv",
-    "industries",
-    "pharmaceutical",
-];
+/// Legal forms, and words that say what kind of thing is named and that the lists do not have, one a line.
+const KINDS: &str = include_str!("../../lists/kinds.txt");
 
 /// The folded form of a text.
 pub(super) fn folded(text: &str) -> String {
@@ -86,7 +32,7 @@ pub(super) fn is_capital(word: &str) -> bool {
 
 fn tells(lexicon: &Lexicon, word: &str) -> bool {
     let known = lexicon.word(word).unwrap_or_default();
-    if GENERIC.contains(&word) || is_generic(&known) {
+    if KINDS.lines().any(|kind| kind == word) || is_generic(&known) {
         return false;
     }
     is_name(&known) || (known.common.is_empty() && known.roles == 0)
