@@ -223,26 +223,26 @@ pub(crate) fn stands_for(kind: &str) -> &'static [&'static str] {
 pub(crate) struct Recipe {
     /// Its name.
     pub(crate) model: &'static str,
-    /// Corpora that are read a different number of times in a round than once: of other models, or small ones of its own, each with
-    /// how often in a thousand rounds.
+    /// Corpora that are read a different number of times in an epoch than once: of other models, or small ones of its own, each with
+    /// how often in a thousand epochs.
     pub(crate) shares: &'static [(&'static str, usize)],
     /// How much less than learnt it takes for a token to be outside, in units of scores: a corpus of names is not to be found whole, the
     /// text at hand is.
     pub(crate) readier: f32,
-    /// Rounds over the sentences.
-    pub(crate) rounds: usize,
+    /// How often all sentences are read.
+    pub(crate) epochs: usize,
 }
 
-/// Every second round: where there is little to learn from, the names of other languages help.
+/// Every second epoch: where there is little to learn from, the names of other languages help.
 const HALF: usize = 500;
 
 const fn recipe(
     model: &'static str,
-    rounds: usize,
+    epochs: usize,
     readier: f32,
     shares: &'static [(&'static str, usize)],
 ) -> Recipe {
-    Recipe { model, shares, readier, rounds }
+    Recipe { model, shares, readier, epochs }
 }
 
 /// The shipped models.
@@ -277,7 +277,7 @@ pub(crate) const RECIPES: &[Recipe] = &[
 ];
 
 impl Recipe {
-    /// How often in a thousand rounds the sentences of `corpus` are learnt from.
+    /// How often in a thousand epochs the sentences of `corpus` are learnt from.
     pub(crate) fn share(&self, corpus: &Corpus) -> usize {
         let named = self.shares.iter().find(|(name, _)| *name == corpus.name);
         named.map_or(if corpus.model == self.model { 1000 } else { 0 }, |(_, share)| *share)

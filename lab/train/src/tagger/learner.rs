@@ -2,7 +2,7 @@
 //!
 //! Maximises the probability of the tags that each token may have (where a corpus leaves a kind unmarked, of all of them together:
 //! Tsuboi and others, *Training Conditional Random Fields Using Incomplete Annotations*, COLING 2008) with `AdaGrad` steps (Duchi and
-//! others, JMLR 2011). Half of the features are left out at random, so that a known name does not hide what its context says.
+//! others, JMLR 2011). Half of the features are left out at random (dropout), so that a known name does not hide what its context says.
 
 use super::{
     corpora::Recipe,
@@ -23,12 +23,12 @@ use std::{
 
 /// The first step of a weight is about this long.
 const RATE: f32 = 0.1;
-/// The last round's steps are this much shorter.
+/// The last epoch's steps are this much shorter.
 const LAST_RATE: f32 = 0.1;
-/// Squares of gradients that a weight starts with.
-const START_SQUARES: f32 = 0.01;
+/// The sum of squared gradients that a weight starts with (`AdaGrad`).
+const START_SQUARED_GRADIENTS: f32 = 0.01;
 /// The same for the steps between tags.
-const START_STEP_SQUARES: f32 = 1.0;
+const START_STEP_SQUARED_GRADIENTS: f32 = 1.0;
 /// How many of a thousand features are left out at random while learning.
 const LEFT_OUT: u64 = 500;
 /// How much stronger the features that are left must be.
@@ -39,8 +39,8 @@ const LEAST_COUNT: u32 = 2;
 const LEAST_WEIGHT: f32 = 0.06;
 /// The most bytes of features and weights.
 const MOST_BYTES: usize = 5_200_000;
-/// Slopes nearer to zero change nothing.
-const LEAST_SLOPE: f32 = 1e-4;
+/// Gradients nearer to zero change nothing.
+const LEAST_GRADIENT: f32 = 1e-4;
 /// Bytes of a feature beside its weights.
 const BYTES: usize = 10;
 /// Weights are stored in this many parts of the greatest.
@@ -114,14 +114,14 @@ fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_do
     }
 }
 
-/// Which features of a sentence are left out this time.
+/// Dropout: which features of a sentence are left out this time.
 #[derive(Clone, Copy)]
-struct Lottery {
+struct Dropout {
     salt: u64,
     limit: u64,
 }
 
-impl Lottery {
+impl Dropout {
     fn keeps(self, token: usize, place: u32) -> bool {
         let mixed = (self.salt ^ (token as u64) << 32 ^ u64::from(place)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed >> 48 >= self.limit
@@ -133,10 +133,10 @@ struct Learner<'a> {
     compiled: &'a Compiled,
     tags: usize,
     weights: Vec<f32>,
-    squares: Vec<f32>,
+    squared_gradients: Vec<f32>,
     steps: Steps,
-    step_squares: Vec<f32>,
-    step_slopes: Vec<f32>,
+    step_squared_gradients: Vec<f32>,
+    step_gradients: Vec<f32>,
     free: Lattice,
     bound: Lattice,
 }
@@ -149,10 +149,10 @@ impl<'a> Learner<'a> {
             compiled,
             tags,
             weights: vec![0.0; size],
-            squares: vec![START_SQUARES; size],
+            squared_gradients: vec![START_SQUARED_GRADIENTS; size],
             steps: Steps::new(tags, (0..tags * tags).map(step).collect()).expect("tags times tags steps"),
-            step_squares: vec![START_STEP_SQUARES; tags * tags],
-            step_slopes: vec![0.0; tags * tags],
+            step_squared_gradients: vec![START_STEP_SQUARED_GRADIENTS; tags * tags],
+            step_gradients: vec![0.0; tags * tags],
             free: Lattice::default(),
             bound: Lattice::default(),
         }
@@ -160,28 +160,28 @@ impl<'a> Learner<'a> {
 
     /// Learns from one sentence, whose tokens stand at these places among all.
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
-        let lottery = Lottery { salt: random.below(usize::MAX) as u64, limit: LEFT_OUT * 65536 / 1000 };
-        let scores = self.scores(tokens.clone(), lottery);
+        let dropout = Dropout { salt: random.below(usize::MAX) as u64, limit: LEFT_OUT * 65536 / 1000 };
+        let scores = self.scores(tokens.clone(), dropout);
         let bound = bound(&scores, self.tags, &sample.allowed);
         let sums = [self.free.run(&scores, &self.steps), self.bound.run(&bound, &self.steps)];
         if sums.iter().any(|sum| !sum.is_finite()) {
             return;
         }
-        self.step_slopes.fill(0.0);
+        self.step_gradients.fill(0.0);
         for (at, token) in tokens.clone().enumerate() {
             if token + 1 < tokens.end {
-                self.free.add_steps(at, &self.steps, 1.0, &mut self.step_slopes);
-                self.bound.add_steps(at, &self.steps, -1.0, &mut self.step_slopes);
+                self.free.add_steps(at, &self.steps, 1.0, &mut self.step_gradients);
+                self.bound.add_steps(at, &self.steps, -1.0, &mut self.step_gradients);
             }
-            self.learn_token(at, token, rate, lottery);
+            self.learn_token(at, token, rate, dropout);
         }
         self.learn_steps(rate);
     }
 
-    fn scores(&self, tokens: Range<usize>, lottery: Lottery) -> Vec<f32> {
+    fn scores(&self, tokens: Range<usize>, dropout: Dropout) -> Vec<f32> {
         let mut scores = vec![0.0; tokens.len() * self.tags];
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
-            for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
+            for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
                 let weights = &self.weights[*place as usize * self.tags..][..self.tags];
                 row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * STRONGER);
             }
@@ -189,29 +189,29 @@ impl<'a> Learner<'a> {
         scores
     }
 
-    fn learn_token(&mut self, at: usize, token: usize, rate: f32, lottery: Lottery) {
+    fn learn_token(&mut self, at: usize, token: usize, rate: f32, dropout: Dropout) {
         let chances = self.free.token(at, self.tags).zip(self.bound.token(at, self.tags));
-        let slopes: Vec<f32> = chances.map(|(free, bound)| (free - bound) * STRONGER).collect();
-        if slopes.iter().all(|slope| slope.abs() < LEAST_SLOPE) {
+        let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * STRONGER).collect();
+        if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
         }
-        for place in self.compiled.token(token).iter().filter(|place| lottery.keeps(token, **place)) {
+        for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
             let range = *place as usize * self.tags..(*place as usize + 1) * self.tags;
-            let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squares[range]);
-            for ((weight, square), slope) in weights.zip(&slopes) {
-                *square += slope * slope;
-                *weight -= rate * slope / square.sqrt();
+            let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
+            for ((weight, squared), gradient) in weights.zip(&gradients) {
+                *squared += gradient * gradient;
+                *weight -= rate * gradient / squared.sqrt();
             }
         }
     }
 
     fn learn_steps(&mut self, rate: f32) {
-        let (squares, slopes) = (&mut self.step_squares, &self.step_slopes);
+        let (squared_gradients, gradients) = (&mut self.step_squared_gradients, &self.step_gradients);
         self.steps.change(|scores| {
-            for ((score, square), slope) in scores.iter_mut().zip(squares).zip(slopes) {
+            for ((score, squared), gradient) in scores.iter_mut().zip(squared_gradients).zip(gradients) {
                 if *score > NEVER {
-                    *square += slope * slope;
-                    *score -= rate * slope / square.sqrt();
+                    *squared += gradient * gradient;
+                    *score -= rate * gradient / squared.sqrt();
                 }
             }
         });
@@ -228,10 +228,10 @@ fn bound(scores: &[f32], tags: usize, allowed: &[u128]) -> Vec<f32> {
     bound
 }
 
-/// A sample with how often in a thousand rounds it is learnt from.
+/// A sample with how often in a thousand epochs it is learnt from.
 pub(crate) type Weighted = (Sample, usize);
 
-/// The artefact that the recipe gives; `report` is told what round was done and the artefact of it.
+/// The artefact that the recipe gives; `report` is told what epoch was done and the artefact of it.
 pub(crate) fn train(
     recipe: &Recipe,
     inventory: &Inventory,
@@ -249,9 +249,9 @@ pub(crate) fn train(
     let mut learner = Learner::new(&compiled, inventory.tags());
     let mut random = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.len()).collect();
-    for round in 0..recipe.rounds {
+    for epoch in 0..recipe.epochs {
         random.shuffle(&mut order);
-        let done = round as f32 / recipe.rounds as f32;
+        let done = epoch as f32 / recipe.epochs as f32;
         let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
         for idx in &order {
             let times = shares[*idx] / 1000 + usize::from(random.below(1000) < shares[*idx] % 1000);
@@ -259,7 +259,7 @@ pub(crate) fn train(
                 learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
             }
         }
-        report(round + 1, &|| packed(recipe, inventory, &learner));
+        report(epoch + 1, &|| packed(recipe, inventory, &learner));
     }
     packed(recipe, inventory, &learner)
 }

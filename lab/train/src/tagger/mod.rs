@@ -88,14 +88,14 @@ pub(crate) fn train(
     reader.copies = false;
     let devs = devs(data, &mut reader, recipe.model)?;
     report(format!("{}: {} sentences, {} tags", recipe.model, samples.len(), inventory.tags()));
-    let rounds = recipe.rounds;
-    Ok(learner::train(recipe, &inventory, samples, seed, |round, artefact| {
-        if round % 4 == 0 || round == rounds {
+    let epochs = recipe.epochs;
+    Ok(learner::train(recipe, &inventory, samples, seed, |epoch, artefact| {
+        if epoch % 4 == 0 || epoch == epochs {
             let artefact = artefact();
             let size = artefact.len();
             let figures =
                 Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
-            report(format!("{} round {round}: {size} bytes; strict F1 {figures}", recipe.model));
+            report(format!("{} epoch {epoch}: {size} bytes; strict F1 {figures}", recipe.model));
         }
     }))
 }
