@@ -236,4 +236,10 @@ word_roles! {
     NamesNobody "names-nobody" "A word of letters, forms, services and computing, and an abbreviation, that names nobody.";
     NameTail "name-tail" "The end of surnames and places that is the end of ordinary words too: a joined word with it is perhaps a name.";
     OfficeNounEnding "office-noun-ending" "How nouns of law, office and everyday life end that are the ends of no surnames: `Schmerzensgeld`.";
+    GenericKind "generic-kind" "What a house, firm or club is or does, in its name: it says nothing of which one, and stays.";
+    GenericFunction "generic-function" "An article, preposition or conjunction in the name of a house, firm or club, or a shortened one.";
+    GenericForm "generic-form" "A legal form, and what companies and clubs say of their owners or members.";
+    GenericModifier "generic-modifier" "How large, old, high or far north a house is, or who runs it: an adjective in the names of thousands.";
+    GenericFirstPart "generic-first-part" "The first part of a compound that stays: `universitetssjukhuset`.";
+    FeminineCountryHead "feminine-country-head" "A word that makes the French name of a country feminine, which has several words: `Corée du Sud`.";
 }

@@ -85,4 +85,9 @@ tables! {
     BracketMark "bracket-mark" "What courts write in brackets for a name that is left out: `[Adresse 1]`." &[("label", Label), ("word", Text)];
     Decade "decade" "How a decade is written; its first year stands where `{}` is." &[("written", Text)];
     CompoundEnding "compound-ending" "Last parts of compounds, what they tell, and what may stand behind each; `-` is nothing: `tømmerhogger`." &[("label", Label), ("forms", Written), ("parts", Words)];
+    CountryArticle "country-article" "The article that the name of a country has in a sentence, where its form does not tell; `plural` is any in English." &[("article", OneOf(&["none", "feminine", "masculine", "plural"])), ("words", Words)];
+    PluralCountry "plural-country" "A German name of a country in the plural: as lists have it, behind `die` and `der`, behind `den`." &[("alone", Text), ("definite", Text), ("dative", Text)];
+    StreetAdjective "street-adjective" "Words before a type of street that stands by itself, for one another: `Breite Straße`." &[("words", Written)];
+    LandscapeEnding "landscape-ending" "Ends of names that say the same kind of water or land." &[("words", Words)];
+    Terrain "terrain" "Lakes and islands beside those of the lexicon, for one another, by the country (ISO 3166) that they are in; people live on the islands." &[("kind", OneOf(&["lake", "island"])), ("country", Text), ("words", Written)];
 }

@@ -5,6 +5,7 @@ use crate::namer::Class;
 use crate::scene::{Scene, alike_by};
 use crate::shape::{capitalised, folded};
 use crate::{people, regions};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
@@ -124,26 +125,6 @@ enum Article {
     Plural,
 }
 
-/// German names with an article, in lower case; all others have none.
-const GERMAN_FEMININE: &[&str] = &[
-    "schweiz",
-    "türkei",
-    "slowakei",
-    "tschechoslowakei",
-    "ukraine",
-    "mongolei",
-    "sowjetunion",
-    "elfenbeinküste",
-    "moldau",
-    "bundesrepublik deutschland",
-    "brd",
-    "ddr",
-    "tschechische republik",
-    "dominikanische republik",
-    "demokratische republik kongo",
-];
-const GERMAN_MASCULINE: &[&str] =
-    &["irak", "iran", "libanon", "jemen", "sudan", "südsudan", "kongo", "niger", "tschad", "kosovo"];
 /// A German name in the plural, in lower case.
 #[derive(Clone, Copy)]
 struct GermanPlural {
@@ -155,29 +136,16 @@ struct GermanPlural {
     dative: &'static str,
 }
 
-const GERMAN_PLURAL: [GermanPlural; 7] = [
-    GermanPlural { alone: "niederlande", definite: "niederlande", dative: "niederlanden" },
-    GermanPlural {
-        alone: "vereinigte staaten",
-        definite: "vereinigten staaten",
-        dative: "vereinigten staaten",
-    },
-    GermanPlural {
-        alone: "vereinigte arabische emirate",
-        definite: "vereinigten arabischen emirate",
-        dative: "vereinigten arabischen emiraten",
-    },
-    GermanPlural { alone: "usa", definite: "usa", dative: "usa" },
-    GermanPlural { alone: "malediven", definite: "malediven", dative: "malediven" },
-    GermanPlural { alone: "philippinen", definite: "philippinen", dative: "philippinen" },
-    GermanPlural { alone: "färöer", definite: "färöer", dative: "färöern" },
-];
-
 impl GermanPlural {
     /// The country that a name names in any of its forms.
     fn of(name: &str) -> Option<Self> {
         let lower = name.to_lowercase();
-        GERMAN_PLURAL.into_iter().find(|row| [row.alone, row.definite, row.dative].contains(&lower.as_str()))
+        let mut plurals = rows(Table::PluralCountry).iter().map(|row| Self {
+            alone: row.value("alone"),
+            definite: row.value("definite"),
+            dative: row.value("dative"),
+        });
+        plurals.find(|row| [row.alone, row.definite, row.dative].contains(&lower.as_str()))
     }
 
     /// The name behind `article`.
@@ -217,111 +185,35 @@ fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
     codes.any(|island| Some(*island) == code)
 }
 
-/// English names with an article, in lower case.
-const ENGLISH: &[&str] = &[
-    "netherlands",
-    "faroe islands",
-    "czech republic",
-    "soviet union",
-    "ussr",
-    "uk",
-    "usa",
-    "u.s.",
-    "u.s.a.",
-    "uae",
-    "gambia",
-    "congo",
-    "democratic republic of the congo",
-    "ivory coast",
-    "central african republic",
-    "seychelles",
-    "comoros",
-    "maldives",
-    "philippines",
-    "dominican republic",
-    "bahamas",
-];
-/// French names without an article, in lower case.
-const FRENCH_BARE: &[&str] = &[
-    "chypre",
-    "malte",
-    "cuba",
-    "haïti",
-    "madagascar",
-    "israël",
-    "oman",
-    "bahreïn",
-    "djibouti",
-    "singapour",
-    "monaco",
-    "taïwan",
-    "saint-marin",
-];
-/// French names of the masculine that end in `e`, in lower case; the others in `e` are feminine.
-const FRENCH_MASCULINE: &[&str] =
-    &["mexique", "cambodge", "mozambique", "zimbabwe", "suriname", "royaume-uni", "timor oriental"];
-/// French plurals, in lower case.
-const FRENCH_PLURAL: &[&str] = &[
-    "pays-bas",
-    "états-unis",
-    "états-unis d'amérique",
-    "usa",
-    "philippines",
-    "maldives",
-    "seychelles",
-    "comores",
-    "émirats arabes unis",
-    "îles féroé",
-    "fidji",
-];
-/// Words that settle the gender of a French name of several words (`Corée du Sud`, `Fédération de Russie`), in lower case.
-const FRENCH_FEMININE_HEADS: &[&str] = &[
-    "corée",
-    "république",
-    "afrique",
-    "côte",
-    "macédoine",
-    "fédération",
-    "union",
-    "irlande",
-    "arabie",
-    "île",
-    "rdc",
-    "urss",
-    "sierra",
-];
-
 impl Article {
     fn of(name: &str, lang: Lang) -> Self {
         let lower = name.to_lowercase();
-        match lang {
-            Lang::De => Self::german(&lower),
-            Lang::En if lower.starts_with("united ") || ENGLISH.contains(&lower.as_str()) => Self::Plural,
+        Self::listed(&lower, lang).unwrap_or_else(|| match lang {
+            Lang::De if GermanPlural::of(&lower).is_some() => Self::Plural,
+            Lang::En if lower.starts_with("united ") => Self::Plural,
             Lang::Fr => Self::french(&lower),
             _ => Self::None,
-        }
+        })
     }
 
-    fn german(lower: &str) -> Self {
-        match () {
-            () if GERMAN_FEMININE.contains(&lower) => Self::Feminine,
-            () if GERMAN_MASCULINE.contains(&lower) => Self::Masculine,
-            () if GermanPlural::of(lower).is_some() => Self::Plural,
-            () => Self::None,
-        }
+    /// The article of a name, in lower case, that the pack of its language has.
+    fn listed(lower: &str, lang: Lang) -> Option<Self> {
+        let mut rows = rows(Table::CountryArticle).iter().filter(|row| row.languages.has(lang));
+        let row = rows.find(|row| row.words("words").contains(&lower))?;
+        Some(match row.value("article") {
+            "feminine" => Self::Feminine,
+            "masculine" => Self::Masculine,
+            "plural" => Self::Plural,
+            _ => Self::None,
+        })
     }
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
     fn french(lower: &str) -> Self {
         let head = lower.split(' ').next().unwrap_or(lower);
         let vowel = lower.starts_with(|first| "aeiouéèî".contains(first));
-        match () {
-            () if FRENCH_BARE.contains(&lower) => Self::None,
-            () if FRENCH_PLURAL.contains(&lower) => Self::Plural,
-            () if FRENCH_MASCULINE.contains(&lower) => Self::Masculine,
-            () if vowel || FRENCH_FEMININE_HEADS.contains(&head) || lower.ends_with('e') => Self::Feminine,
-            () => Self::Masculine,
-        }
+        let feminine = vowel || facts(head).has(WordRole::FeminineCountryHead) || lower.ends_with('e');
+        if feminine { Self::Feminine } else { Self::Masculine }
     }
 }
 
@@ -375,10 +267,9 @@ mod tests {
             let word = lexicon.word(&folded).or(phrase.map(|(_, word)| word));
             word.is_some_and(|word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country))
         };
-        let tables =
-            [GERMAN_FEMININE, GERMAN_MASCULINE, ENGLISH, FRENCH_BARE, FRENCH_MASCULINE, FRENCH_PLURAL];
-        let plurals = GERMAN_PLURAL.map(|row| row.alone);
-        for name in tables.concat().into_iter().chain(plurals) {
+        let articled = rows(Table::CountryArticle).iter().flat_map(|row| row.words("words")).copied();
+        let plurals = rows(Table::PluralCountry).iter().map(|row| row.value("alone"));
+        for name in articled.chain(plurals) {
             assert!(is_country(name), "{name}");
         }
     }

@@ -6,7 +6,7 @@ use crate::namer::Class;
 use crate::scene::{Scene, alike};
 use crate::shape::{folded, map_digits};
 use crate::terrain;
-use crate::words::{ADJECTIVES_DE, STREET_ENDS, STREET_STARTS, stems};
+use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
@@ -198,11 +198,11 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
 
 /// `Breite Straße` for `Schlesische Straße`: an adjective where the head stands by itself.
 fn german_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, head: &str) -> Option<String> {
-    let german = scene.language(decision) == Lang::De;
-    if !german || !head.starts_with(' ') || !head.ends_with('e') {
+    let adjectives = street_adjectives(scene.language(decision));
+    if adjectives.is_empty() || !head.starts_with(' ') || !head.ends_with('e') {
         return None;
     }
-    let other = scene.pooled(decision, class, &decision.base, ADJECTIVES_DE);
+    let other = scene.pooled(decision, class, &decision.base, adjectives);
     Some(format!("{other}{head}"))
 }
 

@@ -1,25 +1,29 @@
 //! Lakes, rivers, fjords and islands: what a name says of the kind of place must hold of its pseudonym, and so must the preposition.
 
-use crate::words::{ISLAND_ENDS, ISLANDS, LAKES, LANDSCAPES};
+use crate::words::{ISLAND_ENDS, landscapes, terrain};
 
 /// The names of the kind that the end of `name` says among those of `pool`, of country `code`; none where it says none.
 pub(crate) fn of_kind(pool: &[&'static str], code: [u8; 2], name: &str) -> Vec<&'static str> {
-    let more: &[&str] = if code == *b"NO" { &LAKES } else { &[] };
+    let more = of_country("lake", code).unwrap_or_default();
     let ends = |name: &str, kind: &[&str]| kind.iter().any(|end| name.to_lowercase().ends_with(end));
-    let Some(kind) = LANDSCAPES.into_iter().find(|kind| ends(name, kind)) else { return Vec::new() };
+    let Some(kind) = landscapes().find(|kind| ends(name, kind)) else { return Vec::new() };
     pool.iter().chain(more).filter(|other| ends(other, kind) && **other != name).copied().collect()
 }
 
 /// The islands of a country of the north.
 pub(crate) fn islands_of(code: [u8; 2]) -> Option<&'static [&'static str]> {
-    ISLANDS.into_iter().find(|(country, _)| *country == code).map(|(_, islands)| islands)
+    of_country("island", code)
+}
+
+fn of_country(kind: &str, code: [u8; 2]) -> Option<&'static [&'static str]> {
+    terrain(kind).find(|(country, _)| country.as_bytes() == code).map(|(_, names)| names)
 }
 
 /// Whether a name is that of an island, by the list or by its end.
 pub(crate) fn is_island(name: &str) -> bool {
     let name = name.to_lowercase();
     let listed =
-        || ISLANDS.iter().any(|(_, islands)| islands.iter().any(|island| island.to_lowercase() == name));
+        || terrain("island").any(|(_, islands)| islands.iter().any(|island| island.to_lowercase() == name));
     ISLAND_ENDS.iter().any(|end| name.ends_with(end)) || listed()
 }
 

@@ -20,72 +20,21 @@ pub(crate) fn stems(lang: Lang) -> &'static [&'static str] {
     words(Table::StreetStem, lang, "words")
 }
 
-/// Words before a German `Straße` that stands by itself.
-pub(crate) const ADJECTIVES_DE: &[&str] = &[
-    "Alte",
-    "Lange",
-    "Breite",
-    "Hohe",
-    "Kurze",
-    "Untere",
-    "Obere",
-    "Bremer",
-    "Mainzer",
-    "Kölner",
-    "Dresdner",
-    "Leipziger",
-    "Hamburger",
-    "Münchner",
-    "Ulmer",
-    "Kasseler",
-    "Lübecker",
-    "Erfurter",
-    "Hallesche",
-    "Rostocker",
-    "Aachener",
-    "Wiener",
-    "Prager",
-    "Pommersche",
-];
+/// Words before a type of street that stands by itself: `Breite Straße`.
+pub(crate) fn street_adjectives(lang: Lang) -> &'static [&'static str] {
+    words(Table::StreetAdjective, lang, "words")
+}
 
-/// Ends of names, in lower case, that say the same kind of water or land.
-pub(crate) const LANDSCAPES: [&[&str]; 6] = [
-    &["älven", "älv", "elva", "elven", "ån", "åen", "åa"],
-    &["sjön", "sjøen", "sjø", "vatnet", "vatn", "vannet", "see", "sø", "søen"],
-    &["fjorden", "fjord"],
-    &["fjället", "fjellet", "fjell", "toppen", "tind", "berget", "bjerget", "vidda"],
-    &["wald", "forst", "heide"],
-    &["skogen", "skog", "marka", "skov"],
-];
+/// Ends of names, in lower case, that say the same kind of water or land, kind by kind.
+pub(crate) fn landscapes() -> impl Iterator<Item = &'static [&'static str]> {
+    rows(Table::LandscapeEnding).iter().map(|row| row.words("words"))
+}
 
-/// Lakes beside those of the lexicon, which has few Norwegian ones with such an end.
-pub(crate) const LAKES: [&str; 8] = [
-    "Røssvatnet",
-    "Møsvatn",
-    "Snåsavatnet",
-    "Altevatnet",
-    "Hornindalsvatnet",
-    "Jølstravatnet",
-    "Strynevatnet",
-    "Selbusjøen",
-];
-
-/// Islands that people live on, by country: one is `på` another as well, where a town is `i`.
-#[rustfmt::skip]
-pub(crate) const ISLANDS: [([u8; 2], &[&str]); 3] = [
-    (*b"SE", &[
-        "Öland", "Gotland", "Orust", "Tjörn", "Fårö", "Ornö", "Utö", "Visingsö", "Hisingen", "Värmdö", "Runmarö", "Möja", "Gräsö", "Adelsö",
-        "Selaön", "Öckerö", "Hönö", "Marstrandsön", "Åstol", "Alnön", "Frösön", "Brännö", "Styrsö", "Koster",
-    ]),
-    (*b"NO", &[
-        "Kvaløya", "Senja", "Hitra", "Frøya", "Andøya", "Langøya", "Hinnøya", "Ringvassøya", "Sotra", "Karmøy", "Stord", "Bømlo", "Tjøme",
-        "Nøtterøy", "Averøya", "Smøla", "Vega", "Dønna", "Osterøy", "Askøy", "Tysnes", "Huglo", "Gossen", "Tromøya", "Hisøya", "Jeløya",
-    ]),
-    (*b"DK", &[
-        "Fyn", "Lolland", "Falster", "Møn", "Samsø", "Læsø", "Fanø", "Rømø", "Ærø", "Bornholm", "Amager", "Als", "Langeland", "Anholt",
-        "Endelave", "Tåsinge", "Thurø", "Mors", "Sejerø", "Orø",
-    ]),
-];
+/// Lakes or islands (`kind`) beside those of the lexicon, with the code of the country that they are in.
+pub(crate) fn terrain(kind: &str) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    let rows = rows(Table::Terrain).iter().filter(move |row| row.value("kind") == kind);
+    rows.map(|row| (row.value("country"), row.words("words")))
+}
 
 /// Ends of the names of islands that towns hardly have, in lower case.
 pub(crate) const ISLAND_ENDS: [&str; 2] = ["øya", "øyna"];
