@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | 1 | `gather` (with `organisation`, `platform`) | one item per span, scores of several sources joined, the user's list *always* |
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
-//! | 3 | `mention` | adjacent parts of a name as one mention, whole names taken apart |
+//! | 3 | `mention` (with `signed`) | adjacent parts of a name as one mention, whole names taken apart |
 //! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
 //! | 5 | `fame` (with `roles`) | who is a public figure, where the policy asks |
 //! | 6 | `abroad` | places outside the country of the text |
@@ -39,6 +39,7 @@ mod platform;
 mod reason;
 mod relabel;
 mod roles;
+mod signed;
 mod structure;
 
 pub use gather::{UNSURE, supported};
@@ -85,7 +86,8 @@ pub fn decide(
 ) -> Outcome {
     let (items, mut unsure) = gather::gather(document, candidates, policy);
     let pieces = join::join(document, items, policy);
-    let pieces = mention::take_apart(document, pieces, policy);
+    let mut pieces = mention::take_apart(document, pieces, policy);
+    signed::surnames(document, &mut pieces);
     let mut pieces = structure::structure(document, pieces);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);

@@ -8,10 +8,11 @@ use crate::{
     view::{Known, Reader, View},
 };
 use maskros_language::WordRole;
-use maskros_lexicon::{Lexicon, PlaceKind, Strength, Word};
+use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
 use maskros_text::{
-    Attributes, Candidate, Case, Document, Group, Label, Lang, Sentence, Source, Span, Token, TokenKind,
+    Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
+    TokenKind,
 };
 use std::ops::Range;
 
@@ -340,10 +341,27 @@ fn is_vocabulary(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
 fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
         _ if is_of_land(view, tokens) => true,
-        Group::Person => is_office(view, tokens) || is_german_verb(view, tokens),
+        Group::Person => {
+            is_office(view, tokens) || is_german_verb(view, tokens) || is_letter_word(view, tokens.start)
+        }
         Group::Place => is_owned(view, tokens),
+        Group::Institution => is_kin_of_name(view, tokens),
         _ => false,
     }
+}
+
+/// `brage e hjæm`, `æ vettu`: whether the name would begin with a letter in lower case that is a word of a dialect.
+fn is_letter_word(view: &View<'_>, idx: usize) -> bool {
+    view.languages.meets(Languages::SCANDINAVIAN)
+        && view.is_lower(idx)
+        && !view.is_dotted(idx)
+        && matches!(view.folded(idx), "e" | "i" | "u" | "æ" | "å" | "o" | "ø")
+}
+
+/// `Tata Ginette`: a word for kin with the capital that it has as part of what somebody is called, which is no firm of that name.
+fn is_kin_of_name(view: &View<'_>, tokens: &Range<usize>) -> bool {
+    let named = view.word(tokens.end).is_some_and(|word| word.first_name.is_some());
+    tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
 }
 
 /// Whether a word is said before a name and is none: a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
@@ -410,8 +428,11 @@ fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
     if plain::is_rulers_number(view, tokens.start) {
         return true;
     }
-    let letters = tokens.len() == 1 && matches!(view.tokens[tokens.start].case, Case::Upper | Case::Mixed);
-    letters && tokens.start > 0 && view.facts(tokens.start).has(WordRole::PostNominal)
+    let letters = |idx: usize| {
+        matches!(view.tokens[idx].case, Case::Upper | Case::Mixed)
+            && view.facts(idx).has(WordRole::PostNominal)
+    };
+    tokens.start > 0 && tokens.clone().all(letters)
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.

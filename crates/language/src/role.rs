@@ -146,7 +146,8 @@ word_roles! {
     SquarePreposition "square-preposition" "A preposition with the article before the name of a square.";
     PlainPlatz "plain-platz" "What stands before `-platz` in ordinary words.";
     PlainStreet "plain-street" "What stands before an ending of streets in words for a kind of street.";
-    SquareModifier "square-modifier" "Modifiers of squares.";
+    SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
+    OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
     PlainRoad "plain-road" "What stands behind the type of a French street and names none.";
     TownPreposition "town-preposition" "A preposition before a town in small letters.";
     SmallPlacePreposition "small-place-preposition" "A preposition before a place of two words in small letters.";

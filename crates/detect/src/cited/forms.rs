@@ -112,7 +112,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     ),
     (
         "rop|SOU|Ds |bet. |Bet. |SFS|skr. |Skr. |dir. |Dir. |rskr|NOU|Lovtid|LFF|LSF|LBK|prp|nnst|Meld|eld.",
-        r"\b(?:[Pp]rop\.?|SOU|Ds|[Bb]et\.|SFS|[Ss]kr\.|[Dd]ir\.|[Rr]skr\.|NOU|Lovtidend|LFF|LSF|LBK|Ot\. ?prp\.|Innst\.|Meld\. St\.|St\. ?meld\.|Prop\.) ?(?:nr\.? ?)?\d{1,4}(?: [A-Z])?(?:/\d{2,4})? ?(?:[:(]|\( ?) ?[A-Z]{0,4}\d{1,5}(?: ?[–\-] ?\d{2,4})?\)?(?:,? (?:s|avsnitt|kap|side|pkt)\.? ?\d{1,4}(?:\.\d{1,2})*(?:[ –\-]{1,3}\d{1,4}| ?ff?\.)?)?",
+        r"\b(?:[Pp]rop\.?|SOU|Ds|[Bb]et\.|SFS(?:-nummer)?:?|[Ss]kr\.|[Dd]ir\.|[Rr]skr\.|NOU|Lovtidend|LFF|LSF|LBK|Ot\. ?prp\.|Innst\.|Meld\. St\.|St\. ?meld\.|Prop\.) ?(?:nr\.? ?)?\d{1,4}(?: [A-Z])?(?:/\d{2,4})? ?(?:[:(]|\( ?) ?[A-Za-z]{0,4}\d{1,5}(?: ?[–\-] ?\d{2,4})?\)?(?:,? (?:s|avsnitt|kap|side|pkt)\.? ?\d{1,4}(?:\.\d{1,2})*(?:[ –\-]{1,3}\d{1,4}| ?ff?\.)?)?",
     ),
     (
         "domstolen|HD:|HD |HFD|Regeringsr|Høyesterett|Højesteret|Arbeidsrett",

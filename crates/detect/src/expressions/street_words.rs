@@ -163,7 +163,10 @@ pub(super) const WORDS: Words = &[
          gammel gl sct große grosse kleine obere untere alte neue alter neuer lange breite hohe kurze \
          hintere vordere mittlere innere äußere gamlavägen austre søre nørdre",
     ),
-    (Role::StreetPreposition, "am an auf im in zum zur unter hinter vor bei beim über alter alte neuer"),
+    (
+        Role::StreetPreposition,
+        "am an auf im in zum zur unter hinter vor bei beim über alter alte neuer hinterm unterm vorm überm ans aufm",
+    ),
     (
         Role::NameLink,
         "de du des la le les l' d' the of och og und et der den dem am an im in i på ob bei von vom zur zum \

@@ -1,4 +1,5 @@
-//! English families by their name in the plural or before what they are: `the Hendersons came`, `the Walshes' house`, `the Lonsdale twins`.
+//! Families behind an article: in English by their name in the plural or before what they are (`the Hendersons came`, `the Walshes' house`,
+//! `the Lonsdale twins`), in French by the name as it is (`les Fairweather`).
 //!
 //! Elsewhere a family is named by the surname itself or by its genitive, which other rules read.
 
@@ -12,11 +13,30 @@ const RULE: &str = "family-in-plural";
 
 /// The family that the capitalised word at token `idx` is, behind its article.
 pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let behind_article = idx.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
-    if !behind_article || scene.language != Some(Lang::En) || stands_in_a_name(scene, idx) {
+    if stands_in_a_name(scene, idx) {
         return;
     }
+    match (scene.language, scene.view.folded_before(idx)) {
+        (Some(Lang::En), "the") => english(scene, idx, out),
+        (Some(Lang::Fr), "les" | "des" | "aux") => french(scene, idx, out),
+        _ => {}
+    }
+}
+
+/// `les Fairweather`: a surname of the lists, however rare, that is no other word, place or people.
+fn french(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(word) = view.word(idx).filter(|_| view.is_title(idx) && scene.capitals_prove()) else { return };
+    let other = word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
+    if word.surname.is_none() || other || scene.reading(idx).elsewhere {
+        return;
+    }
+    let says = Says { label: Label::Surname, score: 0.65, source: Source::Context, rule: RULE };
+    scene.put_span(out, view.span(idx, idx), says, Attributes::default());
+}
+
+fn english(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
     let text = view.text(idx);
     let families =
         readings(text, Languages::only(Lang::En)).filter(|cut| cut.form.plural && !cut.form.genitive);

@@ -83,8 +83,15 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
     } else {
         None
     };
-    let last = if head.name_after { words_after(scene, idx, head.label) } else { None };
+    let after = head.name_after && !is_before_its_name(scene.view, idx);
+    let last = if after { words_after(scene, idx, head.label) } else { None };
     (first.is_some() || last.is_some()).then(|| (first.unwrap_or(idx), last.unwrap_or(idx)))
+}
+
+/// `Academy Awards`, `School Lane`: an English head right before a capital is no school's, whose name stands before it or behind `of`.
+fn is_before_its_name(view: &View<'_>, idx: usize) -> bool {
+    let head = matches!(view.folded(idx), "academy" | "school");
+    head && view.languages == Languages::only(Lang::En) && is_capitalised(view, idx + 1)
 }
 
 /// Whether the head has the capitals that its languages want; an abbreviation has nothing else.

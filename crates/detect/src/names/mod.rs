@@ -7,6 +7,7 @@ mod beside;
 mod compound;
 mod context;
 mod dwelling;
+mod endeared;
 mod extent;
 mod families;
 mod fuzzy;
@@ -38,6 +39,7 @@ pub(crate) mod telling;
 mod terrain;
 mod titles;
 mod told;
+mod townsfolk;
 pub(crate) mod trigger;
 mod workplace;
 
@@ -109,6 +111,8 @@ pub(crate) fn find(
             speakers::find(&scene, idx, candidates);
             institutions::ending(&scene, idx, candidates);
             terrain::find(&scene, idx, candidates);
+            townsfolk::find(&scene, idx, candidates);
+            endeared::find(&scene, idx, candidates);
         }
     }
 }

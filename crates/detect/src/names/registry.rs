@@ -18,7 +18,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "family-in-plural",
         Label::Surname,
-        "In English a surname of the lists in the plural, behind `the`: `the Hendersons`.",
+        "In English a surname of the lists in the plural, behind `the`: `the Hendersons`; in French as it is, behind `les`: `les Fairweather`.",
     ),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
@@ -50,6 +50,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "landscape-with-article",
         Label::Geo,
         "In German a compound with the ending of a mountain or water, its beginning no ordinary word, behind an article.",
+    ),
+    rule(
+        "town-adjective",
+        Label::City,
+        "In German the adjective of a town that is a surname too, behind an article and before a noun: `die Berliner Polizei`.",
+    ),
+    rule(
+        "name-behind-age",
+        Label::FirstnameUnknown,
+        "In German and English a name of the lists behind an adjective of age or pity: `die kleine Ngozi`, `little Blessing`.",
     ),
     rule(
         "district-by-number",

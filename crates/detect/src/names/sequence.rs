@@ -360,11 +360,19 @@ fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], tru
 /// Whether a name of the lists begins a name here, though it be an ordinary word too: in German every noun has its capital.
 fn begins_listed(scene: &Scene<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
     match trust {
-        Trust::Lists | Trust::Title => true,
+        Trust::Lists => !is_counted_noun(scene, reading, word),
+        Trust::Title => true,
         Trust::Context | Trust::Person if reading.is_free() || !scene.german => true,
         Trust::Context => false,
         Trust::Person => is_apposition(scene, reading, word),
     }
+}
+
+/// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
+fn is_counted_noun(scene: &Scene<'_>, reading: &Reading, word: usize) -> bool {
+    const COUNTING: &[&str] =
+        &["kein", "keine", "keinem", "keinen", "keiner", "jeden", "jedem", "jedes", "diesem", "diesen"];
+    scene.german && reading.ordinary && COUNTING.contains(&scene.view.folded_before(word))
 }
 
 /// Whether a name of the lists goes on with a name.

@@ -11,6 +11,7 @@ use super::tables::{
     SMALL_HEADS, TIMES,
 };
 use super::{said, small_firms, small_work};
+use crate::expressions::names_street;
 use crate::{View, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
@@ -35,6 +36,7 @@ pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Ca
         town(scene, idx, out);
         joined_town(scene, idx, out);
         owned_place(scene, idx, out);
+        part_of_town(scene, idx, out);
         road(scene, idx, out);
         small_work::find(scene, idx, out);
         small_firms::find(scene, idx, out);
@@ -100,7 +102,16 @@ fn small_ending<'a>(view: &View<'a>, idx: usize) -> Option<(&'a str, &'static st
 fn is_name_of_place(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     let long = stem.chars().count() >= MIN_STEM;
     let square = || ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem);
-    long && (square() || is_road_by_name(scene, idx, stem, ending) || !is_ordinary_stem(scene, stem))
+    let own = || !is_ordinary_stem(scene, stem) && !is_kind_of_way(stem, ending);
+    long && (square() || is_road_by_name(scene, idx, stem, ending) || own())
+}
+
+/// The endings of ways, of which there are more kinds than of streets.
+const WAYS: &[&str] = &["vägen", "veien", "vegen", "vej", "vejen"];
+
+/// `skolvägen`: whether the compound says what kind of way it is.
+fn is_kind_of_way(stem: &str, ending: &str) -> bool {
+    WAYS.contains(&ending) && facts(stem).has(WordRole::PlainStreet)
 }
 
 /// What stands before `-torget` in ordinary words: markets of trade, and of villages.
@@ -110,11 +121,34 @@ const PLAIN_SQUARES: &[&str] =
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
-    let before = scene.view.folded_before(idx);
-    TOWN.contains(&ending)
-        && facts(before).has(WordRole::RoadPreposition)
-        && !facts(stem).has(WordRole::PlainStreet)
+    let before = facts(scene.view.folded_before(idx));
+    let led = before.has(WordRole::RoadPreposition) || before.has(WordRole::SquareModifier);
+    let kind = || TOWN.contains(&ending) || is_unheard_road(scene, idx, ending);
+    led && !facts(stem).has(WordRole::PlainStreet) && kind()
 }
+
+/// `på rönnvägen`: a way that neither the list of ways that are no streets nor running text has as a word.
+fn is_unheard_road(scene: &Scene<'_>, idx: usize, ending: &str) -> bool {
+    let folded = scene.view.folded(idx);
+    WAYS.contains(&ending) && names_street(folded) && SmallWords::embedded().get(folded).mostly.is_empty()
+}
+
+/// `i nedre møllenberg`: a word of no list behind what modifies the name of a part of a town, and a preposition of places.
+fn part_of_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let Some(side) = small_pair_at(view, idx).filter(|side| view.facts(*side).has(WordRole::SquareModifier))
+    else {
+        return;
+    };
+    let announced = facts(view.folded_before(side)).has(WordRole::PlaceInTalk);
+    let long = view.letters(idx) >= LEAST_PART;
+    if announced && long && view.is_unknown(idx) && is_unheard(scene, view.folded(idx)) {
+        put(scene, view.span(side, idx), (Label::Area, 0.6, PLACE), out);
+    }
+}
+
+/// Shorter words are too often others, misspelt.
+const LEAST_PART: usize = 5;
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
 fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {

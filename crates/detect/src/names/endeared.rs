@@ -1,0 +1,49 @@
+//! Names behind an adjective of age or pity, which stands before nouns as often: `die kleine Ngozi`, `der alte Zirngibl`, `little Blessing`.
+//!
+//! A rare name, or one that is a word too, is left alone for want of a witness; here the adjective is one. In French and Scandinavian
+//! languages the capital alone tells as much.
+
+use super::scene::Scene;
+use super::sequence::{Piece, Told, put};
+use crate::View;
+use maskros_language::WordRole;
+use maskros_lexicon::{SmallWords, Strength};
+use maskros_text::{Candidate, Label, Lang, Languages, Source};
+
+const RULE: &str = "name-behind-age";
+
+/// Looks at the capitalised word `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = scene.view;
+    let adjective = |at: usize| view.is_lower_word(at) && view.facts(at).has(WordRole::OfAge);
+    if !view.is_title(idx) || view.is_title(idx + 1) || !idx.checked_sub(1).is_some_and(adjective) {
+        return;
+    }
+    if !may_be_name(scene, idx) {
+        return;
+    }
+    let reading = scene.reading(idx);
+    let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
+    let told = Told { alone: Some(label), sex: None, score: 0.8, source: Source::Context, rule: RULE };
+    put(scene, &[Piece::one(idx, reading)], &told, out);
+}
+
+/// Whether the lists have the word as a name, in German as no noun besides.
+fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
+    let reading = scene.reading(idx);
+    let place = scene.view.word(idx).and_then(|word| word.place);
+    let town = place.is_some_and(|(_, strength)| strength > Strength::Weak);
+    if reading.elsewhere {
+        return false;
+    }
+    match scene.language {
+        Some(Lang::De) => reading.is_listed() && !reading.ordinary && !is_noun(scene.view, idx),
+        Some(Lang::En) => reading.first.is_some() && scene.capitals_prove() && !town,
+        _ => false,
+    }
+}
+
+/// Whether running text has the word as an everyday one.
+fn is_noun(view: &View<'_>, idx: usize) -> bool {
+    SmallWords::embedded().get(view.folded(idx)).everyday.meets(Languages::only(Lang::De))
+}

@@ -1,0 +1,54 @@
+//! German adjectives of towns that are surnames too: `die Berliner Polizei`, `ein gebürtiger Hamburger`.
+//!
+//! The lists have `Berliner` as a surname, which hides that it is what belongs to Berlin. Behind an article and before a noun it is the
+//! adjective and nobody's name.
+
+use super::reading::is_capitalised;
+use super::scene::{Says, Scene};
+use crate::view::takes;
+use maskros_language::fold;
+use maskros_morphology::{Cut, readings};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+
+const RULE: &str = "town-adjective";
+
+/// What stands before an adjective and its noun, folded.
+#[rustfmt::skip]
+const BEFORE: &[&str] = &[
+    "der", "die", "das", "des", "dem", "den", "ein", "eine", "einem", "einen", "einer", "eines", "am", "im", "vom", "zum", "zur", "beim", "ins",
+    "aus", "in", "mit", "nach", "von", "für", "durch", "alle", "viele", "mehrere",
+];
+/// What somebody is who comes from a town, folded.
+const BORN: &[&str] = &["gebürtiger", "gebürtige", "gebürtigen", "waschechter", "waschechte"];
+/// The adjective of so much is a name of food or of a street as often: only where the tagger sees no person does it count.
+const ADJECTIVE: f32 = 0.49;
+/// Nobody else is born so.
+const NATIVE: f32 = 0.7;
+
+/// Looks at the capitalised word `idx`.
+pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !scene.german || !scene.is_surname(idx) {
+        return;
+    }
+    let Some(score) = score(scene, idx) else { return };
+    let text = scene.view.text(idx);
+    let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(scene, *cut));
+    let Some(cut) = towns else { return };
+    let says = Says { label: Label::City, score, source: Source::Context, rule: RULE };
+    let ending = (text.len() - cut.stem.len(), cut.rest);
+    scene.put_form(out, scene.view.span(idx, idx), says, Attributes::default(), ending);
+}
+
+/// How sure it is that the word is no surname, from what stands round it.
+fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
+    let before = scene.view.folded_before(idx);
+    let adjective = BEFORE.contains(&before) && is_capitalised(scene.view, idx + 1);
+    BORN.contains(&before).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
+}
+
+/// Whether the form is the people of a town that the lists know well.
+fn is_of_town(scene: &Scene<'_>, cut: Cut<'_>) -> bool {
+    let mut folded = String::new();
+    fold(&cut.base(), &mut folded);
+    cut.form.inhabitant && scene.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
+}
