@@ -144,13 +144,38 @@ fn refine(same_span: &mut [Candidate]) {
                 let risk = a.label.risk().cmp(&b.label.risk());
                 a.score.total_cmp(&b.score).then(risk).then(b.label.cmp(&a.label))
             });
-        if let Some(label) = finer.map(|finer| finer.label) {
-            same_span[idx].label = label;
+        if let Some(finer) = finer.map(Finer::of) {
+            finer.tell(&mut same_span[idx]);
             refined = true;
         }
     }
     if refined {
         same_span.sort_by(order);
+    }
+}
+
+/// What a finer source knows of a name.
+struct Finer {
+    label: Label,
+    base: Option<Box<str>>,
+    attributes: Attributes,
+}
+
+impl Finer {
+    fn of(candidate: &Candidate) -> Self {
+        Self { label: candidate.label, base: candidate.base.clone(), attributes: candidate.attributes }
+    }
+
+    /// Gives the tagger's candidate the label; and the form, if the tagger took the name for a people, whose forms nobody has looked at:
+    /// `Leipziger` is one of Leipzig.
+    fn tell(self, coarse: &mut Candidate) {
+        let people = coarse.label == Label::Nationality && coarse.base.is_none();
+        coarse.label = self.label;
+        if people {
+            let Attributes { genitive, definite, plural, .. } = self.attributes;
+            coarse.base = self.base;
+            coarse.attributes = Attributes { genitive, definite, plural, ..coarse.attributes };
+        }
     }
 }
 

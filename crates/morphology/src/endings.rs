@@ -53,6 +53,8 @@ const PLURAL: Form = Form { plural: true, ..Form::BASE };
 const DEFINITE_PLURAL: Form = Form { definite: true, plural: true, ..Form::BASE };
 const INHABITANT: Form = Form { inhabitant: true, ..Form::BASE };
 const THE_INHABITANT: Form = Form { inhabitant: true, ..DEFINITE };
+const WOMAN: Form = Form { female: true, ..INHABITANT };
+const WOMEN: Form = Form { plural: true, ..WOMAN };
 const INHABITANTS: Form = Form { inhabitant: true, ..PLURAL };
 const THE_INHABITANTS: Form = Form { inhabitant: true, ..DEFINITE_PLURAL };
 
@@ -142,12 +144,12 @@ const ON_N: &[Ending] = &[
     ending("aneren", THE_INHABITANT, DA, After::Vowel),
     ending("borgeren", THE_INHABITANT, NB_DA, After::Any),
     ending("borgaren", THE_INHABITANT, NN, After::Any),
-    ending("erin", INHABITANT, DE, After::Consonant),
-    ending("erinnen", INHABITANTS, DE, After::Consonant),
-    ending("rin", INHABITANT, DE, After::Vowel),
-    ending("rinnen", INHABITANTS, DE, After::Vowel),
-    instead("nerin", "en", INHABITANT, DE),
-    instead("nerinnen", "en", INHABITANTS, DE),
+    ending("erin", WOMAN, DE, After::Consonant),
+    ending("erinnen", WOMEN, DE, After::Consonant),
+    ending("rin", WOMAN, DE, After::Vowel),
+    ending("rinnen", WOMEN, DE, After::Vowel),
+    instead("nerin", "en", WOMAN, DE),
+    instead("nerinnen", "en", WOMEN, DE),
     ending("n", DEFINITE, SV_NO_DA, After::Vowel),
     ending("en", DEFINITE, SV_NO_DA, After::Consonant),
 ];

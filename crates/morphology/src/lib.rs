@@ -37,11 +37,14 @@ pub struct Form {
     pub plural: bool,
     /// Someone who lives in the place that the base names: `göteborgare` of `Göteborg`, `Berliner` of `Berlin`.
     pub inhabitant: bool,
+    /// A woman, where the word for an inhabitant has a form for women: `Berlinerin`.
+    pub female: bool,
 }
 
 impl Form {
     /// The form with nothing marked.
-    pub const BASE: Self = Self { genitive: false, definite: false, plural: false, inhabitant: false };
+    pub const BASE: Self =
+        Self { genitive: false, definite: false, plural: false, inhabitant: false, female: false };
     /// The genitive singular.
     pub const GENITIVE: Self = Self { genitive: true, ..Self::BASE };
 }

@@ -11,6 +11,7 @@ use maskros_text::Lang;
 #[must_use]
 pub fn inflect(base: &str, form: Form, language: Lang) -> String {
     let noun = if form.inhabitant { inhabitant(base, language) } else { base.to_owned() };
+    let noun = if form.female { of_women(noun, form.plural, language) } else { noun };
     let noun = match (form.definite, form.plural) {
         (false, false) => noun,
         _ => number_and_definiteness(noun, form, language),
@@ -147,6 +148,16 @@ fn of_inhabitants(noun: &str, language: Lang) -> Declension {
     }
 }
 
+/// `Berlinerin`, `Berlinerinnen` of the `Berliner`.
+fn of_women(noun: String, plural: bool, language: Lang) -> String {
+    let ending = match (language, plural) {
+        (Lang::De, false) => "in",
+        (Lang::De, true) => "innen",
+        _ => "",
+    };
+    noun + ending
+}
+
 /// The word for someone who lives in `place`, regular formations only.
 fn inhabitant(place: &str, language: Lang) -> String {
     let vowel = ends_in_vowel(place);
@@ -163,6 +174,8 @@ fn inhabitant(place: &str, language: Lang) -> String {
         Lang::Nn => lower + "ar",
         Lang::De | Lang::En if lower.ends_with('e') => place.to_owned() + "r",
         Lang::De if vowel => place.to_owned() + "r",
+        // `Göttinger`: of the towns in -en only these lose it without exception.
+        Lang::De if lower.ends_with("ingen") => place.trim_end_matches("en").to_owned() + "er",
         Lang::De | Lang::En => place.to_owned() + "er",
         _ => place.to_owned(),
     }
@@ -211,6 +224,9 @@ mod tests {
             (Lang::Da, "Hansen", FAMILY, "Hansenerne"),
             (Lang::De, "Müller", FAMILY, "Müllers"),
             (Lang::De, "Berlin", who, "Berliner"),
+            (Lang::De, "Göttingen", who, "Göttinger"),
+            (Lang::De, "Aachen", Form { female: true, ..who }, "Aachenerin"),
+            (Lang::De, "Kiel", Form { female: true, plural: true, ..who }, "Kielerinnen"),
             (Lang::En, "Jones", Form { genitive: true, ..FAMILY }, "Joneses'"),
             (Lang::Fr, "Dupont", FAMILY, "Dupont"),
         ] {

@@ -78,6 +78,7 @@ const fn join(one: Form, two: Form) -> Form {
         definite: one.definite || two.definite,
         plural: one.plural || two.plural,
         inhabitant: one.inhabitant || two.inhabitant,
+        female: one.female || two.female,
     }
 }
 

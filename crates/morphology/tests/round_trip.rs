@@ -78,10 +78,14 @@ fn every_inflected_name_reads_as_its_base() {
         for bits in 0..8_u8 {
             let (genitive, definite, plural) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0);
             for name in NAMES.iter().filter(|name| name.len() > 2 || bits < 2) {
-                comes_back(name, Form { genitive, definite, plural, inhabitant: false }, lang);
+                comes_back(name, Form { genitive, definite, plural, ..Form::BASE }, lang);
             }
             for place in PLACES {
-                comes_back(place, Form { genitive, definite, plural, inhabitant: lang != Lang::Fr }, lang);
+                comes_back(
+                    place,
+                    Form { inhabitant: lang != Lang::Fr, female: false, genitive, definite, plural },
+                    lang,
+                );
             }
         }
     }

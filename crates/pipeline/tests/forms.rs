@@ -212,3 +212,59 @@ fn documents_are_read_alike_whatever_was_read_before() {
     let _ = after.analyse(&capital);
     assert_eq!(after.analyse(&small).decisions, alone);
 }
+
+/// What stands where `text` had `name`, under a few keys.
+fn under_keys(text: &str, name: &str) -> Vec<String> {
+    let pipeline = pipeline("default");
+    let keys = (0..6).filter_map(|key| Some(replaced(&pipeline, text, name, key)?.0));
+    keys.collect()
+}
+
+#[test]
+fn the_people_of_german_towns_keep_their_ending() {
+    for (text, name, ending) in [
+        ("Die Berliner Polizei sucht einen Zeugen.", "Berliner", "er"),
+        ("Sie mag das Kölner Publikum.", "Kölner", "er"),
+        ("Er ist ein gebürtiger Hamburger.", "Hamburger", "er"),
+        ("Sie ist Münchnerin.", "Münchnerin", "erin"),
+    ] {
+        let written = under_keys(text, name);
+        assert!(!written.is_empty(), "{text}");
+        assert!(written.iter().all(|new| new.ends_with(ending)), "{text}: {written:?}");
+    }
+}
+
+#[test]
+fn french_places_keep_what_they_are_and_how_they_begin() {
+    for (text, name, begins) in [
+        ("Il passe te prendre à la gare de Landerneau demain.", "gare de Landerneau", "gare d"),
+        ("Elle arrive à l'aéroport de Limoges demain.", "aéroport de Limoges", "aéroport d"),
+    ] {
+        let written = under_keys(text, name);
+        assert!(!written.is_empty(), "{text}");
+        assert!(written.iter().all(|new| new.starts_with(begins)), "{text}: {written:?}");
+    }
+}
+
+/// The text as the default policy writes it.
+fn written(text: &str, key: u8) -> String {
+    let pipeline = pipeline("default");
+    let document = Document::new("test", text);
+    let analysis = pipeline.analyse(&document);
+    let mut namer = Namer::new([key; 32], Scope::Document, "");
+    pipeline.plan(&document, &analysis, &mut namer).edits.apply(text)
+}
+
+#[test]
+fn a_danish_town_is_one_with_and_without_its_quarter() {
+    for text in
+        ["Hun bor i Vejle.\nVedelsgade 12, 7120 Vejle Ø", "Vi mødtes i Odense.\nÅgade 4, 5000 Odense C"]
+    {
+        for key in 0..4 {
+            let out = written(text, key);
+            let (alone, address) = out.split_once(".\n").unwrap();
+            let town = alone.split_whitespace().nth(3).unwrap();
+            assert!(address.contains(town), "{out}");
+        }
+    }
+}

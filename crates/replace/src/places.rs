@@ -3,7 +3,7 @@
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
 use crate::namer::Class;
-use crate::scene::{Scene, alike};
+use crate::scene::{Scene, alike, elides};
 use crate::shape::{folded, map_digits};
 use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
@@ -62,13 +62,33 @@ fn towns(scene: &mut Scene<'_>, code: [u8; 2]) -> &'static [&'static str] {
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
 pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    let name = without_quarter(name, scene.language(decision));
     if let Some(known) = known_place(scene, name) {
         return known;
     }
     let code = country_of(scene, decision, name);
     let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
-    scene.pooled(decision, Class::City, name, &alike(pool, name, scene.language(decision)))
+    let pool = alike(pool, name, scene.language(decision));
+    let people = scene.form(decision).inhabitant && scene.language(decision) == Lang::De;
+    let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
+    let pool = if people && regular.len() >= ENOUGH { regular } else { pool };
+    scene.pooled(decision, Class::City, name, &pool)
+}
+
+/// Quarters of Danish towns in postal addresses, by the point of the compass.
+const QUARTERS: &[&str] = &[" C", " K", " V", " N", " S", " Ø", " NV", " SV", " NØ", " SØ"];
+
+/// `Vejle` of the `7120 Vejle Ø` of an address: the same town.
+fn without_quarter(name: &str, lang: Lang) -> &str {
+    let quarter = QUARTERS.iter().find_map(|quarter| name.strip_suffix(quarter));
+    quarter.filter(|_| lang == Lang::Da).unwrap_or(name)
+}
+
+/// Whether a German town's people are called by the town and `-er`: one word that ends in a consonant, of those in -en only `-ingen`.
+fn has_regular_people(town: &str) -> bool {
+    let irregular = town.ends_with("en") && !town.ends_with("ingen");
+    !town.contains([' ', '-']) && !irregular && !town.ends_with(|last| "aeiouäöü".contains(last))
 }
 
 /// What the document has for a place already, whatever kind of place a source took it for: one place has one pseudonym.
@@ -165,7 +185,46 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
 
 /// A square or stop is named like a street where it has such a head, else like a part of a town.
 fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if let Some(named) = french_place(scene, decision) {
+        return named;
+    }
     street(scene, decision, Class::Place).unwrap_or_else(|| listed(scene, decision, Class::Place, Pool::Area))
+}
+
+/// What French places are called after a town with `de`, folded.
+const FRENCH_PLACES: &[&str] = &[
+    "gare",
+    "aéroport",
+    "port",
+    "plage",
+    "forêt",
+    "halte",
+    "station",
+    "zoo",
+    "marché",
+    "parc",
+    "lac",
+    "pont",
+    "porte",
+];
+
+/// `gare de Bayonne` for `gare de Landerneau`: what it is stays, with the article that the sentence has before it.
+fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    if scene.language(decision) != Lang::Fr {
+        return None;
+    }
+    let name = decision.base.clone();
+    let (head, town) = name.split_once(" de ").or_else(|| name.split_once(" d'"))?;
+    if !FRENCH_PLACES.contains(&folded(head).as_str()) {
+        return None;
+    }
+    let other = city(scene, decision, town);
+    Some(match other.split_once(' ') {
+        Some(("Le", rest)) => format!("{head} du {rest}"),
+        Some(("Les", rest)) => format!("{head} des {rest}"),
+        _ if elides(&other) => format!("{head} d'{other}"),
+        _ => format!("{head} de {other}"),
+    })
 }
 
 /// Another street with the same head: `Almgatan` for `Björkgatan`, `Rue Hubert Couturier` for `Rue Alphonse Métayer`.

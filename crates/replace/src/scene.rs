@@ -217,12 +217,12 @@ impl<'a> Scene<'a> {
     /// The form of a mention: what detection found, and whether it names people by their place.
     pub(crate) fn form(&self, decision: &Decision) -> Form {
         let base = folded(&decision.base);
-        let inhabitant = bases(self.text(decision), Languages::only(self.language(decision)))
+        let reading = bases(self.text(decision), Languages::only(self.language(decision)))
             .into_iter()
-            .find(|reading| folded(&reading.base) == base)
-            .is_some_and(|reading| reading.form.inhabitant);
+            .find(|reading| folded(&reading.base) == base);
+        let Form { inhabitant, female, .. } = reading.map_or(Form::BASE, |reading| reading.form);
         let Attributes { genitive, definite, plural, .. } = decision.attributes;
-        Form { genitive, definite, plural, inhabitant }
+        Form { genitive, definite, plural, inhabitant, female }
     }
 
     /// `base` in the form, letter case and apostrophes of the mention that it replaces.
@@ -279,7 +279,7 @@ fn main_language(decisions: &Decisions) -> Lang {
 const ENOUGH: usize = 12;
 
 /// Whether a name begins with a vowel or an h, which is mute in most names.
-fn elides(name: &str) -> bool {
+pub(crate) fn elides(name: &str) -> bool {
     begins(name, "aeiouyhàâäæéèêëîïôöœùûü")
 }
 
@@ -296,15 +296,17 @@ pub(crate) fn alike<'p>(pool: &[&'p str], name: &str, lang: Lang) -> Vec<&'p str
     alike_by(pool, |name| *name, name, lang)
 }
 
+/// In French those that begin with a vowel or a consonant as `name` does, so that `l'Étoile` stays right; in other languages none.
+pub(crate) fn sounding<T: Copy>(pool: &[T], named: impl Fn(&T) -> &str, name: &str, lang: Lang) -> Vec<T> {
+    let sound = elides(name);
+    let sounds = |other: &str| elides(other) == sound && !begins(other, "h");
+    let french = pool.iter().filter(|_| lang == Lang::Fr);
+    french.filter(|other| sounds(named(other))).copied().collect()
+}
+
 /// [`alike`] for what has a name.
 pub(crate) fn alike_by<T: Copy>(pool: &[T], named: impl Fn(&T) -> &str, name: &str, lang: Lang) -> Vec<T> {
-    let sound = elides(name);
-    let sounding: Vec<T> = if lang == Lang::Fr {
-        let sounds = |other: &str| elides(other) == sound && !begins(other, "h");
-        pool.iter().filter(|other| sounds(named(other))).copied().collect()
-    } else {
-        Vec::new()
-    };
+    let sounding = sounding(pool, &named, name, lang);
     let pool = if sounding.len() >= ENOUGH { sounding.as_slice() } else { pool };
     let (sibilant, length) = (is_sibilant(name), length_class(name));
     let ends = |other: &&T| is_sibilant(named(other)) == sibilant;

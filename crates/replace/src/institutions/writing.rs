@@ -6,7 +6,7 @@ use super::reading::{is_acronym, is_head, place, touches};
 use crate::draw::{Draw, mac};
 use crate::generic::{is_function, is_modifier};
 use crate::namer::Class;
-use crate::scene::{Scene, alike};
+use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
 use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
 use crate::{name_parts, people, places};
@@ -331,24 +331,26 @@ fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize)
     let (stem, head) = word.split_at_checked(stem)?;
     let lang = scene.language(decision);
     let pool = stems(if lang == Lang::Fr { Lang::En } else { lang });
+    let (fronts, backs) = coined(lang);
     let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
         let stem = draw.pick(pool).map(|stem| stem.trim_end().to_owned());
-        if attempt < 30 { stem } else { made(&mut draw, lang) }
+        if attempt < 30 { stem } else { made(&mut draw, fronts, backs) }
     });
     Some(cased_like(&format!("{other}{}", head.to_lowercase()), word))
 }
 
 fn invented(scene: &mut Scene<'_>, decision: &Decision, key: &str) -> String {
-    let lang = scene.language(decision);
+    let (fronts, backs) = coined(scene.language(decision));
+    let sounding = sounding(fronts, |front| *front, key, scene.language(decision));
+    let fronts = if sounding.is_empty() { fronts } else { sounding.as_slice() };
     scene.name(decision, Class::Institution, key, &|attempt, seed| {
-        made(&mut Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()])), lang)
+        made(&mut Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()])), fronts, backs)
     })
 }
 
 /// A name of two parts that nobody bears, as far as we know.
-fn made(draw: &mut Draw, lang: Lang) -> Option<String> {
-    let (fronts, backs) = coined(lang);
+fn made(draw: &mut Draw, fronts: &[&str], backs: &[&str]) -> Option<String> {
     Some(compounded(draw.pick(fronts)?, draw.pick(backs)?))
 }
 
