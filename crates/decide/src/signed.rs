@@ -19,15 +19,21 @@ fn is_town(piece: &Item) -> bool {
     piece.label == Label::City && matches!(piece.source, Source::Lexicon | Source::Tagger)
 }
 
-/// Whether the piece before the name is a first name that begins the line, which ends behind the name or with a form of address in brackets.
+/// Whether the piece before the name is a first name that begins the line, which ends behind the name.
 fn signs(document: &Document, first: &Item, name: Span) -> bool {
     let text = document.text();
-    let head = text.get(..first.span.start).unwrap_or_default();
-    let tail = text.get(name.end..).unwrap_or_default().lines().next().unwrap_or_default().trim();
-    let begins = head.is_empty() || head.ends_with('\n');
-    let ends = tail.is_empty() || (tail.starts_with('(') && tail.ends_with(')'));
     let apart = text.get(first.span.end..name.start) == Some(" ");
-    first.label.is_first_name() && apart && begins && ends
+    first.label.is_first_name() && apart && begins_line(text, first.span.start) && ends_line(text, name.end)
+}
+
+fn begins_line(text: &str, at: usize) -> bool {
+    at == 0 || text.get(..at).is_some_and(|head| head.ends_with('\n'))
+}
+
+/// Whether nothing follows on the line, or a form of address in brackets.
+fn ends_line(text: &str, at: usize) -> bool {
+    let tail = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default().trim();
+    tail.is_empty() || (tail.starts_with('(') && tail.ends_with(')'))
 }
 
 #[cfg(test)]

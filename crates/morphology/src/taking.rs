@@ -77,9 +77,13 @@ const fn join(one: Form, two: Form) -> Form {
         genitive: one.genitive || two.genitive,
         definite: one.definite || two.definite,
         plural: one.plural || two.plural,
-        inhabitant: one.inhabitant || two.inhabitant,
-        female: one.female || two.female,
+        ..people(one, two)
     }
+}
+
+/// What two forms say of who lives somewhere.
+const fn people(one: Form, two: Form) -> Form {
+    Form { inhabitant: one.inhabitant || two.inhabitant, female: one.female || two.female, ..Form::BASE }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 use super::scene::{Says, Scene, form_attributes};
 use crate::view::takes;
 use maskros_language::{WordRole, fold};
+use maskros_lexicon::Word;
 use maskros_morphology::readings;
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
 
@@ -27,12 +28,18 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn french(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = scene.view;
     let Some(word) = view.word(idx).filter(|_| view.is_title(idx) && scene.capitals_prove()) else { return };
-    let other = word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
-    if word.surname.is_none() || other || scene.reading(idx).elsewhere {
+    if !is_only_surname(scene, idx, word) {
         return;
     }
     let says = Says { label: Label::Surname, score: 0.65, source: Source::Context, rule: RULE };
     scene.put_span(out, view.span(idx, idx), says, Attributes::default());
+}
+
+/// Whether the lists have the word as a surname and as nothing else.
+fn is_only_surname(scene: &Scene<'_>, idx: usize, word: &Word) -> bool {
+    let reading = scene.reading(idx);
+    let told = word.place.is_some() || word.roles != 0;
+    word.surname.is_some() && !told && reading.is_free()
 }
 
 fn english(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {

@@ -141,10 +141,14 @@ fn part_of_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         return;
     };
     let announced = facts(view.folded_before(side)).has(WordRole::PlaceInTalk);
-    let long = view.letters(idx) >= LEAST_PART;
-    if announced && long && view.is_unknown(idx) && is_unheard(scene, view.folded(idx)) {
+    if announced && is_unheard_part(scene, idx) {
         put(scene, view.span(side, idx), (Label::Area, 0.6, PLACE), out);
     }
+}
+
+fn is_unheard_part(scene: &Scene<'_>, idx: usize) -> bool {
+    let view = scene.view;
+    view.letters(idx) >= LEAST_PART && view.is_unknown(idx) && is_unheard(scene, view.folded(idx))
 }
 
 /// Shorter words are too often others, misspelt.
