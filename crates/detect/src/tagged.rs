@@ -489,7 +489,9 @@ fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
 
 /// Where a name ends before small words that would lead on: `Duke of`, of which another source has `Edinburgh`; at least one token is left.
 fn before_links(view: &View<'_>, tokens: &Range<usize>) -> usize {
-    let link = |idx: &usize| view.is_lower(*idx) && view.facts(*idx).has_any(&[WordRole::NameLink, WordRole::Particle]);
+    let link = |idx: &usize| {
+        view.is_lower(*idx) && view.facts(*idx).has_any(&[WordRole::NameLink, WordRole::Particle])
+    };
     let links = (tokens.start + 1..tokens.end).rev().take_while(link).count();
     tokens.end - links
 }

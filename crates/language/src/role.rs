@@ -161,6 +161,9 @@ word_roles! {
     ClubOfficeEnding "club-office-ending" "How words for those end who hold an office in a club or council.";
     WholeFamily "whole-family" "Words for a whole family, which is called by its surname.";
     FamilyBehind "family-behind" "What people of one family are to each other, behind the surname that they share: `the Lonsdale twins`.";
+    BeforeTownAdjective "before-town-adjective" "What stands before the adjective of a town and its noun: `die Berliner Polizei`.";
+    NativeOf "native-of" "A word that says that somebody was born where the next word says: `ein gebürtiger Hamburger`.";
+    PlaceOfTown "place-of-town" "What stays before the name of its town, which goes: `gare de Lyon`.";
     Quarter "quarter" "What stands before the name of a country to name a part of it.";
     CentralStation "central-station" "Stations by their kind alone, which with a capital are a town's own.";
     SideOfTown "side-of-town" "Names of parts of a town by their side; `Altstadt` and `Innenstadt` every town has.";

@@ -8,6 +8,7 @@ use crate::shape::{folded, map_digits};
 use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -190,24 +191,6 @@ fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
     }
     street(scene, decision, Class::Place).unwrap_or_else(|| listed(scene, decision, Class::Place, Pool::Area))
 }
-
-/// What French places are called after a town with `de`, folded.
-const FRENCH_PLACES: &[&str] = &[
-    "gare",
-    "aéroport",
-    "port",
-    "plage",
-    "forêt",
-    "halte",
-    "station",
-    "zoo",
-    "marché",
-    "parc",
-    "lac",
-    "pont",
-    "porte",
-];
-
 /// `gare de Bayonne` for `gare de Landerneau`: what it is stays, with the article that the sentence has before it.
 fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     if scene.language(decision) != Lang::Fr {
@@ -215,7 +198,7 @@ fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     }
     let name = decision.base.clone();
     let (head, town) = name.split_once(" de ").or_else(|| name.split_once(" d'"))?;
-    if !FRENCH_PLACES.contains(&folded(head).as_str()) {
+    if !facts(&folded(head)).has(WordRole::PlaceOfTown) {
         return None;
     }
     let other = city(scene, decision, town);

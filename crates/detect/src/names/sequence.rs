@@ -247,16 +247,10 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
     if led && !may_lead(scene, at, before, trust) {
         return None;
     }
-    if !is_capitalised(scene.view, word) || scene.view.letters(word) < 2 {
-        return None;
-    }
-    if is_office(scene, at, word) || (!before.is_empty() && plain::is_rulers_number(scene.view, word)) {
+    if !is_written_name(scene, word, before) || (led && is_none_of_name(scene, at, word, before)) {
         return None;
     }
     let reading = scene.reading(word);
-    if led && (is_abbreviated(scene, word) || is_of_body(scene, word, before)) {
-        return None;
-    }
     let noble = led && is_noble_surname(scene, at, &reading, before);
     (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
         first: at,
@@ -264,6 +258,17 @@ fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust:
         initials: false,
         reading,
     })
+}
+
+/// Whether the word is written as a part of a name, and is not the number of a ruler behind it.
+fn is_written_name(scene: &Scene<'_>, word: usize, before: &[Piece]) -> bool {
+    let number = !before.is_empty() && plain::is_rulers_number(scene.view, word);
+    is_capitalised(scene.view, word) && scene.view.letters(word) >= 2 && !number
+}
+
+/// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
+fn is_none_of_name(scene: &Scene<'_>, at: usize, word: usize, before: &[Piece]) -> bool {
+    is_office(scene, at, word) || is_abbreviated(scene, word) || is_of_body(scene, word, before)
 }
 
 /// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an

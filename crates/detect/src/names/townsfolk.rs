@@ -6,20 +6,12 @@
 use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
 use crate::view::takes;
-use maskros_language::fold;
+use maskros_language::{WordRole, facts, fold};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 const RULE: &str = "town-adjective";
 
-/// What stands before an adjective and its noun, folded.
-#[rustfmt::skip]
-const BEFORE: &[&str] = &[
-    "der", "die", "das", "des", "dem", "den", "ein", "eine", "einem", "einen", "einer", "eines", "am", "im", "vom", "zum", "zur", "beim", "ins",
-    "aus", "in", "mit", "nach", "von", "für", "durch", "alle", "viele", "mehrere",
-];
-/// What somebody is who comes from a town, folded.
-const BORN: &[&str] = &["gebürtiger", "gebürtige", "gebürtigen", "waschechter", "waschechte"];
 /// The adjective of so much is a name of food or of a street as often: only where the tagger sees no person does it count.
 const ADJECTIVE: f32 = 0.49;
 /// Nobody else is born so.
@@ -41,9 +33,9 @@ pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// How sure it is that the word is no surname, from what stands round it.
 fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
-    let before = scene.view.folded_before(idx);
-    let adjective = BEFORE.contains(&before) && is_capitalised(scene.view, idx + 1);
-    BORN.contains(&before).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
+    let before = facts(scene.view.folded_before(idx));
+    let adjective = before.has(WordRole::BeforeTownAdjective) && is_capitalised(scene.view, idx + 1);
+    before.has(WordRole::NativeOf).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
 }
 
 /// Whether the form is the people of a town that the lists know well.
