@@ -38,10 +38,13 @@ fn is_office(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> bo
     last == idx && scene.view.folded(idx) == "team" && (first..idx).all(ordinary)
 }
 
-/// Whether the trade at `idx` is part of a company's name: beside a name, and with a capital where it stands behind the name.
+/// Whether the trade at `idx` is part of a company's name: beside a name, which does not begin with where it is (`eine Gaststätte in Boda`), and with
+/// a capital where it stands behind the name.
 fn is_company(scene: &Scene<'_>, idx: usize, head: &Head, score: f32) -> bool {
     const NAMED: f32 = 0.7;
-    score >= NAMED && (head.name_after || is_capitalised(scene.view, idx)) && !scene.heading
+    let somewhere = || scene.view.facts(idx + 1).has_in(WordRole::PlacePreposition, scene.view.languages);
+    let written = if head.name_after { !somewhere() } else { is_capitalised(scene.view, idx) };
+    score >= NAMED && written && !scene.heading
 }
 
 /// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
