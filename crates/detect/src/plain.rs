@@ -21,7 +21,7 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 use crate::View;
 use crate::names::trigger::Trigger;
 use code::Line;
-use maskros_language::{WordRole, has_ending, words_of};
+use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
 use std::ops::Range;
@@ -151,14 +151,27 @@ pub(crate) fn is_rulers_number(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether the word is one for a thing, or joined as such words are.
 fn is_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_known_thing(view, idx, candidate) || is_joined_thing(view, idx, candidate)
+    is_known_thing(view, idx, candidate) || is_joined_thing(view, idx, candidate) || is_feast(view, idx)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && vocabulary::is_thing(view, idx) && !view.words(idx).any(|word| is_name(&word))
+    let listed = || view.words(idx).any(|word| is_name(&word));
+    !told && (is_thing_of_town(view, idx) || (vocabulary::is_thing(view, idx) && !listed()))
+}
+
+/// `la Saint-Jean`, `la Saint-Valentin`: the feast of a saint; the town has no article.
+fn is_feast(view: &View<'_>, idx: usize) -> bool {
+    view.folded_before(idx) == "la" && view.facts(idx).has_in(WordRole::SaintsDay, view.languages)
+}
+
+/// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
+fn is_thing_of_town(view: &View<'_>, idx: usize) -> bool {
+    let somewhere = || facts(view.folded_before(idx)).has_in(WordRole::PlacePreposition, view.languages);
+    let person = || view.words(idx).any(|word| word.best_name() > Some(Strength::Weak));
+    view.facts(idx).has(WordRole::ThingOfTown) && !somewhere() && !person()
 }
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
@@ -253,13 +266,18 @@ const STARTERS: &[&str] = &[
     "the", "les", "thi",
 ];
 
+/// Whether a folded word begins sentences and no name.
+pub(crate) fn is_starter(folded: &str) -> bool {
+    STARTERS.contains(&folded)
+}
+
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
 fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
     let [0, rest @ ..] = words else { return false };
     // A body may begin with its article (`The Lancet`), but no article is a name.
     let article = rest.is_empty() || candidate.label.group() == Group::Person;
     let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(|word| is_only_word(&word));
-    article && is_guess(candidate) && STARTERS.contains(&view.folded(0)) && rest.iter().all(ordinary)
+    article && is_guess(candidate) && is_starter(view.folded(0)) && rest.iter().all(ordinary)
 }
 
 /// Whether the word is ordinary in some language and no well-known name.

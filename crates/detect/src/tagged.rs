@@ -364,13 +364,13 @@ fn is_kin_of_name(view: &View<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
 }
 
-/// Whether a word is said before a name and is none: a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
+/// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
 fn is_said_before(view: &View<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before = view.is_title(idx + 1);
     match view.tokens[idx].case {
         Case::Lower => greets(word) || closes(word),
-        _ if before => greets(word) || closes(word) || is_party_word(view, idx),
+        _ if before => greets(word) || closes(word) || is_party_word(view, idx) || plain::is_starter(word),
         _ => greets(word),
     }
 }

@@ -120,6 +120,8 @@ word_roles! {
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
+    ThingOfTown "thing-of-town" "A cheese, wine, dance or dog named after its town or country; behind a preposition of places it is the town: `a glass of Chablis`, but `in Chablis`.";
+    SaintsDay "saints-day" "The day of a saint, with its article, which a town of the same name has not: `la Saint-Jean`.";
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";
