@@ -27,7 +27,7 @@ const ABBREVIATIONS: &[&str] = &[
 /// Abbreviations that are as often those of states, agencies or first names, and count only among other clinical words.
 #[rustfmt::skip]
 const AMBIGUOUS: &[&str] = &[
-    "AP", "AST", "AT", "AZ", "BT", "CK", "DD", "ED", "EF", "IV", "K", "LA", "Lj", "Na", "NE", "PE", "PET", "Pat", "RA", "RS", "RV", "ST", "St", "TE", "Tri", "US", "VS", "WHO",
+    "AP", "AST", "AT", "AZ", "BT", "CK", "DD", "ED", "EF", "IV", "K", "LA", "Lj", "Na", "NE", "PE", "PET", "Pat", "RA", "RS", "RV", "ST", "TE", "Tri", "US", "VS", "WHO",
 ];
 
 /// Whether the tokens are such words and nothing else but small words, numbers and marks.

@@ -19,8 +19,6 @@ const LISTED: &str = "name-in-haste";
 const TALK: &str = "name-in-talk";
 /// The rule of nicknames in quotation marks.
 const NICKNAME: &str = "quoted-nickname";
-/// What stands before numbers and is a name elsewhere.
-const MEASURE_HEADS: &[&str] = &["max"];
 /// The least letters of a name that no list holds.
 const MIN_UNKNOWN: usize = 3;
 /// The least letters of a surname that no list holds.
@@ -116,7 +114,7 @@ fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> 
 /// `2 tim`, `max 15`: whether a number stands beside a name that running text has as an ordinary word.
 fn is_unit(scene: &Scene<'_>, idx: usize) -> bool {
     let before = idx.checked_sub(1).is_some_and(|before| scene.view.is_number(before));
-    let measured = scene.view.is_number(idx + 1) && MEASURE_HEADS.contains(&scene.view.folded(idx));
+    let measured = scene.view.is_number(idx + 1) && scene.view.folded(idx) == "max";
     measured || (before && plain::is_word_in_haste(scene.view, idx, None))
 }
 

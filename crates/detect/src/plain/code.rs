@@ -70,7 +70,7 @@ const LEVELS: &[&str] = &[
 /// How far back the beginning of a block of code is looked for, in bytes.
 const BLOCK: usize = 4096;
 /// What stands round a block of code in forums and manuals.
-const FENCE: &str = "```";
+pub(super) const FENCE: &str = "```";
 
 /// Whether the token stands in a block of code whose fence names a language (```` ```make ````); the fence that ends a block names none.
 pub(super) fn is_in_block(view: &View<'_>, idx: usize) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! The tagger knows newspapers, where none of this is written, and takes what it has not seen for a name.
 
+use super::code::FENCE;
 use super::small::is_common_command;
 use super::{begins, is_guess, is_name, is_unknown, is_written_small};
 use crate::View;
@@ -99,7 +100,7 @@ fn is_small_title(view: &View<'_>, idx: usize) -> bool {
 
 /// `` ```java ``: the language of a block of code.
 fn is_fenced(view: &View<'_>, candidate: &Candidate) -> bool {
-    before(view, candidate).ends_with("```")
+    before(view, candidate).ends_with(FENCE)
 }
 
 /// `cc -O2`, `set -eu`: an option of a command, which touches its hyphen and follows a space.

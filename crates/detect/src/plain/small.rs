@@ -73,7 +73,7 @@ fn is_emphasised(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     everyday && candidate.source == Source::Tagger && unsure && !listed
 }
 
-/// `in BLOCK CAPITALS`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.
+/// `BANANA BREAD`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.
 pub(super) fn is_shouted_pair(view: &View<'_>, idx: usize) -> bool {
     let first = |word: Word| word.first_name.is_some();
     let shouted = |at: usize| view.is_upper(at) && is_mostly_small(view, at) && !view.words(at).any(first);
