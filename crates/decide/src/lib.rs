@@ -3,6 +3,7 @@
 //! | step | module | what it settles |
 //! | --- | --- | --- |
 //! | 1 | `gather` (with `organisation`, `platform`) | one item per span, scores of several sources joined, the user's list *always* |
+//! | | `stray` | a word or two that look like names in a text that names nobody |
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
 //! | 3 | `mention` (with `signed`) | adjacent parts of a name as one mention, whole names taken apart |
 //! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
@@ -40,6 +41,7 @@ mod reason;
 mod relabel;
 mod roles;
 mod signed;
+mod stray;
 mod structure;
 
 pub use gather::{UNSURE, supported};
@@ -84,7 +86,8 @@ pub fn decide(
     candidates: Vec<Candidate>,
     policy: &Policy,
 ) -> Outcome {
-    let (items, mut unsure) = gather::gather(document, candidates, policy);
+    let (mut items, mut unsure) = gather::gather(document, candidates, policy);
+    stray::dismiss(document, sentences, &mut items, &mut unsure, policy);
     let pieces = join::join(document, items, policy);
     let mut pieces = mention::take_apart(document, pieces, policy);
     signed::surnames(document, &mut pieces);

@@ -1,0 +1,128 @@
+//! Stray suspicions: one or two words that look like names in a text in which nothing else speaks of anybody.
+//!
+//! A recipe, a manual or a log has a word or two that could be names; letters, chats and decisions have several names, some of which
+//! their form or the words round them tell. So in a text of some length without any sure name, telephone or address, a lone word of the
+//! lists or of the tagger must be likelier to be acted upon; what is dropped stays in [`crate::Outcome::unsure`], for a person to look at.
+//!
+//! Measured (`maskros-eval`, `alarms in fresh prose`): about half of what was replaced in texts without people were such words; of the
+//! names in 542 gold texts a handful.
+
+use crate::item::Item;
+use crate::{Unsure, fold};
+use maskros_policy::Policy;
+use maskros_text::{Document, Group, Label, Risk, Sentence};
+use std::collections::HashSet;
+
+/// A text with fewer words or sentences tells nothing by what it does not hold.
+const LEAST_WORDS: usize = 40;
+const LEAST_SENTENCES: usize = 3;
+/// As many names for each hundred words, and never fewer, may be strays; more speak for each other.
+const STRAYS: usize = 2;
+/// A suspicion that is as sure as this is no stray.
+const FIRM: f32 = 0.9;
+/// A last line with no more words may be a signature.
+const SIGNATURE: usize = 4;
+/// What a policy acts upon less sure than this, its user wants to be looked at readily.
+const READY: f32 = 0.5;
+
+/// The rules that see a word and not what is said of it: by lists, by the tagger, by a capital alone, and where these were found again.
+const BARE: [&str; 7] = [
+    "tagger",
+    "listed-name",
+    "listed-place",
+    "named-place",
+    "unknown-capital",
+    "two-unknown-names",
+    "same-name",
+];
+
+/// Takes stray suspicions from the items to what is unsure.
+pub(crate) fn dismiss(
+    document: &Document,
+    sentences: &[Sentence],
+    items: &mut Vec<Item>,
+    unsure: &mut Vec<Unsure>,
+    policy: &Policy,
+) {
+    let words = document.text().split_whitespace().count();
+    let is_short = words < LEAST_WORDS || sentences.len() < LEAST_SENTENCES;
+    let wants_all = policy.threshold(Label::PersonName) < READY;
+    if is_short || wants_all || items.iter().any(is_sure_of_people) {
+        return;
+    }
+    let signature = signature(document.text());
+    let is_stray = |item: &Item| is_bare(item) && item.span.end <= signature;
+    let strays: HashSet<String> =
+        items.iter().filter(|item| is_stray(item)).map(|item| fold::name(document.cut(item.span))).collect();
+    if strays.len() > STRAYS.max(STRAYS * words / 100) {
+        return;
+    }
+    let dismissed = items.extract_if(.., |item| is_stray(item));
+    unsure.extend(dismissed.map(|Item { span, label, score, rule, .. }| Unsure { span, label, score, rule }));
+    unsure.sort_by_key(|suspicion| (suspicion.span.start, suspicion.span.end));
+}
+
+/// Where a last line begins that is short enough for a signature; else where the text ends.
+fn signature(text: &str) -> usize {
+    let text = text.trim_end();
+    let begin = text.rfind('\n').map_or(0, |at| at + 1);
+    if text[begin..].split_whitespace().count() <= SIGNATURE { begin } else { text.len() }
+}
+
+/// Whether somebody is named, can be reached or has a number for sure.
+fn is_sure_of_people(item: &Item) -> bool {
+    let of_people = match item.label.group() {
+        Group::Person => item.label != Label::Title,
+        Group::Contact => true,
+        Group::Number => item.label.risk() == Risk::High,
+        _ => false,
+    };
+    item.always || (of_people && !is_bare(item))
+}
+
+/// Whether nothing but a bare word speaks for a name.
+fn is_bare(item: &Item) -> bool {
+    let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution);
+    named && !item.always && item.score < FIRM && BARE.contains(&item.rule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maskros_text::{Candidate, Lang, Languages, Source, Span};
+
+    /// How many of the candidates are acted upon, and how many are unsure, in a text of so many words.
+    fn kept(words: usize, candidates: Vec<Candidate>) -> (usize, usize) {
+        let document = Document::new("d", "Abc ".repeat(words));
+        let sentence = |at: usize| Sentence::new(Span::new(4 * at, 4 * at + 4), Languages::only(Lang::En));
+        let sentences: Vec<Sentence> = (0..words).map(sentence).collect();
+        let outcome = crate::decide(&document, &sentences, candidates, &Policy::builtin("default").unwrap());
+        (outcome.decisions.iter().count(), outcome.unsure.len())
+    }
+
+    fn tagged(word: usize, score: f32) -> Candidate {
+        Candidate::new(Span::new(4 * word, 4 * word + 3), Label::PersonName, score, Source::Tagger, "tagger")
+    }
+
+    #[test]
+    fn a_bare_word_needs_more_in_a_text_that_names_nobody() {
+        assert_eq!(kept(50, vec![tagged(3, 0.7)]), (0, 1));
+        assert_eq!(kept(50, vec![tagged(3, 0.96)]), (1, 0));
+        assert_eq!(kept(10, vec![tagged(3, 0.7)]), (1, 0));
+    }
+
+    #[test]
+    fn a_short_last_line_may_be_a_signature() {
+        assert_eq!([signature("one\ntwo three\n"), signature("a b c d e"), signature("")], [4, 9, 0]);
+    }
+
+    #[test]
+    fn a_sure_name_or_a_telephone_vouches_for_it() {
+        for (label, rule) in
+            [(Label::Surname, "signature"), (Label::PhoneNr, "phone"), (Label::PersonidNr, "person-number")]
+        {
+            let other = Candidate::new(Span::new(40, 43), label, 0.9, Source::Context, rule);
+            assert_eq!(kept(50, vec![tagged(3, 0.7), other]), (2, 0));
+        }
+    }
+}
