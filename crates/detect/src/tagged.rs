@@ -9,7 +9,7 @@ use crate::{
 };
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
-use maskros_tagger::{Found, Scratch, Tagger, atoms::Atoms, names::Names};
+use maskros_tagger::{Found, Scratch, Tagger, names::Names, token_features::TokenFeatures};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
     TokenKind,
@@ -74,19 +74,19 @@ impl Default for Observer {
 }
 
 impl Observer {
-    /// The tokens and their atoms.
+    /// The tokens and their features.
     pub fn observe(
         &mut self,
         document: &Document,
         sentence: Sentence,
         lang: Lang,
         names: &Names,
-    ) -> (Vec<Token>, Vec<Atoms>) {
+    ) -> (Vec<Token>, Vec<TokenFeatures>) {
         let view = self.reader.view(document, sentence, &self.lexicon);
-        let mut atoms = Vec::new();
+        let mut features = Vec::new();
         mark(&view, names, &mut self.marks);
-        observe(&view, lang, &self.marks, &mut atoms);
-        (view.tokens.to_vec(), atoms)
+        observe(&view, lang, &self.marks, &mut features);
+        (view.tokens.to_vec(), features)
     }
 }
 
@@ -96,14 +96,20 @@ fn mark(view: &View<'_>, names: &Names, marks: &mut Vec<u32>) {
     names.mark(view.tokens.len(), |idx| (view.folded(idx), lower(idx)), marks);
 }
 
-fn observe(view: &View<'_>, lang: Lang, marks: &[u32], atoms: &mut Vec<Atoms>) {
-    atoms.clear();
-    atoms.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
+fn observe(view: &View<'_>, lang: Lang, marks: &[u32], features: &mut Vec<TokenFeatures>) {
+    features.clear();
+    features.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
         let known = view.known(idx).copied().unwrap_or_default();
         let base = known.base.map(|base| base.word);
-        let own =
-            Atoms::of(*token, view.text(idx), view.folded(idx), known.word.as_ref(), base.as_ref(), lang);
-        Atoms { names: *names, ..own }
+        let own = TokenFeatures::of(
+            *token,
+            view.text(idx),
+            view.folded(idx),
+            known.word.as_ref(),
+            base.as_ref(),
+            lang,
+        );
+        TokenFeatures { names: *names, ..own }
     }));
 }
 
@@ -111,7 +117,7 @@ fn observe(view: &View<'_>, lang: Lang, marks: &[u32], atoms: &mut Vec<Atoms>) {
 #[derive(Debug, Default)]
 pub(crate) struct Buffers {
     marks: Vec<u32>,
-    atoms: Vec<Atoms>,
+    features: Vec<TokenFeatures>,
     scratch: Scratch,
     found: Vec<Found>,
     inside: Vec<f32>,
@@ -168,9 +174,9 @@ fn by_tagger(
     let mut readers = 0.0;
     for (lang, model) in tagger.models(view.languages) {
         readers += 1.0;
-        observe(view, lang, &buffers.marks, &mut buffers.atoms);
+        observe(view, lang, &buffers.marks, &mut buffers.features);
         buffers.found.clear();
-        model.find(&buffers.atoms, &mut buffers.scratch, &mut buffers.found);
+        model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
         for found in &buffers.found {
             let seen = Seen::by_tagger(found);
             let known = candidates.get(known.clone()).unwrap_or_default();

@@ -7,12 +7,12 @@
 //! Many tokens are scored together: what it takes is waiting for memory, and the processor waits for many places at once.
 
 use crate::{
-    atoms::Atoms,
     features::{
         Feature, Part, Place, features_of_classes, features_of_one, features_of_pair, features_of_words,
         neighbour,
     },
     model::Model,
+    token_features::TokenFeatures,
 };
 use std::hint::black_box;
 
@@ -32,7 +32,7 @@ const LINE: usize = 32;
 #[derive(Clone, Debug)]
 pub(crate) struct ScoreCache {
     /// What a token says, by the place from which it is read.
-    tokens: Kept<Atoms>,
+    tokens: Kept<TokenFeatures>,
     /// The share of its classes in that, which words that are new to the cache have too.
     classes: Kept<Classes>,
     /// What the classes of two neighbours say together, of the left one and of the right one.
@@ -58,25 +58,25 @@ struct Classes {
 }
 
 impl Classes {
-    const fn of(atoms: &Atoms) -> Self {
-        Self { shape: atoms.shape, listed: atoms.listed, names: atoms.names, roles: atoms.roles }
+    const fn of(token: &TokenFeatures) -> Self {
+        Self { shape: token.shape, listed: token.listed, names: token.names, roles: token.roles }
     }
 
     /// Those that features of two neighbours read.
-    const fn in_pair(atoms: &Atoms) -> Self {
-        Self { roles: 0, ..Self::of(atoms) }
+    const fn in_pair(token: &TokenFeatures) -> Self {
+        Self { roles: 0, ..Self::of(token) }
     }
 
     /// Those that features of three tokens read.
-    const fn in_combination(atoms: &Atoms) -> Self {
-        Self { names: 0, ..Self::in_pair(atoms) }
+    const fn in_combination(token: &TokenFeatures) -> Self {
+        Self { names: 0, ..Self::in_pair(token) }
     }
 }
 
 /// The tokens of a sentence, and which of them are to be scored.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
-    pub(crate) atoms: &'a [Atoms],
+    pub(crate) sentence: &'a [TokenFeatures],
     /// Of each token whether its tags are asked for.
     pub(crate) wanted: &'a [bool],
     /// The first token of those that are scored together, and the one behind the last.
@@ -85,20 +85,20 @@ pub(crate) struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     /// All tokens of a sentence.
-    pub(crate) fn new(atoms: &'a [Atoms], wanted: &'a [bool]) -> Self {
-        Self { atoms, wanted, stretch: [0, atoms.len()] }
+    pub(crate) fn new(sentence: &'a [TokenFeatures], wanted: &'a [bool]) -> Self {
+        Self { sentence, wanted, stretch: [0, sentence.len()] }
     }
 
     /// The same, a stretch at a time.
     fn stretches(self) -> impl Iterator<Item = Self> {
-        let end = move |start: usize| self.atoms.len().min(start + STRETCH);
-        let starts = (0..self.atoms.len()).step_by(STRETCH);
+        let end = move |start: usize| self.sentence.len().min(start + STRETCH);
+        let starts = (0..self.sentence.len()).step_by(STRETCH);
         starts.map(move |start| Self { stretch: [start, end(start)], ..self })
     }
 
-    /// The atoms at `at`, which may lie beyond the sentence.
-    fn token(self, at: isize) -> &'a Atoms {
-        neighbour(self.atoms, 0, at)
+    /// What is seen at `at`, which may lie beyond the sentence.
+    fn token(self, at: isize) -> &'a TokenFeatures {
+        neighbour(self.sentence, 0, at)
     }
 
     /// The tokens whose tags are asked for.
@@ -152,7 +152,7 @@ impl ScoreCache {
         self.add_pairs(model, asked, sums);
         self.add_combinations(model, asked, sums);
         for target in asked.targets() {
-            features_of_words(asked.atoms, target, |feature| self.waiting.push((feature, target)));
+            features_of_words(asked.sentence, target, |feature| self.waiting.push((feature, target)));
         }
         model.add(&self.waiting, self.width, sums);
         self.waiting.clear();
@@ -194,7 +194,7 @@ impl ScoreCache {
     }
 
     /// Appends what the classes of a token say.
-    fn push_classes(&mut self, model: &Model, token: &Atoms) {
+    fn push_classes(&mut self, model: &Model, token: &TokenFeatures) {
         let classes = Classes::of(token);
         let hash = hash_of_classes(classes);
         if let Some(rows) = self.classes.get(hash, &classes) {
@@ -228,7 +228,7 @@ impl ScoreCache {
     }
 
     /// What the classes of these two neighbours say together, of the left one and of the right one.
-    fn pair(&mut self, model: &Model, pair: [&Atoms; 2]) -> &[i16] {
+    fn pair(&mut self, model: &Model, pair: [&TokenFeatures; 2]) -> &[i16] {
         let key = pair.map(Classes::in_pair);
         let hash = hash_of_all(&key);
         if !self.pairs.holds(hash, &key) {
@@ -243,7 +243,7 @@ impl ScoreCache {
     /// Adds what the classes of each token and of both its neighbours say together.
     fn add_combinations(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
         for target in asked.targets() {
-            let classes = |offset| Classes::in_combination(neighbour(asked.atoms, target, offset));
+            let classes = |offset| Classes::in_combination(neighbour(asked.sentence, target, offset));
             let key = [classes(-1), classes(0), classes(1)];
             let hash = hash_of_all(&key);
             let sums = row_mut(sums, target, self.width);
@@ -252,7 +252,7 @@ impl ScoreCache {
                 continue;
             }
             let mut features = Vec::new();
-            features_of_classes(asked.atoms, target, |feature| features.push((feature, 0)));
+            features_of_classes(asked.sentence, target, |feature| features.push((feature, 0)));
             let mut row = vec![0; self.width];
             model.add(&features, self.width, &mut row);
             add_row(&row, sums);
@@ -286,8 +286,8 @@ fn add_row(row: &[i16], sums: &mut [i16]) {
     }
 }
 
-const fn hash_of_token(atoms: &Atoms) -> u32 {
-    atoms.cased ^ atoms.names.rotate_left(16) ^ atoms.listed
+const fn hash_of_token(token: &TokenFeatures) -> u32 {
+    token.cased ^ token.names.rotate_left(16) ^ token.listed
 }
 
 const fn hash_of_classes(classes: Classes) -> u32 {
@@ -355,33 +355,33 @@ const fn slot(hash: u32) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{atoms::hash, features::features};
+    use crate::{features::features, token_features::hash};
     use maskros_artefact::Artefact as _;
 
-    /// Tokens whose atoms all differ, some of them more than once.
-    fn tokens() -> Vec<Atoms> {
+    /// Tokens whose features all differ, some of them more than once.
+    fn tokens() -> Vec<TokenFeatures> {
         let token = |nth: u32| {
             let own = |kind: u32| hash(&(nth % 7 * 16 + kind).to_le_bytes());
             let [word, cased, shape, names] = [0, 1, 2, 3].map(own);
             let affixes = [4, 5, 6, 7, 8].map(own);
-            Atoms {
+            TokenFeatures {
                 word,
                 cased,
                 shape,
                 names,
                 prefixes: affixes,
                 suffixes: affixes.map(|affix| affix ^ 1),
-                ..Atoms::default()
+                ..TokenFeatures::default()
             }
         };
         (0..3 * u32::try_from(STRETCH).unwrap() - 5).map(token).collect()
     }
 
     /// A model of five tags that knows every feature of the tokens.
-    fn model_of(atoms: &[Atoms]) -> Model {
+    fn model_of(sentence: &[TokenFeatures]) -> Model {
         let (mut all, mut weights) = (Vec::new(), Vec::new());
-        for idx in 0..atoms.len() {
-            features(atoms, idx, &mut all);
+        for idx in 0..sentence.len() {
+            features(sentence, idx, &mut all);
             let weight =
                 |feature: &u64| (feature.to_le_bytes()[0] % 5, feature.to_le_bytes()[1].cast_signed());
             weights.extend(all.iter().map(|feature| (*feature, vec![weight(feature)])));
@@ -392,9 +392,9 @@ mod tests {
     }
 
     /// The sums of the features of token `idx`, looked up one by one.
-    fn looked_up(model: &Model, atoms: &[Atoms], idx: usize) -> Vec<i16> {
+    fn looked_up(model: &Model, sentence: &[TokenFeatures], idx: usize) -> Vec<i16> {
         let (mut all, mut sums) = (Vec::new(), vec![0; width(5)]);
-        features(atoms, idx, &mut all);
+        features(sentence, idx, &mut all);
         for feature in all {
             model.add(&[(feature, 0)], width(5), &mut sums);
         }
@@ -403,15 +403,17 @@ mod tests {
 
     #[test]
     fn a_cache_adds_what_look_ups_add() {
-        let atoms = tokens();
-        let model = model_of(&atoms);
+        let sentence = tokens();
+        let model = model_of(&sentence);
         let mut cache = ScoreCache::new(5);
-        let wanted: Vec<bool> = (0..atoms.len()).map(|idx| idx % 6 != 4 && idx < 2 * STRETCH + 3).collect();
+        let wanted: Vec<bool> =
+            (0..sentence.len()).map(|idx| idx % 6 != 4 && idx < 2 * STRETCH + 3).collect();
         for reading in ["empty", "full"] {
-            let mut sums = vec![0; atoms.len() * width(5)];
-            cache.add(&model, Asked::new(&atoms, &wanted), &mut sums);
+            let mut sums = vec![0; sentence.len() * width(5)];
+            cache.add(&model, Asked::new(&sentence, &wanted), &mut sums);
             for (idx, own) in sums.chunks(width(5)).enumerate() {
-                let expected = if wanted[idx] { looked_up(&model, &atoms, idx) } else { vec![0; width(5)] };
+                let expected =
+                    if wanted[idx] { looked_up(&model, &sentence, idx) } else { vec![0; width(5)] };
                 assert_eq!(own, expected, "token {idx}, the cache is {reading}");
             }
         }

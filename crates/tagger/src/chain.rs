@@ -1,6 +1,6 @@
-//! A linear chain: the best sequence of tags, and how probable each tag is.
+//! A linear chain (Lafferty and others 2001): the best sequence of tags (Viterbi), and how probable each tag is (forward-backward).
 
-/// The score of a step that no sequence may take.
+/// The score of a transition that no sequence may take.
 pub const NEVER: f32 = -1.0e4;
 
 /// What is less probable than this before a token is left out of the sums.
@@ -12,20 +12,20 @@ const HOPELESS: f32 = 14.0;
 /// More than what is lost by rounding where two scores are compared.
 const ROUNDING: f32 = 0.01;
 
-/// Scores of every step from one tag to the next, in rows by the earlier tag.
+/// The transition scores of the chain, from every tag to the next, in rows by the earlier tag.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Steps {
+pub struct Transitions {
     tags: usize,
     scores: Vec<f32>,
     /// The exponentials of the scores.
     factors: Vec<f32>,
-    /// The possible steps of tags with few of them, by the earlier and then by the later tag.
+    /// The possible transitions of tags with few of them, by the earlier and then by the later tag.
     single: Vec<Single>,
     /// All other tags.
     groups: Vec<Group>,
 }
 
-/// A possible step.
+/// A possible transition.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Single {
     earlier: usize,
@@ -34,10 +34,10 @@ struct Single {
     factor: f32,
 }
 
-/// With so few possible steps a tag that leaves a name open (BILOU has two) is in no group.
+/// With so few possible transitions a tag that leaves a name open (BILOU has two) is in no group.
 const FEW: usize = 2;
 
-/// Tags after which the same tags are possible, so that their steps are a small table without gaps: in BILOU all tags that end a name
+/// Tags after which the same tags are possible, so that their transitions are a small table without gaps: in BILOU all tags that end a name
 /// or stand outside, after which a name begins or the next token is outside.
 #[derive(Clone, Debug, PartialEq)]
 struct Group {
@@ -83,16 +83,17 @@ impl Rows {
 }
 
 fn add_times(sums: &mut [f32; LANES], lane: &[f32; LANES], weight: f32) {
-    sums.iter_mut().zip(lane).for_each(|(sum, step)| *sum += weight * step);
+    sums.iter_mut().zip(lane).for_each(|(sum, factor)| *sum += weight * factor);
 }
 
-impl Steps {
-    /// Steps with these scores, in rows by the earlier tag; `None` where there are not as many as steps.
+impl Transitions {
+    /// Transitions with these scores, in rows by the earlier tag; `None` where there are not as many as transitions.
     #[must_use]
     pub fn new(tags: usize, scores: Vec<f32>) -> Option<Self> {
-        let mut steps = Self { tags, scores, factors: Vec::new(), single: Vec::new(), groups: Vec::new() };
-        steps.work_out();
-        (tags > 0 && steps.scores.len() == tags * tags).then_some(steps)
+        let mut transitions =
+            Self { tags, scores, factors: Vec::new(), single: Vec::new(), groups: Vec::new() };
+        transitions.work_out();
+        (tags > 0 && transitions.scores.len() == tags * tags).then_some(transitions)
     }
 
     fn work_out(&mut self) {
@@ -104,8 +105,8 @@ impl Steps {
             let later: Vec<usize> = (0..row.len()).filter(|later| row[*later] != 0.0).collect();
             if later.len() <= FEW && later.len() < row.len() {
                 let scores = &self.scores[earlier * self.tags..];
-                let step = |later| Single { earlier, later, score: scores[later], factor: row[later] };
-                self.single.extend(later.into_iter().map(step));
+                let transition = |later| Single { earlier, later, score: scores[later], factor: row[later] };
+                self.single.extend(later.into_iter().map(transition));
                 continue;
             }
             match groups.iter_mut().find(|group| group.1 == later) {
@@ -117,14 +118,14 @@ impl Steps {
     }
 
     fn group(&self, earlier: Vec<usize>, later: Vec<usize>) -> Group {
-        let step = |earlier: &usize, later: &usize| earlier * self.tags + later;
-        let by_earlier = earlier.iter().flat_map(|from| later.iter().map(move |to| step(from, to)));
-        let by_later = later.iter().flat_map(|to| earlier.iter().map(move |from| step(from, to)));
-        let scores: Vec<f32> = by_earlier.clone().map(|step| self.scores[step]).collect();
+        let transition = |earlier: &usize, later: &usize| earlier * self.tags + later;
+        let by_earlier = earlier.iter().flat_map(|from| later.iter().map(move |to| transition(from, to)));
+        let by_later = later.iter().flat_map(|to| earlier.iter().map(move |from| transition(from, to)));
+        let scores: Vec<f32> = by_earlier.clone().map(|transition| self.scores[transition]).collect();
         let spread = most_of(scores.iter().copied()) - scores.iter().copied().fold(f32::MAX, f32::min);
-        let factors: Vec<f32> = by_earlier.map(|step| self.factors[step]).collect();
+        let factors: Vec<f32> = by_earlier.map(|transition| self.factors[transition]).collect();
         let factors = Rows::of(&factors, later.len());
-        let factors_by_later: Vec<f32> = by_later.map(|step| self.factors[step]).collect();
+        let factors_by_later: Vec<f32> = by_later.map(|transition| self.factors[transition]).collect();
         let factors_by_later = Rows::of(&factors_by_later, earlier.len());
         Group { earlier, later, scores, factors, factors_by_later, spread }
     }
@@ -148,7 +149,7 @@ impl Steps {
     }
 }
 
-/// Sums over all sequences; buffers for one sentence after the other.
+/// Sums over all sequences (the forward-backward algorithm, Baum and others 1970); buffers for one sentence after the other.
 #[derive(Clone, Debug, Default)]
 pub struct Lattice {
     forward: Vec<f32>,
@@ -162,10 +163,10 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// Works the sums over all sequences whose tags have these `scores` (of each token, of each tag), and gives the logarithm of their
+    /// Works out the forward and backward sums over all sequences whose tags have these `scores` (of each token, of each tag), and gives the logarithm of their
     /// sum; minus infinity where no sequence is possible.
-    pub fn run(&mut self, scores: &[f32], steps: &Steps) -> f32 {
-        let tags = steps.tags;
+    pub fn forward_backward(&mut self, scores: &[f32], transitions: &Transitions) -> f32 {
+        let tags = transitions.tags;
         self.factors.clear();
         let mut total = 0.0_f32;
         for row in scores.chunks_exact(tags) {
@@ -173,14 +174,14 @@ impl Lattice {
             total += most;
             self.factors.extend(row.iter().map(|score| (score - most).exp()));
         }
-        let forward = self.run_forward(steps);
-        self.run_backward(steps);
+        let forward = self.run_forward(transitions);
+        self.run_backward(transitions);
         total + forward
     }
 
     /// Sums over what comes before each tag, with that tag, scaled to one at each token; the logarithm of the sum of all.
-    fn run_forward(&mut self, steps: &Steps) -> f32 {
-        let tags = steps.tags;
+    fn run_forward(&mut self, transitions: &Transitions) -> f32 {
+        let tags = transitions.tags;
         self.forward.clear();
         self.forward.resize(self.factors.len(), 0.0);
         self.scales.clear();
@@ -191,7 +192,12 @@ impl Lattice {
             match token.checked_sub(1) {
                 None => row.copy_from_slice(factors),
                 Some(before) => {
-                    add_steps_from(&done[before * tags..], steps, (&mut self.likely, &mut self.sums), row);
+                    add_transitions_from(
+                        &done[before * tags..],
+                        transitions,
+                        (&mut self.likely, &mut self.sums),
+                        row,
+                    );
                     row.iter_mut().zip(factors).for_each(|(sum, factor)| *sum *= factor);
                 }
             }
@@ -208,8 +214,8 @@ impl Lattice {
     }
 
     /// Sums over what comes after each tag, scaled like those before it; 0 where the tag is as good as impossible.
-    fn run_backward(&mut self, steps: &Steps) {
-        let tags = steps.tags;
+    fn run_backward(&mut self, transitions: &Transitions) {
+        let tags = transitions.tags;
         self.backward.clear();
         self.backward.resize(self.factors.len(), 1.0);
         for token in (0..self.scales.len().saturating_sub(1)).rev() {
@@ -220,11 +226,11 @@ impl Lattice {
             self.weighted.extend(factors.iter().zip(&done[..tags]).map(|(factor, sum)| factor * sum / scale));
             let row = &mut left[token * tags..];
             row.fill(0.0);
-            for step in &steps.single {
-                row[step.earlier] += step.factor * self.weighted[step.later];
+            for transition in &transitions.single {
+                row[transition.earlier] += transition.factor * self.weighted[transition.later];
             }
-            for group in &steps.groups {
-                add_steps_to(group, &self.weighted, (&mut self.likely, &mut self.sums), row);
+            for group in &transitions.groups {
+                add_transitions_to(group, &self.weighted, (&mut self.likely, &mut self.sums), row);
             }
             let before = &self.forward[token * tags..(token + 1) * tags];
             for (sum, before) in row.iter_mut().zip(before) {
@@ -233,15 +239,15 @@ impl Lattice {
         }
     }
 
-    /// How probable `tag` is at `token`.
+    /// The marginal probability of `tag` at `token`.
     #[must_use]
-    pub fn tag(&self, token: usize, tags: usize, tag: usize) -> f32 {
+    pub fn marginal(&self, token: usize, tags: usize, tag: usize) -> f32 {
         let at = token * tags + tag;
         self.forward[at] * self.backward[at]
     }
 
-    /// How probable each tag of `token` is.
-    pub fn token(&self, token: usize, tags: usize) -> impl Iterator<Item = f32> {
+    /// The marginal probability of each tag of `token`.
+    pub fn marginals(&self, token: usize, tags: usize) -> impl Iterator<Item = f32> {
         let range = token * tags..(token + 1) * tags;
         self.forward[range.clone()]
             .iter()
@@ -249,21 +255,27 @@ impl Lattice {
             .map(|(forward, backward)| forward * backward)
     }
 
-    /// Adds `by` times the probability of each step from `token` to the next to `sums`.
-    pub fn add_steps(&mut self, token: usize, steps: &Steps, by: f32, sums: &mut [f32]) {
-        let tags = steps.tags;
+    /// Adds the expected counts of the transitions from `token` to the next to `sums`: `by` times the probability of each.
+    pub fn add_expected_counts(
+        &mut self,
+        token: usize,
+        transitions: &Transitions,
+        by: f32,
+        sums: &mut [f32],
+    ) {
+        let tags = transitions.tags;
         let before = &self.forward[token * tags..(token + 1) * tags];
         let next = (token + 1) * tags..(token + 2) * tags;
         let scale = self.scales[token + 1];
         let ahead = self.factors[next.clone()].iter().zip(&self.backward[next]);
         self.weighted.clear();
         self.weighted.extend(ahead.map(|(factor, sum)| factor * sum / scale * by));
-        for ((weight, steps), sums) in
-            before.iter().zip(steps.factors.chunks_exact(tags)).zip(sums.chunks_exact_mut(tags))
+        for ((weight, transitions), sums) in
+            before.iter().zip(transitions.factors.chunks_exact(tags)).zip(sums.chunks_exact_mut(tags))
         {
             if *weight > NEGLIGIBLE {
-                for ((sum, step), next) in sums.iter_mut().zip(steps).zip(&self.weighted) {
-                    *sum += weight * step * next;
+                for ((sum, factor), next) in sums.iter_mut().zip(transitions).zip(&self.weighted) {
+                    *sum += weight * factor * next;
                 }
             }
         }
@@ -273,8 +285,8 @@ impl Lattice {
 /// Buffers: rows of a group with their weights, and sums.
 type Buffers<'a> = (&'a mut Vec<(usize, f32)>, &'a mut Vec<f32>);
 
-/// Writes of each earlier tag of the group the sum of its steps, each times the weight of its later tag, into `row`.
-fn add_steps_to(group: &Group, weights: &[f32], (rows, sums): Buffers<'_>, row: &mut [f32]) {
+/// Writes of each earlier tag of the group the sum of its transitions, each times the weight of its later tag, into `row`.
+fn add_transitions_to(group: &Group, weights: &[f32], (rows, sums): Buffers<'_>, row: &mut [f32]) {
     rows.clear();
     rows.extend(group.later.iter().enumerate().map(|(at, later)| (at, weights[*later])));
     group.factors_by_later.add_up(rows, sums);
@@ -284,12 +296,17 @@ fn add_steps_to(group: &Group, weights: &[f32], (rows, sums): Buffers<'_>, row: 
 }
 
 /// Adds what comes before over all likely tags to a row of sums.
-fn add_steps_from(before: &[f32], steps: &Steps, (likely, sums): Buffers<'_>, row: &mut [f32]) {
-    for step in &steps.single {
-        let weight = before[step.earlier];
-        row[step.later] += if weight > NEGLIGIBLE { weight * step.factor } else { 0.0 };
+fn add_transitions_from(
+    before: &[f32],
+    transitions: &Transitions,
+    (likely, sums): Buffers<'_>,
+    row: &mut [f32],
+) {
+    for transition in &transitions.single {
+        let weight = before[transition.earlier];
+        row[transition.later] += if weight > NEGLIGIBLE { weight * transition.factor } else { 0.0 };
     }
-    for group in &steps.groups {
+    for group in &transitions.groups {
         likely.clear();
         let weighted = group.earlier.iter().enumerate().map(|(at, tag)| (at, before[*tag]));
         likely.extend(weighted.filter(|(_, weight)| *weight > NEGLIGIBLE));
@@ -316,26 +333,26 @@ fn most_of(scores: impl Iterator<Item = f32>) -> f32 {
 
 /// The search for the best sequence (Viterbi 1967); buffers for one sentence after the other.
 #[derive(Clone, Debug, Default)]
-pub struct Search {
+pub struct Viterbi {
     /// Of each tag of each token the tag before it in the best sequence that ends with it.
     came: Vec<u32>,
     /// The score of that sequence, for the tags of the token reached so far.
     row: Vec<f32>,
     next: Vec<f32>,
-    /// Score and earlier tag of the steps of one group.
+    /// Score and earlier tag of the transitions of one group.
     reached: Vec<(f32, u32)>,
 }
 
-impl Search {
+impl Viterbi {
     /// Writes the best sequence of tags for these `scores` (of each token, of each tag) into `best`.
-    pub fn run(&mut self, scores: &[f32], steps: &Steps, best: &mut Vec<usize>) {
-        let tags = steps.tags();
+    pub fn best_path(&mut self, scores: &[f32], transitions: &Transitions, best: &mut Vec<usize>) {
+        let tags = transitions.tags();
         self.came.clear();
         self.came.resize(scores.len(), 0);
         self.row.clear();
         self.row.extend_from_slice(scores.get(..tags).unwrap_or_default());
         for (token, scores) in scores.chunks_exact(tags).enumerate().skip(1) {
-            self.step(token, scores, steps);
+            self.advance(token, scores, transitions);
         }
         let mut tag = (0..self.row.len())
             .max_by(|left, right| self.row[*left].total_cmp(&self.row[*right]))
@@ -349,20 +366,20 @@ impl Search {
     }
 
     /// Goes on to this token, whose tags have these scores.
-    fn step(&mut self, token: usize, scores: &[f32], steps: &Steps) {
-        let tags = steps.tags();
+    fn advance(&mut self, token: usize, scores: &[f32], transitions: &Transitions) {
+        let tags = transitions.tags();
         let hopeless = greatest(&self.row) - HOPELESS;
         self.next.clear();
         self.next.resize(tags, f32::MIN);
         let came = &mut self.came[token * tags..(token + 1) * tags];
-        for step in &steps.single {
-            let score = self.row[step.earlier];
-            if score > hopeless && score + step.score > self.next[step.later] {
-                self.next[step.later] = score + step.score;
-                came[step.later] = u32::try_from(step.earlier).unwrap_or(0);
+        for transition in &transitions.single {
+            let score = self.row[transition.earlier];
+            if score > hopeless && score + transition.score > self.next[transition.later] {
+                self.next[transition.later] = score + transition.score;
+                came[transition.later] = u32::try_from(transition.earlier).unwrap_or(0);
             }
         }
-        for group in &steps.groups {
+        for group in &transitions.groups {
             reach(group, &self.row, hopeless, &mut self.reached);
             for (later, (score, earlier)) in group.later.iter().zip(&self.reached) {
                 if *score > self.next[*later] {
@@ -378,7 +395,7 @@ impl Search {
 
 /// Of each later tag of the group the best score of a sequence up to it, and the earlier tag there.
 ///
-/// An earlier tag that scores so much less than another of its group that no step makes up for it cannot be the best before any tag;
+/// An earlier tag that scores so much less than another of its group that no transition makes up for it cannot be the best before any tag;
 /// mostly that leaves one.
 fn reach(group: &Group, row: &[f32], hopeless: f32, reached: &mut Vec<(f32, u32)>) {
     let count = group.later.len();
@@ -389,9 +406,9 @@ fn reach(group: &Group, row: &[f32], hopeless: f32, reached: &mut Vec<(f32, u32)
     let scored = (0..).zip(&group.earlier).map(|(at, tag)| (at, *tag, row[*tag]));
     for (at, tag, score) in scored.filter(|(.., score)| *score > least) {
         let tag = u32::try_from(tag).unwrap_or(0);
-        for (reached, step) in reached.iter_mut().zip(&group.scores[at * count..(at + 1) * count]) {
-            if score + step > reached.0 {
-                *reached = (score + step, tag);
+        for (reached, transition) in reached.iter_mut().zip(&group.scores[at * count..(at + 1) * count]) {
+            if score + transition > reached.0 {
+                *reached = (score + transition, tag);
             }
         }
     }
@@ -403,8 +420,8 @@ mod tests {
     use crate::tags;
 
     /// Two tags, three tokens; staying is worth one.
-    fn steps() -> Steps {
-        Steps::new(2, vec![1.0, 0.0, 0.0, 1.0]).unwrap()
+    fn transitions() -> Transitions {
+        Transitions::new(2, vec![1.0, 0.0, 0.0, 1.0]).unwrap()
     }
 
     const SCORES: [f32; 6] = [0.5, 0.0, -1.0, 0.3, 0.0, 2.0];
@@ -421,8 +438,8 @@ mod tests {
 
     #[test]
     fn sums_are_those_over_all_sequences() {
-        let (mut lattice, steps) = (Lattice::default(), steps());
-        let total = lattice.run(&SCORES, &steps);
+        let (mut lattice, transitions) = (Lattice::default(), transitions());
+        let total = lattice.forward_backward(&SCORES, &transitions);
         let all: f32 = sequences().iter().map(|(_, score)| score.exp()).sum();
         assert!((total - all.ln()).abs() < 1e-4, "{total} {}", all.ln());
         for token in 0..3 {
@@ -431,10 +448,10 @@ mod tests {
                 .filter(|(tags, _)| tags[token] == 1)
                 .map(|(_, score)| score.exp())
                 .sum::<f32>();
-            assert!((lattice.tag(token, 2, 1) - with / all).abs() < 1e-5);
+            assert!((lattice.marginal(token, 2, 1) - with / all).abs() < 1e-5);
         }
         let mut sums = vec![0.0; 4];
-        lattice.add_steps(0, &steps, 1.0, &mut sums);
+        lattice.add_expected_counts(0, &transitions, 1.0, &mut sums);
         let with = sequences()
             .iter()
             .filter(|(tags, _)| tags[..2] == [0, 1])
@@ -445,20 +462,21 @@ mod tests {
 
     #[test]
     fn the_best_sequence_has_the_highest_score() {
-        let (mut search, mut best) = (Search::default(), Vec::new());
-        search.run(&SCORES, &steps(), &mut best);
+        let (mut viterbi, mut best) = (Viterbi::default(), Vec::new());
+        viterbi.best_path(&SCORES, &transitions(), &mut best);
         let expected = sequences().into_iter().max_by(|left, right| left.1.total_cmp(&right.1)).unwrap().0;
         assert_eq!(best, expected);
-        search.run(&[], &steps(), &mut best);
+        viterbi.best_path(&[], &transitions(), &mut best);
         assert!(best.is_empty());
     }
 
-    /// The steps of names of two kinds, each possible one with its own score.
-    fn named() -> Steps {
+    /// The transitions of names of two kinds, each possible one with its own score.
+    fn named() -> Transitions {
         let tags = tags::count(2);
-        let score =
-            |step: usize| if tags::may_follow(step / tags, step % tags) { varied(step) } else { NEVER };
-        Steps::new(tags, (0..tags * tags).map(score).collect()).unwrap()
+        let score = |transition: usize| {
+            if tags::may_follow(transition / tags, transition % tags) { varied(transition) } else { NEVER }
+        };
+        Transitions::new(tags, (0..tags * tags).map(score).collect()).unwrap()
     }
 
     /// A number from -1 to 1.
@@ -467,34 +485,39 @@ mod tests {
     }
 
     /// Score and earlier tag of the best sequence up to each tag, without any short cut.
-    fn best_before(row: &[f32], steps: &Steps, later: usize) -> (f32, usize) {
-        let reached = |earlier: usize| (row[earlier] + steps.scores[earlier * steps.tags + later], earlier);
-        (0..steps.tags).map(reached).max_by(|left, right| left.0.total_cmp(&right.0)).unwrap()
+    fn best_before(row: &[f32], transitions: &Transitions, later: usize) -> (f32, usize) {
+        let reached =
+            |earlier: usize| (row[earlier] + transitions.scores[earlier * transitions.tags + later], earlier);
+        (0..transitions.tags).map(reached).max_by(|left, right| left.0.total_cmp(&right.0)).unwrap()
     }
 
     #[test]
     fn no_short_cut_misses_the_best_sequence() {
-        let steps = named();
+        let transitions = named();
         for round in 0..200 {
-            let scores: Vec<f32> = (0..6 * steps.tags).map(|nth| 4.0 * varied(nth * 31 + round)).collect();
-            let mut rows = scores.chunks(steps.tags);
+            let scores: Vec<f32> =
+                (0..6 * transitions.tags).map(|nth| 4.0 * varied(nth * 31 + round)).collect();
+            let mut rows = scores.chunks(transitions.tags);
             let mut row = rows.next().unwrap().to_vec();
             let mut came = Vec::new();
             for scores in rows {
-                let reached: Vec<_> = (0..steps.tags).map(|later| best_before(&row, &steps, later)).collect();
+                let reached: Vec<_> =
+                    (0..transitions.tags).map(|later| best_before(&row, &transitions, later)).collect();
                 row = reached.iter().zip(scores).map(|(reached, score)| reached.0 + score).collect();
                 came.push(reached);
             }
-            let last = (0..steps.tags).max_by(|left, right| row[*left].total_cmp(&row[*right])).unwrap();
+            let last =
+                (0..transitions.tags).max_by(|left, right| row[*left].total_cmp(&row[*right])).unwrap();
             let mut expected = vec![last];
             for reached in came.iter().rev() {
                 expected.push(reached[*expected.last().unwrap()].1);
             }
             expected.reverse();
             let mut best = Vec::new();
-            Search::default().run(&scores, &steps, &mut best);
-            let own = |tags: &[usize]| -> f32 { (0..6).map(|at| scores[at * steps.tags + tags[at]]).sum() };
-            let between = |pair: &[usize]| steps.scores[pair[0] * steps.tags + pair[1]];
+            Viterbi::default().best_path(&scores, &transitions, &mut best);
+            let own =
+                |tags: &[usize]| -> f32 { (0..6).map(|at| scores[at * transitions.tags + tags[at]]).sum() };
+            let between = |pair: &[usize]| transitions.scores[pair[0] * transitions.tags + pair[1]];
             let score = |tags: &[usize]| own(tags) + tags.windows(2).map(between).sum::<f32>();
             // Not the sequence itself: two may score the same.
             assert!(score(&best) > score(&expected) - 1e-4, "round {round}");
@@ -503,21 +526,24 @@ mod tests {
 
     #[test]
     fn sums_over_possible_steps_are_sums_over_all() {
-        let steps = named();
-        let scores: Vec<f32> = (0..3 * steps.tags).map(varied).collect();
+        let transitions = named();
+        let scores: Vec<f32> = (0..3 * transitions.tags).map(varied).collect();
         let mut lattice = Lattice::default();
-        lattice.run(&scores, &steps);
-        let tags = steps.tags;
+        lattice.forward_backward(&scores, &transitions);
+        let tags = transitions.tags;
         let chain = |at: usize| [at / tags / tags, at / tags % tags, at % tags];
         let weight = |[first, middle, last]: [usize; 3]| {
             let own = scores[first] + scores[tags + middle] + scores[2 * tags + last];
-            own.exp() * steps.factors[first * tags + middle] * steps.factors[middle * tags + last]
+            own.exp() * transitions.factors[first * tags + middle] * transitions.factors[middle * tags + last]
         };
         let all: f32 = (0..tags.pow(3)).map(|at| weight(chain(at))).sum();
         for (token, tag) in (0..3).flat_map(|token| (0..tags).map(move |tag| (token, tag))) {
             let with =
                 (0..tags.pow(3)).map(chain).filter(|chain| chain[token] == tag).map(weight).sum::<f32>();
-            assert!((lattice.tag(token, tags, tag) - with / all).abs() < 1e-5, "token {token}, tag {tag}");
+            assert!(
+                (lattice.marginal(token, tags, tag) - with / all).abs() < 1e-5,
+                "token {token}, tag {tag}"
+            );
         }
     }
 
@@ -547,9 +573,9 @@ mod tests {
 
     #[test]
     fn what_is_impossible_has_no_sum() {
-        let steps = Steps::new(2, vec![NEVER, 0.0, NEVER, 0.0]).unwrap();
-        let total = Lattice::default().run(&[0.0, NEVER, 0.0, NEVER], &steps);
+        let transitions = Transitions::new(2, vec![NEVER, 0.0, NEVER, 0.0]).unwrap();
+        let total = Lattice::default().forward_backward(&[0.0, NEVER, 0.0, NEVER], &transitions);
         assert!(!total.is_finite());
-        assert!(Steps::new(2, vec![0.0; 3]).is_none());
+        assert!(Transitions::new(2, vec![0.0; 3]).is_none());
     }
 }

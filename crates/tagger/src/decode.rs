@@ -1,12 +1,12 @@
-//! From the atoms of a sentence to names with scores.
+//! From the features of the tokens of a sentence to names with scores.
 
 use crate::{
-    atoms::{Atoms, hash},
     cache::{Asked, ScoreCache, width},
-    chain::{Lattice, NEVER, Search, greatest},
+    chain::{Lattice, NEVER, Viterbi, greatest},
     labels::KINDS,
     model::Model,
     tags::{self, OUTSIDE},
+    token_features::{TokenFeatures, hash},
 };
 use std::ops::Range;
 
@@ -39,7 +39,7 @@ pub struct Scratch {
     scores: Vec<f32>,
     part: Vec<f32>,
     best: Vec<usize>,
-    search: Search,
+    viterbi: Viterbi,
     lattice: Lattice,
     inside: Vec<f32>,
 }
@@ -54,33 +54,34 @@ impl Scratch {
 
 impl Model {
     /// Adds the names in a sentence to `found`, in order.
-    pub fn find(&self, atoms: &[Atoms], scratch: &mut Scratch, found: &mut Vec<Found>) {
-        let tags = self.steps().tags();
+    pub fn find(&self, sentence: &[TokenFeatures], scratch: &mut Scratch, found: &mut Vec<Found>) {
+        let tags = self.transitions().tags();
         scratch.inside.clear();
-        scratch.inside.resize(atoms.len(), 0.0);
-        self.score(atoms, scratch);
+        scratch.inside.resize(sentence.len(), 0.0);
+        self.score(sentence, scratch);
         let plain = |token: usize, scores: &[f32]| is_plain(&scores[token * tags..(token + 1) * tags]);
         let mut start = 0;
-        while start < atoms.len() {
+        while start < sentence.len() {
             if plain(start, &scratch.scores) {
                 start += 1;
                 continue;
             }
-            let end =
-                (start..atoms.len()).find(|token| plain(*token, &scratch.scores)).unwrap_or(atoms.len());
-            self.part(start..end, atoms, scratch, found);
+            let end = (start..sentence.len())
+                .find(|token| plain(*token, &scratch.scores))
+                .unwrap_or(sentence.len());
+            self.part(start..end, sentence, scratch, found);
             start = end;
         }
     }
 
     /// Scores the tags of all tokens that are worth a look; the others are outside.
-    fn score(&self, atoms: &[Atoms], scratch: &mut Scratch) {
-        let tags = self.steps().tags();
+    fn score(&self, sentence: &[TokenFeatures], scratch: &mut Scratch) {
+        let tags = self.transitions().tags();
         scratch.wanted.clear();
-        scratch.wanted.extend((0..atoms.len()).map(|idx| is_worth_a_look(atoms, idx)));
+        scratch.wanted.extend((0..sentence.len()).map(|idx| is_worth_a_look(sentence, idx)));
         scratch.sums.clear();
-        scratch.sums.resize(atoms.len() * width(tags), 0);
-        let asked = Asked::new(atoms, &scratch.wanted);
+        scratch.sums.resize(sentence.len() * width(tags), 0);
+        let asked = Asked::new(sentence, &scratch.wanted);
         cache_of(self, &mut scratch.caches).add(self, asked, &mut scratch.sums);
         scratch.scores.clear();
         for (sums, wanted) in scratch.sums.chunks_exact(width(tags)).zip(&scratch.wanted) {
@@ -93,18 +94,24 @@ impl Model {
     }
 
     /// The names among tokens between two that are surely outside.
-    fn part(&self, tokens: Range<usize>, atoms: &[Atoms], scratch: &mut Scratch, found: &mut Vec<Found>) {
-        let tags = self.steps().tags();
+    fn part(
+        &self,
+        tokens: Range<usize>,
+        sentence: &[TokenFeatures],
+        scratch: &mut Scratch,
+        found: &mut Vec<Found>,
+    ) {
+        let tags = self.transitions().tags();
         let before = usize::from(tokens.start > 0);
-        let after = usize::from(tokens.end < atoms.len());
+        let after = usize::from(tokens.end < sentence.len());
         scratch.part.clear();
         push_outside(&mut scratch.part, tags, before);
         scratch.part.extend_from_slice(&scratch.scores[tokens.start * tags..tokens.end * tags]);
         push_outside(&mut scratch.part, tags, after);
-        scratch.search.run(&scratch.part, self.steps(), &mut scratch.best);
-        scratch.lattice.run(&scratch.part, self.steps());
+        scratch.viterbi.best_path(&scratch.part, self.transitions(), &mut scratch.best);
+        scratch.lattice.forward_backward(&scratch.part, self.transitions());
         for (at, inside) in scratch.inside.iter_mut().skip(tokens.start).take(tokens.len()).enumerate() {
-            *inside = 1.0 - scratch.lattice.tag(before + at, tags, OUTSIDE);
+            *inside = 1.0 - scratch.lattice.marginal(before + at, tags, OUTSIDE);
         }
         let mut at = 0;
         while at < tokens.len() {
@@ -112,7 +119,7 @@ impl Model {
             if let Some(kind) = kind {
                 let name = tokens.start + name.start..tokens.start + name.end;
                 let score = scratch.inside[name.clone()].iter().copied().fold(1.0, f32::min);
-                found.push(Found { tokens: balanced(name, atoms), kind: self.kinds()[kind], score });
+                found.push(Found { tokens: balanced(name, sentence), kind: self.kinds()[kind], score });
             }
             at = name.end.max(at + 1);
         }
@@ -141,12 +148,12 @@ impl Model {
 
     /// The kind that is most probable over these tokens.
     fn likeliest(&self, tokens: Range<usize>, lattice: &Lattice) -> usize {
-        let tags = self.steps().tags();
+        let tags = self.transitions().tags();
         let chance = |kind: usize| -> f32 {
             let own = (OUTSIDE + 1..tags).filter(move |tag| tags::kind(*tag) == Some(kind));
             tokens
                 .clone()
-                .map(|token| own.clone().map(|tag| lattice.tag(token, tags, tag)).sum::<f32>())
+                .map(|token| own.clone().map(|tag| lattice.marginal(token, tags, tag)).sum::<f32>())
                 .sum()
         };
         let kinds = 0..self.kinds().len();
@@ -158,7 +165,7 @@ impl Model {
 fn cache_of<'c>(model: &Model, caches: &'c mut Vec<(usize, ScoreCache)>) -> &'c mut ScoreCache {
     let known = caches.iter().position(|(own, _)| *own == model.id());
     let idx = known.unwrap_or_else(|| {
-        caches.push((model.id(), ScoreCache::new(model.steps().tags())));
+        caches.push((model.id(), ScoreCache::new(model.transitions().tags())));
         caches.len() - 1
     });
     &mut caches[idx].1
@@ -170,9 +177,9 @@ fn push_outside(scores: &mut Vec<f32>, tags: usize, count: usize) {
 }
 
 /// Whether a token stands near one that can be part of a name; most words of a text do not, and cost nothing.
-fn is_worth_a_look(atoms: &[Atoms], idx: usize) -> bool {
-    let near = atoms.get(idx.saturating_sub(NEAR)..atoms.len().min(idx + NEAR + 1));
-    near.unwrap_or_default().iter().any(|atoms| atoms.telling || atoms.names != 0)
+fn is_worth_a_look(sentence: &[TokenFeatures], idx: usize) -> bool {
+    let near = sentence.get(idx.saturating_sub(NEAR)..sentence.len().min(idx + NEAR + 1));
+    near.unwrap_or_default().iter().any(|token| token.telling || token.names != 0)
 }
 
 /// Whether a token is outside whatever its neighbours are.
@@ -187,11 +194,11 @@ const OPEN: u32 = hash(b"(");
 const CLOSED: u32 = hash(b")");
 
 /// The tokens with the bracket behind them where it closes one among them.
-fn balanced(tokens: Range<usize>, atoms: &[Atoms]) -> Range<usize> {
-    let is = |shape: u32| move |atoms: &&Atoms| atoms.shape == shape;
-    let inside = atoms.get(tokens.clone()).unwrap_or_default();
+fn balanced(tokens: Range<usize>, sentence: &[TokenFeatures]) -> Range<usize> {
+    let is = |shape: u32| move |token: &&TokenFeatures| token.shape == shape;
+    let inside = sentence.get(tokens.clone()).unwrap_or_default();
     let open = inside.iter().filter(is(OPEN)).count() > inside.iter().filter(is(CLOSED)).count();
-    let closed = open && atoms.get(tokens.end).is_some_and(|next| next.shape == CLOSED);
+    let closed = open && sentence.get(tokens.end).is_some_and(|next| next.shape == CLOSED);
     tokens.start..tokens.end + usize::from(closed)
 }
 

@@ -1,6 +1,6 @@
-//! Which features a token has: its own atoms and those of its neighbours, alone and in pairs.
+//! Which features a token has: what is seen of it and of its neighbours, alone and in pairs.
 
-use crate::atoms::Atoms;
+use crate::token_features::TokenFeatures;
 
 /// What a feature is called inside the model: a hash of the kind of feature and of what it found.
 pub type Feature = u64;
@@ -17,8 +17,8 @@ fn mix((template, left, right): Finding) -> Feature {
     mixed ^ (mixed >> 29)
 }
 
-/// Atoms beyond the sentence.
-const BEYOND: Atoms = Atoms {
+/// What is seen beyond the sentence.
+const BEYOND: TokenFeatures = TokenFeatures {
     word: 1,
     cased: 1,
     prefixes: [0; 5],
@@ -69,41 +69,41 @@ pub(crate) enum Part {
 
 /// A token among its neighbours.
 struct Window<'a> {
-    far: &'a Atoms,
-    before: &'a Atoms,
-    own: &'a Atoms,
-    after: &'a Atoms,
-    beyond: &'a Atoms,
+    far: &'a TokenFeatures,
+    before: &'a TokenFeatures,
+    own: &'a TokenFeatures,
+    after: &'a TokenFeatures,
+    beyond: &'a TokenFeatures,
     /// Whether the sentence begins with the token.
     first: bool,
 }
 
 impl<'a> Window<'a> {
-    fn of(atoms: &'a [Atoms], idx: usize) -> Self {
-        let at = |offset| neighbour(atoms, idx, offset);
+    fn of(sentence: &'a [TokenFeatures], idx: usize) -> Self {
+        let at = |offset| neighbour(sentence, idx, offset);
         Self { far: at(-2), before: at(-1), own: at(0), after: at(1), beyond: at(2), first: idx == 0 }
     }
 
     /// The same token at every place, for features that read one place.
-    const fn alone(atoms: &'a Atoms) -> Self {
-        Self { far: atoms, before: atoms, own: atoms, after: atoms, beyond: atoms, first: false }
+    const fn alone(token: &'a TokenFeatures) -> Self {
+        Self { far: token, before: token, own: token, after: token, beyond: token, first: false }
     }
 }
 
-/// The atoms `offset` tokens after token `idx`.
-pub(crate) fn neighbour(atoms: &[Atoms], idx: usize, offset: isize) -> &Atoms {
-    idx.checked_add_signed(offset).and_then(|idx| atoms.get(idx)).unwrap_or(&BEYOND)
+/// What is seen `offset` tokens after token `idx`.
+pub(crate) fn neighbour(sentence: &[TokenFeatures], idx: usize, offset: isize) -> &TokenFeatures {
+    idx.checked_add_signed(offset).and_then(|idx| sentence.get(idx)).unwrap_or(&BEYOND)
 }
 
 /// The features of token `idx`, written into `features`, which is cleared first.
-pub fn features(atoms: &[Atoms], idx: usize, features: &mut Vec<Feature>) {
+pub fn features(sentence: &[TokenFeatures], idx: usize, features: &mut Vec<Feature>) {
     features.clear();
-    each(&Window::of(atoms, idx), |_, _, finding| features.push(mix(finding)));
+    each(&Window::of(sentence, idx), |_, _, finding| features.push(mix(finding)));
 }
 
 /// Gives the features of token `idx` that read words of several tokens.
-pub(crate) fn features_of_words(atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
-    each(&Window::of(atoms, idx), |place, part, finding| {
+pub(crate) fn features_of_words(sentence: &[TokenFeatures], idx: usize, mut found: impl FnMut(Feature)) {
+    each(&Window::of(sentence, idx), |place, part, finding| {
         if part == Part::Word && place.is_several() {
             found(mix(finding));
         }
@@ -111,8 +111,8 @@ pub(crate) fn features_of_words(atoms: &[Atoms], idx: usize, mut found: impl FnM
 }
 
 /// Gives the features of token `idx` that read classes of several tokens, but for those of [`features_of_pair`].
-pub(crate) fn features_of_classes(atoms: &[Atoms], idx: usize, mut found: impl FnMut(Feature)) {
-    each(&Window::of(atoms, idx), |place, part, finding| {
+pub(crate) fn features_of_classes(sentence: &[TokenFeatures], idx: usize, mut found: impl FnMut(Feature)) {
+    each(&Window::of(sentence, idx), |place, part, finding| {
         if part == Part::Classes && place == Place::Several {
             found(mix(finding));
         }
@@ -120,7 +120,7 @@ pub(crate) fn features_of_classes(atoms: &[Atoms], idx: usize, mut found: impl F
 }
 
 /// Gives the features that read the classes of two neighbours and nothing else, each with the one of the two that has it: 0 is the left.
-pub(crate) fn features_of_pair([left, right]: [&Atoms; 2], mut found: impl FnMut(usize, Feature)) {
+pub(crate) fn features_of_pair([left, right]: [&TokenFeatures; 2], mut found: impl FnMut(usize, Feature)) {
     let of_left = Window { own: left, after: right, ..Window::alone(left) };
     let of_right = Window { before: left, own: right, ..Window::alone(left) };
     for (own, window, wanted) in [(0, of_left, Place::WithAfter), (1, of_right, Place::WithBefore)] {
@@ -133,8 +133,8 @@ pub(crate) fn features_of_pair([left, right]: [&Atoms; 2], mut found: impl FnMut
 }
 
 /// Gives the features that read this of one token, each with the place where the token stands for the one that has the feature.
-pub(crate) fn features_of_one(wanted: Part, atoms: &Atoms, mut found: impl FnMut(Place, Feature)) {
-    each(&Window::alone(atoms), |place, part, finding| {
+pub(crate) fn features_of_one(wanted: Part, token: &TokenFeatures, mut found: impl FnMut(Place, Feature)) {
+    each(&Window::alone(token), |place, part, finding| {
         if part == wanted && !place.is_several() {
             found(place, mix(finding));
         }

@@ -1,13 +1,12 @@
 //! The embedded statistical tagger: names of people, places and institutions that no list holds and no context word gives away.
 //!
 //! A linear-chain conditional random field (Lafferty, McCallum and Pereira, ICML 2001) for each group of languages. What it sees of a
-//! token by itself is in [`atoms`]; which features that gives among its neighbours in [`features`]; the lists of well-known names in
+//! token by itself is in [`token_features`]; which features that gives among its neighbours in [`features`]; the lists of well-known names in
 //! [`names`]; sums over all sequences of tags in [`chain`]; what a model stores in [`model`]. `maskros-train tagger` makes the models, and
 //! `docs/tagger.md` tells how and how well they do.
 //!
-//! The caller makes the atoms (`maskros_detect::Observer` for training, the detector itself otherwise), so that a word is looked up once for all detectors.
+//! The caller makes the features of the tokens (`maskros_detect::Observer` for training, the detector itself otherwise), so that a word is looked up once for all detectors.
 
-pub mod atoms;
 mod cache;
 pub mod chain;
 mod decode;
@@ -16,6 +15,7 @@ pub mod labels;
 pub mod model;
 pub mod names;
 pub mod tags;
+pub mod token_features;
 
 pub use decode::{Found, Scratch};
 

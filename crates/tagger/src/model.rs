@@ -1,10 +1,10 @@
 //! A trained model: which features speak for which tags, and how strongly.
 //!
 //! The artefact (see `maskros_artefact` for its envelope) has the number of kinds and their names' places in [`KINDS`], the scale of the
-//! weights, the scores of the steps between tags, an index of features (buckets of eight entries; an entry is 24 check bits, the number of
+//! weights, the scores of the transitions between tags, an index of features (buckets of eight entries; an entry is 24 check bits, the number of
 //! its weights in 8 bits and where they begin in 32 bits), and the weights: a tag and a signed number, a byte each.
 
-use crate::{chain::Steps, features::Feature, labels::KINDS, tags};
+use crate::{chain::Transitions, features::Feature, labels::KINDS, tags};
 use maskros_artefact::{Artefact, Format, HEADER, Reader, Refused};
 use std::{fmt, hint::black_box, sync::OnceLock};
 
@@ -35,7 +35,7 @@ pub type Weights = Vec<(u8, i8)>;
 pub struct Model {
     kinds: Vec<usize>,
     scale: f32,
-    steps: Steps,
+    transitions: Transitions,
     index: &'static [u8],
     weights: &'static [u8],
     /// See [`filter`]; worked out when the model reads its first sentence.
@@ -59,16 +59,16 @@ impl Artefact for Model {
             return Err(Refused::Truncated);
         }
         let scale = reader.number()?;
-        let steps = Steps::new(tags, reader.numbers(tags * tags)?).ok_or(Refused::Truncated)?;
+        let transitions = Transitions::new(tags, reader.numbers(tags * tags)?).ok_or(Refused::Truncated)?;
         let buckets = reader.count()?;
         let index = reader.table(buckets, BUCKET * ENTRY)?;
         let weights = reader.count()?;
         let weights = reader.table(weights, 2)?;
-        Ok(Self { kinds, scale, steps, index, weights, filter: OnceLock::new() })
+        Ok(Self { kinds, scale, transitions, index, weights, filter: OnceLock::new() })
     }
 }
 
-/// Where the index of an artefact begins: behind the header, the kinds, the scale, the scores of the steps and two counts.
+/// Where the index of an artefact begins: behind the header, the kinds, the scale, the scores of the transitions and two counts.
 pub(crate) const fn place_of_index(artefact: &[u8]) -> usize {
     let kinds = artefact[HEADER] as usize;
     let tags = tags::count(kinds);
@@ -76,16 +76,21 @@ pub(crate) const fn place_of_index(artefact: &[u8]) -> usize {
 }
 
 impl Model {
-    /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the steps, the scale of the weights, and the weights of
+    /// The artefact of a model: its kinds as places in [`KINDS`], the scores of the transitions, the scale of the weights, and the weights of
     /// each feature as tags and numbers.
     #[must_use]
-    pub fn compile(kinds: &[usize], steps: &[f32], scale: f32, features: &[(Feature, Weights)]) -> Vec<u8> {
+    pub fn compile(
+        kinds: &[usize],
+        transitions: &[f32],
+        scale: f32,
+        features: &[(Feature, Weights)],
+    ) -> Vec<u8> {
         let mut payload = Vec::new();
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_le_bytes();
         payload.extend(number(kinds.len()));
         payload.extend(kinds.iter().filter_map(|kind| u8::try_from(*kind).ok()));
         payload.extend(scale.to_le_bytes());
-        payload.extend(steps.iter().flat_map(|score| score.to_le_bytes()));
+        payload.extend(transitions.iter().flat_map(|score| score.to_le_bytes()));
         let buckets = features.len() * FULL / (BUCKET * 10) + 1;
         let index = packed(features, buckets);
         payload.extend(number(buckets));
@@ -104,10 +109,10 @@ impl Model {
         &self.kinds
     }
 
-    /// The scores of the steps between tags.
+    /// The scores of the transitions between tags.
     #[must_use]
-    pub const fn steps(&self) -> &Steps {
-        &self.steps
+    pub const fn transitions(&self) -> &Transitions {
+        &self.transitions
     }
 
     /// Which model it is among those of the program.
@@ -139,7 +144,7 @@ impl Model {
 
     /// The scores of the tags with these sums.
     pub(crate) fn scores(&self, sums: &[i16]) -> impl Iterator<Item = f32> {
-        sums.iter().take(self.steps.tags()).map(|sum| f32::from(*sum) * self.scale)
+        sums.iter().take(self.transitions.tags()).map(|sum| f32::from(*sum) * self.scale)
     }
 
     /// Reads from the bucket of every feature, which is one line of the cache in the models of the program.

@@ -3,7 +3,7 @@
 //! The lists are `lab/train/names/*.tsv`; the artefact has hashes of them, no text. A name of several words is found by a hash over its
 //! words; every beginning of a name is filed too, so that most words of a text cost one look-up.
 
-use crate::atoms::hash;
+use crate::token_features::hash;
 use maskros_artefact::{Artefact, Format, Reader, Refused};
 use std::{borrow::Cow, collections::BTreeMap, fmt};
 

@@ -10,7 +10,7 @@ use super::{
 };
 use maskros_measure::random::Random;
 use maskros_tagger::{
-    chain::{Lattice, NEVER, Steps},
+    chain::{Lattice, NEVER, Transitions},
     features::{Feature, features},
     model::{Model, Weights},
     tags,
@@ -27,7 +27,7 @@ const RATE: f32 = 0.1;
 const LAST_RATE: f32 = 0.1;
 /// The sum of squared gradients that a weight starts with (`AdaGrad`).
 const START_SQUARED_GRADIENTS: f32 = 0.01;
-/// The same for the steps between tags.
+/// The same for the transitions between tags.
 const START_STEP_SQUARED_GRADIENTS: f32 = 1.0;
 /// How many of a thousand features are left out at random while learning.
 const LEFT_OUT: u64 = 500;
@@ -106,8 +106,8 @@ impl Compiled {
 fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_done: impl FnMut()) {
     let mut found = Vec::new();
     for sample in samples {
-        for idx in 0..sample.atoms.len() {
-            features(&sample.atoms, idx, &mut found);
+        for idx in 0..sample.features.len() {
+            features(&sample.features, idx, &mut found);
             found.iter().for_each(|feature| visit(*feature));
             token_done();
         }
@@ -134,9 +134,9 @@ struct Learner<'a> {
     tags: usize,
     weights: Vec<f32>,
     squared_gradients: Vec<f32>,
-    steps: Steps,
+    transitions: Transitions,
     step_squared_gradients: Vec<f32>,
-    step_gradients: Vec<f32>,
+    transition_gradients: Vec<f32>,
     free: Lattice,
     bound: Lattice,
 }
@@ -150,9 +150,10 @@ impl<'a> Learner<'a> {
             tags,
             weights: vec![0.0; size],
             squared_gradients: vec![START_SQUARED_GRADIENTS; size],
-            steps: Steps::new(tags, (0..tags * tags).map(step).collect()).expect("tags times tags steps"),
+            transitions: Transitions::new(tags, (0..tags * tags).map(step).collect())
+                .expect("tags times tags transitions"),
             step_squared_gradients: vec![START_STEP_SQUARED_GRADIENTS; tags * tags],
-            step_gradients: vec![0.0; tags * tags],
+            transition_gradients: vec![0.0; tags * tags],
             free: Lattice::default(),
             bound: Lattice::default(),
         }
@@ -163,15 +164,18 @@ impl<'a> Learner<'a> {
         let dropout = Dropout { salt: random.below(usize::MAX) as u64, limit: LEFT_OUT * 65536 / 1000 };
         let scores = self.scores(tokens.clone(), dropout);
         let bound = bound(&scores, self.tags, &sample.allowed);
-        let sums = [self.free.run(&scores, &self.steps), self.bound.run(&bound, &self.steps)];
+        let sums = [
+            self.free.forward_backward(&scores, &self.transitions),
+            self.bound.forward_backward(&bound, &self.transitions),
+        ];
         if sums.iter().any(|sum| !sum.is_finite()) {
             return;
         }
-        self.step_gradients.fill(0.0);
+        self.transition_gradients.fill(0.0);
         for (at, token) in tokens.clone().enumerate() {
             if token + 1 < tokens.end {
-                self.free.add_steps(at, &self.steps, 1.0, &mut self.step_gradients);
-                self.bound.add_steps(at, &self.steps, -1.0, &mut self.step_gradients);
+                self.free.add_expected_counts(at, &self.transitions, 1.0, &mut self.transition_gradients);
+                self.bound.add_expected_counts(at, &self.transitions, -1.0, &mut self.transition_gradients);
             }
             self.learn_token(at, token, rate, dropout);
         }
@@ -190,7 +194,7 @@ impl<'a> Learner<'a> {
     }
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, dropout: Dropout) {
-        let chances = self.free.token(at, self.tags).zip(self.bound.token(at, self.tags));
+        let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
         let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * STRONGER).collect();
         if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
@@ -206,8 +210,8 @@ impl<'a> Learner<'a> {
     }
 
     fn learn_steps(&mut self, rate: f32) {
-        let (squared_gradients, gradients) = (&mut self.step_squared_gradients, &self.step_gradients);
-        self.steps.change(|scores| {
+        let (squared_gradients, gradients) = (&mut self.step_squared_gradients, &self.transition_gradients);
+        self.transitions.change(|scores| {
             for ((score, squared), gradient) in scores.iter_mut().zip(squared_gradients).zip(gradients) {
                 if *score > NEVER {
                     *squared += gradient * gradient;
@@ -243,7 +247,7 @@ pub(crate) fn train(
     let compiled = Compiled::new(&samples);
     let mut starts = vec![0];
     starts.extend(samples.iter().scan(0, |sum, sample| {
-        *sum += sample.atoms.len();
+        *sum += sample.features.len();
         Some(*sum)
     }));
     let mut learner = Learner::new(&compiled, inventory.tags());
@@ -283,15 +287,15 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
-    Model::compile(&inventory.0, &steps(learner, recipe.readier), scale, &kept)
+    Model::compile(&inventory.0, &transitions(learner, recipe.readier), scale, &kept)
 }
 
-/// The scores of the steps, those to a token that is outside made less.
-fn steps(learner: &Learner<'_>, readier: f32) -> Vec<f32> {
+/// The scores of the transitions, those to a token that is outside made less.
+fn transitions(learner: &Learner<'_>, readier: f32) -> Vec<f32> {
     let less = |(at, score): (usize, &f32)| {
         if at % learner.tags == tags::OUTSIDE { score - readier } else { *score }
     };
-    learner.steps.scores().iter().enumerate().map(less).collect()
+    learner.transitions.scores().iter().enumerate().map(less).collect()
 }
 
 /// How much a feature is worth its place: its greatest weight, the more the more tokens have it.

@@ -177,7 +177,7 @@ fn figures(model: &Model, devs: &Devs) -> String {
 
 fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {
     let mut found: Vec<Found> = Vec::new();
-    model.find(&sample.atoms, &mut Scratch::default(), &mut found);
+    model.find(&sample.features, &mut Scratch::default(), &mut found);
     let label = |found: &Found| {
         let kind = KINDS[found.kind].name;
         corpus.labels.iter().find(|(_, kinds)| kinds.contains(&kind)).map(|(label, _)| *label)

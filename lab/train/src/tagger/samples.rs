@@ -1,9 +1,9 @@
-//! Rows of a corpus as sentences of atoms with the tags that each token may have.
+//! Rows of a corpus as sentences of token features with the tags that each token may have.
 
 use super::corpora::{Corpus, stands_for};
 use anyhow::{Context as _, Result};
 use maskros_detect::Observer;
-use maskros_tagger::{atoms::Atoms, labels::KINDS, names::Names, tags};
+use maskros_tagger::{labels::KINDS, names::Names, tags, token_features::TokenFeatures};
 use maskros_text::{Document, Lang, Languages, Sentence, Span, Token};
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ pub(crate) struct Gold {
 /// A sentence.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    pub(crate) atoms: Vec<Atoms>,
+    pub(crate) features: Vec<TokenFeatures>,
     pub(crate) tokens: Vec<Token>,
     /// The tags that each token may have, a bit each.
     pub(crate) allowed: Vec<u128>,
@@ -106,11 +106,11 @@ impl Reader<'_> {
         let document = Document::new("row", row.text.clone());
         for span in spans(&document) {
             let sentence = Sentence::new(span, Languages::only(row.lang));
-            let (tokens, atoms) = self.observer.observe(&document, sentence, row.lang, self.names);
+            let (tokens, features) = self.observer.observe(&document, sentence, row.lang, self.names);
             let gold: Vec<Gold> = row.gold.iter().filter(|gold| span.contains(gold.span)).cloned().collect();
             let allowed = self.allowed(corpus, &tokens, &gold);
             if !tokens.is_empty() {
-                samples.push(Sample { atoms, tokens, allowed, gold });
+                samples.push(Sample { features, tokens, allowed, gold });
             }
         }
     }
@@ -163,7 +163,7 @@ impl Row {
 
     /// Of three rows in thirty-two a copy in lower case, of one a copy in capitals, where that leaves all positions.
     fn copy(&self) -> Option<Self> {
-        let draw = maskros_tagger::atoms::hash(self.text.as_bytes()) % 32;
+        let draw = maskros_tagger::token_features::hash(self.text.as_bytes()) % 32;
         let text = match draw {
             0..=2 => self.text.to_lowercase(),
             3 => self.text.to_uppercase(),

@@ -12,7 +12,7 @@ const AFFIXES: usize = 5;
 ///
 /// Hashes of the text only, so `Debug` shows no letter of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Atoms {
+pub struct TokenFeatures {
     /// The folded word.
     pub word: u32,
     /// The word as it stands.
@@ -63,8 +63,8 @@ fn hash_of(bytes: impl Iterator<Item = u8>) -> u32 {
     mixed(bytes.fold(NO_BYTES, with))
 }
 
-impl Atoms {
-    /// The atoms of a token: its text, its folded text, and what the lexicon knows of it and of its base form.
+impl TokenFeatures {
+    /// The features of a token: its text, its folded text, and what the lexicon knows of it and of its base form.
     #[must_use]
     pub fn of(
         token: Token,
@@ -75,31 +75,31 @@ impl Atoms {
         lang: Lang,
     ) -> Self {
         let text = &*composed(text);
-        let mut atoms = Self {
+        let mut features = Self {
             word: hash_of(number_free(folded)),
             cased: hash(text.as_bytes()),
             shape: shape(token, text),
             ..Self::default()
         };
         let starts = folded.char_indices().skip(1).map(|(at, _)| at);
-        for (prefix, end) in atoms.prefixes.iter_mut().zip(starts) {
+        for (prefix, end) in features.prefixes.iter_mut().zip(starts) {
             *prefix = hash(folded.as_bytes().get(..end).unwrap_or(b""));
         }
         let ends = folded.char_indices().rev().map(|(at, _)| at).filter(|at| *at > 0);
-        for (suffix, start) in atoms.suffixes.iter_mut().zip(ends) {
+        for (suffix, start) in features.suffixes.iter_mut().zip(ends) {
             *suffix = hash(folded.as_bytes().get(start..).unwrap_or(b""));
         }
-        atoms.listed = listed(word, lang) | base.map_or(0, |base| listed(Some(base), lang) << 16);
+        features.listed = listed(word, lang) | base.map_or(0, |base| listed(Some(base), lang) << 16);
         let plain = match token.kind {
             TokenKind::Word => matches!(token.case, Case::Lower | Case::None),
             TokenKind::Punctuation => !matches!(text, "@" | "#" | "§"),
             TokenKind::Number | TokenKind::Mixed | TokenKind::Symbol => false,
         };
-        atoms.telling = !plain || atoms.listed & NAMED != 0;
-        atoms.roles =
+        features.telling = !plain || features.listed & NAMED != 0;
+        features.roles =
             word.filter(|word| word.role_languages.meets(Languages::only(lang))).map_or(0, |word| word.roles)
                 | base.map_or(0, |word| word.roles);
-        atoms
+        features
     }
 }
 
