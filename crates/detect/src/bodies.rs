@@ -2,7 +2,7 @@
 //!
 //! They stand in the texts of a whole country and identify nobody, unlike `Boda District Court`.
 
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Label, TokenKind, kind};
@@ -14,16 +14,20 @@ pub(crate) fn is_body(candidate: &Candidate) -> bool {
 }
 
 /// Whether the token is one of the words that such bodies are named with.
-pub(crate) fn is_body_word(view: &View<'_>, idx: usize) -> bool {
+pub(crate) fn is_body_word(view: &SentenceView<'_>, idx: usize) -> bool {
     is_head(view, idx) || facts(without_genitive(view.folded(idx))).has(WordRole::BodyQualifier)
 }
 
-fn is_head(view: &View<'_>, idx: usize) -> bool {
+fn is_head(view: &SentenceView<'_>, idx: usize) -> bool {
     facts(without_genitive(view.folded(idx))).has(WordRole::Body)
 }
 
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
-pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (Label, Option<&'static str>) {
+pub(crate) fn refine(
+    view: &SentenceView<'_>,
+    tokens: Range<usize>,
+    label: Label,
+) -> (Label, Option<&'static str>) {
     match label {
         Label::Court if is_general(view, tokens.clone()) => (label, Some(kind::GENERAL)),
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
@@ -33,7 +37,7 @@ pub(crate) fn refine(view: &View<'_>, tokens: Range<usize>, label: Label) -> (La
 }
 
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
-fn is_general(view: &View<'_>, tokens: Range<usize>) -> bool {
+fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     let head = |idx: usize| is_head(view, idx);
     tokens.clone().any(head) && tokens.into_iter().all(|idx| head(idx) || is_plain(view, idx))
 }
@@ -43,7 +47,7 @@ const STATES: &[&str] =
     &["republic", "kingdom", "federation", "république", "royaume", "republik", "königreich", "konungariket"];
 
 /// Whether the name is that of a state: `Republic of Turkey`, `Turkey`.
-fn is_state(view: &View<'_>, tokens: Range<usize>) -> bool {
+fn is_state(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     let country = |idx: usize| view.word(idx).is_some_and(is_country);
     let state = |idx: usize| STATES.contains(&view.folded(idx));
     let small = |idx: usize| view.is_lower(idx);
@@ -60,7 +64,7 @@ fn without_genitive(folded: &str) -> &str {
 }
 
 /// Whether the token says nothing of where or whose: no name, or the name of a people or country.
-fn is_plain(view: &View<'_>, idx: usize) -> bool {
+fn is_plain(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(token) = view.tokens.get(idx) else { return false };
     let ordinary = |word: &Word| view.is_ordinary(word) && word.place.is_none();
     let listed = |word: &Word| ordinary(word) || is_national(view, word);
@@ -72,14 +76,14 @@ fn is_plain(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word is of a people or country.
-fn is_national(view: &View<'_>, word: &Word) -> bool {
+fn is_national(view: &SentenceView<'_>, word: &Word) -> bool {
     word.has(Role::Nationality, view.languages) || is_country(word)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::Reader;
+    use crate::view::ViewBuilder;
     use maskros_lexicon::Lexicon;
     use maskros_text::{Document, Lang, Languages, Sentence, Span};
 
@@ -90,8 +94,8 @@ mod tests {
     fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
         let document = Document::new("test", text);
         let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
-        let view = reader.view(&document, sentence, &lexicon);
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        let view = builder.view(&document, sentence, &lexicon);
         refine(&view, 0..view.tokens.len(), label)
     }
 

@@ -7,7 +7,7 @@
 //! Compiled for this project from general knowledge: the endings of drugs are the stems of the World Health Organization for
 //! international nonproprietary names.
 
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Strength;
 use maskros_text::{Case, Lang, Languages, TokenKind};
@@ -31,12 +31,12 @@ const AMBIGUOUS: &[&str] = &[
 ];
 
 /// Whether the tokens are such words and nothing else but small words, numbers and marks.
-pub(crate) fn is_vocabulary(view: &View<'_>, tokens: Range<usize>) -> bool {
+pub(crate) fn is_vocabulary(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     let clinical = |idx: usize| is_clinical(view, idx);
     tokens.clone().any(clinical) && tokens.into_iter().all(|idx| clinical(idx) || is_small(view, idx))
 }
 
-fn is_small(view: &View<'_>, idx: usize) -> bool {
+fn is_small(view: &SentenceView<'_>, idx: usize) -> bool {
     view.tokens.get(idx).is_none_or(|token| {
         token.kind != TokenKind::Word || token.case == Case::Lower || view.letters(idx) <= 2
     })
@@ -48,7 +48,7 @@ const REACH: usize = 12;
 const RUN: usize = 3;
 
 /// Whether the token is such a word; never where a list is fairly sure that it is a person's name.
-fn is_clinical(view: &View<'_>, idx: usize) -> bool {
+fn is_clinical(view: &SentenceView<'_>, idx: usize) -> bool {
     let name = view.word(idx).is_some_and(|word| word.best_name() >= Some(Strength::Medium));
     match vocabulary(view, idx) {
         Some(Vocabulary::Abbreviation) => true,
@@ -60,7 +60,7 @@ fn is_clinical(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether other such words stand near.
-fn is_run(view: &View<'_>, idx: usize) -> bool {
+fn is_run(view: &SentenceView<'_>, idx: usize) -> bool {
     let near = idx.saturating_sub(REACH)..(idx + REACH).min(view.tokens.len());
     near.filter(|at| vocabulary(view, *at).is_some()).count() >= RUN
 }
@@ -75,7 +75,7 @@ enum Vocabulary {
 }
 
 /// The list that has the token or a part of it between hyphens.
-fn vocabulary(view: &View<'_>, idx: usize) -> Option<Vocabulary> {
+fn vocabulary(view: &SentenceView<'_>, idx: usize) -> Option<Vocabulary> {
     let text = view.text(idx);
     if ABBREVIATIONS.contains(&text) {
         return Some(Vocabulary::Abbreviation);
@@ -101,15 +101,15 @@ fn of_word(folded: &str) -> Option<Vocabulary> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::Reader;
+    use crate::view::ViewBuilder;
     use maskros_lexicon::Lexicon;
     use maskros_text::{Document, Languages, Sentence, Span};
 
     fn clinical(text: &str, lang: Lang) -> bool {
         let document = Document::new("test", text);
         let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
-        let view = reader.view(&document, sentence, &lexicon);
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        let view = builder.view(&document, sentence, &lexicon);
         is_vocabulary(&view, 0..view.tokens.len())
     }
 

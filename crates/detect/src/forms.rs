@@ -2,7 +2,7 @@
 //! a name as it stands, and its genitive would be lost with it.
 
 use crate::names;
-use crate::view::{View, is_sure, takes};
+use crate::view::{SentenceView, is_sure, takes};
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
@@ -18,7 +18,7 @@ const LEAST_STEM: usize = 4;
 
 /// Gives every candidate for a name that has none the base and the form of its last word.
 pub(crate) fn fill(
-    view: &View<'_>,
+    view: &SentenceView<'_>,
     lexicon: &Lexicon,
     tagger: Option<&Tagger>,
     candidates: &mut [Candidate],
@@ -44,7 +44,7 @@ fn is_name(candidate: &Candidate) -> bool {
 
 /// Looks for forms in one sentence.
 struct Finder<'a> {
-    view: &'a View<'a>,
+    view: &'a SentenceView<'a>,
     lexicon: &'a Lexicon,
     names: Option<&'a Names>,
 }

@@ -2,7 +2,7 @@
 //!
 //! Half of a pair must never stay. What directly follows a sure name with a capital, and is no word that anything knows, belongs to it.
 
-use crate::{RuleInfo, plain, view::View};
+use crate::{RuleInfo, plain, view::SentenceView};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Attributes, Candidate, Label, Source};
 
@@ -25,7 +25,12 @@ const SCORE: f32 = 0.6;
 const LETTERS: usize = 4;
 
 /// Adds the other halves of the names of the sentence, whose candidates are those from number `first` on.
-pub(crate) fn find(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
+pub(crate) fn find(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    first: usize,
+    candidates: &mut Vec<Candidate>,
+) {
     let own = candidates.get(first..).unwrap_or_default();
     let halves: Vec<Candidate> = own
         .iter()
@@ -44,7 +49,12 @@ fn is_sure_name(candidate: &Candidate) -> bool {
     named && sure >= SURE && !candidate.attributes.genitive
 }
 
-fn half(view: &View<'_>, lexicon: &Lexicon, own: &[Candidate], name: &Candidate) -> Option<Candidate> {
+fn half(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    own: &[Candidate],
+    name: &Candidate,
+) -> Option<Candidate> {
     let idx = view.tokens.partition_point(|token| token.span.start < name.span.end);
     let span = view.tokens.get(idx)?.span;
     let joined = view.document.text().get(name.span.end..span.start) == Some(" ");
@@ -57,7 +67,7 @@ fn half(view: &View<'_>, lexicon: &Lexicon, own: &[Candidate], name: &Candidate)
 }
 
 /// Whether the word has a capital and neither lists nor running text know it.
-fn is_unknown_name(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_unknown_name(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let small = SmallWords::embedded().get(view.folded(idx));
     let written = view.is_title(idx) && view.letters(idx) >= LETTERS && view.is_unlisted(idx);
     written && !view.speaks(small.mostly.union(small.everyday)) && !plain::is_common_noun(view, lexicon, idx)

@@ -43,7 +43,7 @@ pub use tagged::Observer;
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;
 use std::sync::Mutex;
-use view::{Reader, View};
+use view::{SentenceView, ViewBuilder};
 
 /// The detectors of the road, with the lists that they share.
 #[derive(Debug)]
@@ -51,14 +51,14 @@ pub struct Detector {
     lexicon: Lexicon,
     tagger: Option<Tagger>,
     labeller: Option<Box<dyn Labeller>>,
-    /// Desks at rest, one for each thread that was ever busy at once.
-    desks: Mutex<Vec<Desk>>,
+    /// Workspaces at rest, one for each thread that was ever busy at once.
+    workspaces: Mutex<Vec<Workspace>>,
 }
 
-/// What one thread works with; it keeps its memory of frequent words and its buffers from document to document.
+/// What one thread works with; it keeps its cache of frequent words and its buffers from document to document.
 #[derive(Debug, Default)]
-struct Desk {
-    reader: Reader,
+struct Workspace {
+    builder: ViewBuilder,
     buffers: tagged::Buffers,
 }
 
@@ -66,7 +66,7 @@ impl Detector {
     /// A detector that knows the names in `lexicon`.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        Self { lexicon, tagger: None, labeller: None, desks: Mutex::default() }
+        Self { lexicon, tagger: None, labeller: None, workspaces: Mutex::default() }
     }
 
     /// The same with a statistical tagger.

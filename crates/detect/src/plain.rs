@@ -18,7 +18,7 @@ pub(crate) use code::FILES;
 pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
-use crate::View;
+use crate::SentenceView;
 use crate::names::trigger::Trigger;
 use code::Line;
 use maskros_language::{WordRole, facts, has_ending, words_of};
@@ -48,7 +48,12 @@ const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste", "g
 const LINKS: &[&str] = &["s", "e", "n", "es", "en", "er", "a", "u", "o", "-"];
 
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
-pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates: &mut Vec<Candidate>) {
+pub(crate) fn leave(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    first: usize,
+    candidates: &mut Vec<Candidate>,
+) {
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
@@ -63,7 +68,7 @@ pub(crate) fn leave(view: &View<'_>, lexicon: &Lexicon, first: usize, candidates
         .for_each(drop);
 }
 
-fn is_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
+fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) {
         return false;
     }
@@ -90,7 +95,7 @@ fn is_called(label: Label) -> bool {
 }
 
 /// `the Master Agreement`: a word of a closed vocabulary behind one that is a title elsewhere, and no known name.
-fn is_titled_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_titled_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let long = view.letters(idx) >= PART;
     candidate.rule == "title" && long && is_vocabulary(view, idx) && !is_known_name(view, idx, candidate)
 }
@@ -100,7 +105,12 @@ fn is_guess(candidate: &Candidate) -> bool {
 }
 
 /// Whether the writing of the words speaks for no name: small ones at the head of something, letters, programs, acronyms.
-fn is_written_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_written_plain(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    words: &[usize],
+) -> bool {
     if is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words) {
         return true;
     }
@@ -109,7 +119,7 @@ fn is_written_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, w
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.
-fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_made_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
         [one] => is_made_plain_alone(view, lexicon, candidate, *one),
         several if is_guess(candidate) => {
@@ -123,7 +133,12 @@ fn is_made_plain(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, word
 }
 
 /// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.
-fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+fn is_made_plain_alone(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    idx: usize,
+) -> bool {
     is_vocabulary(view, idx)
         || is_thing(view, idx, candidate)
         || is_of_service(view, lexicon, idx)
@@ -135,13 +150,13 @@ fn is_made_plain_alone(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate
 }
 
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
-fn is_letter_of_word(view: &View<'_>, candidate: &Candidate) -> bool {
+fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let behind = view.document.text().get(candidate.span.end..).unwrap_or("");
     is_guess(candidate) && behind.starts_with('-') && view.document.cut(candidate.span).chars().count() == 1
 }
 
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
-pub(crate) fn is_rulers_number(view: &View<'_>, idx: usize) -> bool {
+pub(crate) fn is_rulers_number(view: &SentenceView<'_>, idx: usize) -> bool {
     let text = view.text(idx);
     let named = idx > 0 && view.tokens[idx - 1].case == Case::Title;
     named
@@ -150,25 +165,25 @@ pub(crate) fn is_rulers_number(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word is one for a thing, or joined as such words are.
-fn is_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     is_known_thing(view, idx, candidate) || is_joined_thing(view, idx, candidate) || is_feast(view, idx)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
 /// works or studies there, it is a firm after all.
-fn is_known_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
     let listed = || view.words(idx).any(|word| is_name(&word));
     !told && (is_thing_of_town(view, idx) || (vocabulary::is_thing(view, idx) && !listed()))
 }
 
 /// `la Saint-Jean`, `la Saint-Valentin`: the feast of a saint; the town has no article.
-fn is_feast(view: &View<'_>, idx: usize) -> bool {
+fn is_feast(view: &SentenceView<'_>, idx: usize) -> bool {
     view.folded_before(idx) == "la" && view.facts(idx).has_in(WordRole::SaintsDay, view.languages)
 }
 
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
-fn is_thing_of_town(view: &View<'_>, idx: usize) -> bool {
+fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     let somewhere = || facts(view.folded_before(idx)).has_in(WordRole::PlacePreposition, view.languages);
     let person = || view.words(idx).any(|word| word.best_name() > Some(Strength::Weak));
     view.facts(idx).has(WordRole::ThingOfTown) && !somewhere() && !person()
@@ -176,26 +191,26 @@ fn is_thing_of_town(view: &View<'_>, idx: usize) -> bool {
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
 /// capital speaks for a name.
-fn is_joined_thing(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_joined_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let unsure = is_unsure(candidate) || candidate.rule == "place-preposition";
     let thing = || has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART);
     unsure && thing() && view.words(idx).next().is_none()
 }
 
 /// Whether the word is a form of address.
-fn is_address(view: &View<'_>, idx: usize) -> bool {
+fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address))
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
-fn is_degree(view: &View<'_>, words: &[usize]) -> bool {
+fn is_degree(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let title = |idx: &usize| is_address(view, *idx);
     let small = |idx: &usize| view.is_lower(*idx) && view.is_dotted(*idx);
     words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
 }
 
 /// Whether marks of programs or the box of a form stand among the words.
-fn has_marks(view: &View<'_>, candidate: &Candidate) -> bool {
+fn has_marks(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     has_code(view, tokens_of(view, candidate)) || view.document.cut(candidate.span).contains(CHECKBOX)
 }
 
@@ -214,7 +229,7 @@ const PROSE: &[&str] = &[
 ];
 
 /// Whether a rule for prose found the words in a line of a program, and none is a known name: `GROUP BY`, `Math.max(…)`.
-fn is_program(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_program(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let known = |idx: &usize| view.word(*idx).is_some_and(|word| word.best_name() == Some(Strength::Strong));
     if is_of_file(view, candidate) {
@@ -241,7 +256,7 @@ fn is_unknown(candidate: &Candidate) -> bool {
 }
 
 /// Whether the ending of a file follows: `Footer.vue`. A file may be called by a known name, which the lists then say.
-fn is_of_file(view: &View<'_>, candidate: &Candidate) -> bool {
+fn is_of_file(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let after = view.document.text().get(candidate.span.end..).and_then(|rest| rest.strip_prefix('.'));
     let ending = after.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""));
     let guessed =
@@ -250,13 +265,13 @@ fn is_of_file(view: &View<'_>, candidate: &Candidate) -> bool {
 }
 
 /// The tokens that a candidate touches.
-fn tokens_of(view: &View<'_>, candidate: &Candidate) -> Range<usize> {
+fn tokens_of(view: &SentenceView<'_>, candidate: &Candidate) -> Range<usize> {
     let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);
     let end = view.tokens.partition_point(|token| token.span.start < candidate.span.end);
     start..end.max(start)
 }
 
-fn is_word(view: &View<'_>, idx: usize) -> bool {
+fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.tokens[idx].kind, TokenKind::Word | TokenKind::Mixed)
 }
 
@@ -272,7 +287,7 @@ pub(crate) fn is_starter(folded: &str) -> bool {
 }
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
-fn is_started(view: &View<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
+fn is_started(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
     let [0, rest @ ..] = words else { return false };
     // A body may begin with its article (`The Lancet`), but no article is a name.
     let article = rest.is_empty() || candidate.label.group() == Group::Person;
@@ -286,7 +301,7 @@ fn is_only_word(word: &Word) -> bool {
 }
 
 /// Whether one word alone is no name by what is known of it.
-fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+fn is_plain_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
     if is_thing_or_article(view, lexicon, idx, candidate) {
         return true;
     }
@@ -299,7 +314,12 @@ fn is_plain_word(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Can
 }
 
 /// Whether the word is a thing by what stands beside it, or an article with a capital.
-fn is_thing_or_article(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+fn is_thing_or_article(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    idx: usize,
+    candidate: &Candidate,
+) -> bool {
     if is_lone(candidate) && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()) {
         return true;
     }
@@ -307,17 +327,17 @@ fn is_thing_or_article(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate
 }
 
 /// Whether the tagger takes a people for a place.
-fn is_guessed_people(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_guessed_people(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     is_guess(candidate) && candidate.label.group() == Group::Place && is_people(view, idx)
 }
 
 /// Whether the word is one of a program, or an ordinary one where a capital proves nothing.
-fn is_plain_in_place(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+fn is_plain_in_place(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
     is_in_code(view, idx) || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate))
 }
 
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
-fn is_people(view: &View<'_>, idx: usize) -> bool {
+fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {
     let roles = [Role::Nationality, Role::Language, Role::Ethnic];
     let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
     let people = |word: &Word| !place(word) && roles.iter().any(|role| word.has(*role, view.languages));
@@ -335,26 +355,26 @@ fn is_lone(candidate: &Candidate) -> bool {
 }
 
 /// Whether a name follows the last of the words.
-fn leads_on(view: &View<'_>, words: &[usize]) -> bool {
+fn leads_on(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.last().is_some_and(|last| leads(view, *last))
 }
 
 /// Whether the lists know the word or its base as a name, or know it as a rare one and the tagger sees one.
-fn is_known_name(view: &View<'_>, idx: usize, candidate: &Candidate) -> bool {
+fn is_known_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     const SEEN: f32 = 0.75;
     let seen = candidate.label.group() == Group::Person && candidate.score >= SEEN;
     view.words(idx).any(|word| is_name(&word) || (seen && word.best_name().is_some()))
 }
 
 /// `bilaga A. Säljaren`, `i. A. Kundenservice`: a letter with its stop, and the common noun behind it.
-fn is_lettered_item(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+fn is_lettered_item(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
     let [letter, rest @ ..] = words else { return false };
     let noun = |idx: &usize| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx);
     view.letters(*letter) == 1 && !rest.is_empty() && rest.iter().all(noun)
 }
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
-fn is_lettered(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_lettered(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let Some((letters, word)) = view.text(idx).split_once('-') else { return false };
     let short = letters.len() < PART && letters.chars().all(char::is_uppercase);
     let small = word.chars().all(char::is_lowercase) && word.len() >= PART;
@@ -362,7 +382,7 @@ fn is_lettered(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
 }
 
 /// Whether the word is an ordinary one that no list holds as a name, or is joined from such: `Kundetenesta`, `HR-rådgiver`.
-pub(crate) fn is_common_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+pub(crate) fn is_common_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let folded = view.folded(idx);
     let known = view.known(idx).copied().unwrap_or_default();
     let named = |word: &Word| word.best_name().is_some() || word.place.is_some();
@@ -375,12 +395,12 @@ pub(crate) fn is_common_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> 
 }
 
 /// Whether the lists know the part of a word as an ordinary word of the sentence's languages.
-fn is_listed_part(view: &View<'_>, lexicon: &Lexicon, part: &str) -> bool {
+fn is_listed_part(view: &SentenceView<'_>, lexicon: &Lexicon, part: &str) -> bool {
     lexicon.word(part).is_some_and(|word| word.common.meets(view.languages))
 }
 
 /// Whether the lists or running text know the part of a word as an ordinary word of the sentence's languages.
-fn is_ordinary_part(view: &View<'_>, lexicon: &Lexicon, part: &str) -> bool {
+fn is_ordinary_part(view: &SentenceView<'_>, lexicon: &Lexicon, part: &str) -> bool {
     is_listed_part(view, lexicon, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
 }
 
@@ -390,7 +410,7 @@ fn is_name(word: &Word) -> bool {
 }
 
 /// Whether a first name or a form of address stands before the word, which makes it a surname.
-fn is_led(view: &View<'_>, idx: usize) -> bool {
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
     let first = view.word(before).and_then(|word| word.first_name);
     let strong = first.is_some_and(|(_, strength)| strength > Strength::Weak);
@@ -399,7 +419,7 @@ fn is_led(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether a name follows, so that the word may be a first name.
-fn leads(view: &View<'_>, idx: usize) -> bool {
+fn leads(view: &SentenceView<'_>, idx: usize) -> bool {
     let capital = view.is_title(idx + 1);
     capital
         && view.word(idx + 1).is_none_or(|word| word.best_name().is_some())
@@ -407,12 +427,12 @@ fn leads(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether a capital or its lack says nothing here: at the head of a line, sentence, cell or item, in German, or in lower case.
-fn proves_nothing(view: &View<'_>, idx: usize) -> bool {
+fn proves_nothing(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_lower(idx) || view.languages == Languages::only(Lang::De) || begins(view, idx)
 }
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
-fn begins(view: &View<'_>, idx: usize) -> bool {
+fn begins(view: &SentenceView<'_>, idx: usize) -> bool {
     is_head(view.document.text().get(..view.tokens[idx].span.start).unwrap_or(""))
 }
 
@@ -431,7 +451,7 @@ fn is_head(before: &str) -> bool {
 }
 
 /// Whether the word is one of a program: touched by a bracket, an underscore or the marks of code.
-fn is_in_code(view: &View<'_>, idx: usize) -> bool {
+fn is_in_code(view: &SentenceView<'_>, idx: usize) -> bool {
     let text = view.document.text();
     let span = view.tokens[idx].span;
     let after = text.get(span.end..).and_then(|rest| rest.chars().next());
@@ -439,7 +459,7 @@ fn is_in_code(view: &View<'_>, idx: usize) -> bool {
     matches!(after, Some('_' | '=' | '`' | '{')) || matches!(before, Some('_' | '`' | '$' | '{' | '\\' | '@'))
 }
 
-fn has_code(view: &View<'_>, mut tokens: Range<usize>) -> bool {
+fn has_code(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
     tokens
         .any(|idx| matches!(view.text(idx), "{" | "}" | "=" | "<" | ">" | "|" | "`" | "$" | ";" | "_" | "\\"))
 }
@@ -447,7 +467,7 @@ fn has_code(view: &View<'_>, mut tokens: Range<usize>) -> bool {
 /// Whether the word is known as an ordinary one of the sentence's languages, or is joined from such.
 ///
 /// Bodies and firms are often joined from ordinary words (`Migrationsverket`), so of those only the lists are asked.
-fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
     let known =
         view.tokens[idx].case != Case::Upper && view.word(idx).is_some_and(|word| view.is_ordinary(word));
     let joins = candidate.score < JOINED && !view.languages.has(Lang::En);
@@ -457,10 +477,10 @@ fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candi
 }
 
 /// Whether a part of a word is an ordinary word.
-type Part = fn(&View<'_>, &Lexicon, &str) -> bool;
+type Part = fn(&SentenceView<'_>, &Lexicon, &str) -> bool;
 
 /// Whether the word is joined from two ordinary words and ends as no name does.
-fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bool {
+fn is_joined(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bool {
     let ordinary = |text: &str| part(view, lexicon, text);
     let stem = |head: &str| {
         ordinary(head)
@@ -477,7 +497,7 @@ fn is_joined(view: &View<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bo
 
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
-fn is_german_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_german_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     if !view.languages.has(Lang::De) {
         return false;
     }

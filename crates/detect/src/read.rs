@@ -1,7 +1,7 @@
 //! A document is read piece by piece, on several threads where the caller has them, and then looked at as a whole.
 
 use crate::{
-    Desk, Detector, Heard, chat,
+    Detector, Heard, Workspace, chat,
     cited::Cited,
     comments, expressions, forms, halves,
     labelled::{Ahead, stretch},
@@ -42,36 +42,37 @@ impl Detector {
     /// The candidates that the sentences in `piece` give by themselves.
     #[must_use]
     pub fn read(&self, document: &Document, sentences: &[Sentence], piece: Range<usize>) -> Vec<Candidate> {
-        let mut desk = self.desks.lock().ok().and_then(|mut desks| desks.pop()).unwrap_or_default();
+        let mut workspace =
+            self.workspaces.lock().ok().and_then(|mut workspaces| workspaces.pop()).unwrap_or_default();
         let (before, ahead) = sentences.split_at_checked(piece.start).unwrap_or_default();
         let own = ahead.get(..piece.len()).unwrap_or(ahead);
-        let candidates = self.read_at(&mut desk, document, before, own);
-        if let Ok(mut desks) = self.desks.lock() {
-            desks.push(desk);
+        let candidates = self.read_at(&mut workspace, document, before, own);
+        if let Ok(mut workspaces) = self.workspaces.lock() {
+            workspaces.push(workspace);
         }
         candidates
     }
 
     fn read_at(
         &self,
-        desk: &mut Desk,
+        workspace: &mut Workspace,
         document: &Document,
         before: &[Sentence],
         own: &[Sentence],
     ) -> Vec<Candidate> {
         let mut candidates = Vec::new();
-        let mut letter = self.letter(desk, document, before);
+        let mut letter = self.letter(workspace, document, before);
         let mut ahead = self.labeller.as_deref().map(Ahead::new);
         for (number, sentence) in own.iter().enumerate() {
             let rest = own.get(number..).unwrap_or_default();
             let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
-            let view = desk.reader.view(document, *sentence, &self.lexicon);
+            let view = workspace.builder.view(document, *sentence, &self.lexicon);
             let first = candidates.len();
             numbers::find(&view, &mut candidates);
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
             let models = tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref() };
-            models.find(&view, &mut desk.buffers, first, &mut candidates);
+            models.find(&view, &mut workspace.buffers, first, &mut candidates);
             plain::leave(&view, &self.lexicon, first, &mut candidates);
             let known = candidates.len();
             halves::find(&view, &self.lexicon, first, &mut candidates);
@@ -83,11 +84,11 @@ impl Detector {
     }
 
     /// What the sentences `before` a piece say of names to come.
-    fn letter(&self, desk: &mut Desk, document: &Document, before: &[Sentence]) -> SignatureState {
+    fn letter(&self, workspace: &mut Workspace, document: &Document, before: &[Sentence]) -> SignatureState {
         let mut letter = SignatureState::default();
         let mut read_elsewhere = Vec::new();
         for sentence in before.get(before.len().saturating_sub(MEMORY)..).unwrap_or_default() {
-            let view = desk.reader.view(document, *sentence, &self.lexicon);
+            let view = workspace.builder.view(document, *sentence, &self.lexicon);
             read_elsewhere.clear();
             numbers::find(&view, &mut read_elsewhere);
             expressions::find(&view, &mut read_elsewhere);

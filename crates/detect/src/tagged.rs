@@ -5,7 +5,7 @@ use crate::{
     labelled::{Labelled, Name},
     names::{closes, greets, trigger::Trigger},
     plain,
-    view::{Known, Reader, View},
+    view::{SentenceView, TokenFacts, ViewBuilder},
 };
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
@@ -63,13 +63,13 @@ const DOUBTED: [Label; 9] = [
 #[derive(Debug)]
 pub struct Observer {
     lexicon: Lexicon,
-    reader: Reader,
+    builder: ViewBuilder,
     marks: Vec<u32>,
 }
 
 impl Default for Observer {
     fn default() -> Self {
-        Self { lexicon: Lexicon::embedded(), reader: Reader::default(), marks: Vec::new() }
+        Self { lexicon: Lexicon::embedded(), builder: ViewBuilder::default(), marks: Vec::new() }
     }
 }
 
@@ -82,7 +82,7 @@ impl Observer {
         lang: Lang,
         names: &Names,
     ) -> (Vec<Token>, Vec<TokenFeatures>) {
-        let view = self.reader.view(document, sentence, &self.lexicon);
+        let view = self.builder.view(document, sentence, &self.lexicon);
         let mut features = Vec::new();
         mark(&view, names, &mut self.marks);
         observe(&view, lang, &self.marks, &mut features);
@@ -91,12 +91,12 @@ impl Observer {
 }
 
 /// On which lists of well-known names each token stands.
-fn mark(view: &View<'_>, names: &Names, marks: &mut Vec<u32>) {
+fn mark(view: &SentenceView<'_>, names: &Names, marks: &mut Vec<u32>) {
     let lower = |idx: usize| matches!(view.tokens[idx].case, Case::Lower);
     names.mark(view.tokens.len(), |idx| (view.folded(idx), lower(idx)), marks);
 }
 
-fn observe(view: &View<'_>, lang: Lang, marks: &[u32], features: &mut Vec<TokenFeatures>) {
+fn observe(view: &SentenceView<'_>, lang: Lang, marks: &[u32], features: &mut Vec<TokenFeatures>) {
     features.clear();
     features.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
         let known = view.known(idx).copied().unwrap_or_default();
@@ -137,7 +137,7 @@ impl Models<'_> {
     /// Adds what the models see, and lets them say what they think of the candidates from `first` on, which are those of the sentence.
     pub(crate) fn find(
         self,
-        view: &View<'_>,
+        view: &SentenceView<'_>,
         buffers: &mut Buffers,
         first: usize,
         candidates: &mut Vec<Candidate>,
@@ -162,7 +162,7 @@ impl Models<'_> {
 
 /// Adds what the models of the sentence's languages see beside what is known.
 fn by_tagger(
-    view: &View<'_>,
+    view: &SentenceView<'_>,
     tagger: &Tagger,
     buffers: &mut Buffers,
     known: Range<usize>,
@@ -196,7 +196,7 @@ fn by_tagger(
 /// Names of people are the same in all languages, so one model that knows a name is enough. Names of institutions are made of the words of
 /// one language, and a model that cannot read them takes any strange words with capitals for such a name. Initials are read alike by all.
 /// What something else sees too is replaced anyway, and doubt would only take its label away.
-fn doubt_bodies(view: &View<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
+fn doubt_bodies(view: &SentenceView<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
     let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
     let seen: Vec<Span> = others.map(|other| other.span).collect();
     for body in own.iter_mut().filter(|own| is_guessed_body(own)) {
@@ -218,13 +218,18 @@ fn has_word(text: &str) -> bool {
 }
 
 /// The values of the tokens that lie in `span`.
-fn within(view: &View<'_>, values: &[f32], span: Span) -> impl Iterator<Item = f32> {
+fn within(view: &SentenceView<'_>, values: &[f32], span: Span) -> impl Iterator<Item = f32> {
     let start = view.tokens.partition_point(|token| token.span.end <= span.start);
     let own = view.tokens.iter().zip(values).skip(start);
     own.take_while(move |(token, _)| token.span.start < span.end).map(|(_, value)| *value)
 }
 
-fn by_labeller(view: &View<'_>, labelled: &Labelled, known: Range<usize>, candidates: &mut Vec<Candidate>) {
+fn by_labeller(
+    view: &SentenceView<'_>,
+    labelled: &Labelled,
+    known: Range<usize>,
+    candidates: &mut Vec<Candidate>,
+) {
     for name in &labelled.names {
         let known = candidates.get(known.clone()).unwrap_or_default();
         candidates.extend(candidate(view, Seen::by_labeller(name), known));
@@ -235,7 +240,13 @@ fn at_least(most: &mut [f32], own: &[f32]) {
     most.iter_mut().zip(own).for_each(|(most, own)| *most = most.max(*own));
 }
 
-fn support_all(view: &View<'_>, inside: &[f32], first: usize, others: usize, candidates: &mut [Candidate]) {
+fn support_all(
+    view: &SentenceView<'_>,
+    inside: &[f32],
+    first: usize,
+    others: usize,
+    candidates: &mut [Candidate],
+) {
     let (before, own) = candidates.split_at_mut(others);
     let bodies: Vec<Span> = own.iter().filter(|own| bodies::is_body(own)).map(|own| own.span).collect();
     for candidate in before.get_mut(first..).unwrap_or_default() {
@@ -252,7 +263,7 @@ fn is_named_beside(candidate: &Candidate) -> bool {
 }
 
 /// The greatest probability of the tokens of a candidate of the lists, where a capital makes it a name and the lists are not sure.
-fn support(view: &View<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
+fn support(view: &SentenceView<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
     let doubtful =
         DOUBTED.contains(&candidate.label) && candidate.score < SURE && !is_named_beside(candidate);
     if candidate.source != Source::Lexicon || !doubtful {
@@ -296,7 +307,7 @@ impl Seen {
     }
 }
 
-fn candidate(view: &View<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
+fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
     let label = seen.label;
     let mut tokens = seen.tokens.clone();
     if is_postscript(view, &tokens) {
@@ -338,13 +349,13 @@ const fn is_name(label: Label) -> bool {
 }
 
 /// Whether the tokens are words of a closed vocabulary: of a hospital, a degree behind a name, one ordinary word in small letters.
-fn is_vocabulary(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
+fn is_vocabulary(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
     clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone())
 }
 
 /// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
-fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool {
+fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
         _ if is_of_land(view, tokens) => true,
         Group::Person => {
@@ -357,7 +368,7 @@ fn is_plain_phrase(view: &View<'_>, tokens: &Range<usize>, label: Label) -> bool
 }
 
 /// `brage e hjæm`, `æ vettu`: whether the name would begin with a letter in lower case that is a word of a dialect.
-fn is_letter_word(view: &View<'_>, idx: usize) -> bool {
+fn is_letter_word(view: &SentenceView<'_>, idx: usize) -> bool {
     view.languages.meets(Languages::SCANDINAVIAN)
         && view.is_lower(idx)
         && !view.is_dotted(idx)
@@ -365,13 +376,13 @@ fn is_letter_word(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// `Tata Ginette`: a word for kin with the capital that it has as part of what somebody is called, which is no firm of that name.
-fn is_kin_of_name(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let named = view.word(tokens.end).is_some_and(|word| word.first_name.is_some());
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
 }
 
 /// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
-fn is_said_before(view: &View<'_>, idx: usize) -> bool {
+fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before = view.is_title(idx + 1);
     match view.tokens[idx].case {
@@ -382,12 +393,12 @@ fn is_said_before(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether token `idx` is a word for a party of a case.
-fn is_party_word(view: &View<'_>, idx: usize) -> bool {
+fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
     view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
 }
 
 /// `Monsieur le Directeur`: an article and an ordinary word that no list holds as a surname.
-fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
     if !article || tokens.len() != 2 {
         return false;
@@ -396,31 +407,31 @@ fn is_office(view: &View<'_>, tokens: &Range<usize>) -> bool {
 }
 
 /// `the Duke of Edinburgh`, `the Prince of Wales`: a title and whose it is.
-fn is_of_land(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_of_land(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     const LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
     let title = view.facts(tokens.start).has_any(&[WordRole::Royal, WordRole::Officeholder]);
     title && tokens.len() <= 2 && LINKS.contains(&view.folded(tokens.start + 1))
 }
 
 /// The token before one word in small letters, where that has a capital.
-fn capital_before(view: &View<'_>, tokens: &Range<usize>) -> Option<usize> {
+fn capital_before(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<usize> {
     let small = tokens.len() == 1 && view.is_lower(tokens.start);
     let before = tokens.start.checked_sub(1).filter(|_| small)?;
     (view.is_title(before)).then_some(before)
 }
 
 /// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
-fn is_german_verb(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_german_verb(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     view.sentence.language == Some(Lang::De) && capital_before(view, tokens).is_some()
 }
 
 /// `Göteborgs parker`, `Bergaskolans gård`: what belongs to a place or house.
-fn is_owned(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_owned(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     capital_before(view, tokens).is_some_and(|owner| view.folded(owner).ends_with('s'))
 }
 
 /// Whether the tokens begin with `P.S.`, which no name does.
-fn is_postscript(view: &View<'_>, tokens: &Range<usize>) -> bool {
+fn is_postscript(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     const FORMS: [&[&str]; 2] = [&["p", ".", "s"], &["ps"]];
     let begins = |form: &[&str]| {
         form.len() <= tokens.len()
@@ -430,7 +441,7 @@ fn is_postscript(view: &View<'_>, tokens: &Range<usize>) -> bool {
 }
 
 /// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.
-fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
+fn is_post_nominal(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     if plain::is_rulers_number(view, tokens.start) {
         return true;
     }
@@ -442,7 +453,7 @@ fn is_post_nominal(view: &View<'_>, tokens: Range<usize>) -> bool {
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.
-fn is_common_noun(view: &View<'_>, tokens: Range<usize>, label: Label) -> bool {
+fn is_common_noun(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> bool {
     let small = tokens.len() == 1 && view.is_lower(tokens.start);
     small
         && label.group() == Group::Institution
@@ -452,7 +463,7 @@ fn is_common_noun(view: &View<'_>, tokens: Range<usize>, label: Label) -> bool {
 /// The tokens of a name that no other source is sure to know better: other sources tell the parts of a name and of an address apart,
 /// the tagger does not. `None` where nothing with a letter is left, or where a number or an address of a pattern is among them.
 fn left_free(
-    view: &View<'_>,
+    view: &SentenceView<'_>,
     tokens: Range<usize>,
     label: Label,
     others: &[Candidate],
@@ -487,14 +498,14 @@ const fn is_container(label: Label) -> bool {
 }
 
 /// Where the name of a street or person ends and a number begins (`mentor 5B`, `Elisabeth II.`); at least one token is left.
-fn before_number(view: &View<'_>, tokens: &Range<usize>) -> usize {
+fn before_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
     let digit = |idx: usize| view.text(idx).starts_with(|first: char| first.is_ascii_digit());
     let number = |idx: &usize| digit(*idx) || plain::is_rulers_number(view, *idx);
     (tokens.start + 1..tokens.end).find(number).unwrap_or(tokens.end)
 }
 
 /// Where a name ends before small words that would lead on: `Duke of`, of which another source has `Edinburgh`; at least one token is left.
-fn before_links(view: &View<'_>, tokens: &Range<usize>) -> usize {
+fn before_links(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
     let link = |idx: &usize| {
         view.is_lower(*idx) && view.facts(*idx).has_any(&[WordRole::NameLink, WordRole::Particle])
     };
@@ -503,7 +514,7 @@ fn before_links(view: &View<'_>, tokens: &Range<usize>) -> usize {
 }
 
 /// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.
-fn is_remainder(view: &View<'_>, mut tokens: Range<usize>, label: Label) -> bool {
+fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label) -> bool {
     let small = |idx: usize| {
         let ordinary = |word: &Word| view.is_ordinary(word) && word.surname.is_none();
         view.is_lower(idx) && view.word(idx).is_some_and(ordinary)
@@ -512,21 +523,21 @@ fn is_remainder(view: &View<'_>, mut tokens: Range<usize>, label: Label) -> bool
 }
 
 /// Where a name ends before the colon of who speaks: `anna: hei` is no name of three words.
-fn before_speech(view: &View<'_>, tokens: &Range<usize>) -> usize {
+fn before_speech(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
     let colon = |idx: &usize| view.text(*idx) == ":" && !view.touches_next(*idx);
     (tokens.start + 1..tokens.end).find(colon).unwrap_or(tokens.end)
 }
 
 /// The span up to its last hyphen.
-fn before_hyphen(view: &View<'_>, span: Span) -> Option<Span> {
+fn before_hyphen(view: &SentenceView<'_>, span: Span) -> Option<Span> {
     let at = view.document.cut(span).rfind('-').filter(|at| *at > 0)?;
     Some(Span::new(span.start, span.start + at))
 }
 
 /// The label of a place that a list knows.
-fn place_label(view: &View<'_>, tokens: &Range<usize>) -> Label {
+fn place_label(view: &SentenceView<'_>, tokens: &Range<usize>) -> Label {
     let single = (tokens.len() == 1).then(|| view.known(tokens.start)).flatten();
-    let base = |known: &Known| known.base.map(|base| base.word);
+    let base = |known: &TokenFacts| known.base.map(|base| base.word);
     let place = single.and_then(|known| place_of(known.word).or_else(|| place_of(base(known))));
     match place.filter(|(_, strength)| *strength > Strength::Weak) {
         Some((PlaceKind::Country, _)) => Label::Country,
@@ -549,8 +560,8 @@ mod tests {
     fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {
         let document = Document::new("test", "Kaluga Moss");
         let sentence = Sentence::new(Span::new(0, 11), Languages::SUPPORTED);
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
-        let view = reader.view(&document, sentence, &lexicon);
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        let view = builder.view(&document, sentence, &lexicon);
         let score = |label, text: &str, other: Option<Label>| {
             let span = Span::new(0, text.len());
             let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];

@@ -2,12 +2,12 @@
 //!
 //! Beyond the sentence nothing is true of a token but that the sentence has ended, and its text is empty.
 
-use crate::View;
+use crate::SentenceView;
 use maskros_language::{WordFacts, WordRole};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Case, Token, TokenKind};
 
-impl<'a> View<'a> {
+impl<'a> SentenceView<'a> {
     fn has_case(&self, idx: usize, case: Case) -> bool {
         self.tokens.get(idx).is_some_and(|token| token.case == case)
     }

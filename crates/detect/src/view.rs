@@ -14,7 +14,7 @@ use std::fmt;
 ///
 /// `Debug` never shows text of the document.
 #[derive(Clone, Copy)]
-pub(crate) struct View<'a> {
+pub(crate) struct SentenceView<'a> {
     /// The whole document; matchers may look a little beyond the sentence.
     pub document: &'a Document,
     /// The sentence.
@@ -26,12 +26,12 @@ pub(crate) struct View<'a> {
     language_count: usize,
     folded: &'a str,
     ends: &'a [usize],
-    known: &'a [Known],
+    known: &'a [TokenFacts],
 }
 
 /// What is known about one token; everything is empty for numbers and marks.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct TokenFacts {
     /// What the lexicon says of the token as it stands.
     pub word: Option<Word>,
     /// The token read as an inflected name, where the lexicon knows the base.
@@ -50,7 +50,7 @@ pub(crate) struct Known {
     tried: Tried,
 }
 
-impl Known {
+impl TokenFacts {
     /// Whether the word can be part of a name or tell something of a person without a capital: most words of a text cannot.
     pub(crate) fn tells_in_lower_case(&self) -> bool {
         let tells = |word: &Word| word.roles != 0 || word.first_name.is_some() || word.starts_phrase;
@@ -80,7 +80,7 @@ pub(crate) struct Base {
     pub rest: &'static str,
 }
 
-impl<'a> View<'a> {
+impl<'a> SentenceView<'a> {
     /// The text of token `idx`; empty beyond the sentence.
     pub(crate) fn text(&self, idx: usize) -> &'a str {
         self.tokens.get(idx).map_or("", |token| self.document.cut(token.span))
@@ -105,7 +105,7 @@ impl<'a> View<'a> {
     }
 
     /// Everything known about token `idx`, its inflection and the rules it triggers among it.
-    pub(crate) fn known(&self, idx: usize) -> Option<&'a Known> {
+    pub(crate) fn known(&self, idx: usize) -> Option<&'a TokenFacts> {
         self.known.get(idx)
     }
 
@@ -120,7 +120,7 @@ impl<'a> View<'a> {
         self.language_count == 1
     }
 
-    /// Whether the sentence is in one of `languages`, as [`View::is_ordinary`] counts.
+    /// Whether the sentence is in one of `languages`, as [`SentenceView::is_ordinary`] counts.
     pub(crate) fn speaks(&self, languages: Languages) -> bool {
         if !languages.meets(self.languages) {
             return false;
@@ -171,7 +171,7 @@ impl<'a> View<'a> {
     }
 }
 
-impl View<'_> {
+impl SentenceView<'_> {
     /// Whether token `idx` begins another column of its line: a tab or three spaces stand before it, so that the words before it
     /// belong to something else (signatures side by side).
     pub(crate) fn begins_column(&self, idx: usize) -> bool {
@@ -185,9 +185,9 @@ impl View<'_> {
     }
 }
 
-impl fmt::Debug for View<'_> {
+impl fmt::Debug for SentenceView<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("View")
+        f.debug_struct("SentenceView")
             .field("sentence", &self.sentence)
             .field("tokens", &self.tokens.len())
             .finish_non_exhaustive()
@@ -198,29 +198,29 @@ impl fmt::Debug for View<'_> {
 ///
 /// `Debug` never shows text of the document.
 #[derive(Default)]
-pub(crate) struct Reader {
+pub(crate) struct ViewBuilder {
     tokens: Vec<Token>,
     folded: String,
     one: String,
     ends: Vec<usize>,
-    known: Vec<Known>,
-    memory: Memory,
+    known: Vec<TokenFacts>,
+    word_cache: WordCache,
 }
 
-impl fmt::Debug for Reader {
+impl fmt::Debug for ViewBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Reader").field("tokens", &self.tokens.len()).finish_non_exhaustive()
+        f.debug_struct("ViewBuilder").field("tokens", &self.tokens.len()).finish_non_exhaustive()
     }
 }
 
-impl Reader {
-    /// The view of `sentence`; it borrows the reader's buffers.
+impl ViewBuilder {
+    /// The view of `sentence`; it borrows the builder's buffers.
     pub(crate) fn view<'a>(
         &'a mut self,
         document: &'a Document,
         sentence: Sentence,
         lexicon: &Lexicon,
-    ) -> View<'a> {
+    ) -> SentenceView<'a> {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
         self.folded.clear();
         self.ends.clear();
@@ -231,13 +231,16 @@ impl Reader {
             self.ends.push(self.folded.len());
             self.known.push(match token.kind {
                 TokenKind::Word => {
-                    self.memory.recall(self.folded.get(start..).unwrap_or(""), token.case, lexicon)
+                    self.word_cache.recall(self.folded.get(start..).unwrap_or(""), token.case, lexicon)
                 }
-                _ => Known { facts: facts(self.folded.get(start..).unwrap_or("")), ..Known::default() },
+                _ => TokenFacts {
+                    facts: facts(self.folded.get(start..).unwrap_or("")),
+                    ..TokenFacts::default()
+                },
             });
         }
         let languages = sentence.languages.for_rules();
-        View {
+        SentenceView {
             document,
             sentence,
             languages,
@@ -265,15 +268,15 @@ fn fold_behind(word: &str, out: &mut String, one: &mut String) {
 }
 
 /// How many words are remembered at most; a power of two.
-const MEMORY_PLACES: usize = 65_536;
+const CACHE_PLACES: usize = 65_536;
 /// Longer words are looked up each time, so that a slot stays small.
-const MEMORY_KEY_BYTES: usize = 23;
+const CACHE_KEY_BYTES: usize = 23;
 
-/// A direct-mapped memory of look-ups: prose repeats its words, and a look-up costs more than a comparison.
+/// A direct-mapped cache of look-ups: prose repeats its words, and a look-up costs more than a comparison.
 ///
 /// It grows with the words of the text, so that a short text does not pay for room that it does not need.
 #[derive(Default)]
-struct Memory {
+struct WordCache {
     /// Of each hash the number of its slot, counted from 1; 0 is none.
     places: Vec<u32>,
     slots: Vec<Slot>,
@@ -281,13 +284,13 @@ struct Memory {
 
 #[derive(Clone, Copy, Default)]
 struct Slot {
-    key: [u8; MEMORY_KEY_BYTES],
+    key: [u8; CACHE_KEY_BYTES],
     len: u8,
-    known: Known,
+    known: TokenFacts,
 }
 
-impl Memory {
-    fn recall(&mut self, folded: &str, case: Case, lexicon: &Lexicon) -> Known {
+impl WordCache {
+    fn recall(&mut self, folded: &str, case: Case, lexicon: &Lexicon) -> TokenFacts {
         let Some(slot) = self.slot(folded) else {
             let mut known = look_up(folded, lexicon);
             inflect(&mut known, folded, case, lexicon);
@@ -300,15 +303,15 @@ impl Memory {
         // A base that needs a capital may have been found where the word had one: what was read before must change nothing.
         let known = &slot.known;
         let small = known.word.is_none() && known.base.is_some_and(|base| base.form.inhabitant);
-        if is_lower(case) && !small { Known { base: None, ..slot.known } } else { slot.known }
+        if is_lower(case) && !small { TokenFacts { base: None, ..slot.known } } else { slot.known }
     }
 
     fn slot(&mut self, folded: &str) -> Option<&mut Slot> {
-        if folded.len() > MEMORY_KEY_BYTES {
+        if folded.len() > CACHE_KEY_BYTES {
             return None;
         }
-        self.places.resize(MEMORY_PLACES, 0);
-        let place = self.places.get_mut(hash(folded.as_bytes()) % MEMORY_PLACES)?;
+        self.places.resize(CACHE_PLACES, 0);
+        let place = self.places.get_mut(hash(folded.as_bytes()) % CACHE_PLACES)?;
         if *place == 0 {
             self.slots.push(Slot::default());
             *place = u32::try_from(self.slots.len()).ok()?;
@@ -318,7 +321,7 @@ impl Memory {
 }
 
 impl Slot {
-    fn new(folded: &str, known: Known) -> Self {
+    fn new(folded: &str, known: TokenFacts) -> Self {
         let mut slot = Self { known, ..Self::default() };
         if let (Some(key), Ok(len)) = (slot.key.get_mut(..folded.len()), u8::try_from(folded.len())) {
             key.copy_from_slice(folded.as_bytes());
@@ -332,24 +335,24 @@ impl Slot {
     }
 }
 
-/// FNV-1a folded to the size of the memory; collisions only cost a look-up.
+/// FNV-1a folded to the size of the cache; collisions only cost a look-up.
 fn hash(bytes: &[u8]) -> usize {
     let full =
         bytes.iter().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
     (full ^ (full >> 15)) as usize
 }
 
-fn look_up(folded: &str, lexicon: &Lexicon) -> Known {
+fn look_up(folded: &str, lexicon: &Lexicon) -> TokenFacts {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
     let (meaning, facts, small) = (word_meaning(folded), facts(folded), SmallWords::embedded().get(folded));
     let telling = Telling::of(folded, facts, lexicon);
-    Known { word, base: None, trigger, meaning, telling, facts, small, tried: Tried::Not }
+    TokenFacts { word, base: None, trigger, meaning, telling, facts, small, tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are
 /// capitalised otherwise.
-fn inflect(known: &mut Known, folded: &str, case: Case, lexicon: &Lexicon) {
+fn inflect(known: &mut TokenFacts, folded: &str, case: Case, lexicon: &Lexicon) {
     let lower = is_lower(case);
     let tried = if lower { Tried::AsLowerCase } else { Tried::Fully };
     if known.tried >= tried || (lower && known.word.is_some()) {
@@ -401,11 +404,11 @@ mod tests {
 
     #[test]
     fn the_memory_has_room_for_the_words_of_the_text_only() {
-        let (mut memory, lexicon) = (Memory::default(), Lexicon::embedded());
+        let (mut cache, lexicon) = (WordCache::default(), Lexicon::embedded());
         for word in ["anna", "bor", "anna", "här"] {
-            let known = memory.recall(word, Case::Lower, &lexicon);
+            let known = cache.recall(word, Case::Lower, &lexicon);
             assert_eq!(known.word.is_some(), lexicon.word(word).is_some(), "{word}");
         }
-        assert_eq!(memory.slots.len(), 3);
+        assert_eq!(cache.slots.len(), 3);
     }
 }

@@ -38,13 +38,13 @@ mod years;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
 
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_text::{Candidate, Span};
 use pieces::{Kind, Line};
 use role::{Meaning, Role};
 
 /// Adds the candidates of one sentence.
-pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
+pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
     let before = candidates.len();
     contact::find(view, candidates);
     let mut claimed: Vec<Span> =

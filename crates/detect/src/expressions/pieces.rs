@@ -6,7 +6,7 @@ use super::calendar::{BARE_YEARS, YEARS};
 use super::numerals::is_foreign;
 use super::role::{Meaning, Role};
 use super::words::meaning;
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
@@ -43,7 +43,7 @@ pub(super) struct Piece {
 ///
 /// Every look-up beyond either end answers "nothing", so grammars may look back with [`back`] without checks.
 pub(super) struct Line<'a> {
-    view: &'a View<'a>,
+    view: &'a SentenceView<'a>,
     pieces: Vec<Piece>,
 }
 
@@ -53,7 +53,7 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
 }
 
 /// What the word `idx` means in its sentence: a number of another language is none.
-fn meaning_here(view: &View<'_>, idx: usize) -> Meaning {
+fn meaning_here(view: &SentenceView<'_>, idx: usize) -> Meaning {
     const NUMBERS: Meaning = Meaning::of(&[Role::Cardinal, Role::Ordinal]);
     let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
     let foreign = meaning.meets(NUMBERS) && is_foreign(view.folded(idx), view.languages.with_relatives());
@@ -62,7 +62,7 @@ fn meaning_here(view: &View<'_>, idx: usize) -> Meaning {
 
 impl<'a> Line<'a> {
     /// Takes the tokens of `view` apart.
-    pub(super) fn new(view: &'a View<'a>) -> Self {
+    pub(super) fn new(view: &'a SentenceView<'a>) -> Self {
         let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8) };
         for (idx, token) in view.tokens.iter().enumerate() {
             match token.kind {
@@ -121,7 +121,7 @@ impl<'a> Line<'a> {
     }
 
     /// The sentence that the line was made of.
-    pub(super) fn view(&self) -> &'a View<'a> {
+    pub(super) fn view(&self) -> &'a SentenceView<'a> {
         self.view
     }
 

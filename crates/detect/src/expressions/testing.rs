@@ -1,7 +1,7 @@
 //! Checks of marked sentences: `Han bor i {street_name:Storgatan} {street_nr:5}.`
 
 use super::find;
-use crate::view::Reader;
+use crate::view::ViewBuilder;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Lang, Sentence, Span};
 
@@ -9,11 +9,11 @@ use maskros_text::{Candidate, Document, Lang, Sentence, Span};
 pub(super) fn candidates(text: &str, langs: &[Lang]) -> Vec<Candidate> {
     let lexicon = Lexicon::embedded();
     let document = Document::new("test", text);
-    let mut reader = Reader::default();
+    let mut builder = ViewBuilder::default();
     let mut out = Vec::new();
     for sentence in maskros_segment::sentences(&document) {
         let sentence = Sentence::new(sentence.span, langs.iter().copied().collect());
-        find(&reader.view(&document, sentence, &lexicon), &mut out);
+        find(&builder.view(&document, sentence, &lexicon), &mut out);
     }
     out
 }

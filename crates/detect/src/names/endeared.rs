@@ -5,7 +5,7 @@
 
 use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
-use crate::View;
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength};
 use maskros_text::{Candidate, Label, Lang, Languages, Source};
@@ -44,6 +44,6 @@ fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 /// Whether running text has the word as an everyday one.
-fn is_noun(view: &View<'_>, idx: usize) -> bool {
+fn is_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     SmallWords::embedded().get(view.folded(idx)).everyday.meets(Languages::only(Lang::De))
 }

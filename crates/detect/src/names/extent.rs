@@ -4,7 +4,7 @@ use super::reading::is_capitalised;
 use super::scene::{Says, Scene};
 use super::tables::FIELDS_BEFORE;
 use super::{health, studies};
-use crate::View;
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
 
@@ -103,7 +103,7 @@ fn vehicle_end(scene: &Scene<'_>, last: usize) -> usize {
 }
 
 /// `V70`, `F150`: whether the token is a number or a code as short as those of models.
-fn is_model_number(view: &View<'_>, idx: usize) -> bool {
+fn is_model_number(view: &SentenceView<'_>, idx: usize) -> bool {
     view.tokens.get(idx).is_some_and(|token| match token.kind {
         TokenKind::Number => token.span.len() <= 4,
         TokenKind::Mixed => token.span.len() <= 6,

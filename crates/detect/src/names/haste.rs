@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::sequence::{Piece, Told, put};
 use super::small_places;
 use super::tables::NICKNAME_LINKS;
-use crate::{View, casual, plain};
+use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Label, Languages, Source, Span, TokenKind};
@@ -52,12 +52,12 @@ fn put_nickname(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candi
     put(scene, &[piece(idx, scene.reading(idx))], &told, out);
 }
 
-fn is_quote(view: &View<'_>, idx: usize) -> bool {
+fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’")
 }
 
 /// Whether quotation marks stand round one token from `idx` on; an American comma may stand within.
-fn is_quoted_word(view: &View<'_>, idx: usize) -> bool {
+fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let closes = || is_quote(view, idx + 2) || (view.text(idx + 2) == "," && is_quote(view, idx + 3));
     is_quote(view, idx) && closes()
 }
@@ -267,12 +267,12 @@ fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
         && idx.checked_sub(2).is_some_and(|work| is_work(view, work))
 }
 
-fn is_between_commas(view: &View<'_>, idx: usize) -> bool {
+fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text_before(idx) == "," && view.text(idx + 1) == ","
 }
 
 /// Whether token `idx` is a word for somebody's work, or one whose form tells something of a person.
-fn is_work(view: &View<'_>, idx: usize) -> bool {
+fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_telling(idx) || view.has_role(idx, Role::Profession)
 }
 
@@ -352,7 +352,7 @@ fn is_behind_signer(scene: &Scene<'_>, first: usize, joint: usize, listed: bool)
 }
 
 /// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.
-fn is_slash_of_signature(view: &View<'_>, idx: usize) -> bool {
+fn is_slash_of_signature(view: &SentenceView<'_>, idx: usize) -> bool {
     if view.text(idx) != "/" {
         return false;
     }

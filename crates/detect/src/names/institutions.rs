@@ -4,7 +4,7 @@ use super::reading::{entry_of, is_capitalised, is_initial};
 use super::scene::{Says, Scene};
 use super::tables::{Head, SUFFIXES};
 use super::trigger::{Trigger, TriggerEntry};
-use crate::{View, bodies, plain};
+use crate::{SentenceView, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
@@ -61,7 +61,7 @@ pub(super) fn compound(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Ve
 /// that part.
 fn head_score(scene: &Scene<'_>, idx: usize, (first, last): (usize, usize)) -> f32 {
     let parts = || (first..=last).filter(|at| *at != idx && is_capitalised(scene.view, *at));
-    let listed = |known: &crate::view::Known| {
+    let listed = |known: &crate::view::TokenFacts| {
         let named = |word: &Word| word.place.is_some() || word.first_name.is_some() || word.surname.is_some();
         known.word.as_ref().is_some_and(named) || known.base.is_some()
     };
@@ -92,13 +92,13 @@ fn extent(scene: &Scene<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> 
 }
 
 /// `Academy Awards`, `School Lane`: an English head right before a capital is no school's, whose name stands before it or behind `of`.
-fn is_before_its_name(view: &View<'_>, idx: usize) -> bool {
+fn is_before_its_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let head = matches!(view.folded(idx), "academy" | "school");
     head && view.languages == Languages::only(Lang::En) && is_capitalised(view, idx + 1)
 }
 
 /// Whether the head has the capitals that its languages want; an abbreviation has nothing else.
-fn is_written_head(view: &View<'_>, idx: usize, head: &Head) -> bool {
+fn is_written_head(view: &SentenceView<'_>, idx: usize, head: &Head) -> bool {
     const CAPITALISING: [Languages; 3] =
         [Languages::only(Lang::En), Languages::only(Lang::De), Languages::SUPPORTED];
     const LETTERS_OF_ABBREVIATION: usize = 3;
@@ -128,7 +128,7 @@ fn is_of_court(scene: &Scene<'_>, at: usize) -> bool {
 }
 
 /// Whether a word with a capital stands at `idx`, or one of letters and digits.
-fn may_be_of_company(view: &View<'_>, idx: usize) -> bool {
+fn may_be_of_company(view: &SentenceView<'_>, idx: usize) -> bool {
     is_capitalised(view, idx) || view.is_mixed(idx)
 }
 
@@ -199,7 +199,7 @@ fn words_after(scene: &Scene<'_>, idx: usize, label: Label) -> Option<usize> {
 }
 
 /// Whether token `at` begins a date or the name of a person, or makes a fixed phrase of what is before it.
-fn begins_another(view: &View<'_>, at: usize) -> bool {
+fn begins_another(view: &SentenceView<'_>, at: usize) -> bool {
     let word = view.folded(at);
     view.has_role(at, Role::Month) || PERSON_FOLLOWS.contains(&word) || FIXED.contains(&word)
 }
@@ -213,7 +213,7 @@ fn may_end_name(scene: &Scene<'_>, idx: usize, at: usize, label: Label) -> bool 
 }
 
 /// Whether token `at` is of letters and digits, and its letters are not all small.
-fn is_capital_mixed(view: &View<'_>, at: usize) -> bool {
+fn is_capital_mixed(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_mixed(at) && !view.is_lower(at)
 }
 
@@ -229,7 +229,7 @@ fn goes_on(scene: &Scene<'_>, at: usize) -> bool {
     saint || is_french_part(scene.view, at) || scene.view.facts(at).has(WordRole::InstitutionLink)
 }
 
-fn is_french_part(view: &View<'_>, at: usize) -> bool {
+fn is_french_part(view: &SentenceView<'_>, at: usize) -> bool {
     view.languages.has(Lang::Fr) && view.facts(at).has(WordRole::InstitutionPart)
 }
 
@@ -341,13 +341,13 @@ fn company_start(scene: &Scene<'_>, form: usize) -> Option<usize> {
 }
 
 /// `Services (Pvt) Ltd`: the token of the bracket where the word before the form of a company stands in brackets.
-fn before_brackets(view: &View<'_>, form: usize) -> usize {
+fn before_brackets(view: &SentenceView<'_>, form: usize) -> usize {
     let bracketed = form > 3 && view.text(form - 1) == ")" && view.text(form - 3) == "(";
     if bracketed { form - 3 } else { form }
 }
 
 /// Whether token `at`, `back` tokens before the form of a company, joins words of its name; right before the form only a comma does.
-fn is_glue(view: &View<'_>, at: usize, back: usize) -> bool {
+fn is_glue(view: &SentenceView<'_>, at: usize, back: usize) -> bool {
     let glue = match view.folded(at) {
         "," => true,
         "&" | "and" | "och" | "og" | "und" | "et" | "." | "-" => back > 1,
@@ -445,12 +445,12 @@ fn announced_end(scene: &Scene<'_>, start: usize) -> Option<usize> {
 }
 
 /// Whether an institution may be called by the word `at` and a name.
-fn is_head(view: &View<'_>, at: usize) -> bool {
+fn is_head(view: &SentenceView<'_>, at: usize) -> bool {
     entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the small word `at` stands inside the name of a firm.
-fn is_link(view: &View<'_>, at: usize) -> bool {
+fn is_link(view: &SentenceView<'_>, at: usize) -> bool {
     let link = matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og");
     link && is_capitalised(view, at + 1)
 }

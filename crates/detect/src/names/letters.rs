@@ -4,7 +4,7 @@ use super::reading::{Reading, is_capitalised, is_greeting};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, put, read};
 use super::titles::Carried;
-use crate::{View, plain};
+use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Case, Label, Source, TokenKind};
 
@@ -165,13 +165,13 @@ fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
 }
 
 /// Whether nothing but white space follows the sentence; only the gap to the next one is read.
-fn is_end_of_text(view: &View<'_>) -> bool {
+fn is_end_of_text(view: &SentenceView<'_>) -> bool {
     let rest = view.document.text().get(view.sentence.span.end..);
     rest.is_some_and(|rest| rest.trim_start().is_empty())
 }
 
 /// Whether each token is a word with one capital, the first.
-fn is_all_title(view: &View<'_>) -> bool {
+fn is_all_title(view: &SentenceView<'_>) -> bool {
     (0..view.tokens.len()).all(|idx| view.is_title(idx) && view.is_word(idx))
 }
 

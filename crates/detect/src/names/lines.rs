@@ -3,7 +3,7 @@
 use super::reading::{Reading, is_capitalised, is_initial, is_letter, is_profession};
 use super::scene::Scene;
 use super::sequence::{Piece, Told, Trust, first_name_behind_comma, put, read};
-use crate::{View, view::Known};
+use crate::{SentenceView, view::TokenFacts};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source, TokenKind};
 
@@ -30,7 +30,7 @@ pub(super) fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Can
 }
 
 /// Whether the line is no longer than the signature of an office: a word, a comma, another word.
-fn is_signed_line(view: &View<'_>) -> bool {
+fn is_signed_line(view: &SentenceView<'_>) -> bool {
     let ends = || view.is_mark_or_end(3) || view.folded(3) == "als";
     view.text(1) == "," && view.tokens.len() <= MAX_SIGNED_TOKENS && ends()
 }
@@ -57,7 +57,7 @@ pub(super) fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidat
 }
 
 /// Whether two to four words with capitals fill the line from its first word, at `idx`, on.
-fn is_line_of_capitals(view: &View<'_>, idx: usize) -> bool {
+fn is_line_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     let end = view.tokens.len();
     let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
     (idx + 2..=idx + 4).contains(&end) && (idx..end).all(|at| is_capitalised(view, at)) && first()
@@ -71,7 +71,7 @@ fn is_well_known(reading: &Reading) -> bool {
 /// Whether the word may be part of a line that is a name: a name that is no other word, an initial, or a word that nobody knows.
 fn may_be_part(scene: &Scene<'_>, at: usize) -> bool {
     let reading = scene.reading(at);
-    let unknown = |known: &Known| known.word.is_none() && known.trigger.is_none();
+    let unknown = |known: &TokenFacts| known.word.is_none() && known.trigger.is_none();
     let named = is_well_known(&reading) || reading.is_free_first();
     named || is_letter(scene.view, at) || scene.view.known(at).is_some_and(unknown)
 }
@@ -118,7 +118,7 @@ pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candid
 }
 
 /// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.
-fn item_end(view: &View<'_>, idx: usize) -> Option<usize> {
+fn item_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let begins = idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before));
     let end = (idx + 1..idx + 1 + MOST_GIVEN).find(|at| !view.is_title(*at))?;
     (begins && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)

@@ -50,7 +50,7 @@ pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
 use trigger::Trigger;
 
-use crate::View;
+use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::Candidate;
@@ -59,7 +59,7 @@ use scene::Scene;
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
 pub(crate) fn find(
-    view: &View<'_>,
+    view: &SentenceView<'_>,
     lexicon: &Lexicon,
     letter: &mut SignatureState,
     own: usize,

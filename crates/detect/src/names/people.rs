@@ -9,7 +9,7 @@ use super::scene::{Says, Scene};
 use super::sequence::{
     Piece, Told, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
 };
-use crate::{View, bodies, clinical, plain, view::Known};
+use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
@@ -358,7 +358,7 @@ fn writes_words_small(scene: &Scene<'_>) -> bool {
 fn is_only_ordinary(scene: &Scene<'_>, idx: usize) -> bool {
     let reading = scene.reading(idx);
     let told = |word: &Word| word.roles != 0 || word.place.is_some();
-    let filed = |known: &Known| known.trigger.is_some() || known.word.as_ref().is_some_and(told);
+    let filed = |known: &TokenFacts| known.trigger.is_some() || known.word.as_ref().is_some_and(told);
     reading.ordinary && !reading.is_known() && !scene.view.known(idx).is_some_and(filed)
 }
 
@@ -486,13 +486,13 @@ fn alone(scene: &Scene<'_>, idx: usize, pieces: &[Piece], out: &mut Vec<Candidat
 }
 
 /// Whether a word that nobody knows has a capital, and neither a capital nor a number beside it.
-fn is_lone_capital(view: &View<'_>, idx: usize) -> bool {
+fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
     let lone = view.is_title(idx) && stands_alone(view, idx) && !view.is_number(idx + 1);
     lone && !is_known_word(view, idx)
 }
 
 /// Whether a list has the word, or the vocabulary of a hospital or a public body, or running text writes it small.
-fn is_known_word(view: &View<'_>, idx: usize) -> bool {
+fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
     view.word(idx).is_some()
         || clinical::is_vocabulary(view, idx..idx + 1)
         || bodies::is_body_word(view, idx)

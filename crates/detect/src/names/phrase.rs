@@ -1,13 +1,13 @@
 //! Where the phrases of the tables stand in a sentence.
 
 use super::trigger::TriggerPhrase;
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_language::Side;
 
 /// Whether the whole phrase stands at `idx`, its key word; gives the first token outside the phrase on the announced side.
 ///
 /// `None` where the phrase does not stand there, or nothing lies beyond it in the sentence.
-pub(super) fn beyond(phrase: &TriggerPhrase, view: &View<'_>, idx: usize) -> Option<usize> {
+pub(super) fn beyond(phrase: &TriggerPhrase, view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     if !view.languages.meets(phrase.languages) {
         return None;
     }
@@ -20,6 +20,6 @@ pub(super) fn beyond(phrase: &TriggerPhrase, view: &View<'_>, idx: usize) -> Opt
     }
 }
 
-fn stands(phrase: &TriggerPhrase, view: &View<'_>, start: usize) -> bool {
+fn stands(phrase: &TriggerPhrase, view: &SentenceView<'_>, start: usize) -> bool {
     phrase.others.iter().enumerate().all(|(offset, word)| view.folded(start + offset) == *word)
 }

@@ -1,7 +1,7 @@
 //! How a token reads as part of a person's name.
 
 use super::trigger::{Trigger, TriggerEntry};
-use crate::View;
+use crate::SentenceView;
 use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
@@ -41,7 +41,7 @@ const NO_NAME_ROLES: [Role; 5] =
 
 impl Reading {
     /// How token `idx` reads.
-    pub(super) fn of(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Self {
+    pub(super) fn of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let Some(known) = view.known(idx) else { return Self::default() };
         if is_small_word(view, idx) {
             return Self { ordinary: true, ..Self::default() };
@@ -73,7 +73,7 @@ impl Reading {
     /// How token `idx` reads in a sentence without capitals: as it stands, in the genitive, joined of two names.
     ///
     /// A word that is ordinary in a close relative of the sentence's language is so here too: short lines of talk are hard to tell apart.
-    pub(super) fn small(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Self {
+    pub(super) fn small(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let folded = view.folded(idx);
         let read = |word: Word| {
             let read = Self::from_word(view, &word);
@@ -103,7 +103,7 @@ impl Reading {
     }
 
     /// `siljemarie`: two first names of the lists written as one word, which Nordic languages do.
-    fn glued(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> Option<Self> {
+    fn glued(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> Option<Self> {
         if !view.languages.meets(Languages::SCANDINAVIAN) || !GLUED.contains(&folded.len()) {
             return None;
         }
@@ -120,7 +120,7 @@ impl Reading {
         })
     }
 
-    fn from_word(view: &View<'_>, word: &Word) -> Self {
+    fn from_word(view: &SentenceView<'_>, word: &Word) -> Self {
         let ordinary = view.is_ordinary(word);
         Self {
             first: word.first_name.map(|(sex, strength)| (sex, here(word, ordinary, strength))),
@@ -134,7 +134,7 @@ impl Reading {
     }
 
     /// `Anna-Lena`, `Lindström-Berg`; `Anna-projektet`, where only the name part is read.
-    fn hyphenated(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
+    fn hyphenated(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
         let (head, tail) = view.folded(idx).rsplit_once('-')?;
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
         let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
@@ -261,7 +261,7 @@ const SMALL_WORDS: &[(Languages, &[&str])] = &[
 ];
 
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
-fn is_small_word(view: &View<'_>, idx: usize) -> bool {
+fn is_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     if folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED {
         return view.languages.has(Lang::Fr);
@@ -274,7 +274,7 @@ fn is_small_word(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
-pub(super) fn heads_sentence(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_in(WordRole::SentenceHead, view.languages)
 }
 
@@ -288,7 +288,7 @@ const GLUED: RangeInclusive<usize> = 8..=20;
 const MIN_GENITIVE: usize = 3;
 
 /// The word before the `s` of a genitive and the bytes behind it; the apostrophe may be left out in haste.
-fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usize)> {
+fn small_genitive<'a>(view: &SentenceView<'_>, folded: &'a str) -> Option<(&'a str, usize)> {
     let french = Languages::only(Lang::Fr);
     let base = folded.strip_suffix('s').filter(|_| view.languages.union(french) != french)?;
     let base = base.trim_end_matches(['\'', '’']);
@@ -298,7 +298,7 @@ fn small_genitive<'a>(view: &View<'_>, folded: &'a str) -> Option<(&'a str, usiz
 /// Whether a short name of the lists is nothing but a name; of a less known one running text is asked too.
 ///
 /// Where the language of the sentence is not certain, every language is asked: `lina` is a rope in Nynorsk, and a woman in German.
-fn is_clear(view: &View<'_>, word: &Word, strength: Strength, folded: &str) -> bool {
+fn is_clear(view: &SentenceView<'_>, word: &Word, strength: Strength, folded: &str) -> bool {
     let certain = view.is_in_one_language();
     let languages = if certain { view.languages.with_relatives() } else { Languages::SUPPORTED };
     let unwritten = || !SmallWords::embedded().get(folded).mostly.meets(languages);
@@ -316,12 +316,12 @@ fn small_pair(folded: &str) -> Option<(&str, &str)> {
 }
 
 /// The bytes of `'s` or `’s` at the end of token `idx`.
-fn marked_genitive(view: &View<'_>, idx: usize) -> usize {
+fn marked_genitive(view: &SentenceView<'_>, idx: usize) -> usize {
     view.text(idx).char_indices().rev().nth(1).map_or(0, |(at, _)| view.text(idx).len() - at)
 }
 
 /// Whether token `idx` is a form of address, and so no name.
-fn is_title(view: &View<'_>, idx: usize) -> bool {
+fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
     let entry = view
         .known(idx)
         .and_then(|known| known.trigger)
@@ -334,7 +334,7 @@ fn is_title(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether token `idx` is an ordinary word for a member of the family, also in the genitive (`Dad's`), and so no name.
-fn is_kin(view: &View<'_>, idx: usize) -> bool {
+fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(known) = view.known(idx) else { return false };
     let kin = |word: &Word| {
         word.has(Role::Kin, view.languages) && (view.is_ordinary(word) || word.first_name.is_none())
@@ -350,7 +350,7 @@ pub(super) fn here(word: &Word, ordinary: bool, strength: Strength) -> Strength 
     if elsewhere_only { strength.max(Strength::Medium) } else { strength }
 }
 
-fn is_no_name(view: &View<'_>, word: &Word) -> bool {
+fn is_no_name(view: &SentenceView<'_>, word: &Word) -> bool {
     let capital_bits = CAPITAL_ROLES.iter().fold(0, |bits, role| bits | role.bit());
     let unlisted = word.first_name.is_none() && word.surname.is_none();
     if unlisted && word.roles & !capital_bits != 0 && word.role_languages.meets(view.languages) {
@@ -366,7 +366,7 @@ fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
 }
 
 /// Whether token `idx` is a word that begins with a capital letter.
-pub(super) fn is_capitalised(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_capitalised(view: &SentenceView<'_>, idx: usize) -> bool {
     view.tokens.get(idx).is_some_and(|token| match token.case {
         Case::Title | Case::Upper => token.kind == TokenKind::Word,
         Case::Mixed => {
@@ -377,18 +377,18 @@ pub(super) fn is_capitalised(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether no word with a capital stands directly beside token `idx`.
-pub(super) fn stands_alone(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before));
     !led && !is_capitalised(view, idx + 1)
 }
 
 /// Whether token `idx` is one capital letter.
-pub(super) fn is_letter(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_letter(view: &SentenceView<'_>, idx: usize) -> bool {
     is_capitalised(view, idx) && view.letters(idx) == 1
 }
 
 /// Whether token `idx` begins the sentence, a quotation, an item of a list or what follows a colon, where every word has a capital.
-pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return true };
     match view.text(before) {
         ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*"
@@ -401,18 +401,18 @@ pub(super) fn is_initial(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// What is filed under the word `idx`.
-pub(super) fn entry_of(view: &View<'_>, idx: usize) -> Option<&'static TriggerEntry> {
+pub(super) fn entry_of(view: &SentenceView<'_>, idx: usize) -> Option<&'static TriggerEntry> {
     view.known(idx)?.trigger?.entry()
 }
 
 /// Whether token `idx` is a word for somebody's work or office.
-pub(super) fn is_profession(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_profession(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.has_role(idx, Role::Profession);
     listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
 }
 
 /// Whether token `idx` is the last word of a greeting.
-pub(super) fn is_greeting(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
     entry_of(view, idx)
         .is_some_and(|entry| entry.phrases.iter().any(|phrase| phrase.context.wants == Announced::Greeting))
 }

@@ -1,7 +1,7 @@
 //! One sentence as the rules of this folder see it, and how they put candidates down.
 
 use super::reading::{Reading, is_initial};
-use crate::View;
+use crate::SentenceView;
 use maskros_lexicon::Lexicon;
 use maskros_morphology::Form;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span};
@@ -10,7 +10,7 @@ use std::cell::Cell;
 /// A sentence with what holds for the whole of it.
 pub(super) struct Scene<'a> {
     /// The sentence.
-    pub view: &'a View<'a>,
+    pub view: &'a SentenceView<'a>,
     /// The lists.
     pub lexicon: &'a Lexicon,
     /// Whether most words are capitalised, as in English headings, so that a capital proves nothing.
@@ -46,7 +46,7 @@ const MIN_HEADING_WORDS: usize = 4;
 
 impl<'a> Scene<'a> {
     /// The scene of one sentence.
-    pub(super) fn new(view: &'a View<'a>, lexicon: &'a Lexicon) -> Self {
+    pub(super) fn new(view: &'a SentenceView<'a>, lexicon: &'a Lexicon) -> Self {
         let (mut title, mut upper, mut lower) = (0, 0, 0);
         for token in view.tokens {
             match token.case {

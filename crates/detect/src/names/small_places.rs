@@ -12,7 +12,7 @@ use super::tables::{
 };
 use super::{said, small_firms, small_work};
 use crate::expressions::names_street;
-use crate::{View, plain};
+use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span, TokenKind};
@@ -88,7 +88,7 @@ fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 }
 
 /// What stands before the ending of a place in the word of no list at `idx`, the ending, and the label that it tells.
-fn small_ending<'a>(view: &View<'a>, idx: usize) -> Option<(&'a str, &'static str, Label)> {
+fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'static str, Label)> {
     if !view.is_lower_word(idx) || view.word(idx).is_some() {
         return None;
     }
@@ -226,7 +226,7 @@ fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 }
 
 /// Whether a verb for living stands before the preposition, or one for meeting before a longer name.
-fn is_stayed_in(view: &View<'_>, preposition: usize, idx: usize) -> bool {
+fn is_stayed_in(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
     const WINDOW: usize = 4;
     const LETTERS: usize = 5;
     const LONG: usize = 8;
@@ -282,12 +282,12 @@ fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
 }
 
 /// The token before `idx` where both are words in small letters.
-fn small_pair_at(view: &View<'_>, idx: usize) -> Option<usize> {
+fn small_pair_at(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     idx.checked_sub(1).filter(|before| view.is_lower_word(idx) && view.is_lower_word(*before))
 }
 
 /// Whether the word `before` a place leads to it.
-fn leads_to_place(view: &View<'_>, before: &str) -> bool {
+fn leads_to_place(view: &SentenceView<'_>, before: &str) -> bool {
     let known = facts(before);
     known.has_in(WordRole::PlacePreposition, view.languages) || known.has(WordRole::CasualPlacePreposition)
 }
@@ -353,7 +353,7 @@ fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
 }
 
 /// Whether the lists have the word as a place, or not at all, and no rule nor its form tells anything of it.
-fn is_place_or_unknown(view: &View<'_>, idx: usize) -> bool {
+fn is_place_or_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
     match view.known(idx) {
         Some(known) if known.word.is_none() => known.trigger.is_none() && !known.telling.tells(),
         _ => view.is_usual_place(idx),

@@ -30,14 +30,14 @@ mod vouched;
 
 pub(crate) use rules::RULES;
 
-use crate::View;
+use crate::SentenceView;
 use maskros_identifiers::chunks::{ChunkRun, split_into_chunks};
 use maskros_text::{Attributes, Candidate, Sentence, Source, Span};
 use rules::Rule;
 use site::Site;
 
 /// Adds the candidates of one sentence.
-pub(crate) fn find(view: &View<'_>, candidates: &mut Vec<Candidate>) {
+pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
     find_in(view.document.text(), view.sentence, candidates);
 }
 

@@ -1,6 +1,6 @@
 //! Lines of programs, commands and logs. Their words are capitalised, joined and broken by other rules than those of names.
 
-use crate::View;
+use crate::SentenceView;
 use std::ops::Range;
 
 /// How far a line is read to either side of a word, in bytes.
@@ -73,7 +73,7 @@ const BLOCK: usize = 4096;
 pub(super) const FENCE: &str = "```";
 
 /// Whether the token stands in a block of code whose fence names a language (```` ```make ````); the fence that ends a block names none.
-pub(super) fn is_in_block(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_in_block(view: &SentenceView<'_>, idx: usize) -> bool {
     let text = view.document.text();
     let at = view.tokens[idx].span.start;
     let before = text.get(text.floor_char_boundary(at.saturating_sub(BLOCK))..at).unwrap_or("");
@@ -98,7 +98,7 @@ pub(super) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// The line in which the tokens stand, as far as the window reaches.
-    pub(super) fn of(view: &View<'a>, tokens: &Range<usize>) -> Self {
+    pub(super) fn of(view: &SentenceView<'a>, tokens: &Range<usize>) -> Self {
         let text = view.document.text();
         let (first, last) = (view.tokens[tokens.start].span, view.tokens[tokens.end - 1].span);
         let start = text.floor_char_boundary(first.start.saturating_sub(WINDOW));

@@ -3,7 +3,7 @@
 //! Nobody of the text is meant, and with another name the text would say something else. The names and the words for the things are in the
 //! packs; only both together are an eponym, so that a patient who is called Parkinson is a person elsewhere.
 
-use crate::View;
+use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
@@ -28,7 +28,7 @@ const OF_PLACES: Eponyms =
     Eponyms { name: WordRole::TreatyPlace, owned: WordRole::Treaty, tool: WordRole::Treaty };
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
-pub(super) fn is_eponym(view: &View<'_>, words: &[usize]) -> bool {
+pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let named = |eponyms: &Eponyms| {
         let joined = words.len() == 1 && eponyms.is_compound(view, *first);
@@ -48,19 +48,19 @@ impl Eponyms {
         self.is_bare_name(folded) || owner(folded).is_some_and(|owner| self.is_bare_name(owner))
     }
 
-    fn is_thing(&self, view: &View<'_>, folded: &str, owned: bool) -> bool {
+    fn is_thing(&self, view: &SentenceView<'_>, folded: &str, owned: bool) -> bool {
         let facts = facts(folded);
         facts.has_in(self.owned, view.languages) || (!owned && facts.has_in(self.tool, view.languages))
     }
 
     /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
-    fn hold(&self, view: &View<'_>, words: &[usize]) -> bool {
+    fn hold(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
         let thing = words.iter().take_while(|idx| self.is_thing(view, view.folded(**idx), false)).count();
         words.len() > thing && words[thing..].iter().all(|idx| self.is_name(view.folded(*idx)))
     }
 
     /// `Parkinson's disease`, `Guillain-Barré syndrome`: the thing behind the name.
-    fn lead(&self, view: &View<'_>, last: usize) -> bool {
+    fn lead(&self, view: &SentenceView<'_>, last: usize) -> bool {
         let joint = |idx: &usize| matches!(view.text(*idx), "-" | "–") || self.is_name(view.folded(*idx));
         let behind = (last + 1..view.tokens.len()).take(REACH).find(|idx| !joint(idx));
         let genitive = |idx: usize| !self.is_bare_name(view.folded(idx - 1));
@@ -68,7 +68,7 @@ impl Eponyms {
     }
 
     /// `Morbus Crohn`, `la maladie de Crohn`, `code Morse`: the thing before the name.
-    fn follow(&self, view: &View<'_>, first: usize) -> bool {
+    fn follow(&self, view: &SentenceView<'_>, first: usize) -> bool {
         let before = (0..=first).rev().take(REACH).find(|idx| {
             !matches!(view.folded(*idx), "de" | "du" | "d'" | "des" | "von" | "of" | "-" | "–")
                 && !self.is_name(view.folded(*idx))
@@ -77,7 +77,7 @@ impl Eponyms {
     }
 
     /// `Nobelprisen`, `Riemann-Hypothese`, `parkinsonsykdom`: the name and the thing in one word.
-    fn is_compound(&self, view: &View<'_>, idx: usize) -> bool {
+    fn is_compound(&self, view: &SentenceView<'_>, idx: usize) -> bool {
         let folded = view.folded(idx);
         let parts = folded.char_indices().map(|(at, _)| folded.split_at(at));
         parts
@@ -93,7 +93,7 @@ fn owner(folded: &str) -> Option<&str> {
 }
 
 /// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
-fn is_thing_phrase(view: &View<'_>, idx: usize) -> bool {
+fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     (2..=MOST_WORDS)
         .flat_map(|length| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length))
         .any(|words| {

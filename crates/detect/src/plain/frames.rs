@@ -5,25 +5,30 @@
 use super::code::FENCE;
 use super::small::is_common_command;
 use super::{begins, is_guess, is_name, is_unknown, is_written_small};
-use crate::View;
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_text::{Candidate, Case, Group, Lang, Languages};
 
 /// Whether the frame of the words shows that they name nobody.
-pub(super) fn is_thing(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+pub(super) fn is_thing(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    words: &[usize],
+) -> bool {
     is_fenced(view, candidate)
         || (is_unknown(candidate) && has_version(view, candidate))
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
         || is_guessed_thing(view, lexicon, candidate, words)
 }
 
-fn is_word_of_frame(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+fn is_word_of_frame(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     is_field(view, idx) || is_ordered(view, idx) || is_counted(view, idx) || is_mistaken(view, candidate, idx)
 }
 
 /// Whether the word is what the rule that found it takes for a name now and then.
-fn is_mistaken(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
+fn is_mistaken(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     match candidate.rule {
         "two-unknown-names" if is_small_pair(view, idx) => true,
         "name-sequence" if is_owned(view, idx) => true,
@@ -31,7 +36,12 @@ fn is_mistaken(view: &View<'_>, candidate: &Candidate, idx: usize) -> bool {
     }
 }
 
-fn is_guessed_thing(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_guessed_thing(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    words: &[usize],
+) -> bool {
     if !is_guess(candidate) {
         return false;
     }
@@ -47,14 +57,14 @@ const THINGS: &[&str] =
     &["agreement", "agreements", "contract", "amendment", "addendum", "lease", "meal", "meals", "units"];
 
 /// `Coal Haulage Agreement`, `Lunch Meal`.
-fn is_document(view: &View<'_>, words: &[usize]) -> bool {
+fn is_document(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(last) = words.last() else { return false };
     let thing = |idx: usize| THINGS.contains(&view.folded(idx));
     view.languages == Languages::only(Lang::En) && (thing(*last) || thing(last + 1))
 }
 
 /// `Courriel :`, `Efternamn: `: an ordinary word of no list of names with its colon is a field; one that is on such a list may be who speaks.
-fn is_label(view: &View<'_>, words: &[usize]) -> bool {
+fn is_label(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let small = || view.speaks(SmallWords::embedded().get(view.folded(one)).mostly);
     let ordinary = view.word(one).is_some_and(|word| view.is_ordinary(word)) || small();
@@ -68,14 +78,14 @@ const FUNCTION_WORDS: &[(Languages, &[&str])] =
 
 /// `My Wonky chair`, `Till Möbelgrossen i Väst AB`: whether the word is a function word at the head of its sentence, or what an English
 /// possessive has behind it.
-fn is_owned(view: &View<'_>, idx: usize) -> bool {
+fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
     let owner = |before: usize| view.folded(before) == "my" && is_function_word(view, before);
     let owned = || idx.checked_sub(1).is_some_and(owner);
     is_function_word(view, idx) || (owned() && !view.words(idx).any(|word| is_name(&word)))
 }
 
 /// Whether the word is a function word in the sentence's one language, and heads its sentence.
-fn is_function_word(view: &View<'_>, idx: usize) -> bool {
+fn is_function_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let row = |(languages, words): &(Languages, &[&str])| {
         view.languages == *languages && words.contains(&view.folded(idx))
     };
@@ -83,28 +93,28 @@ fn is_function_word(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// `Lamper Stikdåser`: two unlisted words with capitals that running text writes small, in a list without commas.
-fn is_small_pair(view: &View<'_>, idx: usize) -> bool {
+fn is_small_pair(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = |idx: usize| is_small_title(view, idx);
     small(idx) && (small(idx + 1) || idx.checked_sub(1).is_some_and(small))
 }
 
 /// Whether several words are such words.
-fn are_small(view: &View<'_>, words: &[usize]) -> bool {
+fn are_small(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.len() > 1 && words.iter().all(|idx| is_small_title(view, *idx))
 }
 
-fn is_small_title(view: &View<'_>, idx: usize) -> bool {
+fn is_small_title(view: &SentenceView<'_>, idx: usize) -> bool {
     let title = view.is_title(idx);
     title && is_written_small(view, idx)
 }
 
 /// `` ```java ``: the language of a block of code.
-fn is_fenced(view: &View<'_>, candidate: &Candidate) -> bool {
+fn is_fenced(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     before(view, candidate).ends_with(FENCE)
 }
 
 /// `cc -O2`, `set -eu`: an option of a command, which touches its hyphen and follows a space.
-fn is_option(view: &View<'_>, candidate: &Candidate) -> bool {
+fn is_option(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     const LETTERS: usize = 2;
     let hyphens = before(view, candidate);
     let command = hyphens.trim_end_matches('-');
@@ -114,7 +124,7 @@ fn is_option(view: &View<'_>, candidate: &Candidate) -> bool {
 }
 
 /// `Acrobat 4.0`, `Acrobat Reader 4.0`: whether a version makes a program of the name before it; dates have a second stop.
-pub(super) fn has_version(view: &View<'_>, candidate: &Candidate) -> bool {
+pub(super) fn has_version(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let after = view.document.text().get(candidate.span.end..).unwrap_or("");
     let part = |word: &&str| word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric);
     let mut words = after.strip_prefix(' ').unwrap_or("").split(' ').take(1 + MOST_PARTS).skip_while(part);
@@ -135,7 +145,7 @@ fn is_version(word: &str) -> bool {
 
 /// Whether short small words behind a capital are of none of our languages: the name of a body is made of the words of one, and what the
 /// tagger takes for one in a language that it cannot read is the sentence. Long words may be joined from those of ours.
-fn is_foreign(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+fn is_foreign(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
     const FEWEST: usize = 2;
     const LETTERS: std::ops::RangeInclusive<usize> = 2..=5;
     let unknown = |idx: &&usize| {
@@ -150,7 +160,7 @@ fn is_foreign(view: &View<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
 }
 
 /// `Bill to: ____`: the label of a field, which begins its line.
-fn is_field(view: &View<'_>, idx: usize) -> bool {
+fn is_field(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx + 1).has(WordRole::FieldLink) && view.text(idx + 2) == ":" && begins(view, idx)
 }
 
@@ -158,7 +168,7 @@ fn is_field(view: &View<'_>, idx: usize) -> bool {
 const UNITS: &[&str] = &["miles", "mark", "marks", "stone", "grand"];
 
 /// `26 Miles`: what the number before counts.
-fn is_counted(view: &View<'_>, idx: usize) -> bool {
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
     let number = idx.checked_sub(1).is_some_and(|before| view.is_number(before));
     number && UNITS.contains(&view.folded(idx))
 }
@@ -168,7 +178,7 @@ fn is_counted(view: &View<'_>, idx: usize) -> bool {
 const CLITICS: &[&str] = &["le", "la", "les", "lui", "leur", "moi", "toi", "nous", "vous", "y", "en"];
 
 /// `Brûlez-les`, `Allons-y`: a command with its object.
-fn is_ordered(view: &View<'_>, idx: usize) -> bool {
+fn is_ordered(view: &SentenceView<'_>, idx: usize) -> bool {
     let french = Languages::only(Lang::Fr);
     let joined = view.folded(idx).rsplit_once('-');
     view.languages.meets(french)
@@ -178,7 +188,7 @@ fn is_ordered(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// `flyttede skål B.`: one letter that ends its sentence behind a thing, and no initial of somebody.
-fn is_lettered_thing(view: &View<'_>, words: &[usize]) -> bool {
+fn is_lettered_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[letter] = words else { return false };
     let Some(thing) = letter.checked_sub(1) else { return false };
     let alone = view.letters(letter) == 1 && view.tokens[letter].case != Case::Lower;
@@ -190,7 +200,7 @@ fn is_lettered_thing(view: &View<'_>, words: &[usize]) -> bool {
 const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an ordinary one in small letters, and says nothing of a person.
-fn is_lower_thing(view: &View<'_>, idx: usize) -> bool {
+fn is_lower_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let person = |word: &Word| PEOPLE.iter().any(|role| word.has(*role, view.languages));
     let named = view.words(idx).any(|word| person(&word) || word.best_name() > Some(Strength::Weak));
     let small = SmallWords::embedded().get(view.folded(idx));
@@ -199,22 +209,22 @@ fn is_lower_thing(view: &View<'_>, idx: usize) -> bool {
     view.is_lower_word(idx) && ordinary && !named
 }
 
-fn before<'a>(view: &View<'a>, candidate: &Candidate) -> &'a str {
+fn before<'a>(view: &SentenceView<'a>, candidate: &Candidate) -> &'a str {
     view.document.text().get(..candidate.span.start).unwrap_or("")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::Reader;
+    use crate::view::ViewBuilder;
     use maskros_text::{Document, Label, Sentence, Source, Span, TokenKind};
 
     /// Whether `words` of the text, taken for a `label` by the source or rule, are a thing.
     fn is_thing_in(text: &str, words: &str, lang: Lang, label: Label, by: (Source, &'static str)) -> bool {
         let document = Document::new("test", text);
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
         let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let view = reader.view(&document, sentence, &lexicon);
+        let view = builder.view(&document, sentence, &lexicon);
         let start = text.find(words).unwrap();
         let span = Span::new(start, start + words.len());
         let candidate = Candidate::new(span, label, 0.8, by.0, by.1);
@@ -232,7 +242,7 @@ mod tests {
     #[test]
     fn programs_and_papers_are_no_bodies() {
         let body = |text, words| guessed(text, words, Lang::En, Label::OtherInstitution);
-        assert!(body("Open it in Quillon Reader 4.0 please", "Quillon"));
+        assert!(body("Open it in Quillon ViewBuilder 4.0 please", "Quillon"));
         assert!(body("Open it in Quillon v12.1, please", "Quillon"));
         assert!(!body("Quillon 500.000 members", "Quillon"), "thousands");
         assert!(!body("Quillon 12.03.2020", "Quillon"), "a date");

@@ -5,7 +5,7 @@ use super::{
     code::{Line, is_in_block},
     is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads,
 };
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Token, TokenKind};
@@ -24,7 +24,7 @@ const CAPITAL: f32 = 0.95;
 const NEAR: usize = 8;
 
 /// Whether the words, the tagger's guess, can name nobody: letters of a list, words of a program, acronyms, words in small letters.
-pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return true };
     let line = Line::of(view, &(*first..last + 1));
     let text = view.document.cut(view.span(*first, *last));
@@ -40,7 +40,7 @@ pub(super) fn is_worthless(view: &View<'_>, candidate: &Candidate, words: &[usiz
 }
 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
-fn is_written_for_thing(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     are_letters(view, words)
         || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
@@ -49,7 +49,7 @@ fn is_written_for_thing(view: &View<'_>, candidate: &Candidate, words: &[usize])
 }
 
 /// Whether the lists know the word as a name that is hardly anything else: in programs `git` is none.
-fn is_listed(view: &View<'_>, idx: usize) -> bool {
+fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
     let strong = |word: Word| word.best_name() == Some(Strength::Strong);
     view.word(idx).copied().is_some_and(strong)
 }
@@ -178,7 +178,7 @@ const SURNAME_HEADS: &[&str] = &["mc", "mac", "de", "di", "la", "le", "van", "fi
 
 /// `DirectX`, `CoreCtrl`: a word of no list with a capital behind a small letter is a product, unless it begins as surnames do, stands
 /// behind a comma as degrees do, or the tagger is sure.
-fn is_joined_of_capitals(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_joined_of_capitals(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let text = view.text(one);
     if view.tokens[one].case != Case::Mixed || text.len() < JOINED_LETTERS {
@@ -189,13 +189,13 @@ fn is_joined_of_capitals(view: &View<'_>, candidate: &Candidate, words: &[usize]
 }
 
 /// Whether the word begins as surnames do, or stands behind a comma as degrees do, or behind the mark of a hashtag, where names are joined.
-fn is_of_person(view: &View<'_>, idx: usize) -> bool {
+fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
     let surname = SURNAME_HEADS.iter().any(|head| view.folded(idx).starts_with(head));
     surname || idx.checked_sub(1).is_some_and(|before| matches!(view.text(before), "," | "#" | "@"))
 }
 
 /// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.
-fn is_plural(view: &View<'_>, words: &[usize]) -> bool {
+fn is_plural(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let stem = view.folded(one).strip_suffix('s').filter(|stem| stem.len() >= PART);
     let small = |stem: &str| view.speaks(SmallWords::embedded().get(stem).mostly);
@@ -205,7 +205,7 @@ fn is_plural(view: &View<'_>, words: &[usize]) -> bool {
 }
 
 /// Whether each word is one letter and no initial: `option A`.
-fn are_letters(view: &View<'_>, words: &[usize]) -> bool {
+fn are_letters(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let dotted = |idx: usize| {
         view.text(idx + 1) == "." || idx.checked_sub(1).is_some_and(|before| view.text(before) == ".")
     };
@@ -213,7 +213,7 @@ fn are_letters(view: &View<'_>, words: &[usize]) -> bool {
 }
 
 /// Whether the word is an acronym of a trade rather than of a body, as far as the tagger can tell, and not a person's initials.
-fn is_acronym(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_acronym(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let unsure = candidate.score < ACRONYM && candidate.label.group() != Group::Person;
     if !unsure || !is_short_in_capitals(view, one) {
@@ -222,12 +222,12 @@ fn is_acronym(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     !is_value(view, one) && !view.is_dotted(one) && !is_shouted(view, one)
 }
 
-fn is_short_in_capitals(view: &View<'_>, idx: usize) -> bool {
+fn is_short_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_upper(idx) && view.is_word(idx) && view.letters(idx) <= ACRONYM_LETTERS
 }
 
 /// Whether most words round the word are in capitals, so that capitals say nothing of it.
-fn is_shouted(view: &View<'_>, idx: usize) -> bool {
+fn is_shouted(view: &SentenceView<'_>, idx: usize) -> bool {
     let round = idx.saturating_sub(NEAR)..(idx + NEAR).min(view.tokens.len());
     let cased =
         view.tokens[round].iter().filter(|token| token.kind == TokenKind::Word && token.case != Case::None);
@@ -237,7 +237,7 @@ fn is_shouted(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether the words are in small letters in a sentence whose writer uses capitals.
-fn are_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let small = |idx: &usize| {
         let token = view.tokens[*idx];
         token.case == Case::Lower && token.kind == TokenKind::Word && !is_value(view, *idx)
@@ -246,13 +246,13 @@ fn are_small(view: &View<'_>, candidate: &Candidate, words: &[usize]) -> bool {
 }
 
 /// Whether the first word of the sentence has a capital.
-fn writes_capitals(view: &View<'_>) -> bool {
+fn writes_capitals(view: &SentenceView<'_>) -> bool {
     let first = view.tokens.iter().find(|token| token.kind == TokenKind::Word);
     first.is_some_and(|token| token.case == Case::Title)
 }
 
 /// Whether the word stands first in a sentence, line or field, where minutes and forms name people by initials and bodies by acronyms.
-fn is_value(view: &View<'_>, idx: usize) -> bool {
+fn is_value(view: &SentenceView<'_>, idx: usize) -> bool {
     let before = view.document.text().get(..view.tokens[idx].span.start).unwrap_or("");
     let last = before.trim_end_matches(' ').chars().next_back();
     last.is_none_or(|mark| {

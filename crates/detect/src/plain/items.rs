@@ -5,7 +5,7 @@
 //! none is a known name or says what somebody is, the item is no name either.
 
 use super::{is_common_noun, is_name};
-use crate::View;
+use crate::SentenceView;
 use maskros_lexicon::{Lexicon, Role};
 use maskros_text::Case;
 use std::ops::Range;
@@ -23,7 +23,7 @@ const BETWEEN: &[&str] = &[",", ";", "og", "och", "and", "und", "et", "eller", "
 const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an item of a list of things.
-pub(super) fn is_thing(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+pub(super) fn is_thing(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let Some(items) = items(view, idx) else { return false };
     let others: Vec<usize> = items.into_iter().filter(|item| *item != idx).collect();
     if others.len() + 1 < FEWEST || others.iter().any(|item| may_be_name(view, *item)) || is_known(view, idx)
@@ -35,7 +35,7 @@ pub(super) fn is_thing(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
 }
 
 /// The first words of the items of the list that the word stands in; `None` where the words round it are no list.
-fn items(view: &View<'_>, idx: usize) -> Option<Vec<usize>> {
+fn items(view: &SentenceView<'_>, idx: usize) -> Option<Vec<usize>> {
     let list = bounds(view, idx);
     let mut items = Vec::new();
     for item in list.clone().collect::<Vec<_>>().split(|at| BETWEEN.contains(&view.folded(*at))) {
@@ -49,7 +49,7 @@ fn items(view: &View<'_>, idx: usize) -> Option<Vec<usize>> {
 }
 
 /// The tokens between the borders round the word.
-fn bounds(view: &View<'_>, idx: usize) -> Range<usize> {
+fn bounds(view: &SentenceView<'_>, idx: usize) -> Range<usize> {
     let border = |at: &usize| BORDERS.contains(&view.text(*at));
     let least = idx.saturating_sub(WINDOW);
     let most = (idx + WINDOW).min(view.tokens.len());
@@ -60,14 +60,14 @@ fn bounds(view: &View<'_>, idx: usize) -> Range<usize> {
 }
 
 /// Whether a line ends behind the token.
-fn ends_line(view: &View<'_>, at: usize) -> bool {
+fn ends_line(view: &SentenceView<'_>, at: usize) -> bool {
     let end = view.tokens[at].span.end;
     let next = view.tokens.get(at + 1).map_or(end, |next| next.span.start);
     view.document.text().get(end..next).is_some_and(|gap| gap.contains('\n'))
 }
 
 /// Whether the tokens are a word with a capital or a number, and nothing behind it has a capital.
-fn is_item(view: &View<'_>, item: &[usize]) -> bool {
+fn is_item(view: &SentenceView<'_>, item: &[usize]) -> bool {
     let case = |at: &usize| view.tokens[*at].case;
     let word = |at: &usize| view.is_word(*at);
     let [first, rest @ ..] = item else { return false };
@@ -76,18 +76,18 @@ fn is_item(view: &View<'_>, item: &[usize]) -> bool {
 }
 
 /// Whether the lists know the word itself well as a name.
-fn is_known(view: &View<'_>, idx: usize) -> bool {
+fn is_known(view: &SentenceView<'_>, idx: usize) -> bool {
     let known = view.known(idx).copied().unwrap_or_default();
     known.word.iter().chain(known.base.iter().map(|base| &base.word)).any(is_name)
 }
 
 /// Whether the lists know the word as a name, or it says what somebody is.
-fn may_be_name(view: &View<'_>, idx: usize) -> bool {
+fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(word) = view.word(idx) else { return false };
     is_name(word) || PEOPLE.iter().any(|role| word.has(*role, view.languages))
 }
 
-fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let counted = view.is_number(idx);
     let common = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     counted || common || is_common_noun(view, lexicon, idx)
@@ -96,14 +96,14 @@ fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::Reader;
+    use crate::view::ViewBuilder;
     use maskros_text::{Document, Lang, Languages, Sentence, Span};
 
     fn is_thing_in(text: &str, word: &str) -> bool {
         let document = Document::new("test", text);
         let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::Nb));
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
-        let view = reader.view(&document, sentence, &lexicon);
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        let view = builder.view(&document, sentence, &lexicon);
         let idx = (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap();
         is_thing(&view, &lexicon, idx)
     }

@@ -5,7 +5,7 @@
 //! `Hagen er syk` and `Hagen ringte` stay people: only predicates of the packs count.
 
 use super::begins;
-use crate::View;
+use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Group, Languages};
@@ -19,7 +19,12 @@ const DEFINITE: &[(&str, &str)] =
     &[("en", ""), ("en", "e"), ("n", ""), ("et", ""), ("et", "e"), ("a", ""), ("a", "e"), ("an", "a")];
 
 /// Whether the word begins its sentence, could be a noun, and its sentence speaks of a thing.
-pub(super) fn is_subject(view: &View<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+pub(super) fn is_subject(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    idx: usize,
+) -> bool {
     matches!(candidate.label.group(), Group::Person | Group::Place)
         && begins(view, idx)
         && is_said_of_thing(view, idx)
@@ -28,19 +33,19 @@ pub(super) fn is_subject(view: &View<'_>, lexicon: &Lexicon, candidate: &Candida
 
 /// `er full av`, `kan nås`, `blommar`: whether what only things are or do follows, behind nothing but forms of `to be`, auxiliaries and
 /// adverbs.
-fn is_said_of_thing(view: &View<'_>, idx: usize) -> bool {
+fn is_said_of_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let next = idx + 1;
     has(view, next, WordRole::ThingDeed)
         || (is_auxiliary(view, next) && (next + 1..=next + REACH - 1).any(|at| is_state(view, next, at)))
 }
 
 /// Whether the token at `at` is a state of things, and between it and the auxiliary there are adverbs alone.
-fn is_state(view: &View<'_>, auxiliary: usize, at: usize) -> bool {
+fn is_state(view: &SentenceView<'_>, auxiliary: usize, at: usize) -> bool {
     let adverb = |idx: usize| view.facts(idx).has_in(WordRole::DegreeAdverb, view.languages);
     has(view, at, WordRole::ThingState) && (auxiliary + 1..at).all(adverb)
 }
 
-fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
+fn is_auxiliary(view: &SentenceView<'_>, idx: usize) -> bool {
     let facts = view.facts(idx);
     [WordRole::Being, WordRole::Auxiliary]
         .iter()
@@ -49,14 +54,14 @@ fn is_auxiliary(view: &View<'_>, idx: usize) -> bool {
 
 /// Whether the word, or it and the next one together, have the role in a language of the sentence or in a relative of it: short sentences
 /// are hard to tell apart.
-fn has(view: &View<'_>, idx: usize, role: WordRole) -> bool {
+fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
     let languages = view.languages.with_relatives();
     let phrase = || format!("{} {}", view.folded(idx), view.folded(idx + 1));
     view.facts(idx).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.
-fn may_be_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn may_be_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let folded = view.folded(idx);
     let stem = |(ending, instead): &(&str, &str)| {
         let stem = folded.strip_suffix(ending).filter(|stem| stem.chars().count() >= STEM)?;
@@ -67,7 +72,7 @@ fn may_be_noun(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
         || (definite() && DEFINITE.iter().filter_map(stem).any(|noun| is_ordinary(view, lexicon, &noun)))
 }
 
-fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
+fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> bool {
     let languages = view.languages.with_relatives();
     let small = SmallWords::embedded().get(folded);
     let common = lexicon.word(folded).is_some_and(|word| word.common.meets(languages));
@@ -77,15 +82,15 @@ fn is_ordinary(view: &View<'_>, lexicon: &Lexicon, folded: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::Reader;
+    use crate::view::ViewBuilder;
     use maskros_text::{Document, Label, Lang, Sentence, Source, Span};
 
     /// Whether the first word, taken for a surname, is a thing by what is said of it.
     fn is_thing(text: &str, lang: Lang) -> bool {
         let document = Document::new("test", text);
-        let (mut reader, lexicon) = (Reader::default(), Lexicon::embedded());
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
         let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let view = reader.view(&document, sentence, &lexicon);
+        let view = builder.view(&document, sentence, &lexicon);
         let span = Span::new(0, text.find(' ').unwrap());
         let candidate = Candidate::new(span, Label::Surname, 0.9, Source::Tagger, "tagger");
         is_subject(&view, &lexicon, &candidate, 0)

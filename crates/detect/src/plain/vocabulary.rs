@@ -1,7 +1,7 @@
 //! Whether a word belongs to a closed vocabulary: services, letters, computing.
 
 use super::{STEM, is_name};
-use crate::View;
+use crate::SentenceView;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
@@ -11,7 +11,7 @@ use maskros_text::Lang;
 const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
 
 /// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
-pub(super) fn is_vocabulary(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
     is_held(view, folded)
@@ -30,7 +30,7 @@ fn is_contracted(folded: &str) -> bool {
 }
 
 /// Whether the packs have the word, or that whose genitive it is, as a thing.
-pub(super) fn is_thing(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let thing = |word: &str| facts(word).has_in(WordRole::Thing, view.languages);
     let owner = folded.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']));
@@ -38,7 +38,7 @@ pub(super) fn is_thing(view: &View<'_>, idx: usize) -> bool {
 }
 
 /// Whether a closed vocabulary of the sentence's languages has the folded word.
-fn is_held(view: &View<'_>, folded: &str) -> bool {
+fn is_held(view: &SentenceView<'_>, folded: &str) -> bool {
     facts(folded).has_in(WordRole::NamesNobody, view.languages)
 }
 
@@ -46,18 +46,18 @@ fn is_held(view: &View<'_>, folded: &str) -> bool {
 const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "exception"];
 
 /// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
-fn is_role(view: &View<'_>, idx: usize) -> bool {
+fn is_role(view: &SentenceView<'_>, idx: usize) -> bool {
     let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
     idx == 0 && unlisted && view.known(0).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
 }
 
 /// Words that join two of a vocabulary: `Mercury and Venus`.
-pub(super) fn is_link(view: &View<'_>, idx: usize) -> bool {
+pub(super) fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.folded(idx), "and" | "och" | "og" | "und" | "et")
 }
 
 /// `Slack-kanalen`, `Online-Handel`: a word joined to one of a vocabulary, and no name (`Papa-Andersson`).
-pub(super) fn is_of_service(view: &View<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+pub(super) fn is_of_service(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return false };
     // `ADHD-föreningen` is a body.
     if head.len() <= STEM || !view.is_title(idx) || lexicon.word(tail).is_some_and(|word| is_name(&word)) {

@@ -10,7 +10,7 @@ mod network;
 mod web;
 
 use crate::RuleInfo;
-use crate::view::View;
+use crate::view::SentenceView;
 use maskros_text::{Candidate, Label, Source, Span};
 
 pub(super) use host::is_top_level;
@@ -107,7 +107,7 @@ fn run_back(text: &str, limit: usize, accept: impl Fn(char) -> bool) -> usize {
 }
 
 /// Adds what is found in the sentence, in reading order.
-pub(super) fn find(view: &View<'_>, out: &mut Vec<Candidate>) {
+pub(super) fn find(view: &SentenceView<'_>, out: &mut Vec<Candidate>) {
     let bytes = Bytes { text: view.document.text(), span: view.sentence.span };
     let text = view.document.cut(bytes.span).as_bytes();
     let mut done = bytes.span.start;
