@@ -94,7 +94,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the form of the word `idx` tells something.
     pub(crate) fn is_telling(&self, idx: usize) -> bool {
-        self.known(idx).is_some_and(|known| known.telling.tells())
+        self.known(idx).is_some_and(|known| known.form_cues.tells())
     }
 
     /// Whether neither the lists nor the rules know the word `idx`, and its form tells nothing.

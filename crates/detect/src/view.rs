@@ -2,7 +2,7 @@
 
 use crate::expressions::role::Meaning;
 use crate::expressions::words::word_meaning;
-use crate::names::telling::Telling;
+use crate::names::form_cues::FormCues;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
@@ -41,7 +41,7 @@ pub(crate) struct TokenFacts {
     /// What the word is to the grammars of expressions.
     pub meaning: Meaning,
     /// What the word tells by its form.
-    pub telling: Telling,
+    pub form_cues: FormCues,
     /// How running text writes the word.
     pub small: Small,
     /// What the packs say of the word; of marks and numbers too.
@@ -54,7 +54,7 @@ impl TokenFacts {
     /// Whether the word can be part of a name or tell something of a person without a capital: most words of a text cannot.
     pub(crate) fn tells_in_lower_case(&self) -> bool {
         let tells = |word: &Word| word.roles != 0 || word.first_name.is_some() || word.starts_phrase;
-        self.base.is_some() || self.telling.tells() || self.word.as_ref().is_some_and(tells)
+        self.base.is_some() || self.form_cues.tells() || self.word.as_ref().is_some_and(tells)
     }
 }
 
@@ -346,8 +346,8 @@ fn look_up(folded: &str, lexicon: &Lexicon) -> TokenFacts {
     let word = lexicon.word(folded);
     let trigger = Trigger::of(folded, word.is_some());
     let (meaning, facts, small) = (word_meaning(folded), facts(folded), SmallWords::embedded().get(folded));
-    let telling = Telling::of(folded, facts, lexicon);
-    TokenFacts { word, base: None, trigger, meaning, telling, facts, small, tried: Tried::Not }
+    let form_cues = FormCues::of(folded, facts, lexicon);
+    TokenFacts { word, base: None, trigger, meaning, form_cues, facts, small, tried: Tried::Not }
 }
 
 /// Adds the reading as an inflected name. In lower case only the people of a place are looked for (`göteborgarna`): names are

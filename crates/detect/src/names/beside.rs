@@ -3,8 +3,8 @@
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
 use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
-use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, put};
+use super::sentence::{Evidence, SentenceContext};
+use super::sequence::{NameEvidence, Piece, put};
 use super::subject;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
@@ -18,132 +18,138 @@ const SPEAKER: &[&str] =
     &["jag", "jeg", "eg", "ich", "i", "moi", "mig", "meg", "mich", "mir", "me", "myself"];
 
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let reading = scene.reading(idx);
-    if subject::is_owner(scene, idx) {
-        return owner(scene, idx, out);
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let reading = sentence.reading(idx);
+    if subject::is_owner(sentence, idx) {
+        return owner(sentence, idx, out);
     }
-    if subject::is_person(scene, idx) {
-        return say(scene, idx, reading, 0.65, out);
+    if subject::is_person(sentence, idx) {
+        return say(sentence, idx, reading, 0.65, out);
     }
-    if !is_lone_first(scene, idx, &reading) {
+    if !is_lone_first(sentence, idx, &reading) {
         return;
     }
-    if is_everyday(scene, idx, &reading) {
-        return say(scene, idx, reading, 0.6, out);
+    if is_everyday(sentence, idx, &reading) {
+        return say(sentence, idx, reading, 0.6, out);
     }
-    if is_somewhere(scene, idx) {
+    if is_somewhere(sentence, idx) {
         return;
     }
-    let beside = is_with_speaker(scene, idx)
-        || is_explained(scene, idx)
-        || is_with_name(scene, idx, &reading)
-        || is_acting(scene, idx, &reading)
-        || is_bare_subject(scene, idx, &reading);
+    let beside = is_with_speaker(sentence, idx)
+        || is_explained(sentence, idx)
+        || is_with_name(sentence, idx, &reading)
+        || is_acting(sentence, idx, &reading)
+        || is_bare_subject(sentence, idx, &reading);
     if beside {
-        say(scene, idx, reading, 0.8, out);
+        say(sentence, idx, reading, 0.8, out);
     }
 }
 
 /// Puts the word down as a first name.
-fn say(scene: &Scene<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
+fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
     let piece = Piece::one(idx, reading);
     let alone = Some(Label::FirstnameUnknown);
-    put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
+    put(
+        sentence,
+        &[piece],
+        &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
+        out,
+    );
 }
 
 /// Puts a genitive in `-s` down as the first name before it.
-fn owner(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let says = Says { label: Label::FirstnameUnknown, score: 0.65, source: Source::Context, rule: RULE };
+fn owner(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let evidence =
+        Evidence { label: Label::FirstnameUnknown, score: 0.65, source: Source::Context, rule: RULE };
     let attributes = Attributes { genitive: true, ..Attributes::default() };
-    scene.put_form(out, scene.view.tokens[idx].span, says, attributes, (1, ""));
+    sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
 }
 
 /// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.
-fn is_lone_first(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+fn is_lone_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let strength = reading.first.map(|(_, strength)| strength);
-    strength.is_some() && strength >= reading.surname && stands_alone(scene.view, idx)
+    strength.is_some() && strength >= reading.surname && stands_alone(sentence.view, idx)
 }
 
 /// Whether a preposition of place stands before the word: `i Sofia og Wien`.
-fn is_somewhere(scene: &Scene<'_>, idx: usize) -> bool {
+fn is_somewhere(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
-    let word = scene.view.folded(before);
-    facts(word).has_in(WordRole::PlacePreposition, scene.view.languages)
+    let word = sentence.view.folded(before);
+    facts(word).has_in(WordRole::PlacePreposition, sentence.view.languages)
 }
 
 /// `Will and I`, `jag och Ros`.
-fn is_with_speaker(scene: &Scene<'_>, idx: usize) -> bool {
-    let is_speaker = |at: usize| SPEAKER.contains(&scene.view.folded(at));
-    let joins = |at: usize| scene.view.facts(at).has(WordRole::ListConjunction);
+fn is_with_speaker(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let is_speaker = |at: usize| SPEAKER.contains(&sentence.view.folded(at));
+    let joins = |at: usize| sentence.view.facts(at).has(WordRole::ListConjunction);
     let behind = joins(idx + 1) && is_speaker(idx + 2);
     let before = idx.checked_sub(2).is_some_and(|at| joins(at + 1) && is_speaker(at));
     behind || before
 }
 
 /// `Grace, his sister,`: a relative with its owner between commas.
-fn is_explained(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let kin = |at: usize| view.has_role(at, Role::Kin);
     view.text(idx + 1) == "," && view.facts(idx + 2).has(WordRole::KinOwner) && kin(idx + 3)
 }
 
 /// `Sofus og Karla`: joined to a first name that is nothing else.
-fn is_with_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     // `Holm und Lund` are surnames as often.
     let more_than_surname = reading.surname < reading.first.map(|(_, strength)| strength);
     if reading.ordinary || !more_than_surname {
         return false;
     }
-    let before = |at: usize| is_joined_name(scene, at + 1, at) && !is_somewhere(scene, at);
-    is_joined_name(scene, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
+    let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
+    is_joined_name(sentence, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
 }
 
 /// Whether token `joint` is a conjunction, and token `idx` a first name that is nothing else.
-fn is_joined_name(scene: &Scene<'_>, joint: usize, idx: usize) -> bool {
-    let joins = scene.view.facts(joint).has(WordRole::ListConjunction);
-    joins && is_capitalised(scene.view, idx) && is_lone_only_first(scene, idx)
+fn is_joined_name(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
+    let joins = sentence.view.facts(joint).has(WordRole::ListConjunction);
+    joins && is_capitalised(sentence.view, idx) && is_lone_only_first(sentence, idx)
 }
 
-fn is_lone_only_first(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = scene.reading(idx);
-    is_lone_first(scene, idx, &reading) && reading.is_sure_first() && reading.surname.is_none()
+fn is_lone_only_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    is_lone_first(sentence, idx, &reading) && reading.is_sure_first() && reading.surname.is_none()
 }
 
 /// `Nora skal på leir`: a well-known first name, perhaps of a town too, before what people do.
-fn is_acting(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let place = scene.view.word(idx).and_then(|word| word.place);
+fn is_acting(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let place = sentence.view.word(idx).and_then(|word| word.place);
     let is_land = place.is_some_and(|(kind, _)| kind != PlaceKind::City);
-    reading.is_good_first() && !is_land && scene.view.facts(idx + 1).has(WordRole::HumanAct)
+    reading.is_good_first() && !is_land && sentence.view.facts(idx + 1).has(WordRole::HumanAct)
 }
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
-fn is_everyday(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun = scene.german && reading.ordinary;
-    if noun || reading.elsewhere || !scene.view.is_title(idx) {
+fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let noun = sentence.german && reading.ordinary;
+    if noun || reading.elsewhere || !sentence.view.is_title(idx) {
         return false;
     }
-    scene.is_capital_chosen(idx) && scene.view.words(idx).any(|name| name.everyday)
+    sentence.is_capital_chosen(idx) && sentence.view.words(idx).any(|name| name.everyday)
 }
 
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
-fn is_bare_subject(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = scene.view;
+fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
     if reading.elsewhere || !is_initial(view, idx) || view.facts(idx).has(WordRole::UncountedNoun) {
         return false;
     }
-    let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(scene, idx);
-    acts && view.words(idx).any(|name| is_seldom_small(scene, idx, &name))
+    let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx);
+    acts && view.words(idx).any(|name| is_seldom_small(sentence, idx, &name))
 }
 
 /// Whether many bear the first name, or the lists know it well and running text does not write it small.
-fn is_seldom_small(scene: &Scene<'_>, idx: usize, name: &Word) -> bool {
+fn is_seldom_small(sentence: &SentenceContext<'_>, idx: usize, name: &Word) -> bool {
     let known = name.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
-    let small = || scene.view.speaks(SmallWords::embedded().get(scene.view.folded(idx)).mostly);
+    let small = || sentence.view.speaks(SmallWords::embedded().get(sentence.view.folded(idx)).mostly);
     name.everyday || (known && !small())
 }
 
 /// `Grace's car`: a genitive with its mark.
-fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.text(idx).contains(['\'', '’'])
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.text(idx).contains(['\'', '’'])
 }

@@ -1,27 +1,28 @@
 //! Words joined from ordinary ones.
 
-use super::scene::Scene;
+use super::sentence::SentenceContext;
 
 /// Each part has so many bytes.
 const MIN_STEM: usize = 3;
 
 /// Whether the word is joined from two that the lists hold as ordinary: `kollektivet`, `bestevennen`.
-pub(super) fn is_compound(scene: &Scene<'_>, folded: &str) -> bool {
-    let common =
-        |part: &str| scene.lexicon.word(part).is_some_and(|word| word.common.meets(scene.view.languages));
+pub(super) fn is_compound(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let common = |part: &str| {
+        sentence.lexicon.word(part).is_some_and(|word| word.common.meets(sentence.view.languages))
+    };
     let splits =
         (MIN_STEM..folded.len().saturating_sub(MIN_STEM)).filter_map(|at| folded.split_at_checked(at));
-    splits.into_iter().any(|(head, tail)| common(tail) && is_ordinary_stem(scene, head))
+    splits.into_iter().any(|(head, tail)| common(tail) && is_ordinary_stem(sentence, head))
         || (MIN_STEM..folded.len()).rev().take(3).filter_map(|at| folded.get(..at)).any(common)
 }
 
 /// Whether the beginning of a compound is an ordinary word, also without the letter that joins it.
-pub(super) fn is_ordinary_stem(scene: &Scene<'_>, stem: &str) -> bool {
+pub(super) fn is_ordinary_stem(sentence: &SentenceContext<'_>, stem: &str) -> bool {
     let common = |word: &str| {
-        scene
+        sentence
             .lexicon
             .word(word)
-            .is_some_and(|word| word.common.meets(scene.view.languages) || word.roles != 0)
+            .is_some_and(|word| word.common.meets(sentence.view.languages) || word.roles != 0)
     };
     let joined = ["s", "e", "n", "es", "en"].iter().filter_map(|joint| stem.strip_suffix(*joint));
     std::iter::once(stem).chain(joined).any(common)

@@ -2,8 +2,8 @@
 
 use super::phrase;
 use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
-use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, Trust, put, read};
+use super::sentence::{Evidence, SentenceContext};
+use super::sequence::{NameEvidence, Piece, Trust, put, read};
 use super::titles;
 use super::trigger::TriggerEntry;
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
@@ -23,45 +23,50 @@ const MAX_BEFORE: usize = 5;
 const BIRTH_NAME: &str = "birth-name";
 
 /// The people that the phrases ending or beginning at token `idx` announce.
-pub(super) fn phrases(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
+pub(super) fn phrases(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    entry: &TriggerEntry,
+    out: &mut Vec<Candidate>,
+) {
     for phrase in &entry.phrases {
-        let Some(at) = phrase::beyond(phrase, scene.view, idx) else { continue };
+        let Some(at) = phrase::beyond(phrase, sentence.view, idx) else { continue };
         let context = phrase.context;
         match (context.side, context.wants) {
-            (Side::Precedes, _) => before(scene, at, context, out),
+            (Side::Precedes, _) => before(sentence, at, context, out),
             (_, Announced::GivenName | Announced::Surname | Announced::ListedPerson) => {
-                after(scene, at, context, out)
+                after(sentence, at, context, out)
             }
-            (_, Announced::Roll) => roll(scene, idx, context, out),
-            (_, Announced::Field) => field(scene, idx, context, out),
-            (_, Announced::Greeting) => greeting(scene, idx, at, context, out),
-            (_, Announced::Place) => super::places::announced(scene, at, context, out),
+            (_, Announced::Roll) => roll(sentence, idx, context, out),
+            (_, Announced::Field) => field(sentence, idx, context, out),
+            (_, Announced::Greeting) => greeting(sentence, idx, at, context, out),
+            (_, Announced::Place) => super::places::announced(sentence, at, context, out),
             (_, Announced::Work | Announced::School) => {
-                super::institutions::announced(scene, at, context, out)
+                super::institutions::announced(sentence, at, context, out)
             }
         }
     }
 }
 
-fn told(context: &Announcement, score: f32) -> Told {
+fn told(context: &Announcement, score: f32) -> NameEvidence {
     let alone = match context.wants {
         Announced::Roll | Announced::Surname => Some(Label::Surname),
         _ => Some(Label::FirstnameUnknown),
     };
-    Told { alone, sex: context.sex, score, source: Source::Context, rule: context.rule }
+    NameEvidence { alone, sex: context.sex, score, source: Source::Context, rule: context.rule }
 }
 
 /// A name right after the phrase, and the names listed with it.
-fn after(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
+fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let mut at =
-        if matches!(scene.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
-    if context.rule == BIRTH_NAME && scene.view.text(at) == "." {
+        if matches!(sentence.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
+    if context.rule == BIRTH_NAME && sentence.view.text(at) == "." {
         at += 1; // `geb. Zimmermann`
     }
     for _ in 0..MAX_LISTED {
-        let Some(next) = one(scene, at, context, out) else { return };
-        let joined = scene.view.joins_items(next);
-        if !joined || context.wants != Announced::GivenName || !is_capitalised(scene.view, next + 1) {
+        let Some(next) = one(sentence, at, context, out) else { return };
+        let joined = sentence.view.joins_items(next);
+        if !joined || context.wants != Announced::GivenName || !is_capitalised(sentence.view, next + 1) {
             return;
         }
         at = next + 1;
@@ -69,9 +74,14 @@ fn after(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Can
 }
 
 /// One announced name at `at`; gives the token after it.
-fn one(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !is_capitalised(scene.view, at) {
-        return noble(scene, at, context, out).or_else(|| lower(scene, at, context, out));
+fn one(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    if !is_capitalised(sentence.view, at) {
+        return noble(sentence, at, context, out).or_else(|| lower(sentence, at, context, out));
     }
     let person = context.wants == Announced::Surname && context.score > 0.7;
     let trust = match context.wants {
@@ -79,131 +89,165 @@ fn one(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candi
         _ if person => Trust::Person,
         _ => Trust::Context,
     };
-    let pieces = read(scene, at, trust);
+    let pieces = read(sentence, at, trust);
     let first = pieces.iter().find(|piece| !piece.initials)?;
-    let score = announced_score(scene, &first.reading, pieces.len(), context)?;
-    put(scene, &pieces, &told(context, score), out);
+    let score = announced_score(sentence, &first.reading, pieces.len(), context)?;
+    put(sentence, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
 }
 
 /// `Klägerin: von der Heyden`, `geb. von Lauen`: a surname that begins with a small word, behind a colon or a word for births.
-fn noble(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
+fn noble(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     const BEGINS: &[&str] = &["von", "van", "vom", "zu", "zum", "zur", "ten", "de", "af"];
-    let view = scene.view;
+    let view = sentence.view;
     let colon = at.checked_sub(1).is_some_and(|before| view.text(before) == ":");
     let begins = if context.rule == BIRTH_NAME { &BEGINS[..2] } else { BEGINS };
     let led = colon || context.rule == BIRTH_NAME;
     if !led || context.wants == Announced::Roll || !begins.contains(&view.folded(at)) {
         return None;
     }
-    let pieces = read(scene, at, Trust::Title);
+    let pieces = read(sentence, at, Trust::Title);
     let last = pieces.last().filter(|last| last.last > at)?.last;
-    put(scene, &pieces, &Told { alone: Some(Label::Surname), ..told(context, context.score.min(0.8)) }, out);
+    put(
+        sentence,
+        &pieces,
+        &NameEvidence { alone: Some(Label::Surname), ..told(context, context.score.min(0.8)) },
+        out,
+    );
     Some(last + 1)
 }
 
 fn announced_score(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     reading: &Reading,
     pieces: usize,
     context: &Announcement,
 ) -> Option<f32> {
     let alone = pieces == 1;
     match context.wants {
-        Announced::ListedPerson => listed_person_score(scene, reading, context),
+        Announced::ListedPerson => listed_person_score(sentence, reading, context),
         _ if reading.elsewhere && !reading.is_listed() => None,
-        Announced::Roll => roll_score(scene, reading, alone, context),
+        Announced::Roll => roll_score(sentence, reading, alone, context),
         Announced::Field if context.score < 0.95 && alone && !reading.is_sure_name() => None,
-        _ => name_score(scene, reading, alone, context),
+        _ => name_score(sentence, reading, alone, context),
     }
 }
 
 /// How sure a phrase is that only a name of the lists follows.
-fn listed_person_score(scene: &Scene<'_>, reading: &Reading, context: &Announcement) -> Option<f32> {
+fn listed_person_score(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    context: &Announcement,
+) -> Option<f32> {
     match () {
         () if !reading.may_be_first() => None,
         () if reading.is_good_first() => Some(context.score),
-        () => (reading.ordinary && scene.capitals_tell()).then_some(0.6),
+        () => (reading.ordinary && sentence.capitals_tell()).then_some(0.6),
     }
 }
 
 /// How sure a member of a roll is a name.
-fn roll_score(scene: &Scene<'_>, reading: &Reading, alone: bool, context: &Announcement) -> Option<f32> {
+fn roll_score(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    alone: bool,
+    context: &Announcement,
+) -> Option<f32> {
     match () {
         () if reading.is_sure_name() => Some(context.score),
         () if reading.is_listed() => Some(0.6),
-        () if reading.ordinary || (scene.german && alone) => None,
+        () if reading.ordinary || (sentence.german && alone) => None,
         () => Some(0.6),
     }
 }
 
 /// How sure a name behind another phrase is; a verb of speech announces more than names.
-fn name_score(scene: &Scene<'_>, reading: &Reading, alone: bool, context: &Announcement) -> Option<f32> {
+fn name_score(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    alone: bool,
+    context: &Announcement,
+) -> Option<f32> {
     let speech = context.score < 0.6;
     match () {
         () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
-        () if reading.ordinary => (reading.is_listed() && !scene.heading && !speech).then_some(0.6),
-        () if scene.german && speech => None,
-        () if scene.german && alone => Some((context.score - 0.1).min(0.8)),
+        () if reading.ordinary => (reading.is_listed() && !sentence.heading && !speech).then_some(0.6),
+        () if sentence.german && speech => None,
+        () if sentence.german && alone => Some((context.score - 0.1).min(0.8)),
         () => Some(context.score - 0.05),
     }
 }
 
 /// `jag heter anna`, `hi my name is tom svensson`.
-fn lower(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+fn lower(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
     if !view.is_lower_word(at) {
         return None;
     }
-    let reading = scene.reading(at);
-    let score = lower_score(scene, at, &reading, context)?;
+    let reading = sentence.reading(at);
+    let score = lower_score(sentence, at, &reading, context)?;
     let mut pieces = vec![Piece::one(at, reading)];
-    let next = scene.reading(at + 1);
+    let next = sentence.reading(at + 1);
     if view.is_lower(at + 1) && next.is_good_surname() {
         pieces.push(Piece::one(at + 1, next));
     }
-    put(scene, &pieces, &told(context, score), out);
+    put(sentence, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
 }
 
 /// How sure an announced word in lower case is a name.
-fn lower_score(scene: &Scene<'_>, at: usize, reading: &Reading, context: &Announcement) -> Option<f32> {
+fn lower_score(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    reading: &Reading,
+    context: &Announcement,
+) -> Option<f32> {
     let listed = reading.first.is_some() && reading.is_free() && reading.best() >= Some(Strength::Medium);
     match context.wants {
         Announced::GivenName | Announced::Greeting | Announced::Field if listed => {
             Some(context.score.min(0.9))
         }
-        Announced::GivenName if context.score > 0.9 => is_name_at_end(scene, at, reading).then_some(0.6),
+        Announced::GivenName if context.score > 0.9 => is_name_at_end(sentence, at, reading).then_some(0.6),
         Announced::ListedPerson if listed && reading.best() == Some(Strength::Strong) => Some(0.6),
         _ => None,
     }
 }
 
 /// Whether the word in lower case at `at` ends its clause, and is a usual first name, though an ordinary word too, or on no list.
-fn is_name_at_end(scene: &Scene<'_>, at: usize, reading: &Reading) -> bool {
-    let view = scene.view;
+fn is_name_at_end(sentence: &SentenceContext<'_>, at: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
     let ends = view.is_mark_or_end(at + 1) || view.facts(at + 1).has(WordRole::ListConjunction);
     let usual = reading.first.is_some_and(|(_, strength)| strength > Strength::Weak);
-    ends && (usual || is_unknown_in_lower_case(scene, at, reading))
+    ends && (usual || is_unknown_in_lower_case(sentence, at, reading))
 }
 
-fn is_unknown_in_lower_case(scene: &Scene<'_>, at: usize, reading: &Reading) -> bool {
+fn is_unknown_in_lower_case(sentence: &SentenceContext<'_>, at: usize, reading: &Reading) -> bool {
     const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
-    let long = scene.view.tokens[at].span.len() > MOST_BYTES_OF_SMALL_WORDS;
-    long && !scene.german && scene.view.word(at).is_none() && !reading.is_listed()
+    let long = sentence.view.tokens[at].span.len() > MOST_BYTES_OF_SMALL_WORDS;
+    long && !sentence.german && sentence.view.word(at).is_none() && !reading.is_listed()
 }
 
 /// `Närvarande: Berg, Holm och Anna Lind`.
-fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let mut next = colon_after(scene, idx).map(|colon| colon + 1);
+fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let mut next = colon_after(sentence, idx).map(|colon| colon + 1);
     let mut members = Vec::new();
     let mut known = false;
     for _ in 0..MAX_ROLL {
         let Some(at) = next.filter(|at| *at < view.tokens.len()) else { break };
-        let reading = scene.reading(at);
+        let reading = sentence.reading(at);
         known |= reading.is_listed() && reading.is_free();
-        if one(scene, at, context, out).is_none() {
+        if one(sentence, at, context, out).is_none() {
             members.push(at);
         }
         let joins = |at: &usize| {
@@ -212,30 +256,35 @@ fn roll(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Can
         next = (at..at + MAX_ITEM).find(joins).map(|comma| comma + 1);
     }
     if known {
-        members.into_iter().for_each(|at| unlisted_member(scene, at, context, out));
+        members.into_iter().for_each(|at| unlisted_member(sentence, at, context, out));
     }
 }
 
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
-fn unlisted_member(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn unlisted_member(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) {
+    let view = sentence.view;
     let item = view.is_title(at) && view.is_mark_or_end(at + 1);
-    if !scene.german || !item || !view.is_unlisted(at) || is_club_office(scene, at) {
+    if !sentence.german || !item || !view.is_unlisted(at) || is_club_office(sentence, at) {
         return;
     }
-    let piece = Piece::one(at, scene.reading(at));
-    put(scene, &[piece], &told(context, 0.6), out);
+    let piece = Piece::one(at, sentence.reading(at));
+    put(sentence, &[piece], &told(context, 0.6), out);
 }
 
 /// Whether the word is somebody's work or an office of a club: `Kassenwartin`.
-fn is_club_office(scene: &Scene<'_>, at: usize) -> bool {
-    let base = scene.view.folded(at).trim_end_matches("in");
-    is_profession(scene.view, at) || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
+fn is_club_office(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let base = sentence.view.folded(at).trim_end_matches("in");
+    is_profession(sentence.view, at) || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
 }
 
 /// The colon right after token `idx`, marks such as the `(e)` of a form between.
-fn colon_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let view = scene.view;
+fn colon_after(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
     let colon = (idx + 1..idx + 4).find(|at| view.text(*at) == ":");
     colon.filter(|colon| {
         (idx + 1..*colon).all(|at| matches!(view.text(at), "(" | ")" | "." | "n" | "s" | "e" | "in" | "*"))
@@ -243,52 +292,59 @@ fn colon_after(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 }
 
 /// `Namn: Anna Lindström`, `From: LINDSTRÖM, Anna`.
-fn field(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let Some(colon) = colon_after(scene, idx) else { return };
-    let Some(next) = titled_field(scene, colon + 1, context, out) else { return };
-    if view.text(next) == "," && is_capitalised(view, next + 1) && scene.reading(next + 1).first.is_some() {
-        one(scene, next + 1, context, out);
+fn field(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(colon) = colon_after(sentence, idx) else { return };
+    let Some(next) = titled_field(sentence, colon + 1, context, out) else { return };
+    if view.text(next) == "," && is_capitalised(view, next + 1) && sentence.reading(next + 1).first.is_some()
+    {
+        one(sentence, next + 1, context, out);
     }
 }
 
 /// The name of a field; titles before it are read by their own rule.
 fn titled_field(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     at: usize,
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    one(scene, at, context, out)
+    one(sentence, at, context, out)
 }
 
 /// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
-fn greeting(scene: &Scene<'_>, idx: usize, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    if !leads_sentence(scene, idx) || !is_greeted(scene, at) {
+fn greeting(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) {
+    if !leads_sentence(sentence, idx) || !is_greeted(sentence, at) {
         return;
     }
-    let Some(next) = one(scene, at, context, out) else { return };
-    if scene.view.joins_items(next) {
-        one(scene, next + 1, context, out);
+    let Some(next) = one(sentence, at, context, out) else { return };
+    if sentence.view.joins_items(next) {
+        one(sentence, next + 1, context, out);
     }
 }
 
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.
-fn leads_sentence(scene: &Scene<'_>, idx: usize) -> bool {
+fn leads_sentence(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const MOST_BEFORE: usize = 3;
-    let leads = |before: usize| scene.view.is_mark_or_end(before) || is_greeting(scene.view, before);
+    let leads = |before: usize| sentence.view.is_mark_or_end(before) || is_greeting(sentence.view, before);
     idx <= MOST_BEFORE && (0..idx).all(leads)
 }
 
 /// Whether the word behind a greeting is who is greeted: a name of the lists, or another word with a capital that a mark closes or
 /// another name follows.
-fn is_greeted(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
-    let reading = scene.reading(at);
+fn is_greeted(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let reading = sentence.reading(at);
     if reading.is_sure_name() || !is_capitalised(view, at) {
         return reading.is_sure_name();
     }
-    let pieces = read(scene, at, Trust::Context);
+    let pieces = read(sentence, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
     if matches!(view.text(end), "" | "," | "!" | "." | ":" | "-" | "–" | ")") {
         return reading.is_listed() || reading.is_free();
@@ -297,48 +353,48 @@ fn is_greeted(scene: &Scene<'_>, at: usize) -> bool {
 }
 
 /// A name that ends at token `at`, before its context.
-fn before(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn before(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let birth = context.score > 0.6;
     let end = if birth && matches!(view.text(at), "," | "(") { at.saturating_sub(1) } else { at };
     let first = (0..MAX_BEFORE)
         .map_while(|back| end.checked_sub(back))
-        .take_while(|idx| is_namelike(scene, *idx))
+        .take_while(|idx| is_namelike(sentence, *idx))
         .last();
     let Some(first) = first else { return };
-    let pieces = read(scene, first, Trust::Context);
+    let pieces = read(sentence, first, Trust::Context);
     let (Some(one), Some(last)) = (pieces.iter().find(|piece| !piece.initials), pieces.last()) else {
         return;
     };
     let vouched = pieces.len() > 1 || pieces.iter().any(|piece| piece.reading.is_sure_name());
-    if last.last != end || !(vouched || capital_proves(scene, first, &one.reading)) {
+    if last.last != end || !(vouched || capital_proves(sentence, first, &one.reading)) {
         return;
     }
     let sure = if vouched { 0.15 } else { 0.0 };
-    let told = Told { alone: None, ..told(context, context.score + sure) };
-    put(scene, &pieces, &told, out);
+    let told = NameEvidence { alone: None, ..told(context, context.score + sure) };
+    put(sentence, &pieces, &told, out);
 }
 
 /// Whether the capital of the word at `idx` shows that it is no ordinary one.
-fn capital_proves(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    scene.capitals_tell() && !is_initial(scene.view, idx) && !reading.ordinary
+fn capital_proves(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    sentence.capitals_tell() && !is_initial(sentence.view, idx) && !reading.ordinary
 }
 
-fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
-    is_capitalised(scene.view, idx) && {
-        let reading = scene.reading(idx);
+fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && {
+        let reading = sentence.reading(idx);
         reading.is_free() || (reading.is_listed() && !reading.ordinary)
     }
 }
 
 /// `min bror Ali`, `mamma anna`, `my sister's friend Xerxa`: a name after a word of the lexicon's kin or professions.
-pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let kin = view.has_role(idx, Role::Kin);
     if !kin && !view.has_role(idx, Role::Profession) {
         return;
     }
-    if titles::is_shortened_title(scene, idx + 1) {
+    if titles::is_shortened_title(sentence, idx + 1) {
         return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let context = match () {
@@ -346,41 +402,41 @@ pub(super) fn role(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
         () if kin => KIN,
         () => PROFESSION,
     };
-    let context = Announcement { sex: sex_of_kin(scene, idx), ..context };
-    if kin && context.wants == Announced::Surname && is_household_name(scene, idx + 1) {
-        let piece = Piece::one(idx + 1, scene.reading(idx + 1));
-        return put(scene, &[piece], &told(&context, 0.8), out);
+    let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
+    if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
+        let piece = Piece::one(idx + 1, sentence.reading(idx + 1));
+        return put(sentence, &[piece], &told(&context, 0.8), out);
     }
-    let Some(named) = named_by_role(scene, idx, kin) else { return };
-    after(scene, named, &context, out);
+    let Some(named) = named_by_role(sentence, idx, kin) else { return };
+    after(sentence, named, &context, out);
     if kin {
-        german_kin(scene, idx, &context, out);
-        owner(scene, idx, out);
+        german_kin(sentence, idx, &context, out);
+        owner(sentence, idx, out);
     }
 }
 
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
 /// of work in German only a name of the lists, for nouns have capitals too.
-fn named_by_role(scene: &Scene<'_>, idx: usize, kin: bool) -> Option<usize> {
-    if kin && scene.view.text(idx + 1) == "," {
-        return scene.reading(idx + 2).is_sure_first().then_some(idx + 2);
+fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Option<usize> {
+    if kin && sentence.view.text(idx + 1) == "," {
+        return sentence.reading(idx + 2).is_sure_first().then_some(idx + 2);
     }
-    let named = kin || !scene.german || scene.reading(idx + 1).is_sure_name();
+    let named = kin || !sentence.german || sentence.reading(idx + 1).is_sure_name();
     named.then_some(idx + 1)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
-fn german_kin(scene: &Scene<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let article = matches!(scene.view.folded(idx + 1), "der" | "die");
-    if scene.german && article && is_name_before_verb(scene, idx + 2) {
-        after(scene, idx + 2, &Announcement { score: 0.65, ..*context }, out);
+fn german_kin(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
+    let article = matches!(sentence.view.folded(idx + 1), "der" | "die");
+    if sentence.german && article && is_name_before_verb(sentence, idx + 2) {
+        after(sentence, idx + 2, &Announcement { score: 0.65, ..*context }, out);
     }
 }
 
 /// Whether a capitalised word that is no noun of the lists stands before a small one.
-fn is_name_before_verb(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    let reading = scene.reading(idx);
+fn is_name_before_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let reading = sentence.reading(idx);
     let noun = view.word(idx).is_some() && reading.first.is_none();
     is_capitalised(view, idx) && view.is_lower(idx + 1) && reading.is_free() && !noun
 }
@@ -395,9 +451,12 @@ const KIN: Announcement = Announcement {
 };
 
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
-fn is_household_name(scene: &Scene<'_>, at: usize) -> bool {
-    let title = scene.view.is_title(at);
-    title && (scene.is_surname(at) || !scene.german) && !scene.heading && !is_capitalised(scene.view, at + 1)
+fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let title = sentence.view.is_title(at);
+    title
+        && (sentence.is_surname(at) || !sentence.german)
+        && !sentence.heading
+        && !is_capitalised(sentence.view, at + 1)
 }
 
 const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };
@@ -407,10 +466,10 @@ const PROFESSION: Announcement =
 
 /// The sex that the word for kin at `idx` says of the name behind it. Behind a mark may stand somebody else, of whom the lists know more:
 /// `min man, Anna och jag`, `God man: Harriet`.
-fn sex_of_kin(scene: &Scene<'_>, idx: usize) -> Option<Sex> {
-    let marked = matches!(scene.view.text(idx + 1), "," | ":");
-    let known = || scene.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
-    kin_sex(scene.view.folded(idx)).filter(|_| !marked || !known())
+fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<Sex> {
+    let marked = matches!(sentence.view.text(idx + 1), "," | ":");
+    let known = || sentence.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
+    kin_sex(sentence.view.folded(idx)).filter(|_| !marked || !known())
 }
 
 fn kin_sex(folded: &str) -> Option<Sex> {
@@ -421,27 +480,33 @@ fn kin_sex(folded: &str) -> Option<Sex> {
 }
 
 /// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.
-fn owner(scene: &Scene<'_>, kin: usize, out: &mut Vec<Candidate>) {
+fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
     const SHORTEST: usize = 3;
-    let view = scene.view;
+    let view = sentence.view;
     let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
     let folded = view.folded(idx);
-    let Some(cut) = genitive_len(scene, folded).filter(|cut| folded.len() >= cut + SHORTEST) else { return };
-    let reading = scene.reading(idx);
+    let Some(cut) = genitive_len(sentence, folded).filter(|cut| folded.len() >= cut + SHORTEST) else {
+        return;
+    };
+    let reading = sentence.reading(idx);
     if view.word(idx).is_some() || !reading.is_unheard() {
         return;
     }
-    let says =
-        Says { label: Label::FirstnameUnknown, score: 0.55, source: Source::Context, rule: "owner-of-kin" };
+    let evidence = Evidence {
+        label: Label::FirstnameUnknown,
+        score: 0.55,
+        source: Source::Context,
+        rule: "owner-of-kin",
+    };
     let attributes = Attributes { genitive: true, ..Attributes::default() };
-    scene.put_form(out, view.tokens[idx].span, says, attributes, (cut, ""));
+    sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
 }
 
 /// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.
-fn genitive_len(scene: &Scene<'_>, folded: &str) -> Option<usize> {
+fn genitive_len(sentence: &SentenceContext<'_>, folded: &str) -> Option<usize> {
     if folded.ends_with("'s") {
         return Some("'s".len());
     }
-    let plain = scene.german || scene.view.languages.meets(Languages::SCANDINAVIAN);
+    let plain = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
     (plain && folded.ends_with('s')).then_some("s".len())
 }

@@ -5,7 +5,7 @@
 //! `residence` say the same.
 
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{Row, Table, rows};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
@@ -14,41 +14,41 @@ use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 const REACH: usize = 8;
 
 /// Looks at the capitalised word `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(before) = idx.checked_sub(1) else { return };
-    let Some(word) = place(scene, idx) else { return };
-    if scene.heading || scene.shouting || is_joined(scene, idx) {
+    let Some(word) = place(sentence, idx) else { return };
+    if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
         return;
     }
-    let rows = rows(Table::Dwelling).iter().filter(|row| row.languages.meets(scene.view.languages));
+    let rows = rows(Table::Dwelling).iter().filter(|row| row.languages.meets(sentence.view.languages));
     let told = rows
-        .filter(|row| row.words("before").contains(&scene.view.folded(before)))
-        .any(|row| is_told(scene, row, idx));
+        .filter(|row| row.words("before").contains(&sentence.view.folded(before)))
+        .any(|row| is_told(sentence, row, idx));
     if told {
         let label = word.place.map_or(Label::City, |(kind, _)| super::places::label_of(kind));
-        let says = Says { label, score: 0.65, source: Source::Context, rule: "residence-in-clause" };
-        scene.put(out, idx, idx, says, Attributes::default());
+        let evidence = Evidence { label, score: 0.65, source: Source::Context, rule: "residence-in-clause" };
+        sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
 
 /// The town, part of a town or landscape of the lists that the word names.
-fn place(scene: &Scene<'_>, idx: usize) -> Option<Word> {
-    let word = scene.view.word(idx).copied()?;
+fn place(sentence: &SentenceContext<'_>, idx: usize) -> Option<Word> {
+    let word = sentence.view.word(idx).copied()?;
     let local = |kind| !matches!(kind, PlaceKind::Country | PlaceKind::Continent);
     word.place.is_some_and(|(kind, _)| local(kind)).then_some(word)
 }
 
 /// Whether more of a name or a number follows: `in Halle 3`.
-fn is_joined(scene: &Scene<'_>, idx: usize) -> bool {
-    let number = scene.view.is_number(idx + 1);
-    number || is_capitalised(scene.view, idx + 1)
+fn is_joined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let number = sentence.view.is_number(idx + 1);
+    number || is_capitalised(sentence.view, idx + 1)
 }
 
 /// Whether a verb of the row stands in the clause of the place.
-fn is_told(scene: &Scene<'_>, row: &Row, idx: usize) -> bool {
+fn is_told(sentence: &SentenceContext<'_>, row: &Row, idx: usize) -> bool {
     let in_clause =
-        |at: &usize| scene.view.tokens.get(*at).is_some_and(|token| token.kind != TokenKind::Punctuation);
-    let is_verb = |at: usize| row.words("verbs").contains(&scene.view.folded(at));
+        |at: &usize| sentence.view.tokens.get(*at).is_some_and(|token| token.kind != TokenKind::Punctuation);
+    let is_verb = |at: usize| row.words("verbs").contains(&sentence.view.folded(at));
     let back = (idx.saturating_sub(REACH)..idx).rev().take_while(in_clause);
     let on = (idx + 1..=idx + REACH).take_while(in_clause);
     back.chain(on).any(is_verb)

@@ -3,8 +3,8 @@
 //! A rare name, or one that is a word too, is left alone for want of a witness; here the adjective is one. In French and Scandinavian
 //! languages the capital alone tells as much.
 
-use super::scene::Scene;
-use super::sequence::{Piece, Told, put};
+use super::sentence::SentenceContext;
+use super::sequence::{NameEvidence, Piece, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength};
@@ -13,32 +13,33 @@ use maskros_text::{Candidate, Label, Lang, Languages, Source};
 const RULE: &str = "name-behind-age";
 
 /// Looks at the capitalised word `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let adjective = |at: usize| view.is_lower_word(at) && view.facts(at).has(WordRole::OfAge);
     if !view.is_title(idx) || view.is_title(idx + 1) || !idx.checked_sub(1).is_some_and(adjective) {
         return;
     }
-    if !may_be_name(scene, idx) {
+    if !may_be_name(sentence, idx) {
         return;
     }
-    let reading = scene.reading(idx);
+    let reading = sentence.reading(idx);
     let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
-    let told = Told { alone: Some(label), sex: None, score: 0.8, source: Source::Context, rule: RULE };
-    put(scene, &[Piece::one(idx, reading)], &told, out);
+    let told =
+        NameEvidence { alone: Some(label), sex: None, score: 0.8, source: Source::Context, rule: RULE };
+    put(sentence, &[Piece::one(idx, reading)], &told, out);
 }
 
 /// Whether the lists have the word as a name, in German as no noun besides.
-fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = scene.reading(idx);
-    let place = scene.view.word(idx).and_then(|word| word.place);
+fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    let place = sentence.view.word(idx).and_then(|word| word.place);
     let town = place.is_some_and(|(_, strength)| strength > Strength::Weak);
     if reading.elsewhere {
         return false;
     }
-    match scene.language {
-        Some(Lang::De) => reading.is_listed() && !reading.ordinary && !is_noun(scene.view, idx),
-        Some(Lang::En) => reading.first.is_some() && scene.capitals_prove() && !town,
+    match sentence.language {
+        Some(Lang::De) => reading.is_listed() && !reading.ordinary && !is_noun(sentence.view, idx),
+        Some(Lang::En) => reading.first.is_some() && sentence.capitals_prove() && !town,
         _ => false,
     }
 }

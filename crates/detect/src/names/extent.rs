@@ -1,7 +1,7 @@
 //! How far what a word tells of a person goes: the branch of a profession, the field of a degree, the model of a vehicle.
 
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::tables::FIELDS_BEFORE;
 use super::{health, studies};
 use crate::SentenceView;
@@ -19,34 +19,38 @@ const MAX_MODEL: usize = 3;
 
 /// What the form of a word tells, with what belongs to its name.
 pub(super) fn put_told(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     tokens: (usize, usize),
     label: Label,
     rule: &'static str,
     out: &mut Vec<Candidate>,
 ) {
-    let (first, last) = extent(scene, tokens, label);
-    let says = Says { label, score: TOLD, source: Source::Context, rule };
-    scene.put(out, first, last, says, Attributes::default());
+    let (first, last) = extent(sentence, tokens, label);
+    let evidence = Evidence { label, score: TOLD, source: Source::Context, rule };
+    sentence.put(out, first, last, evidence, Attributes::default());
 }
 
 /// The tokens of the whole name of what stands from token `first` to `last`.
-pub(super) fn extent(scene: &Scene<'_>, (first, last): (usize, usize), label: Label) -> (usize, usize) {
+pub(super) fn extent(
+    sentence: &SentenceContext<'_>,
+    (first, last): (usize, usize),
+    label: Label,
+) -> (usize, usize) {
     match label {
-        Label::Medical => health::extent(scene, first, last),
-        Label::Edu => (first, studies::extent(scene, last)),
-        Label::VehicleName => (first, vehicle_end(scene, last)),
-        Label::Prof => (branch_before(scene, first), branch_behind(scene, last)),
+        Label::Medical => health::extent(sentence, first, last),
+        Label::Edu => (first, studies::extent(sentence, last)),
+        Label::VehicleName => (first, vehicle_end(sentence, last)),
+        Label::Prof => (branch_before(sentence, first), branch_behind(sentence, last)),
         _ => (first, last),
     }
 }
 
 /// `data protection officer`: the first token of an English profession.
-fn branch_before(scene: &Scene<'_>, first: usize) -> usize {
-    let english = scene.view.languages.has(Lang::En);
+fn branch_before(sentence: &SentenceContext<'_>, first: usize) -> usize {
+    let english = sentence.view.languages.has(Lang::En);
     let before = (1..=MAX_BRANCH).map_while(|back| first.checked_sub(back));
     let branch = |at: &usize| {
-        let folded = scene.view.folded(*at);
+        let folded = sentence.view.folded(*at);
         !folded.is_empty()
             && FIELDS_BEFORE.iter().any(|row| row.split_whitespace().any(|word| word == folded))
     };
@@ -54,8 +58,8 @@ fn branch_before(scene: &Scene<'_>, first: usize) -> usize {
 }
 
 /// `ouvrier agricole`, `agent d'entretien`: the last token of a French profession.
-fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
-    let view = scene.view;
+fn branch_behind(sentence: &SentenceContext<'_>, last: usize) -> usize {
+    let view = sentence.view;
     if !view.languages.has(Lang::Fr) {
         return last;
     }
@@ -89,12 +93,12 @@ fn branch_behind(scene: &Scene<'_>, last: usize) -> usize {
 }
 
 /// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
-fn vehicle_end(scene: &Scene<'_>, last: usize) -> usize {
-    let view = scene.view;
+fn vehicle_end(sentence: &SentenceContext<'_>, last: usize) -> usize {
+    let view = sentence.view;
     let mut end = last;
-    while end < last + MAX_MODEL && !scene.shouting {
+    while end < last + MAX_MODEL && !sentence.shouting {
         let joined = view.text(end + 1) == "-" && view.touches_next(end) && view.touches_next(end + 1);
-        if !joined && !is_model_number(view, end + 1) && !is_model_word(scene, end + 1) {
+        if !joined && !is_model_number(view, end + 1) && !is_model_word(sentence, end + 1) {
             break;
         }
         end += 1;
@@ -112,9 +116,9 @@ fn is_model_number(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
-fn is_model_word(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    if !is_capitalised(view, idx) || is_capitalised(view, idx + 1) || scene.reading(idx).is_listed() {
+fn is_model_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    if !is_capitalised(view, idx) || is_capitalised(view, idx + 1) || sentence.reading(idx).is_listed() {
         return false;
     }
     view.word(idx).is_none_or(|word| word.place.is_none() && word.roles == 0)

@@ -3,7 +3,7 @@
 //!
 //! Elsewhere a family is named by the surname itself or by its genitive, which other rules read.
 
-use super::scene::{Says, Scene, form_attributes};
+use super::sentence::{Evidence, SentenceContext, form_attributes};
 use crate::view::takes;
 use maskros_language::{WordRole, fold};
 use maskros_lexicon::Word;
@@ -13,69 +13,71 @@ use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
 const RULE: &str = "family-in-plural";
 
 /// The family that the capitalised word at token `idx` is, behind its article.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if stands_in_a_name(scene, idx) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if stands_in_a_name(sentence, idx) {
         return;
     }
-    match (scene.language, scene.view.folded_before(idx)) {
-        (Some(Lang::En), "the") => english(scene, idx, out),
-        (Some(Lang::Fr), "les" | "des" | "aux") => french(scene, idx, out),
+    match (sentence.language, sentence.view.folded_before(idx)) {
+        (Some(Lang::En), "the") => english(sentence, idx, out),
+        (Some(Lang::Fr), "les" | "des" | "aux") => french(sentence, idx, out),
         _ => {}
     }
 }
 
 /// `les Fairweather`: a surname of the lists, however rare, that is no other word, place or people.
-fn french(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let Some(word) = view.word(idx).filter(|_| view.is_title(idx) && scene.capitals_prove()) else { return };
-    if !is_only_surname(scene, idx, word) {
+fn french(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(word) = view.word(idx).filter(|_| view.is_title(idx) && sentence.capitals_prove()) else {
+        return;
+    };
+    if !is_only_surname(sentence, idx, word) {
         return;
     }
-    let says = Says { label: Label::Surname, score: 0.65, source: Source::Context, rule: RULE };
-    scene.put_span(out, view.span(idx, idx), says, Attributes::default());
+    let evidence = Evidence { label: Label::Surname, score: 0.65, source: Source::Context, rule: RULE };
+    sentence.put_span(out, view.span(idx, idx), evidence, Attributes::default());
 }
 
 /// Whether the lists have the word as a surname and as nothing else.
-fn is_only_surname(scene: &Scene<'_>, idx: usize, word: &Word) -> bool {
-    let reading = scene.reading(idx);
+fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {
+    let reading = sentence.reading(idx);
     let told = word.place.is_some() || word.roles != 0;
     word.surname.is_some() && !told && reading.is_free()
 }
 
-fn english(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let text = view.text(idx);
     let families =
         readings(text, Languages::only(Lang::En)).filter(|cut| cut.form.plural && !cut.form.genitive);
     let known = families.into_iter().find(|cut| {
         let mut folded = String::new();
         fold(&cut.base(), &mut folded);
-        scene.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
+        sentence.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
     });
-    let Some(cut) = known else { return siblings(scene, idx, out) };
+    let Some(cut) = known else { return siblings(sentence, idx, out) };
     let end = view.tokens[view.owner_end(idx)].span.end;
     let word = view.tokens[idx].span;
     let mut attributes = form_attributes(cut.form);
     attributes.genitive = end > word.end;
-    let says = Says { label: Label::Surname, score: 0.8, source: Source::Lexicon, rule: RULE };
-    scene.put_span(out, Span::new(word.start, end), says, attributes);
+    let evidence = Evidence { label: Label::Surname, score: 0.8, source: Source::Lexicon, rule: RULE };
+    sentence.put_span(out, Span::new(word.start, end), evidence, attributes);
     if let Some(candidate) = out.last_mut() {
         candidate.base = Some(cut.base().into_owned().into());
     }
 }
 
 /// `the Lonsdale twins`: the surname that brothers and sisters share.
-fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let reading = scene.reading(idx);
-    let shared = scene.view.facts(idx + 1).has_in(WordRole::FamilyBehind, Languages::only(Lang::En));
+fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let reading = sentence.reading(idx);
+    let shared = sentence.view.facts(idx + 1).has_in(WordRole::FamilyBehind, Languages::only(Lang::En));
     let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
     if shared && surname {
-        let says = Says { label: Label::Surname, score: 0.7, source: Source::Context, rule: RULE };
-        scene.put(out, idx, idx, says, Attributes::default());
+        let evidence = Evidence { label: Label::Surname, score: 0.7, source: Source::Context, rule: RULE };
+        sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
 
 /// Whether a capitalised word follows: `the Peters Company` is no family.
-fn stands_in_a_name(scene: &Scene<'_>, idx: usize) -> bool {
-    super::reading::is_capitalised(scene.view, scene.view.owner_end(idx) + 1)
+fn stands_in_a_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    super::reading::is_capitalised(sentence.view, sentence.view.owner_end(idx) + 1)
 }

@@ -2,8 +2,8 @@
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, put};
+use super::sentence::{Evidence, SentenceContext};
+use super::sequence::{NameEvidence, Piece, put};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
@@ -29,102 +29,104 @@ const MOST_BEHIND: usize = 4;
 const UNCOUNTED: &[&str] = &["ernst", "rosa"];
 
 /// Looks at the capitalised word `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !scene.german || scene.shouting || !is_lone(scene, idx) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.german || sentence.shouting || !is_lone(sentence, idx) {
         return;
     }
-    if is_given(scene, idx) && is_named(scene, idx) {
-        say(scene, idx, Label::FirstnameUnknown, out);
-    } else if is_family(scene, idx) {
-        say(scene, idx, Label::Surname, out);
-    } else if is_family_in_plural(scene, idx) {
-        let says = Says { label: Label::Surname, score: FAMILY, source: Source::Context, rule: RULE };
+    if is_given(sentence, idx) && is_named(sentence, idx) {
+        say(sentence, idx, Label::FirstnameUnknown, out);
+    } else if is_family(sentence, idx) {
+        say(sentence, idx, Label::Surname, out);
+    } else if is_family_in_plural(sentence, idx) {
+        let evidence = Evidence { label: Label::Surname, score: FAMILY, source: Source::Context, rule: RULE };
         let attributes = Attributes { genitive: true, ..Attributes::default() };
-        scene.put_form(out, scene.view.tokens[idx].span, says, attributes, (1, ""));
+        sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
     }
 }
 
-fn say(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let piece = Piece::one(idx, scene.reading(idx));
-    let told = Told { alone: Some(label), sex: None, score: 0.65, source: Source::Context, rule: RULE };
-    put(scene, &[piece], &told, out);
+fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let piece = Piece::one(idx, sentence.reading(idx));
+    let told =
+        NameEvidence { alone: Some(label), sex: None, score: 0.65, source: Source::Context, rule: RULE };
+    put(sentence, &[piece], &told, out);
 }
 
 /// Whether no other word with a capital follows, of which the word would be a part.
-fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
-    let title = scene.view.is_title(idx);
-    title && idx > 0 && !is_capitalised(scene.view, idx + 1)
+fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let title = sentence.view.is_title(idx);
+    title && idx > 0 && !is_capitalised(sentence.view, idx + 1)
 }
 
 /// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.
-fn is_given(scene: &Scene<'_>, idx: usize) -> bool {
-    let given = |word: &Word| word.first_name.is_some() && (word.everyday || scene.view.is_ordinary(word));
-    scene.view.word(idx).is_some_and(given)
+fn is_given(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let given = |word: &Word| word.first_name.is_some() && (word.everyday || sentence.view.is_ordinary(word));
+    sentence.view.word(idx).is_some_and(given)
 }
 
-fn is_named(scene: &Scene<'_>, idx: usize) -> bool {
-    is_called(scene, idx)
-        || is_greeted(scene, idx)
-        || is_met(scene, idx)
-        || is_owner(scene, idx)
-        || is_host(scene, idx)
+fn is_named(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_called(sentence, idx)
+        || is_greeted(sentence, idx)
+        || is_met(sentence, idx)
+        || is_owner(sentence, idx)
+        || is_host(sentence, idx)
 }
 
 /// `zu Wolf in die Gartenstraße`, `bei Rose im Garten`: whom somebody goes to, before where that is.
-fn is_host(scene: &Scene<'_>, idx: usize) -> bool {
-    let counted = !UNCOUNTED.contains(&scene.view.folded(idx));
-    let place = ["in", "im", "ins"].contains(&scene.view.folded(idx + 1));
-    counted && place && ["zu", "bei"].contains(&before(scene, idx, 1))
+fn is_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let counted = !UNCOUNTED.contains(&sentence.view.folded(idx));
+    let place = ["in", "im", "ins"].contains(&sentence.view.folded(idx + 1));
+    counted && place && ["zu", "bei"].contains(&before(sentence, idx, 1))
 }
 
 /// `Sie heißt Rosa.`
-fn is_called(scene: &Scene<'_>, idx: usize) -> bool {
-    facts(before(scene, idx, 1)).has(WordRole::Calling) && ends(scene, idx + 1)
+fn is_called(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    facts(before(sentence, idx, 1)).has(WordRole::Calling) && ends(sentence, idx + 1)
 }
 
 /// `Grüß Rose von mir!`
-fn is_greeted(scene: &Scene<'_>, idx: usize) -> bool {
-    let behind = GREETED_BEHIND.contains(&scene.view.folded(idx + 1)) || ends(scene, idx + 1);
-    facts(before(scene, idx, 1)).has(WordRole::Asking) && behind
+fn is_greeted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let behind = GREETED_BEHIND.contains(&sentence.view.folded(idx + 1)) || ends(sentence, idx + 1);
+    facts(before(sentence, idx, 1)).has(WordRole::Asking) && behind
 }
 
 /// `Ich habe Wolf gestern getroffen`, `Hast du Rose gesehen?`
-fn is_met(scene: &Scene<'_>, idx: usize) -> bool {
-    let having = |back: usize| HAVING.contains(&before(scene, idx, back));
-    let led = having(1) || (HAVING_WHO.contains(&before(scene, idx, 1)) && having(2));
-    let clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !ends(scene, *at));
-    led && clause.into_iter().any(|at| MET.contains(&scene.view.folded(at)))
+fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let having = |back: usize| HAVING.contains(&before(sentence, idx, back));
+    let led = having(1) || (HAVING_WHO.contains(&before(sentence, idx, 1)) && having(2));
+    let clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !ends(sentence, *at));
+    led && clause.into_iter().any(|at| MET.contains(&sentence.view.folded(at)))
 }
 
 /// `das Auto von Rose ist`: whose it is, before the verb or the end.
-fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
-    let counted = !UNCOUNTED.contains(&scene.view.folded(idx));
-    let thing = idx.checked_sub(2).is_some_and(|at| is_capitalised(scene.view, at));
-    let verb = ["ist", "war", "hat", "hatte"].contains(&scene.view.folded(idx + 1));
-    counted && thing && before(scene, idx, 1) == "von" && (verb || ends(scene, idx + 1))
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let counted = !UNCOUNTED.contains(&sentence.view.folded(idx));
+    let thing = idx.checked_sub(2).is_some_and(|at| is_capitalised(sentence.view, at));
+    let verb = ["ist", "war", "hat", "hatte"].contains(&sentence.view.folded(idx + 1));
+    counted && thing && before(sentence, idx, 1) == "von" && (verb || ends(sentence, idx + 1))
 }
 
 /// `bei Familie Süß`: what a family without an article or owner is called.
-fn is_family(scene: &Scene<'_>, idx: usize) -> bool {
-    let owned = facts(before(scene, idx, 2)).has(WordRole::KinOwner);
-    before(scene, idx, 1) == "familie" && !owned && !scene.reading(idx).is_listed()
+fn is_family(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owned = facts(before(sentence, idx, 2)).has(WordRole::KinOwner);
+    before(sentence, idx, 1) == "familie" && !owned && !sentence.reading(idx).is_listed()
 }
 
 /// `die Zwillinge von Bergmanns`, `bei Krügers`: a family by its surname in the plural, where a noun would have an article.
-fn is_family_in_plural(scene: &Scene<'_>, idx: usize) -> bool {
-    let Some(base) = scene.view.folded(idx).strip_suffix('s') else { return false };
+fn is_family_in_plural(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let Some(base) = sentence.view.folded(idx).strip_suffix('s') else { return false };
     let surname = |word: &Word| word.surname >= Some(Strength::Medium) && word.place.is_none();
-    let led = ["von", "bei", "mit", "zu", "gegenüber"].contains(&before(scene, idx, 1));
-    led && scene.view.word(idx).is_none() && scene.lexicon.word(base).as_ref().is_some_and(surname)
+    let led = ["von", "bei", "mit", "zu", "gegenüber"].contains(&before(sentence, idx, 1));
+    led && sentence.view.word(idx).is_none() && sentence.lexicon.word(base).as_ref().is_some_and(surname)
 }
 
 /// The folded word `back` tokens before `idx`.
-fn before<'a>(scene: &Scene<'a>, idx: usize, back: usize) -> &'a str {
-    idx.checked_sub(back).map_or("", |at| scene.view.folded(at))
+fn before<'a>(sentence: &SentenceContext<'a>, idx: usize, back: usize) -> &'a str {
+    idx.checked_sub(back).map_or("", |at| sentence.view.folded(at))
 }
 
 /// Whether nothing, a mark or a conjunction stands at `idx`.
-fn ends(scene: &Scene<'_>, idx: usize) -> bool {
+fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let mark = |token: &maskros_text::Token| token.kind == TokenKind::Punctuation;
-    scene.view.tokens.get(idx).is_none_or(mark) || matches!(scene.view.folded(idx), "und" | "oder" | "aber")
+    sentence.view.tokens.get(idx).is_none_or(mark)
+        || matches!(sentence.view.folded(idx), "und" | "oder" | "aber")
 }

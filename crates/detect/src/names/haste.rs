@@ -4,8 +4,8 @@
 
 use super::reading::{Reading, is_capitalised};
 use super::said;
-use super::scene::Scene;
-use super::sequence::{Piece, Told, put};
+use super::sentence::SentenceContext;
+use super::sequence::{NameEvidence, Piece, put};
 use super::small_places;
 use super::tables::NICKNAME_LINKS;
 use crate::{SentenceView, casual, plain};
@@ -25,31 +25,32 @@ const MIN_UNKNOWN: usize = 3;
 const MIN_SURNAME: usize = 5;
 
 /// Adds the names of a sentence without capitals; the candidates from `own` on are those of the sentence.
-pub(super) fn find(scene: &Scene<'_>, own: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn find(sentence: &SentenceContext<'_>, own: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(first) = casual::first_word(view.document, &view.sentence, view.tokens) else { return };
     let mut idx = first;
     while idx < view.tokens.len() {
-        idx = at(scene, first, idx, out).unwrap_or(idx + 1);
+        idx = at(sentence, first, idx, out).unwrap_or(idx + 1);
     }
-    small_places::find(scene, first, own, out);
+    small_places::find(sentence, first, own, out);
 }
 
 /// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
-pub(super) fn nickname(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(before) = idx.checked_sub(1).filter(|_| is_quoted_word(view, idx)) else { return };
-    if is_quote(view, idx + 2) && is_between_names(scene, before, idx) {
-        put_nickname(scene, idx + 1, Label::FirstnameUnknown, out);
-        put_nickname(scene, idx + 3, Label::Surname, out);
-    } else if announces_nickname(scene, before) && may_be_nickname(scene, idx + 1) {
-        put_nickname(scene, idx + 1, Label::FirstnameUnknown, out);
+    if is_quote(view, idx + 2) && is_between_names(sentence, before, idx) {
+        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+        put_nickname(sentence, idx + 3, Label::Surname, out);
+    } else if announces_nickname(sentence, before) && may_be_nickname(sentence, idx + 1) {
+        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
     }
 }
 
-fn put_nickname(scene: &Scene<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let told = Told { alone: Some(label), sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
-    put(scene, &[piece(idx, scene.reading(idx))], &told, out);
+fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let told =
+        NameEvidence { alone: Some(label), sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
+    put(sentence, &[piece(idx, sentence.reading(idx))], &told, out);
 }
 
 fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -63,70 +64,70 @@ fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
-fn announces_nickname(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    let named = |at: usize| view.text(at) == "(" || scene.reading(at).is_listed();
+fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let named = |at: usize| view.text(at) == "(" || sentence.reading(at).is_listed();
     let joins = NICKNAME_LINKS.contains(&view.folded(idx)) && idx.checked_sub(1).is_some_and(named);
     joins || view.facts(idx).has(WordRole::NicknameCue)
 }
 
 /// Whether the quoted word has a capital, or is at least no ordinary word.
-fn may_be_nickname(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    let unusual = || scene.reading(idx).is_free() && !plain::is_common_noun(view, scene.lexicon, idx);
+fn may_be_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let unusual = || sentence.reading(idx).is_free() && !plain::is_common_noun(view, sentence.lexicon, idx);
     view.is_word(idx) && (is_capitalised(view, idx) || unusual())
 }
 
 /// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
-fn is_between_names(scene: &Scene<'_>, before: usize, idx: usize) -> bool {
-    let (first, surname) = (scene.reading(before), scene.reading(idx + 3));
-    let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(scene.view, *at));
+fn is_between_names(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
+    let (first, surname) = (sentence.reading(before), sentence.reading(idx + 3));
+    let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(sentence.view, *at));
     capitals && first.is_sure_first() && (surname.surname.is_some() || surname.is_free())
 }
 
 /// The name at token `idx`; gives the token after it.
-fn at(scene: &Scene<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !scene.view.is_lower_word(idx) {
+fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !sentence.view.is_lower_word(idx) {
         return None;
     }
-    if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(scene, title, idx)) {
-        return person(scene, &[surname], TALK, Some(Label::Surname), out);
+    if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
+        return person(sentence, &[surname], TALK, Some(Label::Surname), out);
     }
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
     if reading.is_good_first()
         && !reading.elsewhere
-        && !plain::is_word_in_haste(scene.view, idx, reading.best())
-        && !is_unit(scene, idx)
+        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
+        && !is_unit(sentence, idx)
     {
-        let surname = surname(scene, idx + 1, &reading);
+        let surname = surname(sentence, idx + 1, &reading);
         let pieces: Vec<Piece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
-        return person(scene, &pieces, LISTED, None, out);
+        return person(sentence, &pieces, LISTED, None, out);
     }
-    if said::is_host(scene, idx, &reading) {
-        return person(scene, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
+    if said::is_host(sentence, idx, &reading) {
+        return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
     }
-    if !is_called(scene, first, idx, &reading) {
+    if !is_called(sentence, first, idx, &reading) {
         return None;
     }
-    person(scene, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
+    person(sentence, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
 }
 
 /// `2 tim`, `max 15`: whether a number stands beside a name that running text has as an ordinary word.
-fn is_unit(scene: &Scene<'_>, idx: usize) -> bool {
-    let before = idx.checked_sub(1).is_some_and(|before| scene.view.is_number(before));
-    let measured = scene.view.is_number(idx + 1) && scene.view.folded(idx) == "max";
-    measured || (before && plain::is_word_in_haste(scene.view, idx, None))
+fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let before = idx.checked_sub(1).is_some_and(|before| sentence.view.is_number(before));
+    let measured = sentence.view.is_number(idx + 1) && sentence.view.folded(idx) == "max";
+    measured || (before && plain::is_word_in_haste(sentence.view, idx, None))
 }
 
 fn person(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     pieces: &[Piece],
     rule: &'static str,
     alone: Option<Label>,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let source = if rule == LISTED { Source::Lexicon } else { Source::Context };
-    put(scene, pieces, &Told { alone, sex: None, score: 0.6, source, rule }, out);
+    put(sentence, pieces, &NameEvidence { alone, sex: None, score: 0.6, source, rule }, out);
     pieces.last().map(|last| last.last + 1)
 }
 
@@ -135,102 +136,108 @@ const fn piece(at: usize, reading: Reading) -> Piece {
 }
 
 /// Whether nothing, or a mark that ends a clause, stands at `idx`.
-fn ends(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.is_mark_or_end(idx) && !matches!(scene.view.text(idx), "'" | "’" | "/" | "-" | "_")
+fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_mark_or_end(idx) && !matches!(sentence.view.text(idx), "'" | "’" | "/" | "-" | "_")
 }
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
-fn surname(scene: &Scene<'_>, idx: usize, first: &Reading) -> Option<Piece> {
-    if !scene.view.is_lower_word(idx) || first.form.genitive || !is_on_line(scene, idx) {
+fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<Piece> {
+    if !sentence.view.is_lower_word(idx) || first.form.genitive || !is_on_line(sentence, idx) {
         return None;
     }
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
-    let listed = reading.is_sure_surname() || is_vouched_surname(scene, idx, &reading, first);
-    (listed || is_surname_by_form(scene, idx)).then(|| piece(idx, reading))
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let listed = reading.is_sure_surname() || is_vouched_surname(sentence, idx, &reading, first);
+    (listed || is_surname_by_form(sentence, idx)).then(|| piece(idx, reading))
 }
 
 /// Whether a well-known first name makes a surname of the word behind it: one of the lists that ends its clause, and if it is an
 /// ordinary word no rare one.
-fn is_vouched_surname(scene: &Scene<'_>, idx: usize, reading: &Reading, first: &Reading) -> bool {
+fn is_vouched_surname(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    reading: &Reading,
+    first: &Reading,
+) -> bool {
     let listed = match reading.surname {
         Some(Strength::Weak) => !reading.ordinary,
         surname => surname.is_some(),
     };
-    listed && first.best() == Some(Strength::Strong) && closes(scene, idx + 1)
+    listed && first.best() == Some(Strength::Strong) && closes(sentence, idx + 1)
 }
 
-fn is_surname_by_form(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = scene.view.folded(idx);
+fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let word = sentence.view.folded(idx);
     let long = word.chars().count() >= MIN_SURNAME;
-    long && scene.view.is_unknown(idx) && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
+    long && sentence.view.is_unknown(idx)
+        && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
 /// Titles that are no other word in any of the languages, folded.
 const DOCTORS: &[&str] = &["dr", "prof"];
 
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
-fn behind_title(scene: &Scene<'_>, before: usize, idx: usize) -> Option<Piece> {
-    let dot = scene.view.text(before) == ".";
+fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<Piece> {
+    let dot = sentence.view.text(before) == ".";
     let title = if dot { before.checked_sub(1)? } else { before };
-    let address = scene.view.facts(title);
-    let polite = address.has_in(WordRole::PoliteAddress, scene.view.languages);
-    if !(polite || DOCTORS.contains(&scene.view.folded(title))) {
+    let address = sentence.view.facts(title);
+    let polite = address.has_in(WordRole::PoliteAddress, sentence.view.languages);
+    if !(polite || DOCTORS.contains(&sentence.view.folded(title))) {
         return None;
     }
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
     let listed = reading.is_listed() && reading.is_free();
-    let unknown = scene.view.is_unknown(idx) && scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    let unknown = sentence.view.is_unknown(idx) && sentence.view.folded(idx).chars().count() >= MIN_UNKNOWN;
     (listed || unknown).then(|| piece(idx, reading))
 }
 
 /// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
-fn is_called(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+fn is_called(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let listed = reading.first.is_some();
-    if !(listed || is_unheard(scene, idx)) || scene.view.facts(idx).has(WordRole::GreetedGroup) {
+    if !(listed || is_unheard(sentence, idx)) || sentence.view.facts(idx).has(WordRole::GreetedGroup) {
         return false;
     }
-    is_spoken_of(scene, first, idx, reading)
-        || is_spoken_to(scene, first, idx, reading)
-        || signs(scene, first, idx, listed)
+    is_spoken_of(sentence, first, idx, reading)
+        || is_spoken_to(sentence, first, idx, reading)
+        || signs(sentence, first, idx, listed)
 }
 
 /// Whether the word is long enough for a name, and neither the lists nor running text know it.
-fn is_unheard(scene: &Scene<'_>, idx: usize) -> bool {
-    let long = scene.view.folded(idx).chars().count() >= MIN_UNKNOWN;
-    long && scene.view.is_unknown(idx) && !plain::is_word_in_haste(scene.view, idx, None)
+fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let long = sentence.view.folded(idx).chars().count() >= MIN_UNKNOWN;
+    long && sentence.view.is_unknown(idx) && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
-fn is_spoken_of(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+fn is_spoken_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let listed = reading.first.is_some();
-    is_known_to(scene, idx, reading.is_clear_first())
-        || is_apposition(scene, idx, listed)
-        || said::is_named(scene, first, idx, reading)
-        || is_kin(scene, idx, listed)
+    is_known_to(sentence, idx, reading.is_clear_first())
+        || is_apposition(sentence, idx, listed)
+        || said::is_named(sentence, first, idx, reading)
+        || is_kin(sentence, idx, listed)
 }
 
 /// Whether the word at `idx` is greeted, or a name of the lists that is asked or begins what is said.
-fn is_spoken_to(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let asked = || is_addressed(scene, first, idx) || is_framed(scene, first, idx);
-    is_greeted(scene, first, idx, reading.is_clear_first()) || (reading.first.is_some() && asked())
+fn is_spoken_to(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let asked = || is_addressed(sentence, first, idx) || is_framed(sentence, first, idx);
+    is_greeted(sentence, first, idx, reading.is_clear_first()) || (reading.first.is_some() && asked())
 }
 
 /// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
-fn is_framed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
-    let view = scene.view;
+fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let view = sentence.view;
     if view.word(idx).is_some_and(|word| view.is_ordinary(word)) {
         return false;
     }
     if idx == first {
         return view.facts(idx + 1).has(WordRole::KinAct);
     }
-    view.facts(idx - 1).has(WordRole::AskedInHaste) && ends(scene, idx + 1)
+    view.facts(idx - 1).has(WordRole::AskedInHaste) && ends(sentence, idx + 1)
 }
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
-fn is_addressed(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
-    let view = scene.view;
-    let leads = idx == first || (idx == first + 1 && is_casual_greeting(scene, first));
+fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let view = sentence.view;
+    let leads = idx == first || (idx == first + 1 && is_casual_greeting(sentence, first));
     leads
         && view.facts(idx + 1).has(WordRole::AskingVerb)
         && matches!(view.folded(idx + 2), "du" | "you" | "u" | "ihr" | "ni" | "dere")
@@ -240,8 +247,8 @@ const KNOWERS: &[&str] =
     &["du", "u", "you", "tu", "ihr", "i", "ni", "dere", "de", "dykk", "vous", "jag", "jeg", "eg", "ich"];
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
-fn is_known_to(scene: &Scene<'_>, idx: usize, clear: bool) -> bool {
-    let view = scene.view;
+fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
+    let view = sentence.view;
     let [last, second] = [1, 2].map(|back| idx.checked_sub(back).map_or("", |at| view.folded(at)));
     if facts(second).has(WordRole::KnowingVerb) && KNOWERS.contains(&last) {
         return clear || view.facts(idx + 1).has(WordRole::FromWhere);
@@ -259,11 +266,11 @@ fn knows(who: &str, verb: &str) -> bool {
 }
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
-fn is_apposition(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
-    let view = scene.view;
+fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
+    let view = sentence.view;
     is_between_commas(view, idx)
         && view.facts(idx + 2).has(WordRole::KinAct)
-        && (listed || !is_verb(scene, idx))
+        && (listed || !is_verb(sentence, idx))
         && idx.checked_sub(2).is_some_and(|work| is_work(view, work))
 }
 
@@ -277,65 +284,65 @@ fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
-fn is_greeted(scene: &Scene<'_>, first: usize, idx: usize, clear: bool) -> bool {
-    let greeting = idx == first + 1 && is_casual_greeting(scene, first);
-    greeting && (clear || closes(scene, idx + 1))
+fn is_greeted(sentence: &SentenceContext<'_>, first: usize, idx: usize, clear: bool) -> bool {
+    let greeting = idx == first + 1 && is_casual_greeting(sentence, first);
+    greeting && (clear || closes(sentence, idx + 1))
 }
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
-fn is_kin(scene: &Scene<'_>, idx: usize, listed: bool) -> bool {
-    let acts = closes(scene, idx + 1) || scene.view.facts(idx + 1).has(WordRole::KinAct);
-    acts && is_kin_before(scene, idx) && (listed || !is_verb(scene, idx))
+fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
+    let acts = closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct);
+    acts && is_kin_before(sentence, idx) && (listed || !is_verb(sentence, idx))
 }
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
-fn closes(scene: &Scene<'_>, idx: usize) -> bool {
-    ends(scene, idx) || is_conjunction(scene, idx)
+fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    ends(sentence, idx) || is_conjunction(sentence, idx)
 }
 
-fn is_conjunction(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.facts(idx).has(WordRole::ListConjunction)
+fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has(WordRole::ListConjunction)
 }
 
 /// Whether no line ends before token `idx`.
-pub(super) fn is_on_line(scene: &Scene<'_>, idx: usize) -> bool {
-    let end = |at: usize| scene.view.tokens.get(at).map(|token| token.span);
+pub(super) fn is_on_line(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let end = |at: usize| sentence.view.tokens.get(at).map(|token| token.span);
     let gap =
         idx.checked_sub(1).and_then(end).zip(end(idx)).map(|(one, next)| Span::new(one.end, next.start));
-    gap.is_some_and(|gap| !scene.view.document.cut(gap).contains('\n'))
+    gap.is_some_and(|gap| !sentence.view.document.cut(gap).contains('\n'))
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
-fn is_kin_before(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let listed = |at: usize| view.has_role(at, Role::Kin);
     let kin = |at: usize| listed(at) || view.facts(at).has(WordRole::FriendInTalk);
-    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(scene, idx)) else { return false };
+    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence, idx)) else { return false };
     let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
     kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
 }
 
-fn is_verb(scene: &Scene<'_>, idx: usize) -> bool {
-    has_ending(scene.view.folded(idx), WordRole::VerbEnding, scene.view.languages, 0)
+fn is_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    has_ending(sentence.view.folded(idx), WordRole::VerbEnding, sentence.view.languages, 0)
 }
 
-fn is_casual_greeting(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.facts(idx).has(WordRole::CasualGreeting)
+fn is_casual_greeting(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has(WordRole::CasualGreeting)
 }
 
 /// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
-fn is_last_of_signers(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_last_of_signers(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let ends =
         |from: usize| (from..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let joined = is_conjunction(scene, idx + 1) && scene.view.is_lower_word(idx + 2);
+    let joined = is_conjunction(sentence, idx + 1) && sentence.view.is_lower_word(idx + 2);
     ends(idx + 1) || (joined && ends(idx + 3))
 }
 
 /// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
-fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
-    let view = scene.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(scene, idx)) else { return false };
+fn signs(sentence: &SentenceContext<'_>, first: usize, idx: usize, listed: bool) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(sentence, idx)) else { return false };
     if listed && is_slash_of_signature(view, before) {
         return true;
     }
@@ -343,12 +350,12 @@ fn signs(scene: &Scene<'_>, first: usize, idx: usize, listed: bool) -> bool {
         return false;
     }
     let closing = |at: usize| view.facts(at).has(WordRole::CasualClosing);
-    (closing(before) && !closing(idx)) || is_behind_signer(scene, first, before, listed)
+    (closing(before) && !closing(idx)) || is_behind_signer(sentence, first, before, listed)
 }
 
 /// Whether the conjunction at `joint` joins on another who signs.
-fn is_behind_signer(scene: &Scene<'_>, first: usize, joint: usize, listed: bool) -> bool {
-    joint > first && is_conjunction(scene, joint) && signs(scene, first, joint - 1, listed)
+fn is_behind_signer(sentence: &SentenceContext<'_>, first: usize, joint: usize, listed: bool) -> bool {
+    joint > first && is_conjunction(sentence, joint) && signs(sentence, first, joint - 1, listed)
 }
 
 /// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.

@@ -1,6 +1,6 @@
 //! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
 
-use super::scene::Scene;
+use super::sentence::SentenceContext;
 use maskros_language::WordRole;
 use maskros_text::{Lang, TokenKind};
 
@@ -10,8 +10,8 @@ const MAX_LINKS: usize = 3;
 const MAX_ADJECTIVES: usize = 2;
 
 /// The illness that names the part of the body at token `idx`; gives its first token.
-pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn complaint(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
     let before = idx.checked_sub(1)?;
     if view.facts(before).has(WordRole::SoreAdjective) {
         return Some(before);
@@ -19,16 +19,16 @@ pub(super) fn complaint(scene: &Scene<'_>, idx: usize) -> Option<usize> {
     let mut starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
     starts
         .find(|at| !view.facts(*at).has(WordRole::ComplaintLink))
-        .filter(|at| *at < before && is_complaint(scene, *at))
+        .filter(|at| *at < before && is_complaint(sentence, *at))
 }
 
-fn is_complaint(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.facts(idx).has_in(WordRole::Complaint, scene.view.languages)
+fn is_complaint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has_in(WordRole::Complaint, sentence.view.languages)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
-pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn medicine(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
     let number = (1..=3).take_while(|back| {
         idx.checked_sub(*back).is_some_and(|at| {
             matches!(view.tokens[at].kind, TokenKind::Number | TokenKind::Punctuation) && view.text(at) != "."
@@ -40,8 +40,8 @@ pub(super) fn medicine(scene: &Scene<'_>, idx: usize) -> Option<usize> {
 }
 
 /// The whole name of the illness that stands from token `first` to `last`.
-pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, usize) {
-    let view = scene.view;
+pub(super) fn extent(sentence: &SentenceContext<'_>, first: usize, last: usize) -> (usize, usize) {
+    let view = sentence.view;
     let adjectives = (1..=MAX_ADJECTIVES).map_while(|back| first.checked_sub(back));
     let start =
         adjectives.take_while(|at| view.facts(*at).has(WordRole::IllnessAdjective)).last().unwrap_or(first);
@@ -54,15 +54,15 @@ pub(super) fn extent(scene: &Scene<'_>, first: usize, last: usize) -> (usize, us
         end += if thing { 2 } else { 0 };
     }
     let linked = usize::from(view.folded(end + 1) == "de");
-    if view.facts(end + 1 + linked).has(WordRole::IllnessKind) && is_number(scene, end + 2 + linked) {
+    if view.facts(end + 1 + linked).has(WordRole::IllnessKind) && is_number(sentence, end + 2 + linked) {
         end += 2 + linked;
     }
     (start, end)
 }
 
 /// Whether token `idx` counts kinds: `2`, `II`, `1b`.
-fn is_number(scene: &Scene<'_>, idx: usize) -> bool {
-    let Some(token) = scene.view.tokens.get(idx) else { return false };
-    let roman = scene.view.text(idx).bytes().all(|byte| matches!(byte, b'I' | b'V'));
+fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let Some(token) = sentence.view.tokens.get(idx) else { return false };
+    let roman = sentence.view.text(idx).bytes().all(|byte| matches!(byte, b'I' | b'V'));
     roman || (matches!(token.kind, TokenKind::Number | TokenKind::Mixed) && token.span.len() < 3)
 }

@@ -3,7 +3,7 @@
 //!
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 
@@ -14,38 +14,40 @@ const RULE: &str = "inn-sign";
 const MOST_GERMAN: usize = 2;
 
 /// An inn or house whose name begins at the capitalised token `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if scene.german && matches!(scene.view.text(idx), "Zum" | "Zur") {
-        return german(scene, idx, out);
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.german && matches!(sentence.view.text(idx), "Zum" | "Zur") {
+        return german(sentence, idx, out);
     }
-    let article = scene.view.languages.has(Lang::En) && scene.view.folded_before(idx) == "the";
-    if !article || !scene.is_capital_chosen(idx) {
+    let article = sentence.view.languages.has(Lang::En) && sentence.view.folded_before(idx) == "the";
+    if !article || !sentence.is_capital_chosen(idx) {
         return;
     }
-    let last = if is_pair(scene, idx) { idx + 1 } else { idx };
-    if scene.view.is_title(last + 1) || (last == idx && !is_sign_alone(scene, idx)) {
+    let last = if is_pair(sentence, idx) { idx + 1 } else { idx };
+    if sentence.view.is_title(last + 1) || (last == idx && !is_sign_alone(sentence, idx)) {
         return;
     }
-    let says = Says { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
-    scene.put(out, idx, last, says, Attributes::default());
+    let evidence =
+        Evidence { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
+    sentence.put(out, idx, last, evidence, Attributes::default());
 }
 
 /// `im Zum Löwen`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
-fn german(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let quoted = idx > 0 && matches!(view.text(idx - 1), "\"" | "„" | "“" | "»" | "«");
     let before = idx.checked_sub(1 + usize::from(quoted));
     let inside = before.is_some_and(|at| view.is_word(at) && (!quoted || view.is_title(at)));
     let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
-    if inside && last > idx && !scene.heading {
-        let says = Says { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
-        scene.put(out, idx, last, says, Attributes::default());
+    if inside && last > idx && !sentence.heading {
+        let evidence =
+            Evidence { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
+        sentence.put(out, idx, last, evidence, Attributes::default());
     }
 }
 
 /// `Red Lion`, `King's Head`, `Royal Gwent`
-fn is_pair(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let behind = |role: WordRole| view.facts(idx + 1).has(role);
     let sign =
         view.facts(idx).has(WordRole::InnColour) && (behind(WordRole::InnSign) || behind(WordRole::InnHalf));
@@ -54,8 +56,8 @@ fn is_pair(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 /// `at the Swan`: a sign behind a preposition of places.
-fn is_sign_alone(scene: &Scene<'_>, idx: usize) -> bool {
-    let before = idx.checked_sub(2).map(|at| scene.view.facts(at));
-    let led = before.is_some_and(|word| word.has_in(WordRole::PlacePreposition, scene.view.languages));
-    led && scene.view.facts(idx).has(WordRole::InnSign)
+fn is_sign_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let before = idx.checked_sub(2).map(|at| sentence.view.facts(at));
+    let led = before.is_some_and(|word| word.has_in(WordRole::PlacePreposition, sentence.view.languages));
+    led && sentence.view.facts(idx).has(WordRole::InnSign)
 }

@@ -1,8 +1,8 @@
 //! Names under letters: closing phrases and the lines after them.
 
 use super::reading::{Reading, is_capitalised, is_greeting};
-use super::scene::Scene;
-use super::sequence::{Piece, Told, Trust, put, read};
+use super::sentence::SentenceContext;
+use super::sequence::{NameEvidence, Piece, Trust, put, read};
 use super::titles::Carried;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
@@ -27,27 +27,27 @@ pub(crate) struct SignatureState {
 
 impl SignatureState {
     /// Looks for the name of a signature in one sentence.
-    pub(super) fn find(&mut self, scene: &Scene<'_>, out: &mut Vec<Candidate>) {
-        if let Some(after) = closing(scene) {
+    pub(super) fn find(&mut self, sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
+        if let Some(after) = closing(sentence) {
             self.lines_left = LINES_AFTER;
-            if signature(scene, after, out) {
+            if signature(sentence, after, out) {
                 self.lines_left = 0;
             }
         } else if self.lines_left > 0 {
             self.lines_left -= 1;
-            if signature(scene, 0, out) {
+            if signature(sentence, 0, out) {
                 self.lines_left = 0;
             }
         } else {
-            slash(scene, out);
-            last_line(scene, out);
+            slash(sentence, out);
+            last_line(sentence, out);
         }
     }
 }
 
 /// The token after a closing phrase that begins the sentence.
-fn closing(scene: &Scene<'_>) -> Option<usize> {
-    let view = scene.view;
+fn closing(sentence: &SentenceContext<'_>) -> Option<usize> {
+    let view = sentence.view;
     if view.tokens.len() > MAX_PHRASE + MAX_WORDS {
         return None;
     }
@@ -71,30 +71,32 @@ fn closing(scene: &Scene<'_>) -> Option<usize> {
 }
 
 /// The name that a short line begins with, after marks such as `,` and `/`.
-fn signature(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
-    let view = scene.view;
+fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
+    let view = sentence.view;
     let start = (from..view.tokens.len()).find(|idx| view.tokens[*idx].kind != TokenKind::Punctuation);
     let Some(start) = start.filter(|start| view.tokens.len() - start <= MAX_WORDS) else { return false };
-    if is_office(scene, start) {
+    if is_office(sentence, start) {
         return false;
     }
-    let mut pieces = read(scene, start, Trust::Context);
+    let mut pieces = read(sentence, start, Trust::Context);
     if pieces.is_empty() {
-        pieces = lower(scene, start).or_else(|| lone_surname(scene, start)).into_iter().collect();
+        pieces = lower(sentence, start).or_else(|| lone_surname(sentence, start)).into_iter().collect();
     }
-    let Some(first) = pieces.iter().find(|piece| !piece.initials) else { return initials(scene, start, out) };
+    let Some(first) = pieces.iter().find(|piece| !piece.initials) else {
+        return initials(sentence, start, out);
+    };
     let listed = first.reading.is_listed();
-    if !listed && goes_on(scene, &pieces) {
+    if !listed && goes_on(sentence, &pieces) {
         return false;
     }
     let score = if listed { 0.9 } else { 0.7 };
-    put(scene, &pieces, &told(score), out);
+    put(sentence, &pieces, &told(score), out);
     true
 }
 
 /// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.
-fn goes_on(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    let next = pieces.last().and_then(|piece| scene.view.tokens.get(piece.last + 1));
+fn goes_on(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+    let next = pieces.last().and_then(|piece| sentence.view.tokens.get(piece.last + 1));
     next.is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
 }
 
@@ -103,15 +105,15 @@ const ARTICLES: &[&str] =
     &["le", "la", "les", "l'", "l’", "der", "die", "das", "the", "ihr", "ihre", "votre", "your"];
 
 /// Whether the line is signed by a body or an office and not by a person: `Kundetenesta`, `HR-rådgiver`, `Le bureau`.
-fn is_office(scene: &Scene<'_>, start: usize) -> bool {
-    let view = scene.view;
+fn is_office(sentence: &SentenceContext<'_>, start: usize) -> bool {
+    let view = sentence.view;
     ARTICLES.contains(&view.folded(start))
-        || is_greeting(scene.view, start)
-        || plain::is_common_noun(view, scene.lexicon, start)
+        || is_greeting(sentence.view, start)
+        || plain::is_common_noun(view, sentence.lexicon, start)
 }
 
-fn told(score: f32) -> Told {
-    Told {
+fn told(score: f32) -> NameEvidence {
+    NameEvidence {
         alone: Some(Label::FirstnameUnknown),
         sex: None,
         score,
@@ -121,46 +123,51 @@ fn told(score: f32) -> Told {
 }
 
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
-fn lone_surname(scene: &Scene<'_>, at: usize) -> Option<Piece> {
-    let alone = scene.view.tokens.len() == at + 1 && is_capitalised(scene.view, at);
-    (scene.is_surname(at) && alone).then(|| Piece::one(at, scene.reading(at)))
+fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<Piece> {
+    let alone = sentence.view.tokens.len() == at + 1 && is_capitalised(sentence.view, at);
+    (sentence.is_surname(at) && alone).then(|| Piece::one(at, sentence.reading(at)))
 }
 
-fn lower(scene: &Scene<'_>, at: usize) -> Option<Piece> {
-    let reading = scene.reading(at);
-    let lower = scene.view.is_lower(at);
+fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<Piece> {
+    let reading = sentence.reading(at);
+    let lower = sentence.view.is_lower(at);
     (lower && reading.is_good_first()).then_some(Piece::one(at, reading))
 }
 
 /// `A.L.`, `AL` under a letter.
-fn initials(scene: &Scene<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
-    let view = scene.view;
+fn initials(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
+    let view = sentence.view;
     let last = view.tokens.len() - 1;
     let marks = (start..=last)
         .all(|idx| view.text(idx) == "." || (view.text(idx).len() <= 3 && is_capitalised(view, idx)));
     if !marks || last > start + 5 {
         return false;
     }
-    put(scene, &[Piece { first: start, last, initials: true, reading: Reading::default() }], &told(0.7), out);
+    put(
+        sentence,
+        &[Piece { first: start, last, initials: true, reading: Reading::default() }],
+        &told(0.7),
+        out,
+    );
     true
 }
 
 /// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
-fn last_line(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     if view.tokens.len() > MAX_LAST_LINE || !is_end_of_text(view) {
         return;
     }
     let before = view.document.text().get(..view.sentence.span.start).unwrap_or("");
     let before = before.trim_end_matches([' ', '\t']);
-    if !before.ends_with('\n') || !is_all_title(view) || is_office(scene, 0) {
+    if !before.ends_with('\n') || !is_all_title(view) || is_office(sentence, 0) {
         return;
     }
     let blank = before.trim_end_matches('\n').len() + 1 < before.len();
-    let pieces = read(scene, 0, Trust::Context);
+    let pieces = read(sentence, 0, Trust::Context);
     let whole = pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len());
-    if whole && (is_listed(&pieces) || (blank && is_free(scene, &pieces))) {
-        put(scene, &pieces, &told(0.7), out);
+    if whole && (is_listed(&pieces) || (blank && is_free(sentence, &pieces))) {
+        put(sentence, &pieces, &told(0.7), out);
     }
 }
 
@@ -180,21 +187,21 @@ fn is_listed(pieces: &[Piece]) -> bool {
 }
 
 /// Whether nothing speaks against the pieces as names that no list holds; in German every noun has a capital.
-fn is_free(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    !scene.german && pieces.iter().all(|piece| piece.reading.is_free())
+fn is_free(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+    !sentence.german && pieces.iter().all(|piece| piece.reading.is_free())
 }
 
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.
-fn slash(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn slash(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(slash) = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/") else {
         return;
     };
     let begins =
         slash.checked_sub(1).is_none_or(|before| !view.touches_next(before) || view.text(before) == "/");
-    let pieces = read(scene, slash + 1, Trust::Context);
+    let pieces = read(sentence, slash + 1, Trust::Context);
     let ends = pieces.last().is_some_and(|piece| piece.last + 1 >= view.tokens.len());
     if begins && ends && pieces.iter().any(|piece| piece.reading.is_listed()) {
-        put(scene, &pieces, &told(0.8), out);
+        put(sentence, &pieces, &told(0.8), out);
     }
 }

@@ -1,31 +1,35 @@
 //! People whose place on the line, or whose capitals, mark them: signatures, items of registers, lines that are a name.
 
 use super::reading::{Reading, is_capitalised, is_initial, is_letter, is_profession};
-use super::scene::Scene;
-use super::sequence::{Piece, Told, Trust, first_name_behind_comma, put, read};
+use super::sentence::SentenceContext;
+use super::sequence::{NameEvidence, Piece, Trust, first_name_behind_comma, put, read};
 use crate::{SentenceView, view::TokenFacts};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source, TokenKind};
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
-pub(super) fn before_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+pub(super) fn before_profession(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     if idx != 0
-        || !is_signed_line(scene.view)
-        || is_profession(scene.view, 0)
-        || !is_profession(scene.view, 2)
+        || !is_signed_line(sentence.view)
+        || is_profession(sentence.view, 0)
+        || !is_profession(sentence.view, 2)
     {
         return None;
     }
-    let pieces = read(scene, 0, Trust::Title);
+    let pieces = read(sentence, 0, Trust::Title);
     let [piece] = pieces.as_slice() else { return None };
     if !piece.reading.may_be_surname() && !piece.reading.is_free() {
         return None;
     }
-    let told = Told {
+    let told = NameEvidence {
         source: Source::Context,
-        ..Told::listed("name-before-profession", 0.65, Some(Label::Surname))
+        ..NameEvidence::listed("name-before-profession", 0.65, Some(Label::Surname))
     };
-    put(scene, &pieces, &told, out);
+    put(sentence, &pieces, &told, out);
     Some(1)
 }
 
@@ -40,19 +44,23 @@ const MAX_SIGNED_TOKENS: usize = 8;
 
 /// A line that holds nothing but two to four capitalised words, one a well-known name, the others on no list at all or initials:
 /// `Csenger Gábor`, `Xerxa C Holmqvist`, also behind the marks of a quoted letter.
-pub(super) fn line_of_name(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn line_of_name(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
     let end = view.tokens.len();
-    if scene.shouting || !is_line_of_capitals(view, idx) || is_letter(view, end - 1) {
+    if sentence.shouting || !is_line_of_capitals(view, idx) || is_letter(view, end - 1) {
         return None;
     }
-    let known = (idx..end).filter(|at| is_well_known(&scene.reading(*at))).count();
-    if known == 0 || known == end - idx || !(idx..end).all(|at| may_be_part(scene, at)) {
+    let known = (idx..end).filter(|at| is_well_known(&sentence.reading(*at))).count();
+    if known == 0 || known == end - idx || !(idx..end).all(|at| may_be_part(sentence, at)) {
         return None;
     }
-    let piece = |at| Piece { initials: is_letter(view, at), ..Piece::one(at, scene.reading(at)) };
+    let piece = |at| Piece { initials: is_letter(view, at), ..Piece::one(at, sentence.reading(at)) };
     let pieces: Vec<Piece> = (idx..end).map(piece).collect();
-    put(scene, &pieces, &Told::listed("line-of-a-name", 0.65, None), out);
+    put(sentence, &pieces, &NameEvidence::listed("line-of-a-name", 0.65, None), out);
     Some(end)
 }
 
@@ -69,26 +77,31 @@ fn is_well_known(reading: &Reading) -> bool {
 }
 
 /// Whether the word may be part of a line that is a name: a name that is no other word, an initial, or a word that nobody knows.
-fn may_be_part(scene: &Scene<'_>, at: usize) -> bool {
-    let reading = scene.reading(at);
+fn may_be_part(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
     let unknown = |known: &TokenFacts| known.word.is_none() && known.trigger.is_none();
     let named = is_well_known(&reading) || reading.is_free_first();
-    named || is_letter(scene.view, at) || scene.view.known(at).is_some_and(unknown)
+    named || is_letter(sentence.view, at) || sentence.view.known(at).is_some_and(unknown)
 }
 
 /// Kisses behind the name that ends a letter, folded.
 const KISSES: &[&str] = &["x", "xx", "xxx", "xo", "xox", "xoxo"];
 
 /// `Jay xx` as a line of its own.
-pub(super) fn kissed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn kissed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
     let line = idx == 0 && view.tokens.len() == 2 && KISSES.contains(&view.folded(1));
-    let reading = scene.reading(idx);
+    let reading = sentence.reading(idx);
     if !line || !(reading.is_listed() || reading.is_free()) {
         return None;
     }
     let piece = Piece::one(idx, reading);
-    put(scene, &[piece], &Told::listed("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)), out);
+    put(
+        sentence,
+        &[piece],
+        &NameEvidence::listed("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)),
+        out,
+    );
     Some(idx + 1)
 }
 
@@ -96,23 +109,27 @@ pub(super) fn kissed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 const MOST_GIVEN: usize = 4;
 
 /// `HOLMQVIST Anna;`, `HOLMQVIST Xerxa Jean,`: an item of a list whose surnames are written in capitals, whether a list holds them or not.
-pub(super) fn capitals_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+pub(super) fn capitals_first(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     const LEAST_LETTERS: usize = 4;
-    let view = scene.view;
+    let view = sentence.view;
     if !view.is_upper(idx) || view.letters(idx) < LEAST_LETTERS {
         return None;
     }
     let end = item_end(view, idx)?;
-    let surname = scene.reading(idx);
-    let given: Vec<Reading> = (idx + 1..end).map(|at| scene.reading(at)).collect();
+    let surname = sentence.reading(idx);
+    let given: Vec<Reading> = (idx + 1..end).map(|at| sentence.reading(at)).collect();
     if !(surname.is_free() || surname.surname.is_some()) || !given.iter().any(is_given_in_register) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
-    let told = |label| Told::listed("surname-in-capitals", 0.75, Some(label));
-    put(scene, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
+    let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));
+    put(sentence, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
     for (at, reading) in (idx + 1..).zip(given) {
-        put(scene, &[piece(at, reading)], &told(Label::FirstnameUnknown), out);
+        put(sentence, &[piece(at, reading)], &told(Label::FirstnameUnknown), out);
     }
     Some(end)
 }
@@ -132,48 +149,52 @@ fn is_given_in_register(reading: &Reading) -> bool {
 }
 
 /// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.
-pub(super) fn all_capitals(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn all_capitals(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
     let upper = |at: usize| view.is_upper(at);
     let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
     let ends = view.is_mark_or_end(idx + 3);
-    let reading = scene.reading(idx);
+    let reading = sentence.reading(idx);
     let item = begins && ends && (idx..idx + 3).all(upper);
     if !item || !reading.is_free() || view.text(idx).len() < 3 {
         return None;
     }
-    let surnames = [scene.reading(idx + 1), scene.reading(idx + 2)];
+    let surnames = [sentence.reading(idx + 1), sentence.reading(idx + 2)];
     if !surnames.iter().all(|surname| surname.is_sure_surname()) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
     put(
-        scene,
+        sentence,
         &[piece(idx, reading)],
-        &Told::listed("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
+        &NameEvidence::listed("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
         out,
     );
     let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
-    put(scene, &pieces, &Told::listed("name-in-capitals", 0.75, Some(Label::Surname)), out);
+    put(sentence, &pieces, &NameEvidence::listed("name-in-capitals", 0.75, Some(Label::Surname)), out);
     Some(idx + 3)
 }
 
 /// `Xylander, Vasile` where an item begins and ends: a surname that no list holds, a comma, a well-known first name.
 pub(super) fn unlisted_before_first(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     idx: usize,
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = scene.view;
-    let given = first_name_behind_comma(scene, idx)?;
+    let view = sentence.view;
+    let given = first_name_behind_comma(sentence, idx)?;
     let ends = view.is_mark_or_end(idx + 3) || view.is_number(idx + 3);
     if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) {
         return None;
     }
     let piece = |at, reading| Piece::one(at, reading);
-    let told = |label| Told::listed("surname-comma-first-name", 0.65, Some(label));
-    put(scene, &[piece(idx, *reading)], &told(Label::Surname), out);
-    put(scene, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);
+    let told = |label| NameEvidence::listed("surname-comma-first-name", 0.65, Some(label));
+    put(sentence, &[piece(idx, *reading)], &told(Label::Surname), out);
+    put(sentence, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);
     Some(idx + 3)
 }

@@ -10,6 +10,7 @@ mod dwelling;
 mod endeared;
 mod extent;
 mod families;
+pub(crate) mod form_cues;
 mod fuzzy;
 mod german;
 mod haste;
@@ -25,7 +26,7 @@ mod quasi;
 mod reading;
 mod registry;
 mod said;
-mod scene;
+mod sentence;
 mod sequence;
 mod small_firms;
 mod small_places;
@@ -35,7 +36,6 @@ mod spoken;
 mod studies;
 mod subject;
 mod tables;
-pub(crate) mod telling;
 mod terrain;
 mod titles;
 mod told;
@@ -55,7 +55,7 @@ use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::Candidate;
 use reading::is_capitalised;
-use scene::Scene;
+use sentence::SentenceContext;
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
 pub(crate) fn find(
@@ -65,54 +65,54 @@ pub(crate) fn find(
     own: usize,
     candidates: &mut Vec<Candidate>,
 ) {
-    let scene = Scene::new(view, lexicon);
-    letter.find(&scene, candidates);
-    haste::find(&scene, own, candidates);
+    let sentence = SentenceContext::new(view, lexicon);
+    letter.find(&sentence, candidates);
+    haste::find(&sentence, own, candidates);
     let mut titled =
-        letter.titles.take().and_then(|titles| titles::carry(&scene, titles, candidates)).unwrap_or(0);
+        letter.titles.take().and_then(|titles| titles::carry(&sentence, titles, candidates)).unwrap_or(0);
     let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
-        haste::nickname(&scene, idx, candidates);
+        haste::nickname(&sentence, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {
-                titled = titles::find(&scene, idx, &mut letter.titles, candidates).unwrap_or(0);
+                titled = titles::find(&sentence, idx, &mut letter.titles, candidates).unwrap_or(0);
                 person = person.max(titled);
             }
-            filed(&scene, idx, trigger, candidates);
+            filed(&sentence, idx, trigger, candidates);
         }
-        if let Some(end) = titles::glued(&scene, idx, candidates) {
+        if let Some(end) = titles::glued(&sentence, idx, candidates) {
             person = person.max(end);
         }
-        people::adjective(&scene, idx, candidates);
-        people::noble_first(&scene, idx, candidates);
-        places::hashtag(&scene, idx, candidates);
-        places::district(&scene, idx, candidates);
+        people::adjective(&sentence, idx, candidates);
+        people::noble_first(&sentence, idx, candidates);
+        places::hashtag(&sentence, idx, candidates);
+        places::district(&sentence, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;
         }
-        context::role(&scene, idx, candidates);
-        workplace::after_profession(&scene, idx, candidates);
-        quasi::find(&scene, idx, candidates);
+        context::role(&sentence, idx, candidates);
+        workplace::after_profession(&sentence, idx, candidates);
+        quasi::find(&sentence, idx, candidates);
         if idx >= person {
-            person = people::find(&scene, idx, candidates);
+            person = people::find(&sentence, idx, candidates);
         }
         if idx >= place {
-            place = places::find(&scene, idx, candidates);
+            place = places::find(&sentence, idx, candidates);
         }
         if capital {
-            beside::find(&scene, idx, candidates);
-            families::find(&scene, idx, candidates);
-            german::find(&scene, idx, candidates);
-            dwelling::find(&scene, idx, candidates);
-            inns::find(&scene, idx, candidates);
-            small_firms::numbered(&scene, idx, candidates);
-            speakers::find(&scene, idx, candidates);
-            institutions::ending(&scene, idx, candidates);
-            terrain::find(&scene, idx, candidates);
-            townsfolk::find(&scene, idx, candidates);
-            endeared::find(&scene, idx, candidates);
+            beside::find(&sentence, idx, candidates);
+            families::find(&sentence, idx, candidates);
+            german::find(&sentence, idx, candidates);
+            dwelling::find(&sentence, idx, candidates);
+            inns::find(&sentence, idx, candidates);
+            small_firms::numbered(&sentence, idx, candidates);
+            speakers::find(&sentence, idx, candidates);
+            institutions::ending(&sentence, idx, candidates);
+            terrain::find(&sentence, idx, candidates);
+            townsfolk::find(&sentence, idx, candidates);
+            endeared::find(&sentence, idx, candidates);
         }
     }
 }
@@ -128,19 +128,19 @@ pub(crate) fn closes(folded: &str) -> bool {
 }
 
 /// The rules of the tables that token `idx` is a key word of.
-fn filed(scene: &Scene<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<Candidate>) {
+fn filed(sentence: &SentenceContext<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<Candidate>) {
     let Some(entry) = trigger.entry() else { return };
-    context::phrases(scene, idx, entry, candidates);
+    context::phrases(sentence, idx, entry, candidates);
     if trigger.is_misspelt() {
         return;
     }
-    institutions::heads(scene, idx, entry, candidates);
-    places::named(scene, idx, entry, candidates);
+    institutions::heads(sentence, idx, entry, candidates);
+    places::named(sentence, idx, entry, candidates);
     if entry.working {
-        workplace::after_verb(scene, idx, candidates);
+        workplace::after_verb(sentence, idx, candidates);
     }
     if entry.numbered_kin {
-        quasi::siblings(scene, idx, candidates);
+        quasi::siblings(sentence, idx, candidates);
     }
 }
 

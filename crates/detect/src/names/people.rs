@@ -5,9 +5,9 @@ use super::lines;
 use super::reading::{
     Reading, heads_sentence, is_capitalised, is_greeting, is_initial, is_letter, stands_alone,
 };
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    Piece, Told, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
+    NameEvidence, Piece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
 };
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
@@ -15,73 +15,88 @@ use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
-    let view = scene.view;
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
+    let view = sentence.view;
     if !is_capitalised(view, idx) {
-        return lower_pair(scene, idx, out).unwrap_or(idx + 1);
+        return lower_pair(sentence, idx, out).unwrap_or(idx + 1);
     }
-    if is_letter(view, idx) || is_joined_initials(scene, idx) {
-        return after_initials(scene, idx, out).unwrap_or(idx + 1);
+    if is_letter(view, idx) || is_joined_initials(sentence, idx) {
+        return after_initials(sentence, idx, out).unwrap_or(idx + 1);
     }
-    if is_initial(view, idx) && is_greeting(scene.view, idx) {
+    if is_initial(view, idx) && is_greeting(sentence.view, idx) {
         return idx + 1;
     }
-    let next = lines::before_profession(scene, idx, out)
-        .or_else(|| ordinary_first(scene, idx, out))
-        .or_else(|| lines::capitals_first(scene, idx, out))
-        .or_else(|| lines::all_capitals(scene, idx, out))
-        .or_else(|| lines::line_of_name(scene, idx, out))
-        .or_else(|| lines::kissed(scene, idx, out));
+    let next = lines::before_profession(sentence, idx, out)
+        .or_else(|| ordinary_first(sentence, idx, out))
+        .or_else(|| lines::capitals_first(sentence, idx, out))
+        .or_else(|| lines::all_capitals(sentence, idx, out))
+        .or_else(|| lines::line_of_name(sentence, idx, out))
+        .or_else(|| lines::kissed(sentence, idx, out));
     if let Some(next) = next {
         return next;
     }
-    let reading = scene.reading(idx);
+    let reading = sentence.reading(idx);
     if !reading.is_listed() {
-        return unlisted(scene, idx, &reading, out).unwrap_or(idx + 1);
+        return unlisted(sentence, idx, &reading, out).unwrap_or(idx + 1);
     }
-    if let Some(next) = surname_first(scene, idx, &reading, out) {
+    if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    if is_asking(scene, idx) {
+    if is_asking(sentence, idx) {
         return idx + 1;
     }
-    let pieces = read(scene, idx, Trust::Lists);
+    let pieces = read(sentence, idx, Trust::Lists);
     match pieces.as_slice() {
         [] => idx + 1,
         [one] => {
-            put(scene, &pieces, &Told::listed("listed-name", single_score(scene, idx, &reading), None), out);
+            put(
+                sentence,
+                &pieces,
+                &NameEvidence::listed("listed-name", single_score(sentence, idx, &reading), None),
+                out,
+            );
             one.last + 1
         }
         [.., last] => {
             let surnames = reading.first.is_none().then_some(Label::Surname);
-            put(scene, &pieces, &Told::listed("name-sequence", listed_score(scene, &pieces), surnames), out);
+            put(
+                sentence,
+                &pieces,
+                &NameEvidence::listed("name-sequence", listed_score(sentence, &pieces), surnames),
+                out,
+            );
             last.last + 1
         }
     }
 }
 
 /// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
-fn is_asking(scene: &Scene<'_>, idx: usize) -> bool {
-    let asks = scene.view.facts(idx).has(WordRole::Asking);
-    asks && is_initial(scene.view, idx) && is_capitalised(scene.view, idx + 1)
+fn is_asking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let asks = sentence.view.facts(idx).has(WordRole::Asking);
+    asks && is_initial(sentence.view, idx) && is_capitalised(sentence.view, idx + 1)
 }
 
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
-pub(super) fn noble_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn noble_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let begins = matches!(view.text_before(idx), "" | ":" | ";" | "|" | "-" | "–" | ".");
     if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
         return;
     }
-    let surname = read(scene, idx, Trust::Title);
+    let surname = read(sentence, idx, Trust::Title);
     let [piece] = surname.as_slice() else { return };
     if piece.first == piece.last || is_greeted(&piece.reading) {
         return;
     }
-    let Some(given) = first_name_behind_comma(scene, piece.last) else { return };
-    put(scene, &surname, &Told::listed("noble-surname-first", 0.75, Some(Label::Surname)), out);
+    let Some(given) = first_name_behind_comma(sentence, piece.last) else { return };
+    put(sentence, &surname, &NameEvidence::listed("noble-surname-first", 0.75, Some(Label::Surname)), out);
     let first = Piece::one(piece.last + 2, given);
-    put(scene, &[first], &Told::listed("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)), out);
+    put(
+        sentence,
+        &[first],
+        &NameEvidence::listed("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)),
+        out,
+    );
 }
 
 /// Small words that surnames in registers begin with.
@@ -96,70 +111,74 @@ fn is_greeted(reading: &Reading) -> bool {
 const ADJECTIVES: &[&str] = &["sche", "schen", "scher", "sches", "schem"];
 
 /// `die Schmitz'sche Wohnung`: the name in a German adjective, which keeps its ending.
-pub(super) fn adjective(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn adjective(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     if !view.languages.has(Lang::De) || !is_capitalised(view, idx) {
         return;
     }
     let stem = ADJECTIVES.iter().find_map(|ending| view.folded(idx).strip_suffix(*ending));
-    let Some((name, score)) = stem.and_then(|stem| name_of_adjective(scene, idx, stem)) else { return };
+    let Some((name, score)) = stem.and_then(|stem| name_of_adjective(sentence, idx, stem)) else { return };
     let mut span = view.tokens[idx].span;
     span.end -= view.folded(idx).len() - name.len();
-    let says = Says { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
-    scene.put_span(out, span, says, Attributes::default());
+    let evidence = Evidence { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
+    sentence.put_span(out, span, evidence, Attributes::default());
 }
 
 /// The name that the stem of the adjective at `idx` is, and how sure that is: an apostrophe marks it, or the lists hold it.
-fn name_of_adjective<'a>(scene: &Scene<'_>, idx: usize, stem: &'a str) -> Option<(&'a str, f32)> {
+fn name_of_adjective<'a>(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    stem: &'a str,
+) -> Option<(&'a str, f32)> {
     let name = stem.trim_end_matches(['\'', '’']);
     let letters = name.chars().count();
     if name.len() < stem.len() && letters > 1 {
         return Some((name, 0.9));
     }
-    let word = scene.lexicon.word(name).filter(|_| letters > 3 && scene.view.word(idx).is_none())?;
-    let surname = word.surname > Some(Strength::Weak) && !scene.view.is_ordinary(&word);
+    let word = sentence.lexicon.word(name).filter(|_| letters > 3 && sentence.view.word(idx).is_none())?;
+    let surname = word.surname > Some(Strength::Weak) && !sentence.view.is_ordinary(&word);
     surname.then_some((name, 0.6))
 }
 
 /// How sure one listed name is without neighbours.
-fn single_score(scene: &Scene<'_>, idx: usize, reading: &Reading) -> f32 {
+fn single_score(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> f32 {
     let by_list = match reading.best() {
         Some(Strength::Strong) => 0.7,
         Some(Strength::Medium) => 0.6,
         Some(Strength::Weak) | None => 0.35,
     };
-    let words = scene.view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count();
+    let words = sentence.view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count();
     if words == 1 && reading.may_be_first() {
         return by_list - 0.1; // A line of its own: a name in a list or under a letter.
     }
-    let chosen = scene.is_capital_chosen(idx);
+    let chosen = sentence.is_capital_chosen(idx);
     match () {
-        () if reading.elsewhere || is_abbreviation(scene, idx) => 0.3,
+        () if reading.elsewhere || is_abbreviation(sentence, idx) => 0.3,
         () if reading.ordinary => {
-            if chosen && !scene.german {
+            if chosen && !sentence.german {
                 by_list - 0.1
             } else {
                 0.3
             }
         }
-        () if scene.german && reading.first.is_none() => by_list - 0.12,
+        () if sentence.german && reading.first.is_none() => by_list - 0.12,
         () if !chosen => by_list - 0.05,
         () => by_list,
     }
 }
 
 /// Whether a few capitals are rather an abbreviation than a name.
-fn is_abbreviation(scene: &Scene<'_>, idx: usize) -> bool {
+fn is_abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const MOST_BYTES: usize = 4;
-    scene.view.is_upper(idx) && scene.view.tokens[idx].span.len() <= MOST_BYTES && !scene.shouting
+    sentence.view.is_upper(idx) && sentence.view.tokens[idx].span.len() <= MOST_BYTES && !sentence.shouting
 }
 
 /// `J. R. Smith`, `A. Demetriades`.
-fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if let Some(after) = abbreviation(scene, idx).or_else(|| initial_at_end(scene, idx, out)) {
+fn after_initials(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if let Some(after) = abbreviation(sentence, idx).or_else(|| initial_at_end(sentence, idx, out)) {
         return Some(after);
     }
-    let pieces = read(scene, idx, Trust::Context);
+    let pieces = read(sentence, idx, Trust::Context);
     let (first, last) = (pieces.first()?, pieces.last()?);
     let name = pieces.iter().find(|piece| !piece.initials)?;
     if !first.initials {
@@ -168,23 +187,27 @@ fn after_initials(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
     let score = match name.reading.is_listed() {
         true if name.reading.is_free() => 0.8,
         true => 0.6,
-        false if scene.german => 0.5,
+        false if sentence.german => 0.5,
         false => 0.65,
     };
-    put(scene, &pieces, &Told::listed("initials-and-surname", score, Some(Label::Surname)), out);
+    put(sentence, &pieces, &NameEvidence::listed("initials-and-surname", score, Some(Label::Surname)), out);
     Some(last.last + 1)
 }
 
 /// `som jeg vil kalle K. Han er 28 år`: the initial that somebody is called by ends the sentence; gives the token after it.
-fn initial_at_end(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let called = |before: usize| scene.view.facts(before).has(WordRole::NicknameCue);
-    let ends = scene.view.is_dotted(idx) && heads_sentence(scene.view, idx + 2);
+fn initial_at_end(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let called = |before: usize| sentence.view.facts(before).has(WordRole::NicknameCue);
+    let ends = sentence.view.is_dotted(idx) && heads_sentence(sentence.view, idx + 2);
     if !ends || !idx.checked_sub(1).is_some_and(called) {
         return None;
     }
-    let says =
-        Says { label: Label::Initials, score: 0.6, source: Source::Context, rule: "initials-and-surname" };
-    scene.put(out, idx, idx + 1, says, Attributes::default());
+    let evidence = Evidence {
+        label: Label::Initials,
+        score: 0.6,
+        source: Source::Context,
+        rule: "initials-and-surname",
+    };
+    sentence.put(out, idx, idx + 1, evidence, Attributes::default());
     Some(idx + 2)
 }
 
@@ -193,98 +216,103 @@ const LETTER_PAIRS: &[(&str, &str)] =
     &[("i", "a"), ("i", "v"), ("z", "b"), ("z", "t"), ("u", "a"), ("d", "h")];
 
 /// `I. Das Landgericht`, `V. Die Kosten`: the number of a section before its first word.
-fn numbers_section(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn numbers_section(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let number = is_initial(view, idx) && matches!(view.text(idx), "I" | "V" | "X") && view.is_dotted(idx);
     number && view.facts(idx + 2).has_in(WordRole::SentenceHead, view.languages)
 }
 
 /// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`, `z. B. Keller`.
-fn abbreviation(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let [first, dot, second, end] = std::array::from_fn(|offset| scene.view.folded(idx + offset));
+fn abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let [first, dot, second, end] = std::array::from_fn(|offset| sentence.view.folded(idx + offset));
     if [first, dot, second, end] == ["p", ".", "s", "."] {
         return Some(idx + 4);
     }
-    let before = idx.checked_sub(2).map_or("", |at| scene.view.text(at));
+    let before = idx.checked_sub(2).map_or("", |at| sentence.view.text(at));
     let pair = dot == "." && LETTER_PAIRS.contains(&(before, first));
-    (pair || numbers_section(scene, idx)).then_some(idx + 2)
+    (pair || numbers_section(sentence, idx)).then_some(idx + 2)
 }
 
 /// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.
 fn surname_first(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     idx: usize,
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = scene.view;
+    let view = sentence.view;
     if view.text(idx + 1) != "," || !is_capitalised(view, idx + 2) || view.is_lower(idx + 3) {
         return None;
     }
-    let upper = view.is_upper(idx) && !scene.shouting;
-    if !may_lead_item(scene, idx, reading, upper) {
+    let upper = view.is_upper(idx) && !sentence.shouting;
+    if !may_lead_item(sentence, idx, reading, upper) {
         return None;
     }
-    let [first] = read(scene, idx, Trust::Lists)[..] else { return None };
-    let (_, strength) = scene.reading(idx + 2).first?;
+    let [first] = read(sentence, idx, Trust::Lists)[..] else { return None };
+    let (_, strength) = sentence.reading(idx + 2).first?;
     if !upper && strength < Strength::Medium {
         return None;
     }
-    let names = read(scene, idx + 2, Trust::Lists);
-    put(scene, &[first], &Told::listed("surname-comma-first-name", 0.8, Some(Label::Surname)), out);
-    put(scene, &names, &Told::listed("surname-comma-first-name", 0.8, None), out);
+    let names = read(sentence, idx + 2, Trust::Lists);
+    put(
+        sentence,
+        &[first],
+        &NameEvidence::listed("surname-comma-first-name", 0.8, Some(Label::Surname)),
+        out,
+    );
+    put(sentence, &names, &NameEvidence::listed("surname-comma-first-name", 0.8, None), out);
     names.last().map(|last| last.last + 1)
 }
 
 /// Whether a surname is one beyond doubt, or has the capitals of a register, or two first names behind the comma vouch even for an
 /// ordinary word: `Schulz, Heinz Erich`.
-fn may_lead_item(scene: &Scene<'_>, idx: usize, reading: &Reading, upper: bool) -> bool {
+fn may_lead_item(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, upper: bool) -> bool {
     if upper {
         return reading.surname.is_some();
     }
-    let doubly = || (idx + 2..idx + 4).all(|at| scene.reading(at).is_good_first());
-    is_initial(scene.view, idx) && (reading.is_good_surname() || (reading.surname.is_some() && doubly()))
+    let doubly = || (idx + 2..idx + 4).all(|at| sentence.reading(at).is_good_first());
+    is_initial(sentence.view, idx) && (reading.is_good_surname() || (reading.surname.is_some() && doubly()))
 }
 
 /// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
-fn lower_pair(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
     let first = view.word(idx).filter(|word| word.first_name.is_some())?;
-    if !haste::is_on_line(scene, idx + 1) {
+    if !haste::is_on_line(sentence, idx + 1) {
         return None;
     }
-    if let Some(next) = lower_unlisted(scene, idx, out) {
+    if let Some(next) = lower_unlisted(sentence, idx, out) {
         return Some(next);
     }
-    if !view.is_lower(idx) || view.is_ordinary(first) || !is_lower_surname(scene, idx + 1) {
+    if !view.is_lower(idx) || view.is_ordinary(first) || !is_lower_surname(sentence, idx + 1) {
         return None;
     }
-    let (one, two) = (scene.reading(idx), scene.reading(idx + 1));
-    if !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(scene, idx)) {
+    let (one, two) = (sentence.reading(idx), sentence.reading(idx + 1));
+    if !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
         return None;
     }
     let pieces = [Piece::one(idx, one), Piece::one(idx + 1, two)];
-    put(scene, &pieces, &Told::listed("lower-case-name", 0.6, None), out);
+    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
 
 /// Whether the lists have the word in lower case at `idx`, or else its base, as a surname.
-fn is_lower_surname(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.is_lower(idx) && scene.view.words(idx).next().is_some_and(|word| word.surname.is_some())
+fn is_lower_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_lower(idx) && sentence.view.words(idx).next().is_some_and(|word| word.surname.is_some())
 }
 
 /// `follow up with patricia holmqvistova`: a well-known first name before a word that no list holds, in a sentence without capitals.
 ///
 /// In English and French only: the other languages join words freely, so that many ordinary ones are on no list.
-fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    let given = scene.reading(idx);
+fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    let given = sentence.reading(idx);
     if !given.is_sure_first() || given.best() != Some(Strength::Strong) {
         return None;
     }
     let middle = view.is_lower(idx + 1) && view.letters(idx + 1) == 1;
     let last = idx + 1 + usize::from(middle);
-    if !is_unlisted_surname(scene, last, middle) || !is_without_capitals(scene) {
+    if !is_unlisted_surname(sentence, last, middle) || !is_without_capitals(sentence) {
         return None;
     }
     let mut pieces = vec![Piece::one(idx, given)];
@@ -292,130 +320,135 @@ fn lower_unlisted(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Op
         pieces.push(Piece::of_initials(idx + 1, idx + 1));
     }
     pieces.push(Piece::one(last, Reading::default()));
-    put(scene, &pieces, &Told::listed("lower-case-name", 0.6, None), out);
+    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(last + 1)
 }
 
 /// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.
-fn is_unlisted_surname(scene: &Scene<'_>, idx: usize, led: bool) -> bool {
+fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) -> bool {
     const LEAST_LETTERS: usize = 4;
-    let long = scene.view.is_lower(idx) && scene.view.letters(idx) >= LEAST_LETTERS;
-    long && (scene.view.is_unlisted(idx) || (led && scene.reading(idx).is_good_surname()))
+    let long = sentence.view.is_lower(idx) && sentence.view.letters(idx) >= LEAST_LETTERS;
+    long && (sentence.view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname()))
 }
 
 /// Whether the sentence is in a language that writes few words together, and no word of it has a capital.
-fn is_without_capitals(scene: &Scene<'_>) -> bool {
-    let mut cases = scene.view.tokens.iter().map(|token| token.case);
-    joins_few_words(scene) && cases.all(|case| matches!(case, Case::Lower | Case::None))
+fn is_without_capitals(sentence: &SentenceContext<'_>) -> bool {
+    let mut cases = sentence.view.tokens.iter().map(|token| token.case);
+    joins_few_words(sentence) && cases.all(|case| matches!(case, Case::Lower | Case::None))
 }
 
 /// Whether the sentence is only in languages that write few words together.
-fn joins_few_words(scene: &Scene<'_>) -> bool {
-    scene.view.languages.union(JOINING) == JOINING
+fn joins_few_words(sentence: &SentenceContext<'_>) -> bool {
+    sentence.view.languages.union(JOINING) == JOINING
 }
 
 /// The languages that write few words together.
 const JOINING: Languages = Languages::only(Lang::En).with(Lang::Fr);
 
 /// Whether another first name and surname in lower case are joined to those at `idx`: `erik berg och anna lindström`.
-fn is_pair_beside(scene: &Scene<'_>, idx: usize) -> bool {
-    let joins = |at: usize| scene.view.joins_items(at);
-    let before = || idx >= 3 && joins(idx - 1) && is_lower_pair(scene, idx - 3);
-    before() || (joins(idx + 2) && is_lower_pair(scene, idx + 3))
+fn is_pair_beside(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let joins = |at: usize| sentence.view.joins_items(at);
+    let before = || idx >= 3 && joins(idx - 1) && is_lower_pair(sentence, idx - 3);
+    before() || (joins(idx + 2) && is_lower_pair(sentence, idx + 3))
 }
 
 /// Whether a first name and a surname stand at `idx` in lower case.
-fn is_lower_pair(scene: &Scene<'_>, idx: usize) -> bool {
-    let lower = scene.view.is_lower(idx) && scene.view.is_lower(idx + 1);
-    lower && scene.reading(idx).is_sure_first() && scene.reading(idx + 1).surname.is_some()
+fn is_lower_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let lower = sentence.view.is_lower(idx) && sentence.view.is_lower(idx + 1);
+    lower && sentence.reading(idx).is_sure_first() && sentence.reading(idx + 1).surname.is_some()
 }
 
 /// `med Ask Holm`: a word that is ordinary in the Scandinavian languages, which write no such word with a capital inside a sentence,
 /// before a well-known surname; some are known names at the start of a sentence too (`Ask Holm kom`).
-fn ordinary_first(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    if !view.is_title(idx) || !writes_words_small(scene) || !is_only_ordinary(scene, idx) {
+fn ordinary_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    if !view.is_title(idx) || !writes_words_small(sentence) || !is_only_ordinary(sentence, idx) {
         return None;
     }
     let vouched = !is_initial(view, idx) || view.facts(idx).has(WordRole::NatureName);
-    if !vouched || !is_usual_surname(scene, idx + 1) {
+    if !vouched || !is_usual_surname(sentence, idx + 1) {
         return None;
     }
-    let first = Piece::one(idx, scene.reading(idx));
-    let pieces: Vec<Piece> = std::iter::once(first).chain(read(scene, idx + 1, Trust::Lists)).collect();
-    let told = Told::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
-    put(scene, &pieces, &told, out);
+    let first = Piece::one(idx, sentence.reading(idx));
+    let pieces: Vec<Piece> = std::iter::once(first).chain(read(sentence, idx + 1, Trust::Lists)).collect();
+    let told = NameEvidence::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
+    put(sentence, &pieces, &told, out);
     pieces.last().map(|last| last.last + 1)
 }
 
 /// Whether the sentence is only in languages that write no ordinary word with a capital, and is no heading.
-fn writes_words_small(scene: &Scene<'_>) -> bool {
-    let scandinavian = scene.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-    scandinavian && scene.capitals_prove()
+fn writes_words_small(sentence: &SentenceContext<'_>) -> bool {
+    let scandinavian = sentence.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    scandinavian && sentence.capitals_prove()
 }
 
 /// Whether the word is an ordinary one and nothing else that the lists or the rules know.
-fn is_only_ordinary(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = scene.reading(idx);
+fn is_only_ordinary(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
     let told = |word: &Word| word.roles != 0 || word.place.is_some();
     let filed = |known: &TokenFacts| known.trigger.is_some() || known.word.as_ref().is_some_and(told);
-    reading.ordinary && !reading.is_known() && !scene.view.known(idx).is_some_and(filed)
+    reading.ordinary && !reading.is_known() && !sentence.view.known(idx).is_some_and(filed)
 }
 
 /// Whether a word with one capital is a well-known surname, whole and nothing but a name.
-fn is_usual_surname(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = scene.reading(idx);
+fn is_usual_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
     let usual = reading.surname >= Some(Strength::Medium) && !reading.elsewhere;
-    usual && !reading.compound && scene.view.is_title(idx)
+    usual && !reading.compound && sentence.view.is_title(idx)
 }
 
 /// A capitalised word of no list: a name in a list of names, before a surname, beside another such word, or alone.
-fn unlisted(scene: &Scene<'_>, idx: usize, reading: &Reading, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !may_be_unlisted_name(scene, idx, reading) {
+fn unlisted(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    reading: &Reading,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    if !may_be_unlisted_name(sentence, idx, reading) {
         return None;
     }
-    if let Some(next) = lines::unlisted_before_first(scene, idx, reading, out) {
+    if let Some(next) = lines::unlisted_before_first(sentence, idx, reading, out) {
         return Some(next);
     }
-    let pieces = read(scene, idx, Trust::Context);
-    if let Some(next) = by_ending(scene, &pieces, out) {
+    let pieces = read(sentence, idx, Trust::Context);
+    if let Some(next) = by_ending(sentence, &pieces, out) {
         return Some(next);
     }
     let end = pieces.last()?.last + 1;
-    let told = match told_by_neighbours(scene, idx) {
+    let told = match told_by_neighbours(sentence, idx) {
         Some(told) => told,
-        None if proves_nothing(scene, idx, &pieces) => return None,
-        None if is_one_name(&pieces) => return alone(scene, idx, &pieces, out),
-        None => told_by_last(scene, idx, &pieces)?,
+        None if proves_nothing(sentence, idx, &pieces) => return None,
+        None if is_one_name(&pieces) => return alone(sentence, idx, &pieces, out),
+        None => told_by_last(sentence, idx, &pieces)?,
     };
-    put(scene, &pieces, &told, out);
+    put(sentence, &pieces, &told, out);
     Some(end)
 }
 
 /// Whether a word that no list holds as a name is long enough for one, and nothing else that the lists or the rules know.
-fn may_be_unlisted_name(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+fn may_be_unlisted_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     const LEAST_LETTERS: usize = 3;
-    let view = scene.view;
-    if !reading.is_free() || scene.shouting || view.letters(idx) < LEAST_LETTERS {
+    let view = sentence.view;
+    if !reading.is_free() || sentence.shouting || view.letters(idx) < LEAST_LETTERS {
         return false;
     }
     !view.is_filed(idx) && !view.is_place(idx) && !view.facts(idx).has(WordRole::LetterClosing)
 }
 
 /// What the neighbours tell of a word that no list holds: who is spoken to, or an item of a list of names.
-fn told_by_neighbours(scene: &Scene<'_>, idx: usize) -> Option<Told> {
+fn told_by_neighbours(sentence: &SentenceContext<'_>, idx: usize) -> Option<NameEvidence> {
     let alone = Some(Label::FirstnameUnknown);
-    if scene.german && scene.view.word(idx).is_none() && is_called_out(scene, idx) {
-        return Some(Told::listed("called-out", 0.6, alone));
+    if sentence.german && sentence.view.word(idx).is_none() && is_called_out(sentence, idx) {
+        return Some(NameEvidence::listed("called-out", 0.6, alone));
     }
-    is_listed_beside(scene, idx).then(|| Told::listed("list-of-names", 0.7, alone))
+    is_listed_beside(sentence, idx).then(|| NameEvidence::listed("list-of-names", 0.7, alone))
 }
 
 /// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
-fn proves_nothing(scene: &Scene<'_>, idx: usize, pieces: &[Piece]) -> bool {
-    let view = scene.view;
-    let surname_behind = || view.word(idx).is_none() && scene.reading(idx + 1).is_good_surname();
-    view.languages.has(Lang::De) || (scene.heading && !surname_behind()) || is_wordlike(scene, pieces)
+fn proves_nothing(sentence: &SentenceContext<'_>, idx: usize, pieces: &[Piece]) -> bool {
+    let view = sentence.view;
+    let surname_behind = || view.word(idx).is_none() && sentence.reading(idx + 1).is_good_surname();
+    view.languages.has(Lang::De) || (sentence.heading && !surname_behind()) || is_wordlike(sentence, pieces)
 }
 
 fn is_one_name(pieces: &[Piece]) -> bool {
@@ -423,65 +456,70 @@ fn is_one_name(pieces: &[Piece]) -> bool {
 }
 
 /// What the last of several words tells of the first, which no list holds.
-fn told_by_last(scene: &Scene<'_>, idx: usize, pieces: &[Piece]) -> Option<Told> {
+fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[Piece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
-    let initial = is_initial(scene.view, idx);
-    if last.reading.is_good_surname() || is_first_as_surname(scene, idx, last) {
+    let initial = is_initial(sentence.view, idx);
+    if last.reading.is_good_surname() || is_first_as_surname(sentence, idx, last) {
         let score = if initial { 0.6 } else { 0.7 };
-        return Some(Told::listed("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
+        return Some(NameEvidence::listed("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
     }
-    let told = !initial && !is_in_capitals(scene, pieces) && !are_written_small(scene, pieces);
-    told.then(|| Told::listed("two-unknown-names", 0.5, None))
+    let told = !initial && !is_in_capitals(sentence, pieces) && !are_written_small(sentence, pieces);
+    told.then(|| NameEvidence::listed("two-unknown-names", 0.5, None))
 }
 
 /// `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
-fn is_first_as_surname(scene: &Scene<'_>, idx: usize, last: &Piece) -> bool {
-    let view = scene.view;
+fn is_first_as_surname(sentence: &SentenceContext<'_>, idx: usize, last: &Piece) -> bool {
+    let view = sentence.view;
     let given = view.word(idx).is_none() && last.reading.is_sure_first();
-    given && (!is_initial(view, idx) || joins_few_words(scene))
+    given && (!is_initial(view, idx) || joins_few_words(sentence))
 }
 
 /// `Grønn Kopp`: whether running text writes each of the words small, so that their capitals only stress them.
-fn are_written_small(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    pieces.iter().all(|piece| plain::is_written_small(scene.view, piece.last))
+fn are_written_small(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().all(|piece| plain::is_written_small(sentence.view, piece.last))
 }
 
-fn is_in_capitals(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    pieces.iter().all(|piece| scene.view.is_upper(piece.last))
+fn is_in_capitals(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().all(|piece| sentence.view.is_upper(piece.last))
 }
 
 /// `Yxvaldur Xanvaldsdóttir`: words of no list, the last of which ends as only surnames do.
-fn by_ending(scene: &Scene<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
+fn by_ending(sentence: &SentenceContext<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
     const STEM: usize = 3;
     let last = pieces.last()?;
-    let folded = scene.view.folded(last.last);
+    let folded = sentence.view.folded(last.last);
     let ends =
         has_ending(folded, WordRole::SurnameEnding, Languages::SUPPORTED, STEM) && !last.reading.is_listed();
     if pieces.len() < 2 || !ends {
         return None;
     }
-    put(scene, pieces, &Told::listed("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
+    put(sentence, pieces, &NameEvidence::listed("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
     Some(last.last + 1)
 }
 
 /// `„Mach hin, Dshamil!“`: a German word of no list between a comma and an exclamation mark is who is spoken to.
-fn is_called_out(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.text_before(idx) == "," && scene.view.text(idx + 1) == "!"
+fn is_called_out(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.text_before(idx) == "," && sentence.view.text(idx + 1) == "!"
 }
 
 /// Scandinavian prepositions behind which the name is that of a house or firm, hardly of a person: `läkare på Sahlbergska`.
 const HOUSED: &[&str] = &["på", "paa"];
 
 /// A word that no list holds at all, with a capital inside a sentence: the name of someone or something.
-fn alone(scene: &Scene<'_>, idx: usize, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
-    if is_initial(view, idx) || is_in_capitals(scene, pieces) || !is_lone_capital(view, idx) {
+fn alone(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    pieces: &[Piece],
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
+    if is_initial(view, idx) || is_in_capitals(sentence, pieces) || !is_lone_capital(view, idx) {
         return None;
     }
     let house = HOUSED.contains(&view.folded_before(idx));
     let label = if house { Label::OtherInstitution } else { Label::PersonName };
-    let says = Says { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
-    scene.put(out, idx, idx, says, Attributes::default());
+    let evidence = Evidence { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
+    sentence.put(out, idx, idx, evidence, Attributes::default());
     Some(idx + 1)
 }
 
@@ -500,23 +538,22 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether a piece of no list ends like an ordinary word.
-fn is_wordlike(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
-    pieces
-        .iter()
-        .filter(|piece| piece.is_unlisted())
-        .any(|piece| has_ending(scene.view.folded(piece.last), WordRole::WordEnding, scene.view.languages, 0))
+fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+    pieces.iter().filter(|piece| piece.is_unlisted()).any(|piece| {
+        has_ending(sentence.view.folded(piece.last), WordRole::WordEnding, sentence.view.languages, 0)
+    })
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.
-fn is_listed_beside(scene: &Scene<'_>, idx: usize) -> bool {
-    let before = idx >= 2 && is_joined_first(scene, idx - 1, idx - 2);
-    let beside = before || is_joined_first(scene, idx + 1, idx + 2);
-    let conjunction = |at: usize| scene.view.facts(at).has(WordRole::ListConjunction);
+fn is_listed_beside(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let before = idx >= 2 && is_joined_first(sentence, idx - 1, idx - 2);
+    let beside = before || is_joined_first(sentence, idx + 1, idx + 2);
+    let conjunction = |at: usize| sentence.view.facts(at).has(WordRole::ListConjunction);
     beside && (idx.saturating_sub(4)..idx + 5).any(conjunction)
 }
 
 /// Whether token `joint` joins the items of a list, and the item at `idx` is a first name.
-fn is_joined_first(scene: &Scene<'_>, joint: usize, idx: usize) -> bool {
-    let view = scene.view;
-    view.joins_items(joint) && is_capitalised(view, idx) && scene.reading(idx).is_sure_first()
+fn is_joined_first(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
+    let view = sentence.view;
+    view.joins_items(joint) && is_capitalised(view, idx) && sentence.reading(idx).is_sure_first()
 }

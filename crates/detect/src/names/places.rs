@@ -1,7 +1,7 @@
 //! Places: of the lists, in all their forms, and those that only their neighbours or endings give away.
 
 use super::reading::{Reading, here, is_capitalised, is_initial};
-use super::scene::{Says, Scene, form_attributes};
+use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::tables::NamedPlace;
 use super::trigger::TriggerEntry;
 use crate::expressions::names_street;
@@ -18,31 +18,35 @@ const MAX_WORDS: usize = 4;
 const MIN_STEM_LETTERS: usize = 3;
 
 /// The place that begins at token `idx`; gives the token after it.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
-    phrase(scene, idx, out)
-        .or_else(|| single(scene, idx, out))
-        .or_else(|| if is_capitalised(scene.view, idx) { ending(scene, idx, out) } else { None })
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
+    phrase(sentence, idx, out)
+        .or_else(|| single(sentence, idx, out))
+        .or_else(|| if is_capitalised(sentence.view, idx) { ending(sentence, idx, out) } else { None })
         .unwrap_or(idx + 1)
 }
 
 /// `New York`, `Bosnien och Hercegovina`, `Stockholms län`.
-fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
     if !view.word(idx)?.starts_phrase {
         return None;
     }
     let words: [&str; 6] = std::array::from_fn(|offset| view.folded(idx + offset));
     let count = words.iter().take_while(|word| !word.is_empty()).count();
-    let (taken, word) = scene.lexicon.longest_phrase(words.get(..count)?)?;
+    let (taken, word) = sentence.lexicon.longest_phrase(words.get(..count)?)?;
     // `La réunion a eu lieu`: the capital of a sentence on an article says nothing of the words behind it.
     let article = is_initial(view, idx) && ARTICLES.contains(&view.folded(idx));
     let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at));
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
         let (tokens, score) = ((idx, idx + taken - 1), place_score(strength) + 0.05);
-        put_place(scene, &Found { tokens, kind, word: &word, score, form: Form::BASE, ending: (0, "") }, out);
+        put_place(
+            sentence,
+            &Found { tokens, kind, word: &word, score, form: Form::BASE, ending: (0, "") },
+            out,
+        );
         return Some(idx + taken);
     }
-    super::quasi::put(scene, &word, idx, idx + taken - 1, out);
+    super::quasi::put(sentence, &word, idx, idx + taken - 1, out);
     None
 }
 
@@ -50,8 +54,8 @@ fn phrase(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 const ARTICLES: &[&str] = &["la", "le", "les", "the", "den", "det", "die", "das"];
 
 /// `#göteborg`: hashtags are written in lower case, so that a place of the lists needs no capital there.
-pub(super) fn hashtag(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn hashtag(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(word) = view.word(idx).filter(|word| word.place.is_some()) else { return };
     let tagged = |before: usize| view.text(before) == "#" && view.touches_next(before);
     if view.tokens[idx].case != Case::Lower
@@ -62,36 +66,36 @@ pub(super) fn hashtag(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     let Some((kind, Strength::Medium | Strength::Strong)) = word.place else { return };
     let found = Found { tokens: (idx, idx), kind, word, score: 0.6, form: Form::BASE, ending: (0, "") };
-    put_place(scene, &found, out);
+    put_place(sentence, &found, out);
 }
 
-fn single(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let known = scene.view.known(idx)?;
-    let capital = is_capitalised(scene.view, idx);
-    if is_counted(scene, idx) {
+fn single(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let known = sentence.view.known(idx)?;
+    let capital = is_capitalised(sentence.view, idx);
+    if is_counted(sentence, idx) {
         return None;
     }
     let base = known.base.filter(|base| base.word.place.is_some());
-    if let Some(base) = base.filter(|base| capital || is_folk(scene, idx, base)) {
-        return inflected(scene, idx, known.word, &base, out);
+    if let Some(base) = base.filter(|base| capital || is_folk(sentence, idx, base)) {
+        return inflected(sentence, idx, known.word, &base, out);
     }
     if !capital {
         return None;
     }
     if known.word.is_none() && known.base.is_none() {
-        return homeland(scene, idx, out).or_else(|| part_of_country(scene, idx, out));
+        return homeland(sentence, idx, out).or_else(|| part_of_country(sentence, idx, out));
     }
     let word = known.word.as_ref()?;
     let (kind, strength) = word.place?;
-    let score = single_score(scene, idx, word, strength);
+    let score = single_score(sentence, idx, word, strength);
     let found = Found { tokens: (idx, idx), kind, word, score, form: Form::BASE, ending: (0, "") };
-    put_place(scene, &found, out);
+    put_place(sentence, &found, out);
     Some(idx + 1)
 }
 
 /// `Sveriges`, `göteborgarna`: a form of the place `base`, which the lists may have as a word of its `own` too.
 fn inflected(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     idx: usize,
     own: Option<Word>,
     base: &Base,
@@ -101,10 +105,10 @@ fn inflected(
     // The commonness of the form itself counts: `Sveriges` is frequent, `sverige` need not be.
     let own = own.filter(|_| !base.form.inhabitant);
     let form = Word { common: own.map_or(base.word.common, |word| word.common), ..base.word };
-    let score = single_score(scene, idx, &form, strength) - 0.05;
+    let score = single_score(sentence, idx, &form, strength) - 0.05;
     let ending = (base.cut, base.rest);
     let found = Found { tokens: (idx, idx), kind, word: &base.word, score, form: base.form, ending };
-    put_place(scene, &found, out);
+    put_place(sentence, &found, out);
     Some(idx + 1)
 }
 
@@ -114,34 +118,34 @@ const SWEDEN: &[&str] = &["sverige", "sweden"];
 const MAX_WRONG: usize = 2;
 
 /// `Svergie`: Sweden misspelt, which SweLL leaves (1.6) as it leaves Sweden.
-fn homeland(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let folded = scene.view.folded(idx);
+fn homeland(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let folded = sentence.view.folded(idx);
     let base = folded.strip_suffix('s').unwrap_or(folded);
-    let northern = scene.view.languages.meets(Languages::SCANDINAVIAN);
+    let northern = sentence.view.languages.meets(Languages::SCANDINAVIAN);
     if !northern || !(6..=8).contains(&base.len()) {
         return None;
     }
     // `Svelges`, swallowed, is a form of a word and no slip of the pen.
-    if scene.lexicon.word(base).is_some_and(|word| scene.view.is_ordinary(&word)) {
+    if sentence.lexicon.word(base).is_some_and(|word| sentence.view.is_ordinary(&word)) {
         return None;
     }
     let near = |name: &&&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
-    let word = scene.lexicon.word(SWEDEN.iter().find(near)?)?;
+    let word = sentence.lexicon.word(SWEDEN.iter().find(near)?)?;
     let ending = (folded.len() - base.len(), "");
     let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };
     let found = Found { tokens: (idx, idx), kind: PlaceKind::Country, word: &word, score: 0.9, form, ending };
-    put_place(scene, &found, out);
+    put_place(sentence, &found, out);
     Some(idx + 1)
 }
 
 /// `Sydirak`, `Nordtyskland`, `Südsyrien`: part of a country, which is a region (SweLL 3.2).
-fn part_of_country(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let folded = scene.view.folded(idx);
+fn part_of_country(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let folded = sentence.view.folded(idx);
     let rest = words_of(WordRole::Quarter).iter().find_map(|(quarter, _)| folded.strip_prefix(quarter))?;
     let rest = rest.strip_prefix('-').unwrap_or(rest);
-    let genitive = rest.strip_suffix('s').filter(|base| is_country(scene, base));
+    let genitive = rest.strip_suffix('s').filter(|base| is_country(sentence, base));
     let base = genitive.unwrap_or(rest);
-    let word = scene.lexicon.word(base).filter(|_| is_country(scene, base))?;
+    let word = sentence.lexicon.word(base).filter(|_| is_country(sentence, base))?;
     let (form, cut) = if genitive.is_some() { (Form::GENITIVE, 1) } else { (Form::BASE, 0) };
     let found = Found {
         tokens: (idx, idx),
@@ -151,44 +155,44 @@ fn part_of_country(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> O
         form,
         ending: (cut, ""),
     };
-    put_place(scene, &found, out);
+    put_place(sentence, &found, out);
     Some(idx + 1)
 }
 
-fn is_country(scene: &Scene<'_>, folded: &str) -> bool {
-    let word = scene.lexicon.word(folded);
+fn is_country(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let word = sentence.lexicon.word(folded);
     word.and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
 }
 
 /// `drei Zimmern`: a number in words makes a noun of a German word that is a place too.
-fn is_counted(scene: &Scene<'_>, idx: usize) -> bool {
-    let german = scene.view.languages.has(Lang::De);
+fn is_counted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let german = sentence.view.languages.has(Lang::De);
     let before = idx.checked_sub(1).filter(|_| german);
     before
-        .and_then(|before| scene.view.word(before))
+        .and_then(|before| sentence.view.word(before))
         .is_some_and(|word| word.has(Role::NumberWord, Languages::only(Lang::De)))
 }
 
 /// `dans le 19e arrondissement`: a part of a French city by its number.
-pub(super) fn district(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
     let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
-        let says =
-            Says { label: Label::Area, score: 0.7, source: Source::Pattern, rule: "district-by-number" };
-        scene.put(out, idx - 1, idx, says, Attributes::default());
+        let evidence =
+            Evidence { label: Label::Area, score: 0.7, source: Source::Pattern, rule: "district-by-number" };
+        sentence.put(out, idx - 1, idx, evidence, Attributes::default());
     }
 }
 
 /// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are
 /// mostly other words (`stader`, `poser`).
-fn is_folk(scene: &Scene<'_>, idx: usize, base: &Base) -> bool {
-    let nordic = scene.view.languages.meets(Languages::SCANDINAVIAN) && !scene.german;
+fn is_folk(sentence: &SentenceContext<'_>, idx: usize, base: &Base) -> bool {
+    let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN) && !sentence.german;
     if !base.form.inhabitant || !nordic {
         return false;
     }
-    let folded = scene.view.folded(idx);
+    let folded = sentence.view.folded(idx);
     let unclear = ["er", "ere", "ar"].iter().any(|ending| folded.ends_with(ending));
     let stem = folded.chars().count().saturating_sub(base.cut);
     stem > if unclear { 5 } else { 3 }
@@ -207,17 +211,17 @@ const fn place_score(strength: Strength) -> f32 {
     }
 }
 
-fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
-    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(scene, before));
-    let ordinary = is_ordinary(scene, idx, word);
-    let proves_nothing = scene.german || !scene.is_capital_chosen(idx);
+fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
+    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(sentence, before));
+    let ordinary = is_ordinary(sentence, idx, word);
+    let proves_nothing = sentence.german || !sentence.is_capital_chosen(idx);
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
     let strength = here(word, ordinary, strength);
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
     match (ordinary, proves_nothing) {
         (true, true) if !announced => 0.3,
         // `in Leer`: no article makes a thing of the noun, and no verb of the adjective.
-        (true, true) if scene.german && strength > Strength::Weak => score - 0.2,
+        (true, true) if sentence.german && strength > Strength::Weak => score - 0.2,
         (true, true) => score - 0.3,
         (true, false) if !announced => score - 0.1,
         _ if person > Some(strength) && !announced => score.min(0.45),
@@ -226,14 +230,14 @@ fn single_score(scene: &Scene<'_>, idx: usize, word: &Word, strength: Strength) 
 }
 
 /// Whether a place is an ordinary word here; in capitals among other words it is an abbreviation.
-fn is_ordinary(scene: &Scene<'_>, idx: usize, word: &Word) -> bool {
-    let abbreviation = scene.view.is_upper(idx) && !scene.shouting;
-    scene.view.is_ordinary(word) && !abbreviation
+fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {
+    let abbreviation = sentence.view.is_upper(idx) && !sentence.shouting;
+    sentence.view.is_ordinary(word) && !abbreviation
 }
 
-fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
-    let folded = scene.view.folded(idx);
-    let languages = scene.view.languages;
+fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let languages = sentence.view.languages;
     facts(folded).has_in(WordRole::PlacePreposition, languages)
 }
 
@@ -266,10 +270,10 @@ fn is_square(folded: &str) -> bool {
 }
 
 /// What a place of no list is after `bor på`: a street or square by its ending, else a town.
-fn residence_label(scene: &Scene<'_>, last: usize) -> Label {
-    let folded = scene.view.folded(last);
+fn residence_label(sentence: &SentenceContext<'_>, last: usize) -> Label {
+    let folded = sentence.view.folded(last);
     match () {
-        () if names_street(folded) || is_before_house_number(scene, last) => Label::StreetName,
+        () if names_street(folded) || is_before_house_number(sentence, last) => Label::StreetName,
         () if is_square(folded) => Label::Place,
         () => Label::City,
     }
@@ -277,12 +281,12 @@ fn residence_label(scene: &Scene<'_>, last: usize) -> Label {
 
 /// Whether a house number follows, and behind a comma a floor or a postal code: `bor på Skovbrynet 18, 3. tv`. The number alone may be
 /// a district (`Oslo 3`).
-fn is_before_house_number(scene: &Scene<'_>, last: usize) -> bool {
+fn is_before_house_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
     let digits = |idx: usize| {
-        let text = scene.view.text(idx);
+        let text = sentence.view.text(idx);
         if text.bytes().all(|byte| byte.is_ascii_digit()) { text.len() } else { 0 }
     };
-    (1..=3).contains(&digits(last + 1)) && scene.view.text(last + 2) == "," && digits(last + 3) > 0
+    (1..=3).contains(&digits(last + 1)) && sentence.view.text(last + 2) == "," && digits(last + 3) > 0
 }
 
 /// A place of the lists as it stands in the text.
@@ -297,36 +301,46 @@ struct Found<'a> {
     ending: (usize, &'a str),
 }
 
-fn put_place(scene: &Scene<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
+fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
     let (rule, score) =
         if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
     let attributes = Attributes { kind: kind_of(kind, word), ..form_attributes(form) };
-    let says =
-        Says { label: label_here(scene, found), score: score.min(0.95), source: Source::Lexicon, rule };
-    scene.put_form(out, scene.view.span(first, last), says, attributes, ending);
+    let evidence = Evidence {
+        label: label_here(sentence, found),
+        score: score.min(0.95),
+        source: Source::Lexicon,
+        rule,
+    };
+    sentence.put_form(out, sentence.view.span(first, last), evidence, attributes, ending);
 }
 
 /// What a place of the lists is where it stands: a country may be who comes from it, a town a square.
-fn label_here(scene: &Scene<'_>, found: &Found<'_>) -> Label {
+fn label_here(sentence: &SentenceContext<'_>, found: &Found<'_>) -> Label {
     let (first, last) = found.tokens;
     match found.kind {
-        PlaceKind::Country if found.form.inhabitant || is_people(scene, found.word) => Label::Nationality,
+        PlaceKind::Country if found.form.inhabitant || is_people(sentence, found.word) => Label::Nationality,
         PlaceKind::Country => Label::Country,
-        _ if first == last && is_square(scene.view.folded(first)) => Label::Place,
+        _ if first == last && is_square(sentence.view.folded(first)) => Label::Place,
         kind => label_of(kind),
     }
 }
 
 /// `un Tunisien`: what other languages call the country is in French who comes from it.
-fn is_people(scene: &Scene<'_>, word: &Word) -> bool {
-    scene.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr))
+fn is_people(sentence: &SentenceContext<'_>, word: &Word) -> bool {
+    sentence.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr))
 }
 
 /// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.
-pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let says = Says { label: Label::City, score: context.score, source: Source::Context, rule: context.rule };
+pub(super) fn announced(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) {
+    let view = sentence.view;
+    let evidence =
+        Evidence { label: Label::City, score: context.score, source: Source::Context, rule: context.rule };
     let Some(known) = view.known(at) else { return };
     let listed = known
         .word
@@ -339,100 +353,106 @@ pub(super) fn announced(scene: &Scene<'_>, at: usize, context: &Announcement, ou
         if capital || (strength > Strength::Weak && !ordinary) {
             let score = if capital { context.score + 0.05 } else { 0.6 };
             let attributes = Attributes { kind: kind_of(kind, &word), ..Attributes::default() };
-            let label = match residence_label(scene, at) {
+            let label = match residence_label(sentence, at) {
                 Label::City => label_of(kind),
                 finer => finer,
             };
-            scene.put(out, at, at, Says { label, score, ..says }, attributes);
+            sentence.put(out, at, at, Evidence { label, score, ..evidence }, attributes);
         }
         return;
     }
-    let Some(last) = capitals(scene, at) else { return ordinary_place(scene, at, says, out) };
-    let score = if scene.german { 0.55 } else { context.score };
-    let label = residence_label(scene, last);
-    scene.put(out, at, last, Says { label, score, ..says }, Attributes::default());
+    let Some(last) = capitals(sentence, at) else { return ordinary_place(sentence, at, evidence, out) };
+    let score = if sentence.german { 0.55 } else { context.score };
+    let label = residence_label(sentence, last);
+    sentence.put(out, at, last, Evidence { label, score, ..evidence }, Attributes::default());
 }
 
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
-fn ordinary_place(scene: &Scene<'_>, at: usize, says: Says, out: &mut Vec<Candidate>) {
-    let reading = scene.reading(at);
-    let title = scene.view.is_title(at);
-    if scene.capitals_prove()
+fn ordinary_place(sentence: &SentenceContext<'_>, at: usize, evidence: Evidence, out: &mut Vec<Candidate>) {
+    let reading = sentence.reading(at);
+    let title = sentence.view.is_title(at);
+    if sentence.capitals_prove()
         && title
         && reading.ordinary
         && !reading.elsewhere
-        && !is_capitalised(scene.view, at + 1)
+        && !is_capitalised(sentence.view, at + 1)
     {
-        scene.put(out, at, at, Says { score: 0.6, ..says }, Attributes::default());
+        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence }, Attributes::default());
     }
 }
 
 /// The last of the capitalised words of no list that begin at `at`.
-fn capitals(scene: &Scene<'_>, at: usize) -> Option<usize> {
+fn capitals(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
     let namelike = |idx: usize| {
-        let reading = scene.reading(idx);
-        is_capitalised(scene.view, idx)
+        let reading = sentence.reading(idx);
+        is_capitalised(sentence.view, idx)
             && reading.is_free()
-            && !(scene.german && idx > at && !reading.is_listed())
+            && !(sentence.german && idx > at && !reading.is_listed())
     };
-    let first = scene.reading(at);
+    let first = sentence.reading(at);
     (!first.is_good_first()).then_some(())?;
     (at..at + MAX_WORDS).take_while(|idx| namelike(*idx)).last()
 }
 
 /// `Korsvägen station`, `Lake Louise`, `place de la République`: a type noun with a name beside it.
-pub(super) fn named(scene: &Scene<'_>, idx: usize, entry: &TriggerEntry, out: &mut Vec<Candidate>) {
-    for place in entry.places.iter().filter(|place| place.languages.meets(scene.view.languages)) {
+pub(super) fn named(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    entry: &TriggerEntry,
+    out: &mut Vec<Candidate>,
+) {
+    for place in entry.places.iter().filter(|place| place.languages.meets(sentence.view.languages)) {
         let found = match place.side {
-            Side::Precedes => named_before(scene, idx, place).map(|first| (first, idx)),
-            Side::Follows => named_after(scene, idx, place).map(|last| (idx, last)),
+            Side::Precedes => named_before(sentence, idx, place).map(|first| (first, idx)),
+            Side::Follows => named_after(sentence, idx, place).map(|last| (idx, last)),
         };
         if let Some((first, last)) = found {
-            let says = Says { label: place.label, score: 0.65, source: Source::Context, rule: "named-place" };
-            scene.put(out, first, last, says, Attributes::default());
+            let evidence =
+                Evidence { label: place.label, score: 0.65, source: Source::Context, rule: "named-place" };
+            sentence.put(out, first, last, evidence, Attributes::default());
         }
     }
 }
 
-fn named_before(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
-    let view = scene.view;
+fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
+    let view = sentence.view;
     let english = place.languages == Languages::only(Lang::En);
     if english && !is_capitalised(view, idx) {
         return None;
     }
     let before = idx.checked_sub(1)?;
-    if scene.german && !view.touches_next(before) && !is_placelike(scene, before) {
+    if sentence.german && !view.touches_next(before) && !is_placelike(sentence, before) {
         return None;
     }
     let first = (1..=MAX_WORDS)
         .map_while(|back| idx.checked_sub(back))
-        .take_while(|at| is_namelike(scene, *at))
+        .take_while(|at| is_namelike(sentence, *at))
         .last()?;
-    (first != before || !is_vague(scene, first, english)).then_some(first)
+    (first != before || !is_vague(sentence, first, english)).then_some(first)
 }
 
 /// Whether the one word before a word for places is none of their names: the first of its sentence, or before an English one no name at all.
-fn is_vague(scene: &Scene<'_>, idx: usize, english: bool) -> bool {
-    let head = is_initial(scene.view, idx) && scene.reading(idx).ordinary;
-    head || (english && is_no_name(scene, idx))
+fn is_vague(sentence: &SentenceContext<'_>, idx: usize, english: bool) -> bool {
+    let head = is_initial(sentence.view, idx) && sentence.reading(idx).ordinary;
+    head || (english && is_no_name(sentence, idx))
 }
 
 /// `R Square`, `Norwegian Forest`: a letter or a nationality before an English word for a place names none.
-fn is_no_name(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_no_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let people = |word: &Word| word.has(Role::Nationality, Languages::only(Lang::En));
     view.letters(idx) == 1 || view.word(idx).is_some_and(people)
 }
 
-fn is_placelike(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.known(idx).is_some_and(|known| {
+fn is_placelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.known(idx).is_some_and(|known| {
         known.word.is_some_and(|word| word.place.is_some())
             || known.base.is_some_and(|base| base.word.place.is_some())
     })
 }
 
-fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
-    let view = scene.view;
+fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
+    let view = sentence.view;
     let english = place.languages == Languages::only(Lang::En);
     if english && !is_capitalised(view, idx) {
         return None;
@@ -444,32 +464,33 @@ fn named_after(scene: &Scene<'_>, idx: usize, place: &NamedPlace) -> Option<usiz
         _ => false,
     };
     let start = (idx + 1..idx + 4).find(|at| !small(*at))?;
-    if scene.german && !is_placelike(scene, start) {
+    if sentence.german && !is_placelike(sentence, start) {
         return None;
     }
-    (start..start + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()
+    (start..start + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()
 }
 
-fn is_namelike(scene: &Scene<'_>, idx: usize) -> bool {
-    is_capitalised(scene.view, idx) && {
-        let reading = scene.reading(idx);
-        !(reading.ordinary && (scene.german || is_initial(scene.view, idx)))
+fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && {
+        let reading = sentence.reading(idx);
+        !(reading.ordinary && (sentence.german || is_initial(sentence.view, idx)))
     }
 }
 
 /// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
-fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
-    let reading = scene.reading(idx);
-    if view.facts(idx).has(WordRole::CentralStation) && !is_initial(view, idx) && !scene.heading {
-        let says = Says { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
-        scene.put(out, idx, idx, says, Attributes::default());
+    let reading = sentence.reading(idx);
+    if view.facts(idx).has(WordRole::CentralStation) && !is_initial(view, idx) && !sentence.heading {
+        let evidence =
+            Evidence { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
+        sentence.put(out, idx, idx, evidence, Attributes::default());
         return Some(idx + 1);
     }
     if !reading.is_unheard() || token.span.len() < 2 * MIN_STEM_LETTERS {
-        return after_preposition(scene, idx, &reading, out);
+        return after_preposition(sentence, idx, &reading, out);
     }
     let folded = view.folded(idx);
     let kinds = [
@@ -478,24 +499,24 @@ fn ending(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         (Label::Geo, WordRole::LandscapeEnding, "landscape-ending"),
     ];
     // `Jernbanen er stengt`, `Tallinja er et hjelpemiddel`; German weighs such words by their score.
-    if !scene.german && has_ending(folded, WordRole::PlainPlace, view.languages, 0) {
-        return after_preposition(scene, idx, &reading, out);
+    if !sentence.german && has_ending(folded, WordRole::PlainPlace, view.languages, 0) {
+        return after_preposition(sentence, idx, &reading, out);
     }
     for (label, role, rule) in kinds {
         if has_ending(folded, role, view.languages, MIN_STEM_LETTERS) {
-            let score = if scene.german {
+            let score = if sentence.german {
                 german_score(folded, label)
             } else if is_initial(view, idx) {
                 0.5
             } else {
                 0.6
             };
-            let says = Says { label, score, source: Source::Pattern, rule };
-            scene.put(out, idx, idx, says, Attributes::default());
+            let evidence = Evidence { label, score, source: Source::Pattern, rule };
+            sentence.put(out, idx, idx, evidence, Attributes::default());
             return Some(idx + 1);
         }
     }
-    after_preposition(scene, idx, &reading, out)
+    after_preposition(sentence, idx, &reading, out)
 }
 
 /// How sure a German noun with such an ending is a name: every noun has a capital there.
@@ -509,9 +530,9 @@ fn german_score(folded: &str, label: Label) -> f32 {
 }
 
 /// Whether a word with one capital is on no list as a name and no word for kin.
-fn is_unheard_title(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
+fn is_unheard_title(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
-    let view = scene.view;
+    let view = sentence.view;
     if !view.is_title(idx) || !view.is_word(idx) || !reading.is_unheard() {
         return false;
     }
@@ -521,23 +542,24 @@ fn is_unheard_title(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.
 fn after_preposition(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     idx: usize,
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = scene.view;
-    if scene.heading || view.languages.has(Lang::De) || !is_unheard_title(scene, idx, reading) {
+    let view = sentence.view;
+    if sentence.heading || view.languages.has(Lang::De) || !is_unheard_title(sentence, idx, reading) {
         return None;
     }
-    idx.checked_sub(1).filter(|before| is_preposition(scene, *before))?;
-    let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(scene, *at)).last()?;
+    idx.checked_sub(1).filter(|before| is_preposition(sentence, *before))?;
+    let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()?;
     let numbered = view.is_number(last + 1);
     let emphasised = last == idx && plain::is_written_small(view, idx);
     if numbered || emphasised {
         return None; // `in Article 6`, `bring to a Boil`
     }
-    let says = Says { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
-    scene.put(out, idx, last, says, Attributes::default());
+    let evidence =
+        Evidence { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
+    sentence.put(out, idx, last, evidence, Attributes::default());
     Some(last + 1)
 }

@@ -2,7 +2,7 @@
 
 use super::extent::extent;
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::{spoken, told};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Word};
@@ -24,48 +24,61 @@ const ROLES: &[(Role, Label, f32, bool)] = &[
 const MAX_BETWEEN: usize = 2;
 
 /// What token `idx` alone gives away.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if let Some(word) = scene.view.word(idx).filter(|word| word.roles != 0) {
-        put(scene, word, idx, idx, out);
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if let Some(word) = sentence.view.word(idx).filter(|word| word.roles != 0) {
+        put(sentence, word, idx, idx, out);
     }
-    told::find(scene, idx, out);
+    told::find(sentence, idx, out);
 }
 
 /// The labels of a word or phrase of the lexicon that stands from token `first` to `last`.
-pub(super) fn put(scene: &Scene<'_>, word: &Word, first: usize, last: usize, out: &mut Vec<Candidate>) {
-    let languages = scene.view.languages;
-    let capital = is_capitalised(scene.view, first);
-    let spoken = is_language(scene, word, first);
+pub(super) fn put(
+    sentence: &SentenceContext<'_>,
+    word: &Word,
+    first: usize,
+    last: usize,
+    out: &mut Vec<Candidate>,
+) {
+    let languages = sentence.view.languages;
+    let capital = is_capitalised(sentence.view, first);
+    let spoken = is_language(sentence, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
         if word.has(*role, languages)
             && (capital || !needs_capital || first < last)
-            && is_meant(scene, word, (first, last), *label)
+            && is_meant(sentence, word, (first, last), *label)
         {
-            let whole = extent(scene, (first, last), *label);
-            put_label(scene, whole, *label, *score, None, out);
+            let whole = extent(sentence, (first, last), *label);
+            put_label(sentence, whole, *label, *score, None, out);
         }
     }
     let kind = (word.country == Some(*b"SE")).then_some("sweden");
     if spoken {
-        put_label(scene, (first, last), Label::Language, 0.55, kind, out);
-        spoken::spoken(scene, first, out);
+        put_label(sentence, (first, last), Label::Language, 0.55, kind, out);
+        spoken::spoken(sentence, first, out);
     } else if word.has(Role::Nationality, languages) {
-        put_label(scene, (first, last), Label::Nationality, 0.55, kind, out);
+        put_label(sentence, (first, last), Label::Nationality, 0.55, kind, out);
     }
 }
 
 /// Whether the word is a language, and here no people of the same name.
-fn is_language(scene: &Scene<'_>, word: &Word, idx: usize) -> bool {
-    let languages = scene.view.languages;
+fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
+    let languages = sentence.view.languages;
     let people = word.has(Role::Nationality, languages) || word.has(Role::Ethnic, languages);
-    word.has(Role::Language, languages) && (!people || is_spoken(scene, idx))
+    word.has(Role::Language, languages) && (!people || is_spoken(sentence, idx))
 }
 
 /// Whether a word that can be `label` is that here.
-fn is_meant(scene: &Scene<'_>, word: &Word, (first, last): (usize, usize), label: Label) -> bool {
-    let view = scene.view;
+fn is_meant(
+    sentence: &SentenceContext<'_>,
+    word: &Word,
+    (first, last): (usize, usize),
+    label: Label,
+) -> bool {
+    let view = sentence.view;
     match label {
-        Label::Fam if first == last && view.facts(first).has(WordRole::DoubtfulKin) => is_owned(scene, first),
+        Label::Fam if first == last && view.facts(first).has(WordRole::DoubtfulKin) => {
+            is_owned(sentence, first)
+        }
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
         Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
         _ => true,
@@ -76,54 +89,54 @@ fn is_meant(scene: &Scene<'_>, word: &Word, (first, last): (usize, usize), label
 const SHORT_LINE: usize = 3;
 
 /// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
-fn is_owned(scene: &Scene<'_>, idx: usize) -> bool {
-    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(scene, at));
-    owner(1) || (owner(2) && scene.view.is_word(idx - 1))
+fn is_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(sentence, at));
+    owner(1) || (owner(2) && sentence.view.is_word(idx - 1))
 }
 
 /// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
-fn is_owner(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
+fn is_owner(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
     let named =
-        || is_capitalised(view, at) || view.known(at).is_some_and(|known| known.telling.owner.is_some());
+        || is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some());
     view.facts(at).has(WordRole::KinOwner) || (view.folded(at).ends_with('s') && named())
 }
 
 fn put_label(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     (first, last): (usize, usize),
     label: Label,
     score: f32,
     kind: Option<&'static str>,
     out: &mut Vec<Candidate>,
 ) {
-    let says = Says { label, score, source: Source::Lexicon, rule: "listed-word" };
-    scene.put(out, first, last, says, Attributes { kind, ..Attributes::default() });
+    let evidence = Evidence { label, score, source: Source::Lexicon, rule: "listed-word" };
+    sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
 }
 
-fn is_spoken(scene: &Scene<'_>, idx: usize) -> bool {
-    let before = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
+fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let before = |back: usize| idx.checked_sub(back).map_or("", |at| sentence.view.folded(at));
     facts(before(1)).has(WordRole::LanguageContext)
         || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"]
             .contains(&before(2))
 }
 
 /// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
-pub(super) fn siblings(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let between = (1..=MAX_BETWEEN)
         .take_while(|back| idx.checked_sub(*back).is_some_and(|at| view.facts(at).has(WordRole::BeforeKin)))
         .count();
     let Some(before) = idx.checked_sub(1 + between) else { return };
     let number = view.is_number(before) && view.text(before).len() < 3;
     if number || view.facts(before).has(WordRole::SmallNumber) {
-        let says =
-            Says { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
-        scene.put(
+        let evidence =
+            Evidence { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
+        sentence.put(
             out,
             before,
             before,
-            says,
+            evidence,
             Attributes { kind: Some(kind::FAMILY), ..Attributes::default() },
         );
     }

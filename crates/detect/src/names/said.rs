@@ -8,7 +8,7 @@
 //! place of such a word: `anne er i ribe`, `seit bautzen`, `breslauer str 3`.
 
 use super::reading::Reading;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::tables::SMALL_ENDINGS;
 use crate::plain;
 use maskros_language::{WordRole, facts};
@@ -28,72 +28,73 @@ const HALF: f32 = 0.36;
 const LITTLE: f32 = 0.2;
 
 /// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
-pub(super) fn is_named(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    if reading.first.is_none() || !may_be_name(scene, idx) {
+pub(super) fn is_named(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    if reading.first.is_none() || !may_be_name(sentence, idx) {
         return false;
     }
-    is_subject(scene, idx)
-        || (is_well_known(scene, idx, reading) && is_said_of_somebody(scene, first, idx, reading))
+    is_subject(sentence, idx)
+        || (is_well_known(sentence, idx, reading) && is_said_of_somebody(sentence, first, idx, reading))
 }
 
 /// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
-fn is_said_of_somebody(scene: &Scene<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    (idx == first && is_deed(scene, idx + 1))
-        || is_owner(scene, idx, reading)
-        || is_owning(scene, idx)
-        || is_asked(scene, first, idx)
+fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    (idx == first && is_deed(sentence, idx + 1))
+        || is_owner(sentence, idx, reading)
+        || is_owning(sentence, idx)
+        || is_asked(sentence, first, idx)
 }
 
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
-pub(super) fn is_host(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = scene.view;
+pub(super) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
     let host = facts(word(1)).has(WordRole::FamilyHost) || (word(1) == "les" && word(2) == "chez");
-    (host || is_at_door(scene, idx)) && reading.is_sure_surname() && may_be_name(scene, idx)
+    (host || is_at_door(sentence, idx)) && reading.is_sure_surname() && may_be_name(sentence, idx)
 }
 
 /// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
-fn is_at_door(scene: &Scene<'_>, idx: usize) -> bool {
-    let known =
-        |back: usize, role: WordRole| idx.checked_sub(back).is_some_and(|at| scene.view.facts(at).has(role));
+fn is_at_door(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let known = |back: usize, role: WordRole| {
+        idx.checked_sub(back).is_some_and(|at| sentence.view.facts(at).has(role))
+    };
     known(1, WordRole::DoorPreposition) && known(2, WordRole::DoorVerb)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
-fn is_well_known(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let listed = scene.view.word(idx).and_then(|word| word.first_name).or(reading.first);
+fn is_well_known(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let listed = sentence.view.word(idx).and_then(|word| word.first_name).or(reading.first);
     listed.is_some_and(|(_, strength)| strength > Strength::Weak)
 }
 
 /// Whether running text does not write the word small, and it is no greeting.
-fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
-    let folded = scene.view.folded(idx);
+fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
     let polite = facts(folded).has(WordRole::CasualGreeting) || facts(folded).has(WordRole::CasualClosing);
-    !polite && !plain::is_word_in_haste(scene.view, idx, None)
+    !polite && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// `ring stig innan`, `hos luna i kolding`
-fn is_asked(scene: &Scene<'_>, first: usize, idx: usize) -> bool {
-    idx > first && scene.view.facts(idx - 1).has(WordRole::AskedInTalk)
+fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    idx > first && sentence.view.facts(idx - 1).has(WordRole::AskedInTalk)
 }
 
 /// `men kent kommer`, `, storm skal sidde foran`
-fn is_subject(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_subject(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
     let is_there = view.facts(idx + 1).has(WordRole::BeingInTalk) && view.facts(idx + 2).has(WordRole::There);
-    (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(scene, idx + 1))
+    (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(sentence, idx + 1))
 }
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
-fn is_deed(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.facts(idx).has_in(WordRole::Deed, scene.view.languages)
+fn is_deed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has_in(WordRole::Deed, sentence.view.languages)
 }
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
-fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = scene.view;
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
     let kin = || view.has_role(idx + 1, Role::Kin);
     let thing = view.is_word(idx + 1);
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
@@ -101,114 +102,115 @@ fn is_owner(scene: &Scene<'_>, idx: usize, reading: &Reading) -> bool {
 }
 
 /// `num de pascal`
-fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = |back: usize| idx.checked_sub(back).map_or("", |at| scene.view.folded(at));
+fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let word = |back: usize| idx.checked_sub(back).map_or("", |at| sentence.view.folded(at));
     word(1) == "de" && facts(word(2)).has(WordRole::OwnedInTalk)
 }
 
 /// Adds the town or street at token `idx`.
-pub(super) fn find_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some(before) = idx.checked_sub(1).filter(|_| scene.view.is_lower_word(idx)) else { return };
-    if is_preposition(scene, before) {
-        town(scene, before, idx, out);
+pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(before) = idx.checked_sub(1).filter(|_| sentence.view.is_lower_word(idx)) else { return };
+    if is_preposition(sentence, before) {
+        town(sentence, before, idx, out);
     }
-    if leads_to_town(scene, before) && is_road(scene, idx) {
-        let says = Says { label: Label::StreetName, score: SAID, source: Source::Context, rule: TOWN };
-        scene.put(out, before, idx, says, Attributes::default());
+    if leads_to_town(sentence, before) && is_road(sentence, idx) {
+        let evidence =
+            Evidence { label: Label::StreetName, score: SAID, source: Source::Context, rule: TOWN };
+        sentence.put(out, before, idx, evidence, Attributes::default());
     }
 }
 
-fn town(scene: &Scene<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
-    let listed = strength(scene, idx).is_some_and(|strength| strength > Strength::Weak);
-    let told = listed && (is_somebody_before(scene, preposition) || is_travel(scene, preposition));
-    let score = if told { SAID } else { worth(scene, idx) };
+fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
+    let listed = strength(sentence, idx).is_some_and(|strength| strength > Strength::Weak);
+    let told = listed && (is_somebody_before(sentence, preposition) || is_travel(sentence, preposition));
+    let score = if told { SAID } else { worth(sentence, idx) };
     if score < LITTLE {
         return;
     }
-    let says = Says { label: Label::City, score, source: Source::Context, rule: TOWN };
-    scene.put(out, idx, idx, says, Attributes::default());
+    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: TOWN };
+    sentence.put(out, idx, idx, evidence, Attributes::default());
 }
 
-fn is_preposition(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = scene.view.folded(idx);
-    let away = word == "de" && scene.view.languages.has(Lang::Fr) && is_travel(scene, idx);
-    facts(word).has_in(WordRole::PlacePreposition, scene.view.languages)
+fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let word = sentence.view.folded(idx);
+    let away = word == "de" && sentence.view.languages.has(Lang::Fr) && is_travel(sentence, idx);
+    facts(word).has_in(WordRole::PlacePreposition, sentence.view.languages)
         || facts(word).has(WordRole::PrepositionInTalk)
         || away
 }
 
 /// How well the lists know the word as a place.
-fn strength(scene: &Scene<'_>, idx: usize) -> Option<Strength> {
-    Some(scene.view.word(idx)?.place?.1)
+fn strength(sentence: &SentenceContext<'_>, idx: usize) -> Option<Strength> {
+    Some(sentence.view.word(idx)?.place?.1)
 }
 
 /// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
-fn is_somebody_before(scene: &Scene<'_>, preposition: usize) -> bool {
+fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     let Some(before) = preposition.checked_sub(1) else { return false };
-    let being = scene.view.facts(before).has_in(WordRole::Being, scene.view.languages);
+    let being = sentence.view.facts(before).has_in(WordRole::Being, sentence.view.languages);
     if being {
-        return before.checked_sub(1).is_some_and(|person| is_somebody(scene, person));
+        return before.checked_sub(1).is_some_and(|person| is_somebody(sentence, person));
     }
-    is_somebody(scene, before) && is_hosted(scene, before)
+    is_somebody(sentence, before) && is_hosted(sentence, before)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
-fn is_travel(scene: &Scene<'_>, preposition: usize) -> bool {
+fn is_travel(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     const NEAR: usize = 3;
-    let travels = |at: usize| scene.view.facts(at).has_in(WordRole::Travelling, scene.view.languages);
+    let travels = |at: usize| sentence.view.facts(at).has_in(WordRole::Travelling, sentence.view.languages);
     (1..=NEAR).filter_map(|back| preposition.checked_sub(back)).any(travels)
 }
 
 /// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
-fn is_hosted(scene: &Scene<'_>, idx: usize) -> bool {
-    let is_host = |at: usize| scene.view.facts(at).has_in(WordRole::Host, scene.view.languages);
+fn is_hosted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let is_host = |at: usize| sentence.view.facts(at).has_in(WordRole::Host, sentence.view.languages);
     let host = |back: usize| idx.checked_sub(back).is_some_and(is_host);
     host(1) || host(2)
 }
 
 /// Whether the token is a first name of the lists or a word for kin.
-fn is_somebody(scene: &Scene<'_>, idx: usize) -> bool {
-    let kin = || scene.view.has_role(idx, Role::Kin);
-    Reading::small(scene.view, scene.lexicon, idx).is_good_first() || kin()
+fn is_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let kin = || sentence.view.has_role(idx, Role::Kin);
+    Reading::small(sentence.view, sentence.lexicon, idx).is_good_first() || kin()
 }
 
 /// What the word is worth as a place by itself: nothing where it is short, or known as another word. In the north surnames are those of
 /// farms and villages; elsewhere they are ordinary words as often.
-fn worth(scene: &Scene<'_>, idx: usize) -> f32 {
-    let farms = scene.view.languages.meets(Languages::SCANDINAVIAN);
-    let word = scene.view.word(idx);
+fn worth(sentence: &SentenceContext<'_>, idx: usize) -> f32 {
+    let farms = sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    let word = sentence.view.word(idx);
     let named = word.is_some_and(|word| word.place.is_some() || (farms && word.surname.is_some()));
-    match scene.view.folded(idx) {
+    match sentence.view.folded(idx) {
         short if short.chars().count() < MIN_TOWN => 0.0,
-        _ if named && is_no_word(scene, idx) => HALF,
-        folded if is_unheard(scene, folded) => LITTLE,
+        _ if named && is_no_word(sentence, idx) => HALF,
+        folded if is_unheard(sentence, folded) => LITTLE,
         _ => 0.0,
     }
 }
 
-fn is_no_word(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
-    !reading.ordinary && !reading.is_good_first() && !plain::is_word_in_haste(scene.view, idx, None)
+fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    !reading.ordinary && !reading.is_good_first() && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// Whether neither the lists nor running text know the word.
-fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
+fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     let small = SmallWords::embedded().get(folded);
-    scene.lexicon.word(folded).is_none() && small.mostly.union(small.everyday).is_empty()
+    sentence.lexicon.word(folded).is_none() && small.mostly.union(small.everyday).is_empty()
 }
 
 /// Whether the word is what German streets end with, by itself.
-fn is_road(scene: &Scene<'_>, idx: usize) -> bool {
+fn is_road(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let mut endings = SMALL_ENDINGS.iter().filter(|row| row.0.has(Lang::De) && row.2 == Label::StreetName);
-    endings.any(|(_, ending, _)| scene.view.folded(idx) == *ending)
+    endings.any(|(_, ending, _)| sentence.view.folded(idx) == *ending)
 }
 
 /// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.
-fn leads_to_town(scene: &Scene<'_>, idx: usize) -> bool {
-    let folded = scene.view.folded(idx);
-    let german = scene.view.languages.has(Lang::De) && scene.view.is_lower_word(idx);
+fn leads_to_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let german = sentence.view.languages.has(Lang::De) && sentence.view.is_lower_word(idx);
     let stem = folded.strip_suffix("er").filter(|stem| german && stem.chars().count() >= MIN_TOWN);
-    let place = |name: String| scene.lexicon.word(&name).is_some_and(|word| word.place.is_some());
+    let place = |name: String| sentence.lexicon.word(&name).is_some_and(|word| word.place.is_some());
     let town = |stem: &str| ["", "en", "e"].iter().any(|ending| place(format!("{stem}{ending}")));
-    stem.is_some_and(|stem| (town(stem) && is_no_word(scene, idx)) || is_unheard(scene, folded))
+    stem.is_some_and(|stem| (town(stem) && is_no_word(sentence, idx)) || is_unheard(sentence, folded))
 }

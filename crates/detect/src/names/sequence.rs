@@ -1,7 +1,7 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
 use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
-use super::scene::{Says, Scene, form_attributes};
+use super::sentence::{Evidence, SentenceContext, form_attributes};
 use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Strength;
@@ -75,9 +75,9 @@ pub(super) enum Trust {
     Title,
 }
 
-/// What the context tells of a name.
+/// The evidence for a name: what the context tells of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Told {
+pub(super) struct NameEvidence {
     /// What one name alone is; `None` leaves it to the lists.
     pub alone: Option<Label>,
     /// The sex.
@@ -90,7 +90,7 @@ pub(super) struct Told {
     pub rule: &'static str,
 }
 
-impl Told {
+impl NameEvidence {
     /// What the lists say.
     pub(super) const fn listed(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
         Self { alone, sex: None, score, source: Source::Lexicon, rule }
@@ -98,27 +98,28 @@ impl Told {
 }
 
 /// The well-known first name that stands behind the comma after token `last`.
-pub(super) fn first_name_behind_comma(scene: &Scene<'_>, last: usize) -> Option<Reading> {
-    let view = scene.view;
+pub(super) fn first_name_behind_comma(sentence: &SentenceContext<'_>, last: usize) -> Option<Reading> {
+    let view = sentence.view;
     if view.text(last + 1) != "," || !is_capitalised(view, last + 2) {
         return None;
     }
-    Some(scene.reading(last + 2)).filter(Reading::is_sure_first)
+    Some(sentence.reading(last + 2)).filter(Reading::is_sure_first)
 }
 
 /// The pieces of the name that begins at token `start`; empty where none does.
-pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> {
+pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut at = start;
     while pieces.len() < MAX_PIECES {
-        let Some(piece) = initials(scene, at, &pieces).or_else(|| name(scene, at, &pieces, trust)) else {
+        let Some(piece) = initials(sentence, at, &pieces).or_else(|| name(sentence, at, &pieces, trust))
+        else {
             break;
         };
         at = piece.last + 1;
         let inflected = piece.reading.form.genitive || piece.reading.form.plural;
         // `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: the sentence ends with the initial.
-        let closed = piece.initials && scene.view.text(at - 1) == "." && heads_sentence(scene.view, at);
-        let ends = inflected || piece.reading.compound || closed || scene.view.begins_column(at);
+        let closed = piece.initials && sentence.view.text(at - 1) == "." && heads_sentence(sentence.view, at);
+        let ends = inflected || piece.reading.compound || closed || sentence.view.begins_column(at);
         pieces.push(piece);
         if ends {
             break;
@@ -129,16 +130,16 @@ pub(super) fn read(scene: &Scene<'_>, start: usize, trust: Trust) -> Vec<Piece> 
 }
 
 /// `J.`, `J. R.`, `J.R.`, and `F` between names.
-fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
-    let view = scene.view;
-    if is_joined_initials(scene, at) {
+fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
+    let view = sentence.view;
+    if is_joined_initials(sentence, at) {
         return Some(Piece::of_initials(at, at));
     }
     let mut last = None;
     let mut next = at;
     while next < at + MAX_INITIAL_TOKENS {
         let led = !before.is_empty() || last.is_some();
-        let Some(end) = initial_end(scene, next, led) else { break };
+        let Some(end) = initial_end(sentence, next, led) else { break };
         last = Some(end);
         next = end + 1;
         if view.text(next) == "-" && is_letter(view, next + 1) {
@@ -149,44 +150,44 @@ fn initials(scene: &Scene<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
 }
 
 /// The last token of the one initial at token `at`, which is `led` by other parts of a name or not.
-fn initial_end(scene: &Scene<'_>, at: usize, led: bool) -> Option<usize> {
-    let view = scene.view;
-    if !is_shortened(scene, at) {
+fn initial_end(sentence: &SentenceContext<'_>, at: usize, led: bool) -> Option<usize> {
+    let view = sentence.view;
+    if !is_shortened(sentence, at) {
         return None;
     }
     let degrees = view.text_before(at) == "°";
     if view.is_dotted(at) && !degrees {
         return Some(at + 1);
     }
-    is_undotted_initial(scene, at, led).then_some(at)
+    is_undotted_initial(sentence, at, led).then_some(at)
 }
 
 /// `F` of `John F Holm`: an initial without its full stop, before a name.
-fn is_undotted_initial(scene: &Scene<'_>, at: usize, led: bool) -> bool {
-    let view = scene.view;
+fn is_undotted_initial(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bool {
+    let view = sentence.view;
     let pronoun = view.text(at) == "I" && view.languages.has(Lang::En);
     if pronoun || !is_capitalised(view, at + 1) {
         return false;
     }
-    is_bare_initial(scene, at) || (led && !is_letter(view, at + 1))
+    is_bare_initial(sentence, at) || (led && !is_letter(view, at + 1))
 }
 
 /// `S-G Holmqvist`: single capitals with hyphens between before a known surname.
-pub(super) fn is_joined_initials(scene: &Scene<'_>, at: usize) -> bool {
-    let text = scene.view.text(at);
+pub(super) fn is_joined_initials(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let text = sentence.view.text(at);
     let short = (3..=8).contains(&text.len()) && text.contains('-');
     let letter = |part: &str| part.chars().count() == 1 && part.chars().all(char::is_uppercase);
-    short && text.split('-').all(letter) && scene.reading(at + 1).is_good_surname()
+    short && text.split('-').all(letter) && sentence.reading(at + 1).is_good_surname()
 }
 
 /// `H Holmqvist`, `P A Holmqvist`: a consonant, which is no word of any language, or several letters, before a surname that is nothing
 /// else.
-fn is_bare_initial(scene: &Scene<'_>, at: usize) -> bool {
-    let letters = (at..at + MOST_BARE).take_while(|idx| is_letter(scene.view, *idx)).count();
-    let surname = scene.reading(at + letters);
+fn is_bare_initial(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let letters = (at..at + MOST_BARE).take_while(|idx| is_letter(sentence.view, *idx)).count();
+    let surname = sentence.reading(at + letters);
     let words: &[&str] = if letters > 1 { &["i", "à"] } else { &LETTER_WORDS };
     letters > 0
-        && !words.contains(&scene.view.folded(at))
+        && !words.contains(&sentence.view.folded(at))
         && surname.surname == Some(Strength::Strong)
         && surname.is_free()
 }
@@ -197,13 +198,13 @@ const LETTER_WORDS: [&str; 12] = ["a", "e", "i", "o", "u", "y", "æ", "ø", "å"
 const MOST_BARE: usize = 3;
 
 /// Whether token `at` is a first name shortened to one letter or to a few.
-pub(super) fn is_shortened(scene: &Scene<'_>, at: usize) -> bool {
-    is_letter(scene.view, at) || is_short_first_name(scene, at)
+pub(super) fn is_shortened(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_letter(sentence.view, at) || is_short_first_name(sentence, at)
 }
 
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
-fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
+fn is_short_first_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
     if !is_capitalised(view, at) || !SHORT_FIRST_NAMES.contains(&view.folded(at)) {
         return false;
     }
@@ -212,23 +213,24 @@ fn is_short_first_name(scene: &Scene<'_>, at: usize) -> bool {
     view.is_dotted(at) && named && !degree
 }
 
-fn name(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
-    let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(scene, piece));
-    let word = behind_particles(scene, at, !before.is_empty(), vouched);
-    let behind = named(scene, (at, word), before, trust);
-    behind
-        .or_else(|| if is_capitalised(scene.view, at) { named(scene, (at, at), before, trust) } else { None })
+fn name(sentence: &SentenceContext<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
+    let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(sentence, piece));
+    let word = behind_particles(sentence, at, !before.is_empty(), vouched);
+    let behind = named(sentence, (at, word), before, trust);
+    behind.or_else(|| {
+        if is_capitalised(sentence.view, at) { named(sentence, (at, at), before, trust) } else { None }
+    })
 }
 
 /// The token behind the particles that begin at token `at`, `led` by other parts of a name or not; with capitals only where the name is
 /// `vouched` for.
-fn behind_particles(scene: &Scene<'_>, at: usize, led: bool, vouched: bool) -> usize {
+fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouched: bool) -> usize {
     let mut word = at;
     while word < at + MAX_PARTICLES {
-        let particle = is_particle(scene, word) || (vouched && is_capital_particle(scene, word));
+        let particle = is_particle(sentence, word) || (vouched && is_capital_particle(sentence, word));
         word += match () {
             () if particle => 1,
-            () if (led || word > at) && is_shortened_article(scene, word) => 2,
+            () if (led || word > at) && is_shortened_article(sentence, word) => 2,
             () => break,
         };
     }
@@ -236,90 +238,95 @@ fn behind_particles(scene: &Scene<'_>, at: usize, led: bool, vouched: bool) -> u
 }
 
 /// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
-fn vouches(scene: &Scene<'_>, piece: &Piece) -> bool {
-    let word = scene.capitals_tell() && piece.reading.may_be_first();
+fn vouches(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+    let word = sentence.capitals_tell() && piece.reading.may_be_first();
     piece.initials || piece.reading.is_good_first() || word
 }
 
 /// The piece whose particles begin at token `at` and whose name is token `word`.
-fn named(scene: &Scene<'_>, (at, word): (usize, usize), before: &[Piece], trust: Trust) -> Option<Piece> {
+fn named(
+    sentence: &SentenceContext<'_>,
+    (at, word): (usize, usize),
+    before: &[Piece],
+    trust: Trust,
+) -> Option<Piece> {
     let led = word > at;
-    if led && !may_lead(scene, at, before, trust) {
+    if led && !may_lead(sentence, at, before, trust) {
         return None;
     }
-    if !is_written_name(scene, word, before) || (led && is_none_of_name(scene, at, word, before)) {
+    if !is_written_name(sentence, word, before) || (led && is_none_of_name(sentence, at, word, before)) {
         return None;
     }
-    let reading = scene.reading(word);
-    let noble = led && is_noble_surname(scene, at, &reading, before);
-    (noble || fits(scene, &reading, word, before, trust)).then_some(Piece {
+    let reading = sentence.reading(word);
+    let noble = led && is_noble_surname(sentence, at, &reading, before);
+    (noble || fits(sentence, &reading, word, before, trust)).then_some(Piece {
         first: at,
-        last: apostrophe(scene, word),
+        last: apostrophe(sentence, word),
         initials: false,
         reading,
     })
 }
 
 /// Whether the word is written as a part of a name, and is not the number of a ruler behind it.
-fn is_written_name(scene: &Scene<'_>, word: usize, before: &[Piece]) -> bool {
-    let number = !before.is_empty() && plain::is_rulers_number(scene.view, word);
-    is_capitalised(scene.view, word) && scene.view.letters(word) >= 2 && !number
+fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[Piece]) -> bool {
+    let number = !before.is_empty() && plain::is_rulers_number(sentence.view, word);
+    is_capitalised(sentence.view, word) && sentence.view.letters(word) >= 2 && !number
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
-fn is_none_of_name(scene: &Scene<'_>, at: usize, word: usize, before: &[Piece]) -> bool {
-    is_office(scene, at, word) || is_abbreviated(scene, word) || is_of_body(scene, word, before)
+fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[Piece]) -> bool {
+    is_office(sentence, at, word) || is_abbreviated(sentence, word) || is_of_body(sentence, word, before)
 }
 
 /// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an
 /// office; surnames have it with a capital (`Le Fur`).
-fn is_office(scene: &Scene<'_>, at: usize, word: usize) -> bool {
-    let article = word == at + 1 && matches!(scene.view.text(at), "le" | "la");
-    let holder = || scene.view.facts(word + 1).has(WordRole::Officeholder);
-    article && (holder() || plain::is_written_small(scene.view, word))
+fn is_office(sentence: &SentenceContext<'_>, at: usize, word: usize) -> bool {
+    let article = word == at + 1 && matches!(sentence.view.text(at), "le" | "la");
+    let holder = || sentence.view.facts(word + 1).has(WordRole::Officeholder);
+    article && (holder() || plain::is_written_small(sentence.view, word))
 }
 
 /// `Ömer von Nr. 11`: an abbreviation.
-fn is_abbreviated(scene: &Scene<'_>, word: usize) -> bool {
+fn is_abbreviated(sentence: &SentenceContext<'_>, word: usize) -> bool {
     const LETTERS: usize = 3;
-    scene.view.is_dotted(word) && scene.view.letters(word) <= LETTERS
+    sentence.view.is_dotted(word) && sentence.view.letters(word) <= LETTERS
 }
 
 /// `Frau Drechsler von der Wache`: an ordinary word behind a surname is where somebody works; of a noble name the first name stands before.
-fn is_of_body(scene: &Scene<'_>, word: usize, before: &[Piece]) -> bool {
+fn is_of_body(sentence: &SentenceContext<'_>, word: usize, before: &[Piece]) -> bool {
     let surname = |piece: &Piece| !piece.initials && piece.reading.first.is_none();
-    before.last().is_some_and(surname) && plain::is_common_noun(scene.view, scene.lexicon, word)
+    before.last().is_some_and(surname) && plain::is_common_noun(sentence.view, sentence.lexicon, word)
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
 /// no other word.
-fn may_lead(scene: &Scene<'_>, at: usize, before: &[Piece], trust: Trust) -> bool {
+fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[Piece], trust: Trust) -> bool {
     match trust {
         _ if !before.is_empty() => true,
         Trust::Lists => false,
-        Trust::Context | Trust::Person => matches!(scene.view.folded(at), "von" | "van" | "af"),
+        Trust::Context | Trust::Person => matches!(sentence.view.folded(at), "von" | "van" | "af"),
         Trust::Title => true,
     }
 }
 
 /// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.
-fn is_noble_surname(scene: &Scene<'_>, at: usize, reading: &Reading, before: &[Piece]) -> bool {
-    let noble = NOBLE.contains(&scene.view.folded(at));
+fn is_noble_surname(sentence: &SentenceContext<'_>, at: usize, reading: &Reading, before: &[Piece]) -> bool {
+    let noble = NOBLE.contains(&sentence.view.folded(at));
     let listed = before.last().is_some_and(|piece| piece.reading.is_listed());
-    (noble && listed) || is_ordinary_noble(scene, reading, before)
+    (noble && listed) || is_ordinary_noble(sentence, reading, before)
 }
 
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
-fn is_ordinary_noble(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
+fn is_ordinary_noble(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece]) -> bool {
     let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
-    scene.capitals_prove() && first && reading.ordinary && !reading.elsewhere
+    sentence.capitals_prove() && first && reading.ordinary && !reading.elsewhere
 }
 
-fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
-    let token = scene.view.tokens.get(idx);
-    let folded = scene.view.folded(idx);
-    let before = scene.view.folded_before(idx);
-    let ordinary = scene.german || scene.view.languages.meets(Languages::SCANDINAVIAN);
+fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let token = sentence.view.tokens.get(idx);
+    let folded = sentence.view.folded(idx);
+    let before = sentence.view.folded_before(idx);
+    let ordinary = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
     if ordinary
         && ORDINARY_PARTICLES.contains(&folded)
         && !matches!(before, "von" | "van" | "de" | "in" | "af")
@@ -330,87 +337,93 @@ fn is_particle(scene: &Scene<'_>, idx: usize) -> bool {
 }
 
 /// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
-fn is_shortened_article(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     matches!(view.text(idx), "'" | "’" | "‘")
         && view.touches_next(idx)
         && matches!(view.folded(idx + 1), "t" | "s" | "n")
 }
 
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
-fn is_capital_particle(scene: &Scene<'_>, idx: usize) -> bool {
-    let folded = scene.view.folded(idx);
-    let title = scene.view.is_title(idx);
+fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let title = sentence.view.is_title(idx);
     title
         && is_small_word(folded)
-        && !(scene.german && ORDINARY_PARTICLES.contains(&folded))
-        && is_capitalised(scene.view, idx + 1)
+        && !(sentence.german && ORDINARY_PARTICLES.contains(&folded))
+        && is_capitalised(sentence.view, idx + 1)
 }
 
 /// The last token of a word: the apostrophe of a genitive such as `Hans'` belongs to it.
-fn apostrophe(scene: &Scene<'_>, word: usize) -> usize {
-    word + usize::from(scene.view.has_apostrophe(word))
+fn apostrophe(sentence: &SentenceContext<'_>, word: usize) -> usize {
+    word + usize::from(sentence.view.has_apostrophe(word))
 }
 
 /// Whether the word can be the next piece.
-fn fits(scene: &Scene<'_>, reading: &Reading, word: usize, before: &[Piece], trust: Trust) -> bool {
-    match (reading.is_listed(), before.is_empty()) {
-        (true, true) => begins_listed(scene, reading, word, trust),
-        (true, false) => goes_on_listed(scene, reading, before, trust),
-        (false, true) => begins_unlisted(scene, reading, word, trust),
-        (false, false) => goes_on_unlisted(scene, reading, word, before, trust),
-    }
-}
-
-/// Whether a name of the lists begins a name here, though it be an ordinary word too: in German every noun has its capital.
-fn begins_listed(scene: &Scene<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
-    match trust {
-        Trust::Lists => !is_counted_noun(scene, reading, word),
-        Trust::Title => true,
-        Trust::Context | Trust::Person if reading.is_free() || !scene.german => true,
-        Trust::Context => false,
-        Trust::Person => is_apposition(scene, reading, word),
-    }
-}
-
-/// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
-fn is_counted_noun(scene: &Scene<'_>, reading: &Reading, word: usize) -> bool {
-    const COUNTING: &[&str] =
-        &["kein", "keine", "keinem", "keinen", "keiner", "jeden", "jedem", "jedes", "diesem", "diesen"];
-    scene.german && reading.ordinary && COUNTING.contains(&scene.view.folded_before(word))
-}
-
-/// Whether a name of the lists goes on with a name.
-fn goes_on_listed(scene: &Scene<'_>, reading: &Reading, before: &[Piece], trust: Trust) -> bool {
-    if reading.is_free() || reading.best() == Some(Strength::Strong) {
-        return true;
-    }
-    let vouched = is_vouched(before, trust) || is_surname_by_capital(scene, reading);
-    (vouched && !reading.elsewhere) || is_ordinary_pair(scene, reading, before)
-}
-
-/// Whether a word that no list holds as a name begins one.
-fn begins_unlisted(scene: &Scene<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
-    match trust {
-        Trust::Lists => false,
-        Trust::Context | Trust::Person => reading.is_free() && !is_place(scene, word),
-        Trust::Title => reading.is_free() || (!scene.german && !reading.elsewhere),
-    }
-}
-
-/// Whether a word that no list holds as a name goes on with one.
-fn goes_on_unlisted(
-    scene: &Scene<'_>,
+fn fits(
+    sentence: &SentenceContext<'_>,
     reading: &Reading,
     word: usize,
     before: &[Piece],
     trust: Trust,
 ) -> bool {
-    if !reading.is_free() || scene.shouting || is_place(scene, word) {
+    match (reading.is_listed(), before.is_empty()) {
+        (true, true) => begins_listed(sentence, reading, word, trust),
+        (true, false) => goes_on_listed(sentence, reading, before, trust),
+        (false, true) => begins_unlisted(sentence, reading, word, trust),
+        (false, false) => goes_on_unlisted(sentence, reading, word, before, trust),
+    }
+}
+
+/// Whether a name of the lists begins a name here, though it be an ordinary word too: in German every noun has its capital.
+fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
+    match trust {
+        Trust::Lists => !is_counted_noun(sentence, reading, word),
+        Trust::Title => true,
+        Trust::Context | Trust::Person if reading.is_free() || !sentence.german => true,
+        Trust::Context => false,
+        Trust::Person => is_apposition(sentence, reading, word),
+    }
+}
+
+/// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
+fn is_counted_noun(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
+    const COUNTING: &[&str] =
+        &["kein", "keine", "keinem", "keinen", "keiner", "jeden", "jedem", "jedes", "diesem", "diesen"];
+    sentence.german && reading.ordinary && COUNTING.contains(&sentence.view.folded_before(word))
+}
+
+/// Whether a name of the lists goes on with a name.
+fn goes_on_listed(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece], trust: Trust) -> bool {
+    if reading.is_free() || reading.best() == Some(Strength::Strong) {
+        return true;
+    }
+    let vouched = is_vouched(before, trust) || is_surname_by_capital(sentence, reading);
+    (vouched && !reading.elsewhere) || is_ordinary_pair(sentence, reading, before)
+}
+
+/// Whether a word that no list holds as a name begins one.
+fn begins_unlisted(sentence: &SentenceContext<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
+    match trust {
+        Trust::Lists => false,
+        Trust::Context | Trust::Person => reading.is_free() && !is_place(sentence, word),
+        Trust::Title => reading.is_free() || (!sentence.german && !reading.elsewhere),
+    }
+}
+
+/// Whether a word that no list holds as a name goes on with one.
+fn goes_on_unlisted(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    word: usize,
+    before: &[Piece],
+    trust: Trust,
+) -> bool {
+    if !reading.is_free() || sentence.shouting || is_place(sentence, word) {
         return false;
     }
     let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
-    unlisted < MAX_UNLISTED && (!scene.german || is_vouched(before, trust))
+    unlisted < MAX_UNLISTED && (!sentence.german || is_vouched(before, trust))
 }
 
 /// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.
@@ -420,32 +433,37 @@ fn is_vouched(before: &[Piece], trust: Trust) -> bool {
 }
 
 /// Whether a usual surname, which is an ordinary word too, has a capital that tells it from the word.
-fn is_surname_by_capital(scene: &Scene<'_>, reading: &Reading) -> bool {
-    reading.surname >= Some(Strength::Medium) && scene.capitals_tell()
+fn is_surname_by_capital(sentence: &SentenceContext<'_>, reading: &Reading) -> bool {
+    reading.surname >= Some(Strength::Medium) && sentence.capitals_tell()
 }
 
 /// German nouns of time that are surnames too and stand between a person and a date (`der Präsident Ende Juni`).
 const TIMES: &[&str] = &["ende", "anfang", "mitte", "heute", "gestern", "morgen"];
 
 /// Whether an ordinary German noun behind a word for a person is that person's surname.
-fn is_apposition(scene: &Scene<'_>, reading: &Reading, word: usize) -> bool {
-    reading.may_be_surname() && !TIMES.contains(&scene.view.folded(word))
+fn is_apposition(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
+    reading.may_be_surname() && !TIMES.contains(&sentence.view.folded(word))
 }
 
 /// `Mark Brown`, `Ernst Koch`: an ordinary word of the surnames behind one of the first names.
-fn is_ordinary_pair(scene: &Scene<'_>, reading: &Reading, before: &[Piece]) -> bool {
+fn is_ordinary_pair(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece]) -> bool {
     let [first] = before else { return false };
-    first.reading.may_be_first() && !scene.heading && reading.may_be_surname()
+    first.reading.may_be_first() && !sentence.heading && reading.may_be_surname()
 }
 
-fn is_place(scene: &Scene<'_>, word: usize) -> bool {
-    scene.view.word(word).is_some_and(|word| word.place.is_some())
+fn is_place(sentence: &SentenceContext<'_>, word: usize) -> bool {
+    sentence.view.word(word).is_some_and(|word| word.place.is_some())
 }
 
 /// Puts down one candidate for each piece.
-pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Vec<Candidate>) {
+pub(super) fn put(
+    sentence: &SentenceContext<'_>,
+    pieces: &[Piece],
+    told: &NameEvidence,
+    out: &mut Vec<Candidate>,
+) {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
-    let reversed = names > 1 && is_reversed(scene, pieces);
+    let reversed = names > 1 && is_reversed(sentence, pieces);
     let mut seen = 0;
     for piece in pieces {
         let label = if piece.initials {
@@ -454,26 +472,26 @@ pub(super) fn put(scene: &Scene<'_>, pieces: &[Piece], told: &Told, out: &mut Ve
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
             let label = part_label(&piece.reading, place, names, pieces, told);
-            if label == Label::Middlename && place == names && is_noble(scene, piece) {
+            if label == Label::Middlename && place == names && is_noble(sentence, piece) {
                 Label::Surname
             } else {
                 label
             }
         };
-        put_piece(scene, piece, label, told, out);
+        put_piece(sentence, piece, label, told, out);
     }
 }
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
-fn is_noble(scene: &Scene<'_>, piece: &Piece) -> bool {
-    piece.first < piece.last && scene.view.is_lower(piece.first)
+fn is_noble(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+    piece.first < piece.last && sentence.view.is_lower(piece.first)
 }
 
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
-fn is_reversed(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
+fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
     let case = |piece: Option<&Piece>| {
-        piece.and_then(|piece| scene.view.tokens.get(piece.last)).map(|token| token.case)
+        piece.and_then(|piece| sentence.view.tokens.get(piece.last)).map(|token| token.case)
     };
     let first = names.next();
     let surname = first.is_some_and(|piece| piece.reading.surname.is_some() || piece.reading.first.is_none());
@@ -481,7 +499,7 @@ fn is_reversed(scene: &Scene<'_>, pieces: &[Piece]) -> bool {
 }
 
 /// The label of the name at place `nth` (from 1) of `names`.
-fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], told: &Told) -> Label {
+fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], told: &NameEvidence) -> Label {
     match nth {
         _ if names == 1 => alone_label(reading, pieces, told),
         // Two surnames in a row (`Lindström Berg`) are no first name and surname.
@@ -499,7 +517,7 @@ fn last_label(reading: &Reading, names: usize, pieces: &[Piece]) -> Label {
     if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
-fn alone_label(reading: &Reading, pieces: &[Piece], told: &Told) -> Label {
+fn alone_label(reading: &Reading, pieces: &[Piece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
     let follows = pieces.last().is_some_and(|piece| piece.initials);
     let first = reading.first.map(|(_, strength)| strength);
@@ -516,7 +534,7 @@ fn alone_label(reading: &Reading, pieces: &[Piece], told: &Told) -> Label {
 }
 
 /// The words before a name know its bearer's sex better than the lists do: `my brother Tunde`.
-fn first_label(reading: &Reading, told: &Told) -> Label {
+fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
     match told.sex.or(reading.first.map(|(sex, _)| sex)) {
         Some(Sex::Female) => Label::FirstnameFemale,
         Some(Sex::Male) => Label::FirstnameMale,
@@ -524,9 +542,15 @@ fn first_label(reading: &Reading, told: &Told) -> Label {
     }
 }
 
-fn put_piece(scene: &Scene<'_>, piece: &Piece, label: Label, told: &Told, out: &mut Vec<Candidate>) {
+fn put_piece(
+    sentence: &SentenceContext<'_>,
+    piece: &Piece,
+    label: Label,
+    told: &NameEvidence,
+    out: &mut Vec<Candidate>,
+) {
     let reading = &piece.reading;
-    let says = Says { label, score: told.score, source: told.source, rule: told.rule };
+    let evidence = Evidence { label, score: told.score, source: told.source, rule: told.rule };
     let sex = match label {
         Label::FirstnameFemale => Some(Sex::Female),
         Label::FirstnameMale => Some(Sex::Male),
@@ -534,36 +558,36 @@ fn put_piece(scene: &Scene<'_>, piece: &Piece, label: Label, told: &Told, out: &
         _ => told.sex.filter(|_| label == Label::Surname),
     };
     let attributes = Attributes { sex, origin: reading.origin, ..form_attributes(reading.form) };
-    let mut span = scene.view.span(piece.first, piece.last);
+    let mut span = sentence.view.span(piece.first, piece.last);
     if reading.compound {
         span.end -= reading.cut;
-        return scene.put_span(out, span, says, attributes);
+        return sentence.put_span(out, span, evidence, attributes);
     }
-    let apostrophe = if scene.view.tokens[piece.last].kind == TokenKind::Punctuation && !piece.initials {
-        scene.view.tokens[piece.last].span.len()
+    let apostrophe = if sentence.view.tokens[piece.last].kind == TokenKind::Punctuation && !piece.initials {
+        sentence.view.tokens[piece.last].span.len()
     } else {
         0
     };
     let attributes = Attributes { genitive: attributes.genitive || apostrophe > 0, ..attributes };
-    scene.put_form(out, span, says, attributes, (reading.cut + apostrophe, ""));
+    sentence.put_form(out, span, evidence, attributes, (reading.cut + apostrophe, ""));
 }
 
 /// The score of a name that only the lists vouch for.
-pub(super) fn listed_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
+pub(super) fn listed_score(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
     let first = names.next().map(|piece| piece.reading).unwrap_or_default();
     let Some(second) = names.next().map(|piece| piece.reading) else {
         return if first.is_sure_name() { 0.8 } else { 0.6 };
     };
-    let noble = || pieces.iter().any(|piece| has_particle(scene, piece));
+    let noble = || pieces.iter().any(|piece| has_particle(sentence, piece));
     match usize::from(!first.is_free()) + usize::from(!second.is_free()) {
         0 if first.is_listed() => free_pair_score(&first, &second),
-        0 => doubtful_pair_score(scene, pieces, &first, &second),
+        0 => doubtful_pair_score(sentence, pieces, &first, &second),
         _ if first.first.is_some() && noble() => 0.65,
         _ if first.is_good_first() && second.is_listed() && !second.elsewhere => 0.75,
-        1 if is_well_known(&first, &second) && !scene.heading => 0.65,
+        1 if is_well_known(&first, &second) && !sentence.heading => 0.65,
         1 => 0.5,
-        _ => doubtful_pair_score(scene, pieces, &first, &second),
+        _ => doubtful_pair_score(sentence, pieces, &first, &second),
     }
 }
 
@@ -578,10 +602,15 @@ fn free_pair_score(first: &Reading, second: &Reading) -> f32 {
 }
 
 /// The score of two names that are both something else too, or the first of which no list holds.
-fn doubtful_pair_score(scene: &Scene<'_>, pieces: &[Piece], first: &Reading, second: &Reading) -> f32 {
+fn doubtful_pair_score(
+    sentence: &SentenceContext<'_>,
+    pieces: &[Piece],
+    first: &Reading,
+    second: &Reading,
+) -> f32 {
     match () {
-        () if scene.heading => 0.3,
-        () if scene.german => german_pair_score(scene, pieces),
+        () if sentence.heading => 0.3,
+        () if sentence.german => german_pair_score(sentence, pieces),
         () if second.surname >= Some(Strength::Medium) => 0.6,
         () if first.may_be_first() && second.surname.is_some() => 0.55,
         () => 0.45,
@@ -595,14 +624,14 @@ fn is_well_known(first: &Reading, second: &Reading) -> bool {
 }
 
 /// Whether small words stand before the name of the piece.
-fn has_particle(scene: &Scene<'_>, piece: &Piece) -> bool {
-    piece.first < piece.last && !piece.initials && is_small_word(scene.view.folded(piece.first))
+fn has_particle(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+    piece.first < piece.last && !piece.initials && is_small_word(sentence.view.folded(piece.first))
 }
 
 /// Two ordinary German nouns side by side are a name where the lists know them as one, but the first word of a sentence may be an
 /// article or verb.
-fn german_pair_score(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
-    let initial = pieces.first().is_none_or(|piece| is_initial(scene.view, piece.first));
+fn german_pair_score(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
+    let initial = pieces.first().is_none_or(|piece| is_initial(sentence.view, piece.first));
     let known = pieces.iter().all(|piece| !piece.reading.elsewhere)
         && pieces.first().is_some_and(|piece| piece.reading.first.is_some())
         && pieces.last().is_some_and(|piece| piece.reading.surname.is_some() && !piece.reading.form.plural);

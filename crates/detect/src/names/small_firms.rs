@@ -4,7 +4,7 @@
 //! Who works or buys where tells people who somebody is, and no list of ordinary words has these names. Some are ordinary words of another
 //! language, so that those of a language are looked for in that language only, behind a preposition, without an article between.
 
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Label, Source};
 
@@ -13,26 +13,26 @@ const RULE: &str = "firm-in-haste";
 const SCORE: f32 = 0.65;
 
 /// The firm at token `idx`, behind its preposition.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(before) = idx.checked_sub(1).map(|at| view.folded(at)) else { return };
     let has = |word: &str, role| facts(word).has_in(role, view.languages);
     let firm = view.is_lower(idx) && has(view.folded(idx), WordRole::WellKnownFirm);
     if firm && has(before, WordRole::FirmPreposition) {
-        say(scene, idx, idx, out);
+        say(sentence, idx, idx, out);
     }
 }
 
 /// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.
-pub(super) fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let named = || facts(&format!("{} {}", view.folded(idx), view.folded(idx + 1)));
     if view.is_number(idx + 1) && named().has_in(WordRole::WellKnownFirm, view.languages) {
-        say(scene, idx, idx + 1, out);
+        say(sentence, idx, idx + 1, out);
     }
 }
 
-fn say(scene: &Scene<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
-    let says = Says { label: Label::Company, score: SCORE, source: Source::Context, rule: RULE };
-    scene.put(out, first, last, says, Attributes::default());
+fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
+    let evidence = Evidence { label: Label::Company, score: SCORE, source: Source::Context, rule: RULE };
+    sentence.put(out, first, last, evidence, Attributes::default());
 }

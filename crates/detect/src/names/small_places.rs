@@ -5,7 +5,7 @@
 use super::compound::{is_compound, is_ordinary_stem};
 use super::places::label_of;
 use super::reading::Reading;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::tables::{
     ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLAIN_ROADS, ROAD_ARTICLES, SMALL_ENDINGS,
     SMALL_HEADS, TIMES,
@@ -26,64 +26,68 @@ const MIN_STEM: usize = 3;
 const MAX_WORDS: usize = 3;
 
 /// Adds the places of a sentence without capitals; the candidates from `own` on are those of the sentence.
-pub(super) fn find(scene: &Scene<'_>, first: usize, own: usize, out: &mut Vec<Candidate>) {
+pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out: &mut Vec<Candidate>) {
     // What is said may begin with the number of a house.
-    for idx in first.saturating_sub(1)..scene.view.tokens.len() {
-        compound(scene, idx, out);
-        headed(scene, idx, out);
-        several(scene, idx, out);
-        stayed(scene, idx, out);
-        town(scene, idx, out);
-        joined_town(scene, idx, out);
-        owned_place(scene, idx, out);
-        part_of_town(scene, idx, out);
-        road(scene, idx, out);
-        small_work::find(scene, idx, out);
-        small_firms::find(scene, idx, out);
-        small_work::find_house(scene, idx, out);
-        said::find_town(scene, idx, out);
-        if scene.view.is_number(idx) {
-            numbered(scene, idx, out);
-            before_town(scene, idx, out);
+    for idx in first.saturating_sub(1)..sentence.view.tokens.len() {
+        compound(sentence, idx, out);
+        headed(sentence, idx, out);
+        several(sentence, idx, out);
+        stayed(sentence, idx, out);
+        town(sentence, idx, out);
+        joined_town(sentence, idx, out);
+        owned_place(sentence, idx, out);
+        part_of_town(sentence, idx, out);
+        road(sentence, idx, out);
+        small_work::find(sentence, idx, out);
+        small_firms::find(sentence, idx, out);
+        small_work::find_house(sentence, idx, out);
+        said::find_town(sentence, idx, out);
+        if sentence.view.is_number(idx) {
+            numbered(sentence, idx, out);
+            before_town(sentence, idx, out);
         }
     }
     let known = out.get(own..).unwrap_or_default().iter();
     let streets = known.filter(|one| matches!(one.label, Label::StreetName | Label::StreetNr));
     let ends: Vec<usize> = streets.map(|one| one.span.end).collect();
     for end in ends {
-        behind_street(scene, end, out);
+        behind_street(sentence, end, out);
     }
-    british(scene, out);
+    british(sentence, out);
 }
 
 fn put(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     span: Span,
     (label, score, rule): (Label, f32, &'static str),
     out: &mut Vec<Candidate>,
 ) {
-    let says = Says { label, score, source: Source::Context, rule };
-    scene.put_span(out, span, says, Attributes::default());
+    let evidence = Evidence { label, score, source: Source::Context, rule };
+    sentence.put_span(out, span, evidence, Attributes::default());
 }
 
-fn is_number(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.tokens.get(idx).is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
+fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence
+        .view
+        .tokens
+        .get(idx)
+        .is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
 }
 
 /// `kirschenweg 3`, `storsjöbron`: a word of no list with an ending of streets, schools and other places, whose beginning is no
 /// ordinary word, so that `lekplatsen` stays.
-fn compound(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some((stem, ending, label)) = small_ending(view, idx) else { return };
-    if is_german_square(scene, idx, stem, ending) {
-        return put(scene, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
+    if is_german_square(sentence, idx, stem, ending) {
+        return put(sentence, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
     }
     let dot = usize::from(view.is_dotted(idx));
-    if label == Label::StreetName && is_number(scene, idx + 1 + dot) {
-        put(scene, view.span(idx, idx + dot), (label, 0.6, PLACE), out);
-        put(scene, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
-    } else if is_name_of_place(scene, idx, stem, ending) {
-        put(scene, view.tokens[idx].span, (label, 0.6, PLACE), out);
+    if label == Label::StreetName && is_number(sentence, idx + 1 + dot) {
+        put(sentence, view.span(idx, idx + dot), (label, 0.6, PLACE), out);
+        put(sentence, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
+    } else if is_name_of_place(sentence, idx, stem, ending) {
+        put(sentence, view.tokens[idx].span, (label, 0.6, PLACE), out);
     }
 }
 
@@ -99,11 +103,11 @@ fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'s
 }
 
 /// Whether a compound without the number of a house names one place: its beginning is a name, or that of a square or road of a town.
-fn is_name_of_place(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+fn is_name_of_place(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     let long = stem.chars().count() >= MIN_STEM;
     let square = || ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem);
-    let own = || !is_ordinary_stem(scene, stem) && !is_kind_of_way(stem, ending);
-    long && (square() || is_road_by_name(scene, idx, stem, ending) || own())
+    let own = || !is_ordinary_stem(sentence, stem) && !is_kind_of_way(stem, ending);
+    long && (square() || is_road_by_name(sentence, idx, stem, ending) || own())
 }
 
 /// The endings of ways, of which there are more kinds than of streets.
@@ -119,74 +123,74 @@ const PLAIN_SQUARES: &[&str] =
     &["bolig", "bruk", "finn", "fisk", "arbeids", "arbets", "marknads", "mark", "bonde", "bygde", "by"];
 
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
-fn is_road_by_name(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+fn is_road_by_name(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
-    let before = facts(scene.view.folded_before(idx));
+    let before = facts(sentence.view.folded_before(idx));
     let led = before.has(WordRole::RoadPreposition) || before.has(WordRole::SquareModifier);
-    let kind = || TOWN.contains(&ending) || is_unheard_road(scene, idx, ending);
+    let kind = || TOWN.contains(&ending) || is_unheard_road(sentence, idx, ending);
     led && !facts(stem).has(WordRole::PlainStreet) && kind()
 }
 
 /// `på rönnvägen`: a way that neither the list of ways that are no streets nor running text has as a word.
-fn is_unheard_road(scene: &Scene<'_>, idx: usize, ending: &str) -> bool {
-    let folded = scene.view.folded(idx);
+fn is_unheard_road(sentence: &SentenceContext<'_>, idx: usize, ending: &str) -> bool {
+    let folded = sentence.view.folded(idx);
     WAYS.contains(&ending) && names_street(folded) && SmallWords::embedded().get(folded).mostly.is_empty()
 }
 
 /// `i nedre møllenberg`: a word of no list behind what modifies the name of a part of a town, and a preposition of places.
-fn part_of_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn part_of_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(side) = small_pair_at(view, idx).filter(|side| view.facts(*side).has(WordRole::SquareModifier))
     else {
         return;
     };
     let announced = facts(view.folded_before(side)).has(WordRole::PlaceInTalk);
-    if announced && is_unheard_part(scene, idx) {
-        put(scene, view.span(side, idx), (Label::Area, 0.6, PLACE), out);
+    if announced && is_unheard_part(sentence, idx) {
+        put(sentence, view.span(side, idx), (Label::Area, 0.6, PLACE), out);
     }
 }
 
-fn is_unheard_part(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    view.letters(idx) >= LEAST_PART && view.is_unknown(idx) && is_unheard(scene, view.folded(idx))
+fn is_unheard_part(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.letters(idx) >= LEAST_PART && view.is_unknown(idx) && is_unheard(sentence, view.folded(idx))
 }
 
 /// Shorter words are too often others, misspelt.
 const LEAST_PART: usize = 5;
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
-fn is_german_square(scene: &Scene<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    let before = scene.view.folded_before(idx);
+fn is_german_square(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
+    let before = sentence.view.folded_before(idx);
     ending == "platz"
         && facts(before).has(WordRole::SquarePreposition)
         && !facts(stem).has(WordRole::PlainPlatz)
 }
 
 /// `lilla torget`, `gare du nord`, `abbey wood station`: squares and stations of several words.
-fn several(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn several(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let square = matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
         && view.facts(idx).has(WordRole::SquareModifier);
-    let found = if square && scene.view.is_lower_word(idx) {
+    let found = if square && sentence.view.is_lower_word(idx) {
         Some((idx, idx + 1))
     } else {
-        french_station(scene, idx)
+        french_station(sentence, idx)
             .map(|last| (idx, last))
-            .or_else(|| Some((english_station(scene, idx)?, idx)))
+            .or_else(|| Some((english_station(sentence, idx)?, idx)))
     };
     if let Some((first, last)) = found {
-        put(scene, view.span(first, last), (Label::Place, 0.6, PLACE), out);
+        put(sentence, view.span(first, last), (Label::Place, 0.6, PLACE), out);
     }
 }
 
 /// The last token of `gare du nord`, `métro de la bastille` from `idx`.
-fn french_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let view = scene.view;
+fn french_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
     if !view.languages.has(Lang::Fr) || !matches!(view.folded(idx), "gare" | "métro" | "metro") {
         return None;
     }
     let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !FRENCH_LINKS.contains(&view.folded(*at)))?;
-    let linked = name > idx + 1 && scene.view.is_lower_word(name);
+    let linked = name > idx + 1 && sentence.view.is_lower_word(name);
     (linked && view.folded(name).len() >= MIN_STEM && !view.facts(name).has(WordRole::PlainRoad))
         .then_some(name)
 }
@@ -200,9 +204,9 @@ const PLAIN_STATIONS: &[&str] = &[
 ];
 
 /// The first token of `abbey wood station`, whose last is `idx`: one to three small words behind a preposition.
-fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
+fn english_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     const BEFORE2: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
-    let view = scene.view;
+    let view = sentence.view;
     if !view.languages.has(Lang::En) || view.folded(idx) != "station" {
         return None;
     }
@@ -210,18 +214,18 @@ fn english_station(scene: &Scene<'_>, idx: usize) -> Option<usize> {
         .filter_map(|back| idx.checked_sub(back))
         .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE2.contains(&view.folded(before))))?;
     let plain =
-        (first..idx).any(|at| !scene.view.is_lower_word(at) || PLAIN_STATIONS.contains(&view.folded(at)));
+        (first..idx).any(|at| !sentence.view.is_lower_word(at) || PLAIN_STATIONS.contains(&view.folded(at)));
     (!plain).then_some(first)
 }
 
 /// `du bur jo pao hessa`, `møt meg på lønahorgi`: a word of no list behind a verb for living or meeting and a preposition.
-fn stayed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn stayed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(preposition) = idx.checked_sub(1).filter(|at| view.facts(*at).has(WordRole::PlaceInTalk)) else {
         return;
     };
-    if view.is_lower_word(idx) && is_stayed_in(view, preposition, idx) && is_unheard_place(scene, idx) {
-        put(scene, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
+    if view.is_lower_word(idx) && is_stayed_in(view, preposition, idx) && is_unheard_place(sentence, idx) {
+        put(sentence, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
     }
 }
 
@@ -242,43 +246,43 @@ fn is_stayed_in(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool
 }
 
 /// Whether the lists have the word as a place, or nobody knows it, whole or in parts.
-fn is_unheard_place(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
-    view.is_usual_place(idx) || (view.is_unknown(idx) && !is_compound(scene, view.folded(idx)))
+fn is_unheard_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_usual_place(idx) || (view.is_unknown(idx) && !is_compound(sentence, view.folded(idx)))
 }
 
 /// Shorter names of places are often other words, misspelt.
 const MIN_TOWN: usize = 4;
 
 /// `in wesel`, `nach xanten`: a place of the lists that is no other word, behind a preposition of places.
-fn town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| scene.view.is_lower_word(idx)) else { return };
+fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| sentence.view.is_lower_word(idx)) else { return };
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
-    if leads_to_place(view, view.folded(before)) && is_only_place(scene, idx) {
-        put(scene, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
+    if leads_to_place(view, view.folded(before)) && is_only_place(sentence, idx) {
+        put(sentence, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }
 }
 
 /// `in wanne-eickel`: two words with a hyphen behind a German preposition of places, the second of no list, which an ordinary compound
 /// has not.
-fn joined_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn joined_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(before) = idx.checked_sub(1).filter(|_| view.is_lower_word(idx)) else { return };
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return };
     if head.chars().count().min(tail.chars().count()) < MIN_TOWN || view.word(idx).is_some() {
         return;
     }
     let announced = view.languages.has(Lang::De) && view.facts(before).has(WordRole::TownPreposition);
-    if announced && is_unheard(scene, tail) {
-        put(scene, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
+    if announced && is_unheard(sentence, tail) {
+        put(sentence, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
     }
 }
 
 /// Whether neither the lists nor running text know the word, nor the two that it could be joined from.
-fn is_unheard(scene: &Scene<'_>, folded: &str) -> bool {
+fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     let small = SmallWords::embedded().get(folded);
-    scene.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(scene, folded)
+    sentence.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(sentence, folded)
 }
 
 /// The token before `idx` where both are words in small letters.
@@ -293,8 +297,8 @@ fn leads_to_place(view: &SentenceView<'_>, before: &str) -> bool {
 }
 
 /// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
-fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn owned_place(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(owner) = small_pair_at(view, idx) else { return };
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
     if !nordic || !leads_to_place(view, view.folded_before(owner)) {
@@ -302,82 +306,82 @@ fn owned_place(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
     let terrain = view.word(idx).is_none()
         && has_ending(view.folded(idx), WordRole::ShoreEnding, Languages::SUPPORTED, 0);
-    if terrain && is_place_genitive(scene, owner) {
-        put(scene, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
+    if terrain && is_place_genitive(sentence, owner) {
+        put(sentence, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
     }
 }
 
 /// Whether the word is the genitive of a well-known place and no word of its own.
-fn is_place_genitive(scene: &Scene<'_>, idx: usize) -> bool {
-    let base = scene.view.folded(idx).strip_suffix('s').and_then(|base| scene.lexicon.word(base));
+fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
     let place = base.and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
-    place && SmallWords::embedded().get(scene.view.folded(idx)).mostly.is_empty()
+    place && SmallWords::embedded().get(sentence.view.folded(idx)).mostly.is_empty()
 }
 
 /// Whether the place at `idx` is neither an ordinary word nor somebody's first name.
-fn is_only_place(scene: &Scene<'_>, idx: usize) -> bool {
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
-    let told = scene.view.word(idx).is_some_and(|word| word.roles != 0);
-    let long = scene.view.folded(idx).chars().count() >= MIN_TOWN;
+fn is_only_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let told = sentence.view.word(idx).is_some_and(|word| word.roles != 0);
+    let long = sentence.view.folded(idx).chars().count() >= MIN_TOWN;
     let free = !reading.ordinary && !reading.is_good_first();
-    long && free && !told && !plain::is_word_in_haste(scene.view, idx, None)
+    long && free && !told && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// `blocking mill lane`: an English street without a number, no article before it.
-fn road(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn road(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(name) = small_pair_at(view, idx) else { return };
     let before = view.folded_before(name);
     let street = view.languages.has(Lang::En) && ENGLISH_ROADS.contains(&view.folded(idx));
     let plain = PLAIN_ROADS.contains(&view.folded(name)) || ROAD_ARTICLES.contains(&before);
     if street && !plain {
-        put(scene, view.span(name, idx), (Label::StreetName, 0.6, PLACE), out);
+        put(sentence, view.span(name, idx), (Label::StreetName, 0.6, PLACE), out);
     }
 }
 
 /// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
-fn headed(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn headed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let Some(before) = small_pair_at(view, idx) else { return };
     let Some((_, _, label)) = SMALL_HEADS.iter().find(|(_, head, _)| view.folded(idx) == *head) else {
         return;
     };
-    let club = || *label == Label::OtherInstitution && is_behind_preposition(scene, before);
+    let club = || *label == Label::OtherInstitution && is_behind_preposition(sentence, before);
     if !is_place_or_unknown(view, before) && !club() {
         return;
     }
     let apart = view.document.cut(Span::new(view.tokens[before].span.end, view.tokens[idx].span.start));
     if view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
-        put(scene, view.span(before, idx), (*label, 0.6, PLACE), out);
+        put(sentence, view.span(before, idx), (*label, 0.6, PLACE), out);
     }
 }
 
 /// Whether the lists have the word as a place, or not at all, and no rule nor its form tells anything of it.
 fn is_place_or_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
     match view.known(idx) {
-        Some(known) if known.word.is_none() => known.trigger.is_none() && !known.telling.tells(),
+        Some(known) if known.word.is_none() => known.trigger.is_none() && !known.form_cues.tells(),
         _ => view.is_usual_place(idx),
     }
 }
 
 /// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
-fn is_behind_preposition(scene: &Scene<'_>, name: usize) -> bool {
+fn is_behind_preposition(sentence: &SentenceContext<'_>, name: usize) -> bool {
     let before = name
         .checked_sub(1)
-        .is_some_and(|before| scene.view.facts(before).has(WordRole::SmallPlacePreposition));
+        .is_some_and(|before| sentence.view.facts(before).has(WordRole::SmallPlacePreposition));
     before
-        && scene
+        && sentence
             .view
             .word(name)
             .is_some_and(|word| word.surname.is_some() || word.first_name.is_some() || word.place.is_some())
 }
 
 /// `14 willow lane`, `12 rue des capucines` from the number at `idx`.
-fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let comma = usize::from(view.text(idx + 1) == ",");
-    let last = if view.languages.has(Lang::En) { english(scene, idx + 1) } else { None };
-    let french = || view.languages.has(Lang::Fr).then(|| french(scene, idx + 1 + comma)).flatten();
+    let last = if view.languages.has(Lang::En) { english(sentence, idx + 1) } else { None };
+    let french = || view.languages.has(Lang::Fr).then(|| french(sentence, idx + 1 + comma)).flatten();
     let (first, last) = match last.map(|last| (idx + 1, last)) {
         Some(found) => found,
         None => match french() {
@@ -385,35 +389,36 @@ fn numbered(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
             None => return,
         },
     };
-    put(scene, view.tokens[idx].span, (Label::StreetNr, 0.6, ADDRESS), out);
-    put(scene, view.span(first, last), (Label::StreetName, 0.6, ADDRESS), out);
+    put(sentence, view.tokens[idx].span, (Label::StreetNr, 0.6, ADDRESS), out);
+    put(sentence, view.span(first, last), (Label::StreetName, 0.6, ADDRESS), out);
 }
 
 /// The last token of an English street from `at`: one or two words and a type.
-fn english(scene: &Scene<'_>, at: usize) -> Option<usize> {
-    let folded = |idx: usize| scene.view.folded(idx);
+fn english(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
+    let folded = |idx: usize| sentence.view.folded(idx);
     let last = (at + 1..at + MAX_WORDS).find(|idx| ENGLISH_STREETS.contains(&folded(*idx)))?;
-    let words = (at..=last).all(|idx| scene.view.is_lower_word(idx) && !TIMES.contains(&folded(idx)));
-    (words && scene.view.is_mark_or_end(last + 1)).then_some(last)
+    let words = (at..=last).all(|idx| sentence.view.is_lower_word(idx) && !TIMES.contains(&folded(idx)));
+    (words && sentence.view.is_mark_or_end(last + 1)).then_some(last)
 }
 
 /// The last token of a French street from `at`: a type, articles and a word.
-fn french(scene: &Scene<'_>, at: usize) -> Option<usize> {
-    let folded = |idx: usize| scene.view.folded(idx);
+fn french(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
+    let folded = |idx: usize| sentence.view.folded(idx);
     let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !FRENCH_LINKS.contains(&folded(*idx)))?;
-    (FRENCH_STREETS.contains(&folded(at)) && scene.view.is_lower_word(name)).then_some(name)
+    (FRENCH_STREETS.contains(&folded(at)) && sentence.view.is_lower_word(name)).then_some(name)
 }
 
 /// `01796 pirna`: a code before a town of the lists.
-fn before_town(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    let town = view.word(idx + 1).filter(|word| scene.view.is_lower_word(idx + 1) && !view.is_ordinary(word));
+fn before_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let town =
+        view.word(idx + 1).filter(|word| sentence.view.is_lower_word(idx + 1) && !view.is_ordinary(word));
     let listed = town
         .and_then(|word| word.place)
         .is_some_and(|(kind, strength)| kind == PlaceKind::City && strength > Strength::Weak);
     if listed && is_code(view.text(idx), view.languages) {
-        put(scene, view.tokens[idx].span, (Label::ZipCode, 0.6, ADDRESS), out);
-        put(scene, view.tokens[idx + 1].span, (Label::City, 0.6, ADDRESS), out);
+        put(sentence, view.tokens[idx].span, (Label::ZipCode, 0.6, ADDRESS), out);
+        put(sentence, view.tokens[idx + 1].span, (Label::City, 0.6, ADDRESS), out);
     }
 }
 
@@ -435,18 +440,18 @@ const LONG_CODES: Languages = Languages::only(Lang::De).with(Lang::Fr).with(Lang
 const SHORT_CODES: Languages = Languages::NORWEGIAN.with(Lang::Da);
 
 /// `, 172 31 sundbyberg` behind a street: the code, and the town if it is no ordinary word.
-fn behind_street(scene: &Scene<'_>, end: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn behind_street(sentence: &SentenceContext<'_>, end: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let rest = view.document.text().get(end..view.sentence.span.end).unwrap_or("");
     let code_at = end + rest.len() - after_letter(rest).len();
     let Some(len) = code_len(view.document.text().get(code_at..view.sentence.span.end).unwrap_or("")) else {
         return;
     };
-    put(scene, Span::new(code_at, code_at + len), (Label::ZipCode, 0.7, ADDRESS), out);
+    put(sentence, Span::new(code_at, code_at + len), (Label::ZipCode, 0.7, ADDRESS), out);
     let town = view.tokens.partition_point(|token| token.span.start < code_at + len);
     let ordinary = view.word(town).is_some_and(|word| view.is_ordinary(word));
-    if scene.view.is_lower_word(town) && !ordinary {
-        put(scene, view.tokens[town].span, (Label::City, 0.6, ADDRESS), out);
+    if sentence.view.is_lower_word(town) && !ordinary {
+        put(sentence, view.tokens[town].span, (Label::City, 0.6, ADDRESS), out);
     }
 }
 
@@ -471,15 +476,15 @@ fn code_len(text: &str) -> Option<usize> {
 }
 
 /// `ls6 3ab`
-fn british(scene: &Scene<'_>, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+fn british(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let (text, mut start) = (view.document.cut(view.sentence.span), view.sentence.span.start);
     let mut before: Option<Span> = None;
     for chunk in text.split(' ') {
         let word = chunk.trim_end_matches(['.', ',', '!', '?', ')', '\n']);
         let span = Span::new(start, start + word.len());
         if let Some(outward) = before.filter(|_| is_inward(word)) {
-            put(scene, outward.join(span), (Label::ZipCode, 0.7, ADDRESS), out);
+            put(sentence, outward.join(span), (Label::ZipCode, 0.7, ADDRESS), out);
         }
         before = (is_outward(chunk)).then_some(span);
         start += chunk.len() + 1;

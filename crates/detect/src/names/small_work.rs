@@ -6,7 +6,7 @@
 
 use super::compound::is_compound;
 use super::reading::Reading;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::tables::{FRENCH_LINKS, SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
 use maskros_language::WordRole;
@@ -32,29 +32,29 @@ const MIN_NAME: usize = 4;
 const GERMAN_LINKS: &[&str] = &["zum", "zur", "am", "an", "der"];
 
 /// The workplace or school behind the preposition at token `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some(row) = SMALL_WORK.iter().find(|row| is_announced(scene, row, idx)) else { return };
-    let at = idx + 1 + usize::from(ARTICLES.contains(&scene.view.folded(idx + 1)));
-    if is_name(scene, at) {
-        let says = Says { label: row.label, score: 0.65, source: Source::Context, rule: RULE };
-        scene.put(out, at, at, says, Attributes::default());
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(row) = SMALL_WORK.iter().find(|row| is_announced(sentence, row, idx)) else { return };
+    let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
+    if is_name(sentence, at) {
+        let evidence = Evidence { label: row.label, score: 0.65, source: Source::Context, rule: RULE };
+        sentence.put(out, at, at, evidence, Attributes::default());
     }
 }
 
 /// Whether the preposition of the row stands at `idx`, and shortly before it what the row asks for.
-fn is_announced(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
-    let view = scene.view;
+fn is_announced(sentence: &SentenceContext<'_>, row: &SmallWork, idx: usize) -> bool {
+    let view = sentence.view;
     if !row.languages.meets(view.languages) || !row.prepositions.contains(&view.folded(idx)) {
         return false;
     }
     let joined = |at: &usize| view.tokens[*at].kind != TokenKind::Punctuation;
     let mut before = (1..=MAX_BETWEEN + 1).map_while(|back| idx.checked_sub(back)).take_while(joined);
-    before.any(|at| is_cue(view.folded(at), row, view.languages)) || ends_with_work(scene, row, idx)
+    before.any(|at| is_cue(view.folded(at), row, view.languages)) || ends_with_work(sentence, row, idx)
 }
 
 /// `hat jetzt bei dm angefangen`: in German the verb may stand behind the name.
-fn ends_with_work(scene: &Scene<'_>, row: &SmallWork, idx: usize) -> bool {
-    let behind = |at: usize| is_cue(scene.view.folded(at), row, row.languages);
+fn ends_with_work(sentence: &SentenceContext<'_>, row: &SmallWork, idx: usize) -> bool {
+    let behind = |at: usize| is_cue(sentence.view.folded(at), row, row.languages);
     row.languages.has(Lang::De) && row.is_of_work() && (idx + 2..=idx + 3).any(behind)
 }
 
@@ -69,27 +69,27 @@ fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
 }
 
 /// Whether the small word at `at` is no ordinary word as far as the lists and running text know.
-fn is_name(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
+fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
     let small = view.tokens.get(at).is_some_and(|token| {
         matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
     });
-    if !small || is_told(scene, at) || is_ordinary_compound(scene, at) {
+    if !small || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
         return false;
     }
-    may_name_a_firm(&Reading::small(view, scene.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
+    may_name_a_firm(&Reading::small(view, sentence.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
 }
 
 /// Whether the lists know the word as something else: by its role or form, or at all where it is short.
-fn is_told(scene: &Scene<'_>, at: usize) -> bool {
-    let Some(known) = scene.view.known(at) else { return true };
-    let short = scene.view.folded(at).chars().count() <= SHORT;
-    let told = known.trigger.is_some() || known.telling.tells();
+fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let Some(known) = sentence.view.known(at) else { return true };
+    let short = sentence.view.folded(at).chars().count() <= SHORT;
+    let told = known.trigger.is_some() || known.form_cues.tells();
     told || known.word.is_some_and(|word| word.roles != 0 || short)
 }
 
-fn is_ordinary_compound(scene: &Scene<'_>, at: usize) -> bool {
-    scene.view.languages.meets(COMPOUNDING) && is_compound(scene, scene.view.folded(at))
+fn is_ordinary_compound(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.languages.meets(COMPOUNDING) && is_compound(sentence, sentence.view.folded(at))
 }
 
 /// A surname or a place may give a firm its name, and a first name in the genitive (`jobbar på willys`); behind `bei` somebody with a
@@ -99,29 +99,34 @@ fn may_name_a_firm(reading: &Reading) -> bool {
 }
 
 /// Adds the house whose head is token `idx`.
-pub(super) fn find_house(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
-    if !view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || !scene.view.is_lower_word(idx) {
+pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if !view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || !sentence.view.is_lower_word(idx)
+    {
         return;
     }
-    let name = (idx + 1..).find(|at| !is_link(scene, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
-    if let Some(name) = name.filter(|name| is_house_name(scene, *name)) {
-        let says = Says { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
-        scene.put(out, idx, name, says, Attributes::default());
+    let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
+    if let Some(name) = name.filter(|name| is_house_name(sentence, *name)) {
+        let evidence =
+            Evidence { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
+        sentence.put(out, idx, name, evidence, Attributes::default());
     }
 }
 
-fn is_link(scene: &Scene<'_>, idx: usize) -> bool {
-    let word = scene.view.folded(idx);
-    (scene.view.languages.has(Lang::Fr) && FRENCH_LINKS.contains(&word))
-        || (scene.view.languages.has(Lang::De) && GERMAN_LINKS.contains(&word))
+fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let word = sentence.view.folded(idx);
+    (sentence.view.languages.has(Lang::Fr) && FRENCH_LINKS.contains(&word))
+        || (sentence.view.languages.has(Lang::De) && GERMAN_LINKS.contains(&word))
 }
 
 /// Whether the word is long enough, and no ordinary one of the lists or of running text.
-fn is_house_name(scene: &Scene<'_>, idx: usize) -> bool {
-    let long = scene.view.folded(idx).chars().count() >= MIN_NAME;
-    let told = scene.view.word(idx).is_some_and(|word| word.roles != 0);
-    let reading = Reading::small(scene.view, scene.lexicon, idx);
-    let free = !reading.ordinary && !told && !plain::is_word_in_haste(scene.view, idx, None);
-    scene.view.is_lower_word(idx) && long && free && !plain::is_common_noun(scene.view, scene.lexicon, idx)
+fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let long = sentence.view.folded(idx).chars().count() >= MIN_NAME;
+    let told = sentence.view.word(idx).is_some_and(|word| word.roles != 0);
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let free = !reading.ordinary && !told && !plain::is_word_in_haste(sentence.view, idx, None);
+    sentence.view.is_lower_word(idx)
+        && long
+        && free
+        && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
 }

@@ -3,8 +3,8 @@
 //! Most surnames are words too, and many are on no list; what people do with each other tells them.
 
 use super::reading::{is_initial, stands_alone};
-use super::scene::Scene;
-use super::sequence::{Piece, Told, put};
+use super::sentence::SentenceContext;
+use super::sequence::{NameEvidence, Piece, put};
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Label, Lang, Source};
@@ -18,68 +18,73 @@ pub(crate) fn is_speech(folded: &str) -> bool {
 }
 
 /// Looks at the capitalised word `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if scene.heading || scene.shouting || !is_lone(scene, idx) || is_something_else(scene, idx) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.heading || sentence.shouting || !is_lone(sentence, idx) || is_something_else(sentence, idx) {
         return;
     }
-    if let Some(score) = score(scene, idx) {
-        let piece = Piece::one(idx, scene.reading(idx));
+    if let Some(score) = score(sentence, idx) {
+        let piece = Piece::one(idx, sentence.reading(idx));
         let alone = Some(Label::Surname);
-        put(scene, &[piece], &Told { alone, sex: None, score, source: Source::Context, rule: RULE }, out);
+        put(
+            sentence,
+            &[piece],
+            &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
+            out,
+        );
     }
 }
 
 /// Whether the lists know the word as something that says nothing. A rank without its article is a surname: `König sagte`.
-fn is_something_else(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_something_else(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let rank =
         |word: &Word| word.surname.is_some() && word.place.is_none() && !word.has(Role::Kin, view.languages);
-    scene.reading(idx).elsewhere && !view.word(idx).is_some_and(rank)
+    sentence.reading(idx).elsewhere && !view.word(idx).is_some_and(rank)
 }
 
 /// How sure the word is a surname. One of no list is not sure enough to be looked for elsewhere: it may be another name misspelt.
-fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
-    let named = is_speaking(scene, idx) || is_household(scene, idx);
-    if is_listed(scene, idx) {
-        return (named || is_met(scene, idx)).then_some(0.65);
+fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
+    let named = is_speaking(sentence, idx) || is_household(sentence, idx);
+    if is_listed(sentence, idx) {
+        return (named || is_met(sentence, idx)).then_some(0.65);
     }
-    (named && is_unknown(scene, idx)).then_some(0.55)
+    (named && is_unknown(sentence, idx)).then_some(0.55)
 }
 
 /// Whether no other word with a capital stands beside the word.
-fn is_lone(scene: &Scene<'_>, idx: usize) -> bool {
-    let title = scene.view.is_title(idx);
-    title && stands_alone(scene.view, idx)
+fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let title = sentence.view.is_title(idx);
+    title && stands_alone(sentence.view, idx)
 }
 
 /// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
-fn is_listed(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.is_surname(idx) && !scene.view.facts(idx).has(WordRole::BeforeLanguage)
+fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.is_surname(idx) && !sentence.view.facts(idx).has(WordRole::BeforeLanguage)
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
-fn is_unknown(scene: &Scene<'_>, idx: usize) -> bool {
-    let known = scene
+fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let known = sentence
         .view
         .known(idx)
         .is_none_or(|known| known.word.is_some() || known.base.is_some() || known.trigger.is_some());
-    let folded = scene.view.folded(idx);
+    let folded = sentence.view.folded(idx);
     let definite = DEFINITE.iter().any(|ending| folded.ends_with(ending));
-    !scene.german && !known && !definite && SmallWords::embedded().get(folded).mostly.is_empty()
+    !sentence.german && !known && !definite && SmallWords::embedded().get(folded).mostly.is_empty()
 }
 
 /// Endings of Scandinavian nouns with their article, which stand before verbs as names do: `Pressetalskvinden sagde`.
 const DEFINITE: &[&str] = &["en", "et", "an", "na", "ne"];
 
 /// `Wood said`, `Petit a dit`.
-fn is_speaking(scene: &Scene<'_>, idx: usize) -> bool {
-    let auxiliary = matches!(scene.view.folded(idx + 1), "a" | "har" | "has" | "hat");
-    is_speech(scene.view.folded(idx + 1 + usize::from(auxiliary)))
+fn is_speaking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let auxiliary = matches!(sentence.view.folded(idx + 1), "a" | "har" | "has" | "hat");
+    is_speech(sentence.view.folded(idx + 1 + usize::from(auxiliary)))
 }
 
 /// `talked to Wood`, `mit Wolf gesprochen`.
-fn is_met(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let Some(before) = idx.checked_sub(2) else { return false };
     let pair = [view.folded(before), view.folded(before + 1)];
     let german =
@@ -96,8 +101,8 @@ fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
 const GERMAN_MEETINGS: &[&str] = &["gesprochen", "geredet", "telefoniert", "gestritten", "unterhalten"];
 
 /// `the Whitfield family`.
-fn is_household(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_household(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let the = idx.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
     the && view.languages.has(Lang::En) && matches!(view.folded(idx + 1), "family" | "families" | "household")
 }

@@ -1,6 +1,6 @@
 //! Languages of no list that are spoken: `talar igbo och bambara`.
 
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use super::tables::NOT_SPOKEN;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -16,18 +16,22 @@ const MIN_LANGUAGE_LETTERS: usize = 4;
 const SMALL: Languages = Languages::SCANDINAVIAN.with(Lang::Fr);
 
 /// Languages of no list that are spoken: `talar igbo och bambara`, `speaks Lingala`.
-pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
-    let view = scene.view;
+pub(super) fn spoken(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
     let mut at = from + usize::from(view.facts(from).has(WordRole::BeforeLanguage) || view.text(from) == ":");
     for _ in 0..MAX_LISTED {
         let listed = view.has_role(at, Role::Language);
-        if !listed && !is_unknown_language(scene, at) {
+        if !listed && !is_unknown_language(sentence, at) {
             return;
         }
         if !listed {
-            let says =
-                Says { label: Label::Language, score: 0.6, source: Source::Context, rule: "spoken-language" };
-            scene.put(out, at, at, says, Attributes::default());
+            let evidence = Evidence {
+                label: Label::Language,
+                score: 0.6,
+                source: Source::Context,
+                rule: "spoken-language",
+            };
+            sentence.put(out, at, at, evidence, Attributes::default());
         }
         let separators = ["och", "og", "und", "and", "et", ",", "/"];
         let skip = (at + 1..at + 3).take_while(|idx| separators.contains(&view.folded(*idx))).count();
@@ -39,8 +43,8 @@ pub(super) fn spoken(scene: &Scene<'_>, from: usize, out: &mut Vec<Candidate>) {
 }
 
 /// Whether token `idx` can be a language of no list.
-fn is_unknown_language(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_unknown_language(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let cased = if view.languages.meets(SMALL) { view.is_lower(idx) } else { view.is_title(idx) };
     let Some(known) = view.known(idx).filter(|_| cased && view.is_word(idx)) else { return false };
     if known.word.is_some() || known.base.is_some() {

@@ -4,7 +4,7 @@
 //! home, to be kind, tired or with child, to own.
 
 use super::reading::is_initial;
-use super::scene::Scene;
+use super::sentence::SentenceContext;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::Languages;
@@ -17,74 +17,77 @@ const JOINTS: &[&str] =
     &["och", "og", "und", "and", "et", "men", "aber", "but", "mais", "mot", "mod", "med", "zu", "to", "avec"];
 
 /// Whether the capitalised word at `idx` begins its sentence as a person does.
-pub(super) fn is_person(scene: &Scene<'_>, idx: usize) -> bool {
-    let owns = || is_owning(scene, idx + 1);
-    may_be_name(scene, idx) && (is_going_home(scene, idx + 1) || is_human(scene, idx + 1) || owns())
+pub(super) fn is_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owns = || is_owning(sentence, idx + 1);
+    may_be_name(sentence, idx) && (is_going_home(sentence, idx + 1) || is_human(sentence, idx + 1) || owns())
 }
 
 /// `Sol sin bil`: the Norwegian genitive in two words, of a noun without its article.
-fn is_owning(scene: &Scene<'_>, idx: usize) -> bool {
-    let lower = scene.view.is_lower(idx + 1);
-    let own = ["sin", "si", "sitt", "sine"].contains(&scene.view.folded(idx));
-    lower && own && scene.view.languages.meets(Languages::NORWEGIAN)
+fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let lower = sentence.view.is_lower(idx + 1);
+    let own = ["sin", "si", "sitt", "sine"].contains(&sentence.view.folded(idx));
+    lower && own && sentence.view.languages.meets(Languages::NORWEGIAN)
 }
 
 /// Whether the word begins its sentence, and the lists have it as a first name and as neither kin nor a word that opens sentences.
-fn may_be_name(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let folded = view.folded(idx);
-    let opener = has(scene, idx, WordRole::Opener) || facts(folded).has(WordRole::BeforeLanguage);
+    let opener = has(sentence, idx, WordRole::Opener) || facts(folded).has(WordRole::BeforeLanguage);
     let title = view.is_title(idx);
     let given = |word: &Word| word.first_name.is_some() && !word.has(Role::Kin, view.languages);
     title && is_initial(view, idx) && !opener && view.word(idx).is_some_and(given)
 }
 
 /// Whether the packs have token `idx` with the role: sentences of three words are hard to tell apart, so in whatever language.
-fn has(scene: &Scene<'_>, idx: usize, role: WordRole) -> bool {
-    scene.view.facts(idx).has(role)
+fn has(sentence: &SentenceContext<'_>, idx: usize, role: WordRole) -> bool {
+    sentence.view.facts(idx).has(role)
 }
 
 /// `kommer hem`, `is coming home`, `kommt morgen nach Hause`: whether a verb at `idx` leads home.
-fn is_going_home(scene: &Scene<'_>, idx: usize) -> bool {
-    let home = (idx + 1..=idx + 1 + MOST_BETWEEN).find(|at| !has(scene, *at, WordRole::BeforeHome));
-    has(scene, idx, WordRole::Going) && home.is_some_and(|at| has(scene, at, WordRole::Home))
+fn is_going_home(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let home = (idx + 1..=idx + 1 + MOST_BETWEEN).find(|at| !has(sentence, *at, WordRole::BeforeHome));
+    has(sentence, idx, WordRole::Going) && home.is_some_and(|at| has(sentence, at, WordRole::Home))
 }
 
 /// `er snill`, `est venue`: whether what stands at `idx` is said of people alone.
-fn is_human(scene: &Scene<'_>, idx: usize) -> bool {
-    let at = idx + 1 + usize::from(has(scene, idx + 1, WordRole::DegreeAdverb));
-    let state = || has(scene, at, WordRole::HumanState) && closes(scene, at + 1);
-    has(scene, idx, WordRole::Being) && (has(scene, at, WordRole::Gone) || state())
+fn is_human(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let at = idx + 1 + usize::from(has(sentence, idx + 1, WordRole::DegreeAdverb));
+    let state = || has(sentence, at, WordRole::HumanState) && closes(sentence, at + 1);
+    has(sentence, idx, WordRole::Being) && (has(sentence, at, WordRole::Gone) || state())
 }
 
 /// Whether no noun can follow, so that an adjective before token `idx` is said of the subject.
-fn closes(scene: &Scene<'_>, idx: usize) -> bool {
-    let lower = scene.view.is_lower(idx);
-    !lower || JOINTS.contains(&scene.view.folded(idx))
+fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let lower = sentence.view.is_lower(idx);
+    !lower || JOINTS.contains(&sentence.view.folded(idx))
 }
 
 /// `Larss bil`, `Livs bil er rød`: whether the word at `idx` is a Scandinavian genitive of a first name, told by what is owned.
-pub(super) fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+pub(super) fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let title = view.is_title(idx);
     let owned = view.is_lower(idx + 1);
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
     let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| title && owned && nordic) else {
         return false;
     };
-    let name = scene.lexicon.word(base).filter(|word| word.first_name.is_some());
-    name.is_some_and(|word| is_doubled(scene, idx, base) || (word.everyday && is_possession(scene, idx)))
+    let name = sentence.lexicon.word(base).filter(|word| word.first_name.is_some());
+    name.is_some_and(|word| {
+        is_doubled(sentence, idx, base) || (word.everyday && is_possession(sentence, idx))
+    })
 }
 
 /// `Larss`, `Maxs`: an `s` behind a sibilant, which the spelling rules leave out and people write, of a name and no other word.
-fn is_doubled(scene: &Scene<'_>, idx: usize, base: &str) -> bool {
-    base.ends_with(['s', 'x', 'z']) && scene.view.word(idx).is_none()
+fn is_doubled(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
+    base.ends_with(['s', 'x', 'z']) && sentence.view.word(idx).is_none()
 }
 
 /// `Livs bil er`: one word between the genitive and what is said of it, at the head of a sentence.
-fn is_possession(scene: &Scene<'_>, idx: usize) -> bool {
-    let view = scene.view;
+fn is_possession(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
     let small = view.speaks(SmallWords::embedded().get(view.folded(idx)).always);
-    let thing = !has(scene, idx + 1, WordRole::Being) && !view.facts(idx + 1).has(WordRole::BeforeLanguage);
-    is_initial(view, idx) && !small && thing && has(scene, idx + 2, WordRole::Being)
+    let thing =
+        !has(sentence, idx + 1, WordRole::Being) && !view.facts(idx + 1).has(WordRole::BeforeLanguage);
+    is_initial(view, idx) && !small && thing && has(sentence, idx + 2, WordRole::Being)
 }

@@ -2,7 +2,7 @@
 
 use super::compound::is_ordinary_stem;
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 
@@ -14,48 +14,48 @@ const LANDSCAPES: &[&str] = &[
 ];
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !scene.view.languages.has(Lang::De) || !is_title(scene, idx) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.view.languages.has(Lang::De) || !is_title(sentence, idx) {
         return;
     }
-    let found = if scene.view.facts(idx).has(WordRole::SideOfTown) {
+    let found = if sentence.view.facts(idx).has(WordRole::SideOfTown) {
         Some((idx, Label::Area, "landscape-with-article"))
-    } else if is_landscape(scene, idx) {
+    } else if is_landscape(sentence, idx) {
         Some((idx, Label::Geo, "landscape-with-article"))
     } else {
-        inn(scene, idx).map(|last| (last, Label::Place, "inn"))
+        inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
     if let Some((last, label, rule)) = found {
-        scene.put(
+        sentence.put(
             out,
             idx,
             last,
-            Says { label, score: 0.6, source: Source::Context, rule },
+            Evidence { label, score: 0.6, source: Source::Context, rule },
             Attributes::default(),
         );
     }
 }
 
-fn is_title(scene: &Scene<'_>, idx: usize) -> bool {
-    scene.view.is_title(idx)
+fn is_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_title(idx)
 }
 
 /// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
-fn is_landscape(scene: &Scene<'_>, idx: usize) -> bool {
+fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const STEM: usize = 4;
-    let view = scene.view;
+    let view = sentence.view;
     let led = idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::LandscapePreposition));
     let folded = view.folded(idx);
     if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
         return false;
     }
     let stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
-    stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(scene, stem))
+    stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(sentence, stem))
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
-fn inn(scene: &Scene<'_>, idx: usize) -> Option<usize> {
-    let view = scene.view;
+fn inn(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
     if !view.facts(idx).has(WordRole::Inn) {
         return None;
     }

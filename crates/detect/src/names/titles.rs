@@ -1,8 +1,8 @@
 //! Titles and the names behind them.
 
 use super::reading::{Reading, is_capitalised, is_letter, is_profession};
-use super::scene::{Says, Scene};
-use super::sequence::{Piece, Told, Trust, is_shortened, put, read};
+use super::sentence::{Evidence, SentenceContext};
+use super::sequence::{NameEvidence, Piece, Trust, is_shortened, put, read};
 use super::trigger::{Title, Trigger};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -14,8 +14,13 @@ const MAX_INITIALS: usize = 4;
 const MAX_CHAIN: usize = 8;
 
 /// What a title tells of the name behind it.
-const TITLED: Told =
-    Told { alone: Some(Label::Surname), sex: None, score: 0.9, source: Source::Context, rule: "title" };
+const TITLED: NameEvidence = NameEvidence {
+    alone: Some(Label::Surname),
+    sex: None,
+    score: 0.9,
+    source: Source::Context,
+    rule: "title",
+};
 
 /// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
 #[derive(Clone, Copy, Debug)]
@@ -42,22 +47,22 @@ struct Chain {
 
 impl Chain {
     /// The titles from token `start` on; none where a stop behind one that is a whole word ends what was said.
-    fn read(scene: &Scene<'_>, start: usize) -> Option<Self> {
+    fn read(sentence: &SentenceContext<'_>, start: usize) -> Option<Self> {
         let mut chain = Self { end: start, sex: None, emitted: Vec::new(), office: None };
         for _ in 0..MAX_CHAIN {
             let at = chain.end;
-            let Some(title_here) = title(scene, at, at == start).filter(|_| !is_wife(scene, at)) else {
+            let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_wife(sentence, at)) else {
                 break;
             };
-            let dotted = scene.view.is_dotted(at);
-            if dotted && WHOLE.contains(&scene.view.folded(at)) {
+            let dotted = sentence.view.is_dotted(at);
+            if dotted && WHOLE.contains(&sentence.view.folded(at)) {
                 return None;
             }
             chain.add(title_here, dotted);
-            if scene.view.begins_column(chain.end) {
+            if sentence.view.begins_column(chain.end) {
                 break;
             }
-            let joined = is_joint(scene, chain.end) && title(scene, chain.end + 1, false).is_some();
+            let joined = is_joint(sentence, chain.end) && title(sentence, chain.end + 1, false).is_some();
             chain.end += usize::from(joined);
         }
         Some(chain)
@@ -74,47 +79,52 @@ impl Chain {
     }
 
     /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
-    fn name(&self, scene: &Scene<'_>) -> Option<usize> {
+    fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
         let last = self.office.filter(|_| !self.emitted.is_empty())?;
-        let name = scene.is_surname(last) && is_capitalised(scene.view, last);
-        (name && !is_capitalised(scene.view, self.end)).then_some(last)
+        let name = sentence.is_surname(last) && is_capitalised(sentence.view, last);
+        (name && !is_capitalised(sentence.view, self.end)).then_some(last)
     }
 
     /// The titles at the end of a sentence, for the name that begins the next.
-    fn carried(&self, scene: &Scene<'_>) -> Option<Carried> {
+    fn carried(&self, sentence: &SentenceContext<'_>) -> Option<Carried> {
         let (first, _) = self.emitted.first()?;
-        Some(Carried { span: scene.view.span(*first, self.end - 1), sex: self.sex })
+        Some(Carried { span: sentence.view.span(*first, self.end - 1), sex: self.sex })
     }
 }
 
 /// Looks for titles from token `idx` on and the name behind them; gives the token after the name where one followed.
 pub(super) fn find(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     idx: usize,
     carried: &mut Option<Carried>,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let chain = Chain::read(scene, idx)?;
-    if let Some(name) = chain.name(scene) {
-        put_titles(scene, &chain.emitted, chain.sex, out);
-        return Some(put_surname(scene, name, chain.sex, out));
+    let chain = Chain::read(sentence, idx)?;
+    if let Some(name) = chain.name(sentence) {
+        put_titles(sentence, &chain.emitted, chain.sex, out);
+        return Some(put_surname(sentence, name, chain.sex, out));
     }
-    if chain.end == idx || carried.is_some() || !is_called(scene, idx, chain.end) {
+    if chain.end == idx || carried.is_some() || !is_called(sentence, idx, chain.end) {
         return None;
     }
-    if chain.end >= scene.view.tokens.len() {
-        *carried = chain.carried(scene);
+    if chain.end >= sentence.view.tokens.len() {
+        *carried = chain.carried(sentence);
         return None;
     }
-    let end = name(scene, chain.end, chain.sex, chain.emitted.is_empty(), out)?;
-    put_titles(scene, &chain.emitted, chain.sex, out);
+    let end = name(sentence, chain.end, chain.sex, chain.emitted.is_empty(), out)?;
+    put_titles(sentence, &chain.emitted, chain.sex, out);
     Some(end)
 }
 
 /// Puts one word down as the surname behind a title; gives the token after it.
-fn put_surname(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) -> usize {
-    let piece = Piece::one(at, scene.reading(at));
-    put(scene, &[piece], &Told { sex, score: 0.8, ..TITLED }, out);
+fn put_surname(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    sex: Option<Sex>,
+    out: &mut Vec<Candidate>,
+) -> usize {
+    let piece = Piece::one(at, sentence.reading(at));
+    put(sentence, &[piece], &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     at + 1
 }
 
@@ -125,42 +135,42 @@ const GERMAN_ARTICLES: &[&str] = &[
 ];
 
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
-fn is_german_surname(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
-    if !scene.german || !view.is_title(at) {
+fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    if !sentence.german || !view.is_title(at) {
         return false;
     }
     let article = at.checked_sub(2).is_some_and(|before| GERMAN_ARTICLES.contains(&view.folded(before)));
     let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
-    title && !article && !view.has_role(at, Role::Kin) && !is_profession(scene.view, at)
+    title && !article && !view.has_role(at, Role::Kin) && !is_profession(sentence.view, at)
 }
 
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
-fn is_wife(scene: &Scene<'_>, at: usize) -> bool {
-    let view = scene.view;
+fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
     let Some(owner) = at.checked_sub(1) else { return false };
     let possessive = view.facts(owner).has_in(WordRole::Possessive, view.languages);
-    let owned = possessive || is_owner(scene, owner);
+    let owned = possessive || is_owner(sentence, owner);
     owned && view.facts(at).has_in(WordRole::AddressOrWife, view.languages)
 }
 
 /// A first name in the genitive without an apostrophe: `Nabils`.
-fn is_owner(scene: &Scene<'_>, idx: usize) -> bool {
-    let base = scene.view.folded(idx).strip_suffix('s').and_then(|base| scene.lexicon.word(base));
-    is_capitalised(scene.view, idx) && base.is_some_and(|word| word.first_name.is_some())
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    is_capitalised(sentence.view, idx) && base.is_some_and(|word| word.first_name.is_some())
 }
 
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
-fn is_joint(scene: &Scene<'_>, at: usize) -> bool {
-    scene.view.text(at) == "-" || scene.view.facts(at).has(WordRole::ListConjunction)
+fn is_joint(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.text(at) == "-" || sentence.view.facts(at).has(WordRole::ListConjunction)
 }
 
 /// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
 const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
 
 /// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
-pub(super) fn glued(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+pub(super) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
     let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
     let text = Some(view.text(idx)).filter(|_| mixed)?;
     let behind = |title: &&str| text.strip_prefix(*title).filter(|rest| rest.starts_with(char::is_uppercase));
@@ -169,92 +179,97 @@ pub(super) fn glued(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     let dot = usize::from(initial && view.is_dotted(idx));
     let whole = view.span(idx, idx + dot);
     let start = whole.start + text.len() - name.len();
-    let says = |label| Says { label, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = |label| Evidence { label, score: 0.9, source: Source::Context, rule: "title" };
     let label = if initial { Label::Initials } else { Label::Surname };
-    scene.put_span(out, Span::new(whole.start, start), says(Label::Title), Attributes::default());
-    scene.put_span(out, Span::new(start, whole.end), says(label), Attributes::default());
-    let pieces = if initial { read(scene, idx + dot + 1, Trust::Title) } else { Vec::new() };
-    put(scene, &pieces, &TITLED, out);
+    sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());
+    sentence.put_span(out, Span::new(start, whole.end), evidence(label), Attributes::default());
+    let pieces = if initial { read(sentence, idx + dot + 1, Trust::Title) } else { Vec::new() };
+    put(sentence, &pieces, &TITLED, out);
     Some(pieces.last().map_or(idx + dot, |last| last.last) + 1)
 }
 
 /// The name behind titles, at token `at`.
 fn name(
-    scene: &Scene<'_>,
+    sentence: &SentenceContext<'_>,
     at: usize,
     sex: Option<Sex>,
     office: bool,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let mut pieces = read(scene, at, if office { Trust::Person } else { Trust::Title });
-    if pieces.is_empty() && is_double(scene, at + 1) {
-        pieces = read(scene, at, Trust::Title);
+    let mut pieces = read(sentence, at, if office { Trust::Person } else { Trust::Title });
+    if pieces.is_empty() && is_double(sentence, at + 1) {
+        pieces = read(sentence, at, Trust::Title);
     }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        return if !office && is_whole_surname(scene, at) {
-            Some(put_surname(scene, at, sex, out))
+        return if !office && is_whole_surname(sentence, at) {
+            Some(put_surname(sentence, at, sex, out))
         } else {
-            shortened(scene, at, office, out)
+            shortened(sentence, at, office, out)
         };
     };
-    if name.reading.ordinary && !name.reading.is_listed() && begins_line(scene, at) {
+    if name.reading.ordinary && !name.reading.is_listed() && begins_line(sentence, at) {
         return None;
     }
-    let score = score(scene, &name.reading, office).max(double_name(scene, &pieces));
+    let score = score(sentence, &name.reading, office).max(double_name(sentence, &pieces));
     let rule = if office { "office" } else { "title" };
-    put(scene, &pieces, &Told { sex, score, rule, ..TITLED }, out);
+    put(sentence, &pieces, &NameEvidence { sex, score, rule, ..TITLED }, out);
     let end = pieces.last()?.last + 1;
-    second(scene, end, sex, out);
+    second(sentence, end, sex, out);
     Some(end)
 }
 
 /// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
-fn is_whole_surname(scene: &Scene<'_>, at: usize) -> bool {
-    scene.view.letters(at) > 1 && !begins_line(scene, at) && is_german_surname(scene, at)
+fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.letters(at) > 1 && !begins_line(sentence, at) && is_german_surname(sentence, at)
 }
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
-fn begins_line(scene: &Scene<'_>, at: usize) -> bool {
-    let before = scene.view.document.text().get(..scene.view.tokens[at].span.start).unwrap_or("");
+fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let before = sentence.view.document.text().get(..sentence.view.tokens[at].span.start).unwrap_or("");
     before.trim_end_matches([' ', '\t']).ends_with('\n')
 }
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
-fn double_name(scene: &Scene<'_>, pieces: &[Piece]) -> f32 {
+fn double_name(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
     let [first, .., last] = pieces else { return 0.0 };
-    let double = is_double(scene, last.last) && last.reading.is_free();
+    let double = is_double(sentence, last.last) && last.reading.is_free();
     if double && !first.reading.elsewhere { 0.65 } else { 0.0 }
 }
 
 /// Whether token `idx` is two words with capitals and a hyphen between.
-fn is_double(scene: &Scene<'_>, idx: usize) -> bool {
+fn is_double(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let capital = |part: &str| part.starts_with(char::is_uppercase);
-    scene.view.text(idx).split_once('-').is_some_and(|(one, two)| capital(one) && capital(two))
+    sentence.view.text(idx).split_once('-').is_some_and(|(one, two)| capital(one) && capital(two))
 }
 
 /// `Mme A.`, `Herr K.`, `Mr X`: a name shortened to its initials, which are still the person's.
 ///
 /// Only behind a title with a capital (`col B` is a column), and without a dot not at the start of a sentence (`A man came`).
-fn shortened(scene: &Scene<'_>, at: usize, office: bool, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = scene.view;
+fn shortened(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    office: bool,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
     let title = at.checked_sub(1).map(|last| last - usize::from(last > 0 && view.text(last) == "."));
     if office || title.is_some_and(|title| !is_capitalised(view, title)) {
         return None;
     }
-    let end = initials_end(scene, at);
+    let end = initials_end(sentence, at);
     if end == at {
         return None;
     }
-    let says = Says { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
-    scene.put(out, at, end - 1, says, Attributes::default());
+    let evidence = Evidence { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
+    sentence.put(out, at, end - 1, evidence, Attributes::default());
     Some(end)
 }
 
 /// The token behind the initials from token `at` on: one may lack its stop, if it does not begin the sentence.
-fn initials_end(scene: &Scene<'_>, at: usize) -> usize {
-    let view = scene.view;
+fn initials_end(sentence: &SentenceContext<'_>, at: usize) -> usize {
+    let view = sentence.view;
     let mut end = at;
-    while end < at + 2 * MAX_INITIALS && is_shortened(scene, end) {
+    while end < at + 2 * MAX_INITIALS && is_shortened(sentence, end) {
         let dotted = view.is_dotted(end);
         if !dotted && (end > at || at == 0) {
             break;
@@ -266,48 +281,57 @@ fn initials_end(scene: &Scene<'_>, at: usize) -> usize {
 }
 
 /// The name that begins a sentence after titles at the end of the one before; gives the token after it.
-pub(super) fn carry(scene: &Scene<'_>, carried: Carried, out: &mut Vec<Candidate>) -> Option<usize> {
-    if scene.view.sentence.span.start.saturating_sub(carried.span.end) > 2 {
+pub(super) fn carry(
+    sentence: &SentenceContext<'_>,
+    carried: Carried,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    if sentence.view.sentence.span.start.saturating_sub(carried.span.end) > 2 {
         return None;
     }
-    let end = name(scene, 0, carried.sex, false, out)?;
-    let says = Says { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
-    scene.put_span(out, carried.span, says, Attributes { sex: carried.sex, ..Attributes::default() });
+    let end = name(sentence, 0, carried.sex, false, out)?;
+    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+    sentence.put_span(out, carried.span, evidence, Attributes { sex: carried.sex, ..Attributes::default() });
     Some(end)
 }
 
 /// `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.
-fn second(scene: &Scene<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) {
-    let plural = scene.view.folded(at) == "&";
-    if plural && is_capitalised(scene.view, at + 1) {
-        let pieces = read(scene, at + 1, Trust::Context);
-        put(scene, &pieces, &Told { sex, score: 0.8, ..TITLED }, out);
+fn second(sentence: &SentenceContext<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) {
+    let plural = sentence.view.folded(at) == "&";
+    if plural && is_capitalised(sentence.view, at + 1) {
+        let pieces = read(sentence, at + 1, Trust::Context);
+        put(sentence, &pieces, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     }
 }
 
-fn put_titles(scene: &Scene<'_>, titles: &[(usize, usize)], sex: Option<Sex>, out: &mut Vec<Candidate>) {
-    let says = Says { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+fn put_titles(
+    sentence: &SentenceContext<'_>,
+    titles: &[(usize, usize)],
+    sex: Option<Sex>,
+    out: &mut Vec<Candidate>,
+) {
+    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
     let mut titles = titles.iter().copied().peekable();
     while let Some((first, mut last)) = titles.next() {
-        let hyphen = |at: usize| scene.view.text(at) == "-";
+        let hyphen = |at: usize| sentence.view.text(at) == "-";
         while let Some((_, end)) =
             titles.next_if(|(next, _)| *next == last + 1 || (*next == last + 2 && hyphen(last + 1)))
         {
             last = end;
         }
-        scene.put(out, first, last, says, Attributes { sex, ..Attributes::default() });
+        sentence.put(out, first, last, evidence, Attributes { sex, ..Attributes::default() });
     }
 }
 
 /// Whether token `idx` is a title with the dot of an abbreviation.
-pub(super) fn is_shortened_title(scene: &Scene<'_>, idx: usize) -> bool {
-    let dotted = scene.view.is_dotted(idx);
-    dotted && title(scene, idx, true).is_some_and(Title::is_emitted)
+pub(super) fn is_shortened_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let dotted = sentence.view.is_dotted(idx);
+    dotted && title(sentence, idx, true).is_some_and(Title::is_emitted)
 }
 
 /// The title that token `idx` is in one of the sentence's languages.
-fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<Title> {
-    let view = scene.view;
+fn title(sentence: &SentenceContext<'_>, idx: usize, leads: bool) -> Option<Title> {
+    let view = sentence.view;
     let entry = view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::entry)?;
     entry
         .titles
@@ -317,19 +341,19 @@ fn title(scene: &Scene<'_>, idx: usize, leads: bool) -> Option<Title> {
 }
 
 /// Whether the words from `first` to `end` are titles here: short ones must be written as such.
-fn is_called(scene: &Scene<'_>, first: usize, end: usize) -> bool {
-    let view = scene.view;
+fn is_called(sentence: &SentenceContext<'_>, first: usize, end: usize) -> bool {
+    let view = sentence.view;
     let next = view.tokens.get(end).is_none_or(|token| token.kind == TokenKind::Word);
     let dotted = view.text(first + 1) == ".";
     if !next || (is_letter(view, first) && !dotted) {
         return false;
     }
-    is_capitalised(view, first) || is_called_small(scene, first, end, dotted)
+    is_capitalised(view, first) || is_called_small(sentence, first, end, dotted)
 }
 
 /// Whether a word in small letters is a title before a name; German writes none so.
-fn is_called_small(scene: &Scene<'_>, first: usize, end: usize, dotted: bool) -> bool {
-    let view = scene.view;
+fn is_called_small(sentence: &SentenceContext<'_>, first: usize, end: usize, dotted: bool) -> bool {
+    let view = sentence.view;
     // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
     let relation = matches!(view.folded(end), "de" | "du" | "des");
     let whole = match view.folded(first) {
@@ -337,17 +361,17 @@ fn is_called_small(scene: &Scene<'_>, first: usize, end: usize, dotted: bool) ->
         "dr" | "hr" | "mr" | "ms" => true,
         _ => view.letters(first) >= 3,
     };
-    !scene.german && !relation && (dotted || whole)
+    !sentence.german && !relation && (dotted || whole)
 }
 
-fn score(scene: &Scene<'_>, reading: &Reading, office: bool) -> f32 {
+fn score(sentence: &SentenceContext<'_>, reading: &Reading, office: bool) -> f32 {
     let good = reading.is_listed() && reading.is_free();
     match (office, reading.ordinary && !reading.is_listed()) {
         (false, false) => 0.95,
         (false, true) => 0.6,
         (true, false) if good => 0.85,
-        (true, false) if scene.german && reading.ordinary => 0.65,
-        (true, false) if scene.german => 0.5,
+        (true, false) if sentence.german && reading.ordinary => 0.65,
+        (true, false) if sentence.german => 0.5,
         (true, false) => 0.65,
         (true, true) => 0.3,
     }

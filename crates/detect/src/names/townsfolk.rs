@@ -4,7 +4,7 @@
 //! adjective and nobody's name.
 
 use super::reading::is_capitalised;
-use super::scene::{Says, Scene};
+use super::sentence::{Evidence, SentenceContext};
 use crate::view::takes;
 use maskros_language::{WordRole, facts, fold};
 use maskros_morphology::{Cut, readings};
@@ -18,29 +18,29 @@ const ADJECTIVE: f32 = 0.49;
 const NATIVE: f32 = 0.7;
 
 /// Looks at the capitalised word `idx`.
-pub(super) fn find(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !scene.german || !scene.is_surname(idx) {
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.german || !sentence.is_surname(idx) {
         return;
     }
-    let Some(score) = score(scene, idx) else { return };
-    let text = scene.view.text(idx);
-    let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(scene, *cut));
+    let Some(score) = score(sentence, idx) else { return };
+    let text = sentence.view.text(idx);
+    let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(sentence, *cut));
     let Some(cut) = towns else { return };
-    let says = Says { label: Label::City, score, source: Source::Context, rule: RULE };
+    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: RULE };
     let ending = (text.len() - cut.stem.len(), cut.rest);
-    scene.put_form(out, scene.view.span(idx, idx), says, Attributes::default(), ending);
+    sentence.put_form(out, sentence.view.span(idx, idx), evidence, Attributes::default(), ending);
 }
 
 /// How sure it is that the word is no surname, from what stands round it.
-fn score(scene: &Scene<'_>, idx: usize) -> Option<f32> {
-    let before = facts(scene.view.folded_before(idx));
-    let adjective = before.has(WordRole::BeforeTownAdjective) && is_capitalised(scene.view, idx + 1);
+fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
+    let before = facts(sentence.view.folded_before(idx));
+    let adjective = before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
     before.has(WordRole::NativeOf).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
 }
 
 /// Whether the form is the people of a town that the lists know well.
-fn is_of_town(scene: &Scene<'_>, cut: Cut<'_>) -> bool {
+fn is_of_town(sentence: &SentenceContext<'_>, cut: Cut<'_>) -> bool {
     let mut folded = String::new();
     fold(&cut.base(), &mut folded);
-    cut.form.inhabitant && scene.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
+    cut.form.inhabitant && sentence.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
 }

@@ -5,7 +5,7 @@
 
 use super::institutions;
 use super::reading::is_capitalised;
-use super::scene::Scene;
+use super::sentence::SentenceContext;
 use super::tables::{WORKING, WORKPLACE};
 use maskros_language::{Announced, Announcement, Side};
 use maskros_lexicon::Role;
@@ -25,26 +25,26 @@ const CONTEXT: Announcement = Announcement {
 };
 
 /// The workplace behind the profession at token `idx`: `läkare på Xylanska`.
-pub(super) fn after_profession(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let profession = scene.view.has_role(idx, Role::Profession);
-    if profession && let Some(at) = preposition(scene, idx + 1) {
-        institutions::announced(scene, at + 1, &CONTEXT, out);
+pub(super) fn after_profession(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let profession = sentence.view.has_role(idx, Role::Profession);
+    if profession && let Some(at) = preposition(sentence, idx + 1) {
+        institutions::announced(sentence, at + 1, &CONTEXT, out);
     }
 }
 
 /// The workplace behind the verb for working at token `idx`: `jobbar som lärare på Xylanska`.
-pub(super) fn after_verb(scene: &Scene<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let (view, from) = (scene.view, idx + 1);
+pub(super) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let (view, from) = (sentence.view, idx + 1);
     let small = |at: &usize| view.is_lower_word(*at);
     let mut run = (from..=from + MAX_BETWEEN).take_while(small);
-    if let Some(at) = run.find_map(|at| preposition(scene, at)) {
-        institutions::announced(scene, at + 1, &CONTEXT, out);
+    if let Some(at) = run.find_map(|at| preposition(sentence, at)) {
+        institutions::announced(sentence, at + 1, &CONTEXT, out);
     }
 }
 
 /// The token `at` where it is a preposition of workplaces before a name.
-fn preposition(scene: &Scene<'_>, at: usize) -> Option<usize> {
-    let view = scene.view;
+fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
+    let view = sentence.view;
     let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
     let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
     (named && rows.any(|row| row.prepositions.contains(&view.folded(at)))).then_some(at)

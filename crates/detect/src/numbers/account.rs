@@ -3,7 +3,7 @@
 use super::context::Topic;
 use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
-use super::{Finds, rules};
+use super::{Emitter, rules};
 use maskros_identifiers::{Reading, accounts};
 
 const ACCOUNT_NUMBERS: &[IdentifierRule] = &[
@@ -18,8 +18,8 @@ const ACCOUNT_NUMBERS: &[IdentifierRule] = &[
 ];
 
 /// Adds the account numbers that begin at `site`, or with letters before it.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    find_identifiers(ACCOUNT_NUMBERS, site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    find_identifiers(ACCOUNT_NUMBERS, site, emitter);
 }
 
 fn named_card(site: &Site<'_>, reading: &Reading) -> Option<f32> {

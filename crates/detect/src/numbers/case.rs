@@ -4,25 +4,25 @@ mod docket;
 
 use super::context::Topic;
 use super::site::Site;
-use super::{Finds, amount, rules};
+use super::{Emitter, amount, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::is_grouped_date;
 use maskros_text::Languages;
 
 /// Adds the case and file numbers whose first digits are at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    docket::find(site, finds);
-    find_named(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    docket::find(site, emitter);
+    find_named(site, emitter);
 }
 
 /// Adds those that only the word before them tells.
-pub(super) fn find_named(site: &Site<'_>, finds: &mut Finds<'_>) {
-    file(site, finds);
-    land(site, finds);
+pub(super) fn find_named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    file(site, emitter);
+    land(site, emitter);
 }
 
 /// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.
-fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let named = site.follows(Topic::Case);
     if !named && !site.follows(Topic::CaseWord) {
         return;
@@ -33,7 +33,7 @@ fn file(site: &Site<'_>, finds: &mut Finds<'_>) {
         return;
     }
     let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
-    finds.push(site.run.span(first, last), &rules::FILE, "file", score);
+    emitter.emit(site.run.span(first, last), &rules::FILE, "file", score);
 }
 
 /// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
@@ -64,7 +64,7 @@ fn is_recent(digits: &str) -> bool {
 }
 
 /// Parcels, sheets and deeds: `Flurnummer 123/4`, `UR-Nr. 123/2020`, `Grundbuch von Musterstadt Blatt 123`, `gnr. 12 bnr. 345`.
-fn land(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn land(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if !site.follows(Topic::Land) && !is_in_section(site) {
         return;
     }
@@ -74,7 +74,7 @@ fn land(site: &Site<'_>, finds: &mut Finds<'_>) {
         && !is_date(site, last)
         && !amount::is_measured(&site.run, span)
     {
-        finds.push(span, &rules::LAND, "land-register", 0.82);
+        emitter.emit(span, &rules::LAND, "land-register", 0.82);
     }
 }
 

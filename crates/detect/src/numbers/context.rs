@@ -80,7 +80,7 @@ impl Topics {
 
 /// What the words before a number say.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Near {
+pub(super) struct NearbyTopics {
     /// The topics of the words right before it, numbering words and verbs of being not counted.
     pub next: Topics,
     /// The topics of the nearest words.
@@ -433,7 +433,7 @@ pub(super) fn folded(text: &str) -> String {
     folded
 }
 
-impl Near {
+impl NearbyTopics {
     /// The topics of the words before `number`, of `most` words at most.
     ///
     /// The walk goes back from the number to the paragraph's start, over other numbers only as long as no topic was met.
@@ -497,9 +497,9 @@ mod tests {
     use super::*;
     use maskros_text::Languages;
 
-    fn near(text: &str) -> Near {
+    fn near(text: &str) -> NearbyTopics {
         let run = ChunkRun { text, chunks: &[], languages: Languages::NONE };
-        Near::of(&run, Span::new(text.len(), text.len()), FAR_WORDS)
+        NearbyTopics::of(&run, Span::new(text.len(), text.len()), FAR_WORDS)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::amount::is_measured;
 use super::context::Topic;
 use super::site::Site;
-use super::{Finds, Rule};
+use super::{Emitter, Rule};
 use maskros_identifiers::{Identifier, Reading};
 use maskros_text::Span;
 
@@ -53,13 +53,13 @@ fn is_amount(site: &Site<'_>, reading: &Reading) -> bool {
 }
 
 /// Adds what `rules` read at `site`.
-pub(super) fn find_identifiers(rules: &[IdentifierRule], site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn find_identifiers(rules: &[IdentifierRule], site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let mut readings = Vec::new();
     for rule in rules {
         (rule.identifier.read)(&site.run, site.idx, &mut readings);
         for reading in readings.drain(..) {
             if let Some(score) = rule.score(site, &reading) {
-                finds.push(reading.span, rule.rule, reading.kind, score);
+                emitter.emit(reading.span, rule.rule, reading.kind, score);
             }
         }
     }

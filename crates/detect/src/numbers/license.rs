@@ -3,7 +3,7 @@
 use super::context::Topic;
 use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
-use super::{Finds, amount, rules};
+use super::{Emitter, amount, rules};
 use maskros_identifiers::{Reading, vehicles};
 
 const VEHICLE_NUMBERS: &[IdentifierRule] = &[
@@ -14,9 +14,9 @@ const VEHICLE_NUMBERS: &[IdentifierRule] = &[
 ];
 
 /// Adds the licence numbers whose first digits are at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    find_identifiers(VEHICLE_NUMBERS, site, finds);
-    driving(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    find_identifiers(VEHICLE_NUMBERS, site, emitter);
+    driving(site, emitter);
 }
 
 /// Letters before a number that measures something, or that mean something else, are a plate half as likely.
@@ -51,7 +51,7 @@ fn is_other(site: &Site<'_>, letters: &str) -> bool {
 }
 
 /// A solid code, or digits in groups, after a word for a driving licence.
-fn driving(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn driving(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const GROUPED: [&str; 6] = ["6-4", "4-2-4", "2 2 6", "3-3-3", "3 3 3", "4-3-3"];
     if !site.has(Topic::Driving) {
         return;
@@ -64,9 +64,9 @@ fn driving(site: &Site<'_>, finds: &mut Finds<'_>) {
         && site.run.closed_left(first)
         && site.run.closed_right(last)
     {
-        finds.push(site.run.span(first, last), &rules::DRIVING, "driving-licence", 0.85);
+        emitter.emit(site.run.span(first, last), &rules::DRIVING, "driving-licence", 0.85);
     } else if let Some(last) = GROUPED.iter().find_map(|shape| site.run.fits(site.idx, shape)) {
-        finds.push(site.run.span(site.idx, last), &rules::DRIVING, "driving-licence", 0.85);
+        emitter.emit(site.run.span(site.idx, last), &rules::DRIVING, "driving-licence", 0.85);
     }
 }
 

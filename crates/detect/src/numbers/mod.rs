@@ -51,39 +51,39 @@ fn find_in(text: &str, sentence: Sentence, candidates: &mut Vec<Candidate>) {
     let mut chunks = Vec::new();
     split_into_chunks(text, span, &mut chunks);
     let run = ChunkRun { text, chunks: &chunks, languages };
-    let mut finds = Finds { candidates, language };
+    let mut emitter = Emitter { candidates, language };
     for idx in (0..chunks.len()).filter(|idx| run.is_digits(*idx)) {
         let site = Site::new(run, idx);
-        if site.is_lonely() { few_digits(&site, &mut finds) } else { all(&site, &mut finds) }
+        if site.is_lonely() { few_digits(&site, &mut emitter) } else { all(&site, &mut emitter) }
     }
 }
 
 /// Every family.
-fn all(site: &Site<'_>, finds: &mut Finds<'_>) {
-    personid::find(site, finds);
-    organisation::find(site, finds);
-    account::find(site, finds);
-    phone::find(site, finds);
-    license::find(site, finds);
-    case::find(site, finds);
-    other::find(site, finds);
-    vouched::find(site, finds);
+fn all(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    personid::find(site, emitter);
+    organisation::find(site, emitter);
+    account::find(site, emitter);
+    phone::find(site, emitter);
+    license::find(site, emitter);
+    case::find(site, emitter);
+    other::find(site, emitter);
+    vouched::find(site, emitter);
 }
 
 /// The families that up to four digits alone can belong to: with letters beside them, or with a word before them.
-fn few_digits(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn few_digits(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if site.has_capitals() {
-        organisation::find(site, finds);
-        license::find(site, finds);
-        case::find(site, finds);
+        organisation::find(site, emitter);
+        license::find(site, emitter);
+        case::find(site, emitter);
     } else {
-        case::find_named(site, finds);
+        case::find_named(site, emitter);
     }
-    other::record(site, finds);
-    other::room(site, finds);
-    other::extension(site, finds);
-    other::collar(site, finds);
-    vouched::find(site, finds);
+    other::record(site, emitter);
+    other::room(site, emitter);
+    other::extension(site, emitter);
+    other::collar(site, emitter);
+    vouched::find(site, emitter);
 }
 
 /// Whether any byte is an ASCII digit; without a branch in the block, so that the compiler can look at many bytes at once.
@@ -91,16 +91,16 @@ fn has_digit(bytes: &[u8]) -> bool {
     bytes.chunks(64).any(|block| block.iter().fold(false, |any, byte| any | byte.is_ascii_digit()))
 }
 
-/// Where rules put what they find.
+/// Takes what the rules find, as candidates.
 #[derive(Debug)]
-struct Finds<'a> {
+struct Emitter<'a> {
     candidates: &'a mut Vec<Candidate>,
     language: Option<maskros_text::Lang>,
 }
 
-impl Finds<'_> {
+impl Emitter<'_> {
     /// Adds a candidate, unless its score says that there is nothing to it.
-    fn push(&mut self, span: Span, rule: &Rule, kind: &'static str, score: f32) {
+    fn emit(&mut self, span: Span, rule: &Rule, kind: &'static str, score: f32) {
         const LEAST: f32 = 0.2;
         if score < LEAST || span.is_empty() {
             return;

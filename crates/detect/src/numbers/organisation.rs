@@ -3,7 +3,7 @@
 use super::context::Topic;
 use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
-use super::{Finds, rules};
+use super::{Emitter, rules};
 use maskros_identifiers::organisations;
 
 const ORGANISATION_NUMBERS: &[IdentifierRule] = &[
@@ -30,19 +30,19 @@ const ORGANISATION_NUMBERS: &[IdentifierRule] = &[
 ];
 
 /// Adds the numbers of organisations that begin at `site`, or with country letters before it.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    find_identifiers(ORGANISATION_NUMBERS, site, finds);
-    named(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    find_identifiers(ORGANISATION_NUMBERS, site, emitter);
+    named(site, emitter);
 }
 
 /// Whatever stands right after a word for an organisation's number.
-fn named(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if !site.has(Topic::Organisation) && !site.has(Topic::Vat) {
         return;
     }
     let shapes = ["6-4", "8>12", "14", "2 2 2 2", "3 3 3", "3.3.3", "3 3 3 5", "2-7"];
     if let Some(last) = shapes.iter().find_map(|shape| site.run.fits(site.idx, shape)) {
-        finds.push(site.run.span(site.idx, last), &rules::ORGANISATION_NUMBER, "organisation-number", 0.62);
+        emitter.emit(site.run.span(site.idx, last), &rules::ORGANISATION_NUMBER, "organisation-number", 0.62);
     }
 }
 

@@ -4,7 +4,7 @@ use super::amount::is_measured;
 use super::case::{digits, is_date, is_introduced};
 use super::context::{Topic, last_word};
 use super::site::Site;
-use super::{Finds, rules};
+use super::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
 use maskros_language::{WordRole, facts};
@@ -12,17 +12,17 @@ use maskros_text::Span;
 use std::ops::RangeInclusive;
 
 /// Adds the other sequences whose first digits are at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    record(site, finds);
-    room(site, finds);
-    extension(site, finds);
-    collar(site, finds);
-    sequence(site, finds);
-    serial(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    record(site, emitter);
+    room(site, emitter);
+    extension(site, emitter);
+    collar(site, emitter);
+    sequence(site, emitter);
+    serial(site, emitter);
 }
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
-pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LEAST_DIGITS: usize = 3;
     let named = site.follows(Topic::Record);
     let told = named || (site.follows(Topic::RecordWord) && is_introduced(site));
@@ -32,12 +32,12 @@ pub(super) fn record(site: &Site<'_>, finds: &mut Finds<'_>) {
     let Some((first, last)) = site.code(true) else { return };
     let span = site.run.span(first, last);
     let count = digits(site, first, last);
-    if finds.covered(span, 0.6) {
+    if emitter.covered(span, 0.6) {
         return; // Its form says more than the word: `Reservnumret 900101-T123`.
     }
     let likely = told || is_clear(site, count, last);
     if likely && count >= LEAST_DIGITS && !is_date_or_amount(site, last, span) {
-        finds.push(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
+        emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
 }
 
@@ -53,7 +53,7 @@ fn is_date_or_amount(site: &Site<'_>, last: usize, span: Span) -> bool {
 }
 
 /// `Station A23`, `Zi: 119`, `ward 12B`: where in a house somebody lies or lives.
-pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LONGEST: usize = 6;
     let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
     let span = site.run.span(first, last);
@@ -62,7 +62,7 @@ pub(super) fn room(site: &Site<'_>, finds: &mut Finds<'_>) {
     }
     let long = digits(site, first, last) >= 2 || last > first;
     if long && !is_date_or_amount(site, last, span) {
-        finds.push(span, &rules::ROOM, "room", 0.6);
+        emitter.emit(span, &rules::ROOM, "room", 0.6);
     }
 }
 
@@ -72,10 +72,10 @@ fn stands_behind(gap: &str) -> bool {
 }
 
 /// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
-pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn extension(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((span, title)) = short_number(site) else { return };
     if facts(&last_word(title)).has(WordRole::Extension) {
-        finds.push(span, &rules::RECORD, "extension", 0.6);
+        emitter.emit(span, &rules::RECORD, "extension", 0.6);
     }
 }
 
@@ -83,13 +83,13 @@ pub(super) fn extension(site: &Site<'_>, finds: &mut Finds<'_>) {
 const MODEL_YEARS: RangeInclusive<u32> = 1990..=2040;
 
 /// `PC 4417 Hargreaves`: the number on the collar of an English constable, which the force keeps as long as the constable serves.
-pub(super) fn collar(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn collar(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((span, title)) = short_number(site) else { return };
     let capital = title.rsplit(' ').next().is_some_and(|rank| rank.starts_with(char::is_uppercase));
     let rank = facts(&last_word(title)).has(WordRole::CollarRank);
     // A computer is a `PC` too, and is told by its year.
     if rank && capital && !MODEL_YEARS.contains(&value(site.run.cut(span).as_bytes())) {
-        finds.push(span, &rules::RECORD, "collar", 0.6);
+        emitter.emit(span, &rules::RECORD, "collar", 0.6);
     }
 }
 
@@ -112,7 +112,7 @@ const LEAST: usize = 6;
 const MOST_GROUPS: usize = 10;
 
 /// Digits in groups, from the first group on to the last that is tied to it.
-fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if is_continued(site) {
         return;
     }
@@ -125,7 +125,7 @@ fn sequence(site: &Site<'_>, finds: &mut Finds<'_>) {
     if is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
         return;
     }
-    finds.push(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
+    emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
 }
 
 /// Whether the group belongs to a sequence that began before it, or is joined to one or two letters.
@@ -266,7 +266,7 @@ fn is_time(site: &Site<'_>, last: usize) -> bool {
 }
 
 /// Capitals and digits written together or tied by hyphens: `GX-12345-B`, `A33X9174`.
-fn serial(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((first, last)) = site.code(false) else { return };
     let run = &site.run;
     if !is_formed(site, first, last) || !stands_together(run, first, last) || are_years(run, first, last) {
@@ -276,7 +276,7 @@ fn serial(site: &Site<'_>, finds: &mut Finds<'_>) {
     if is_measured(run, span) || is_date(site, site.idx + 2) || is_published(site) {
         return;
     }
-    finds.push(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
+    emitter.emit(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
 }
 
 /// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.

@@ -5,7 +5,7 @@ mod document;
 use super::context::Topic;
 use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
-use super::{Finds, rules};
+use super::{Emitter, rules};
 use maskros_identifiers::{Reading, people};
 
 const PERSONAL_NUMBERS: &[IdentifierRule] = &[
@@ -35,10 +35,10 @@ const PERSONAL_NUMBERS: &[IdentifierRule] = &[
 ];
 
 /// Adds the numbers of persons that begin at `site`, or with letters before it.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    find_identifiers(PERSONAL_NUMBERS, site, finds);
-    document::find(site, finds);
-    named(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    find_identifiers(PERSONAL_NUMBERS, site, emitter);
+    document::find(site, emitter);
+    named(site, emitter);
 }
 
 /// A word for somebody insured is proof enough where the key is missing or wrong.
@@ -53,14 +53,14 @@ fn no_telephone(site: &Site<'_>, reading: &Reading) -> Option<f32> {
 }
 
 /// Whatever stands right after a word for a number of a person: the word is proof enough where the digits were mistyped.
-fn named(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const SHAPES: [&str; 9] =
         ["6-4", "8-4", "6 4", "6 5", "9>14", "6-3>5", "3>4 3>4 3>4", "2 2 2 3>5", "3>4-2>4-3>4"];
     if !site.has(Topic::Person) {
         return;
     }
     if let Some(last) = SHAPES.iter().find_map(|shape| site.run.fits(site.idx, shape)) {
-        finds.push(site.run.span(site.idx, last), &rules::PERSON_NUMBER, "person-number", 0.75);
+        emitter.emit(site.run.span(site.idx, last), &rules::PERSON_NUMBER, "person-number", 0.75);
     }
 }
 

@@ -1,6 +1,6 @@
 //! One run of digits with what stands round it: where every rule of this folder begins.
 
-use super::context::{CLOSE_WORDS, FAR_WORDS, Near, Topic, Topics, topics};
+use super::context::{CLOSE_WORDS, FAR_WORDS, NearbyTopics, Topic, Topics, topics};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_text::Languages;
 use std::cell::OnceCell;
@@ -16,8 +16,8 @@ pub(super) struct Site<'a> {
     /// The index of the digit chunk.
     pub idx: usize,
     solid: OnceCell<Option<(usize, usize)>>,
-    close: OnceCell<Near>,
-    near: OnceCell<Near>,
+    close: OnceCell<NearbyTopics>,
+    near: OnceCell<NearbyTopics>,
 }
 
 impl<'a> Site<'a> {
@@ -51,13 +51,13 @@ impl<'a> Site<'a> {
     }
 
     /// The words close to the number; walks a few words only.
-    fn close(&self) -> &Near {
-        self.close.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), CLOSE_WORDS))
+    fn close(&self) -> &NearbyTopics {
+        self.close.get_or_init(|| NearbyTopics::of(&self.run, self.run.span(self.idx, self.idx), CLOSE_WORDS))
     }
 
     /// The words round the number.
-    fn near(&self) -> &Near {
-        self.near.get_or_init(|| Near::of(&self.run, self.run.span(self.idx, self.idx), FAR_WORDS))
+    fn near(&self) -> &NearbyTopics {
+        self.near.get_or_init(|| NearbyTopics::of(&self.run, self.run.span(self.idx, self.idx), FAR_WORDS))
     }
 
     /// Whether a word for `topic` stands close before the number or right after it.

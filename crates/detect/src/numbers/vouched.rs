@@ -7,22 +7,22 @@ use super::amount::is_measured;
 use super::case::digits;
 use super::context::{Topic, folded, last_word, topics};
 use super::site::Site;
-use super::{Finds, rules};
+use super::{Emitter, rules};
 use maskros_identifiers::dates::{is_year, value};
 use maskros_language::{WordRole, facts};
 use maskros_text::Span;
 
 /// Adds the numbers of this file that begin at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let span = site.run.span(site.idx, site.idx);
     if is_measured(&site.run, span) || is_part(site) {
         return;
     }
-    card_end(site, finds);
-    branch(site, finds);
-    door_code(site, finds);
-    listed(site, finds);
-    member(site, finds);
+    card_end(site, emitter);
+    branch(site, emitter);
+    door_code(site, emitter);
+    listed(site, emitter);
+    member(site, emitter);
 }
 
 /// Whether the digits are part of a longer number or code.
@@ -39,22 +39,22 @@ const ENDING: &[&str] = &[
 ];
 
 /// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
-fn card_end(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn card_end(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let ends = ENDING.contains(&word_before(site).as_str());
     if site.run.len(site.idx) == 4 && ends && site.has(Topic::Card) {
-        finds.push(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
+        emitter.emit(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
     }
 }
 
 /// `reg.nr. 3401, kontonr. 1122334455`: the branch of a bank, four digits before the account (Finans Danmark; Bankgirot: clearing).
-fn branch(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn branch(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const REACH: usize = 12;
     let span = site.run.span(site.idx, site.idx);
     let behind =
         site.run.after(span.end, REACH).trim_start_matches([' ', ',', ';', '/', '\t']).to_lowercase();
     let account = ["konto", "kto", "account", "acct"].iter().any(|word| behind.starts_with(word));
     if matches!(span.len(), 4 | 5) && account && site.follows(Topic::Account) {
-        finds.push(span, &rules::KONTO, "branch", 0.8);
+        emitter.emit(span, &rules::KONTO, "branch", 0.8);
     }
 }
 
@@ -63,7 +63,7 @@ const PUBLIC: &[&str] =
     &["error", "exit", "status", "http", "source", "zip", "postal", "bar", "country", "area", "article"];
 
 /// `ny kod, 9031`, `kode til boksen er 4417`, `le code est le 4417`: four to six digits that are no year.
-fn door_code(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn door_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const WORDS: usize = 5;
     let span = site.run.span(site.idx, site.idx);
     let clause = site.run.before(span.start, 60);
@@ -73,12 +73,12 @@ fn door_code(site: &Site<'_>, finds: &mut Finds<'_>) {
     let public = words.iter().any(|word| PUBLIC.contains(word));
     let code = words.iter().any(|word| facts(word).has(WordRole::DoorCode));
     if code && !public && (4..=6).contains(&span.len()) && !is_any_year(site) {
-        finds.push(span, &rules::RECORD, "door-code", 0.6);
+        emitter.emit(span, &rules::RECORD, "door-code", 0.6);
     }
 }
 
 /// The second number under one word: `Mitgliedsnummern 44107 und 44108`, and `nr. 7732` where `medlemsnr. 7731` stood before.
-fn listed(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn listed(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const JOINTS: &[&str] =
         &[",", ";", "/", "&", "und", "och", "og", "and", "et", "oder", "eller", "or", "ou"];
     const LATEST: usize = 32;
@@ -89,10 +89,10 @@ fn listed(site: &Site<'_>, finds: &mut Finds<'_>) {
         gap.is_some_and(|gap| gap.len() < 8 && JOINTS.contains(&gap.trim()))
     };
     let numbered = site.follows(Topic::Number);
-    let records = finds.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rules::RECORD.name);
+    let records = emitter.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rules::RECORD.name);
     let continued = records.map(|one| one.span).any(|before| alike(before) && (numbered || joined(before)));
     if continued {
-        finds.push(span, &rules::RECORD, "record", 0.65);
+        emitter.emit(span, &rules::RECORD, "record", 0.65);
     }
 }
 
@@ -103,11 +103,11 @@ fn is_alike(one: &str, other: &str) -> bool {
 }
 
 /// `medlem 1093`, `Mitglied 4711`: right behind a word for one of somebody's people or papers; fewer digits and years count things.
-fn member(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn member(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LEAST: usize = 4;
     let long = digits(site, site.idx, site.idx) >= LEAST && !is_any_year(site);
     if long && topics(&word_before(site)).has(Topic::RecordWord) {
-        finds.push(site.run.span(site.idx, site.idx), &rules::RECORD, "record", 0.6);
+        emitter.emit(site.run.span(site.idx, site.idx), &rules::RECORD, "record", 0.6);
     }
 }
 

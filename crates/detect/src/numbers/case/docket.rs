@@ -3,7 +3,7 @@
 use super::is_date;
 use crate::numbers::context::Topic;
 use crate::numbers::site::Site;
-use crate::numbers::{Finds, rules};
+use crate::numbers::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_year, value};
 use maskros_text::{Candidate, Lang, Languages, Span};
@@ -15,16 +15,16 @@ const ENGLISH: Languages = Languages::only(Lang::En);
 const FRENCH: Languages = Languages::only(Lang::Fr);
 
 /// Adds the dockets whose first digits are at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
-    german(site, finds);
-    roman(site, finds);
-    lettered(site, finds);
-    plain(site, finds);
-    application(site, finds);
-    russian(site, finds);
-    neutral(site, finds);
-    ecli(site, finds);
-    portalis(site, finds);
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    german(site, emitter);
+    roman(site, emitter);
+    lettered(site, emitter);
+    plain(site, emitter);
+    application(site, emitter);
+    russian(site, emitter);
+    neutral(site, emitter);
+    ecli(site, emitter);
+    portalis(site, emitter);
 }
 
 /// Register signs of German courts and prosecutors (Aktenordnung; Böttcher, `Registerzeichen`) and, last, of Austrian ones, upper and lower case as written.
@@ -45,7 +45,7 @@ const SIGNS: &[&str] = &[
 ];
 
 /// `310 C 1482/20`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
-fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let run = &site.run;
     let forms = ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
     let fit = forms.iter().find_map(|form| Some((run.runs_as(site.idx, form)?, !form.ends_with('4'))));
@@ -60,7 +60,7 @@ fn german(site: &Site<'_>, finds: &mut Finds<'_>) {
     let base = if known { 0.9 } else { 0.6 };
     let span = run.span(leading(run, site.idx), suffixed(run, last));
     let span = bracketed(run, span);
-    finds.push(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+    emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
 }
 
 /// Whether letters between two numbers are rather a month than the sign of a register: small, or many.
@@ -128,7 +128,7 @@ fn is_roman(word: &str) -> bool {
 }
 
 /// `VI ZR 15/20`, `XII ZB 12/19`, `AnwZ (Brfg) 12/20`: senate and sign in letters.
-fn roman(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn roman(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let run = &site.run;
     let Some(first) = site.idx.checked_sub(2) else { return };
     let Some(last) = run.runs_as(site.idx, "1>6/2").filter(|last| run.closed_right(*last)) else { return };
@@ -139,7 +139,7 @@ fn roman(site: &Site<'_>, finds: &mut Finds<'_>) {
     };
     if known {
         let span = bracketed(run, run.span(first, suffixed(run, last)));
-        finds.push(span, &rules::DOCKET, "docket-de", site.rate(0.92, Topic::Case, GERMAN));
+        emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(0.92, Topic::Case, GERMAN));
     }
 }
 
@@ -213,7 +213,7 @@ const SWEDISH_LETTERS: &[&str] = &[
     "H", "E",
 ];
 
-fn lettered(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn lettered(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let run = &site.run;
     let Some(first) = site.idx.checked_sub(1) else { return };
     let fits = |form: &&Form| form.allows(run.part(first)) && form.allows_year(run.part(site.idx));
@@ -221,7 +221,7 @@ fn lettered(site: &Site<'_>, finds: &mut Finds<'_>) {
     let Some((form, last)) = FORMS.iter().filter(fits).find_map(ends) else { return };
     let last = if form.kind == "docket-eu" { suffixed(run, last) } else { last };
     let score = site.rate(form.base, Topic::Case, form.home);
-    finds.push(run.span(first, last), &rules::DOCKET, form.kind, score);
+    emitter.emit(run.span(first, last), &rules::DOCKET, form.kind, score);
 }
 
 impl Form {
@@ -249,7 +249,7 @@ fn lettered_end(run: &ChunkRun<'_>, first: usize, form: &Form) -> Option<usize> 
 }
 
 /// Dockets that begin with digits: Norway `20-123456TVI-TOBY/05`, United States `1:20-cv-00123`, France `20-12.345`.
-fn plain(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn plain(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const SHAPES: &[(&str, &str, Languages, f32)] = &[
         ("2-6_a3-a4/1>2", "docket-no", Languages::NORWEGIAN, 0.95),
         ("2-6_a3-a4", "docket-no", Languages::NORWEGIAN, 0.95),
@@ -272,7 +272,7 @@ fn plain(site: &Site<'_>, finds: &mut Finds<'_>) {
             *base
         };
         if !is_date(site, last) {
-            finds.push(
+            emitter.emit(
                 site.run.span(site.idx, last),
                 &rules::DOCKET,
                 kind,
@@ -284,7 +284,7 @@ fn plain(site: &Site<'_>, finds: &mut Finds<'_>) {
 }
 
 /// Applications to the European Court of Human Rights: `no. 28045/02`, and every further number of a list.
-fn application(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn application(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some(last) = site.run.fits(site.idx, "1>6/2") else { return };
     let span = site.run.span(site.idx, last);
     let head = site.run.part(site.idx);
@@ -292,36 +292,36 @@ fn application(site: &Site<'_>, finds: &mut Finds<'_>) {
     let score = match (site.has(Topic::Law), site.has(Topic::Application), site.has(Topic::Number)) {
         (true, false, _) => 0.2,
         (_, true, _) => 0.93,
-        _ if is_listed(finds, span) => 0.85,
+        _ if is_listed(emitter, span) => 0.85,
         (_, _, true) if head.len() >= 3 && !year => 0.72,
         _ if head.len() >= 4 && !year => 0.45,
         _ => 0.2,
     };
-    finds.push(span, &rules::DOCKET, ECHR, score);
+    emitter.emit(span, &rules::DOCKET, ECHR, score);
 }
 
 /// The kind of applications to the European Court of Human Rights.
 const ECHR: &str = "docket-echr";
 
 /// Whether another application stands right before the number: one of a list.
-fn is_listed(finds: &Finds<'_>, span: Span) -> bool {
+fn is_listed(emitter: &Emitter<'_>, span: Span) -> bool {
     let sure = |found: &&Candidate| {
         found.rule == rules::DOCKET.name && found.attributes.kind == Some(ECHR) && found.score >= 0.5
     };
     let close = |found: &Candidate| (found.span.end..=found.span.end + 8).contains(&span.start);
-    finds.candidates.iter().rev().take(8).filter(sure).any(close)
+    emitter.candidates.iter().rev().take(8).filter(sure).any(close)
 }
 
 /// `no. 2-417/10`: kind, number and year of a Russian court, behind a word for numbers.
-fn russian(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn russian(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some(last) = site.run.fits(site.idx, "1-1>5/2>4").filter(|_| site.follows(Topic::Number)) else {
         return;
     };
-    finds.push(site.run.span(site.idx, last), &rules::DOCKET, "docket-ru", 0.8);
+    emitter.emit(site.run.span(site.idx, last), &rules::DOCKET, "docket-ru", 0.8);
 }
 
 /// Neutral citations: `[2020] EWCA Civ 123`, `[2019] UKSC 12`.
-fn neutral(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn neutral(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const COURTS: &[&str] = &[
         "UKSC", "UKPC", "UKHL", "EWCA", "EWHC", "EWFC", "EWCOP", "EWCC", "UKUT", "UKFTT", "UKEAT", "EAT",
         "CSIH", "CSOH", "HCJAC", "HCJ", "NICA", "NIQB", "NICh", "NIFam", "IESC", "IEHC", "IECA", "UKAIT",
@@ -338,11 +338,16 @@ fn neutral(site: &Site<'_>, finds: &mut Finds<'_>) {
         return;
     }
     let Some(last) = (court + 1..=court + 2).find(|idx| run.is_digits(*idx)) else { return };
-    finds.push(Span::new(year.start - 1, run.span(last, last).end), &rules::DOCKET, "neutral-citation", 0.85);
+    emitter.emit(
+        Span::new(year.start - 1, run.span(last, last).end),
+        &rules::DOCKET,
+        "neutral-citation",
+        0.85,
+    );
 }
 
 /// `ECLI:EU:C:2020:559`, whole.
-fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn ecli(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let digits = site.run.span(site.idx, site.idx);
     let before = site.run.before(digits.start, 24);
     let Some((at, _)) = before.rmatch_indices("ECLI:").next().filter(|(at, _)| {
@@ -358,8 +363,8 @@ fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
         .unwrap_or(after.len());
     let size = after.get(..size).unwrap_or("").trim_end_matches([':', '.']).len();
     let span = Span::new(digits.start - before.len() + at, digits.end + size);
-    if !finds.covered(span, 0.8) {
-        finds.push(span, &rules::DOCKET, "ECLI", 0.85);
+    if !emitter.covered(span, 0.8) {
+        emitter.emit(span, &rules::DOCKET, "ECLI", 0.85);
     }
 }
 
@@ -367,7 +372,7 @@ fn ecli(site: &Site<'_>, finds: &mut Finds<'_>) {
 const PORTALIS: [usize; 4] = [4, 1, 3, 4];
 
 /// `DBYC-W-B7F-JX4K`: the number under which French courts have kept a case in Portalis since 2019, capitals and digits, behind that word.
-fn portalis(site: &Site<'_>, finds: &mut Finds<'_>) {
+fn portalis(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const REACH: usize = 16;
     let digits = site.run.span(site.idx, site.idx);
     let written = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
@@ -377,8 +382,8 @@ fn portalis(site: &Site<'_>, finds: &mut Finds<'_>) {
     let span = Span::new(digits.start - lead, digits.end + tail);
     let groups = site.run.cut(span).split('-').map(str::len);
     let cue = site.run.before(span.start, REACH).trim_end_matches([' ', '\u{a0}', ':']);
-    if groups.eq(PORTALIS) && cue.ends_with("Portalis") && !finds.covered(span, 0.8) {
-        finds.push(span, &rules::DOCKET, "docket-fr", 0.9);
+    if groups.eq(PORTALIS) && cue.ends_with("Portalis") && !emitter.covered(span, 0.8) {
+        emitter.emit(span, &rules::DOCKET, "docket-fr", 0.9);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::numbers::context::Topic;
 use crate::numbers::site::Site;
-use crate::numbers::{Finds, rules};
+use crate::numbers::{Emitter, rules};
 
 /// Forms of the passport numbers of Sweden, Norway, Denmark, Germany, France, Britain and the United States, by letters (`A`), digits (`0`):
 /// SE `00000000`, `AA0000000`; NO `00000000`, `AAA000000`; DK `000000000`; FR `00AA00000`; GB and US nine digits; US `A00000000`.
@@ -19,7 +19,7 @@ const FORMS: &[&str] = &[
 ];
 
 /// Adds what stands after a word for a passport or identity card.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((first, last)) = site.solid() else { return };
     if !site.run.closed_left(first) || !site.run.closed_right(last) {
         return;
@@ -30,7 +30,7 @@ pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
         return;
     }
     let score = if FORMS.contains(&form(symbols.bytes()).as_str()) { 0.9 } else { 0.6 };
-    finds.push(site.run.span(first, last), &rules::PASSPORT, "passport", score);
+    emitter.emit(site.run.span(first, last), &rules::PASSPORT, "passport", score);
 }
 
 fn form(symbols: &[u8]) -> String {

@@ -7,24 +7,24 @@ mod tail;
 
 use super::context::Topic;
 use super::site::Site;
-use super::{Finds, amount, rules};
+use super::{Emitter, amount, rules};
 use maskros_identifiers::chunks::Gap;
 use maskros_identifiers::dates::is_grouped_date;
 use maskros_identifiers::phones::{GroupedNumber, PhoneReading, read_phone_number};
 use maskros_text::{Label, Languages, Span};
 
 /// Adds the telephone number that begins at `site`.
-pub(super) fn find(site: &Site<'_>, finds: &mut Finds<'_>) {
+pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let start = site.run.span(site.idx, site.idx).start;
     let plus = site.run.before(start, 2).trim_end_matches([' ', '\u{a0}']).ends_with('+');
-    if !begins_number(site, plus) || is_inner(site, start, finds) {
+    if !begins_number(site, plus) || is_inner(site, start, emitter) {
         return;
     }
     let Some((last, reading, score)) = best(site, plus) else { return };
     let span = tail::extended(&site.run, whole(site, last, plus));
     let certain = plus || reading.kind == "marked";
     let score = if certain || !amount::is_measured(&site.run, span) { score } else { score - 0.45 };
-    finds.push(span, &rules::PHONE, reading.kind, score);
+    emitter.emit(span, &rules::PHONE, reading.kind, score);
 }
 
 /// Whether nothing is joined to the left of the first group, or only the sign of the international form.
@@ -33,9 +33,9 @@ fn begins_number(site: &Site<'_>, plus: bool) -> bool {
 }
 
 /// Whether a telephone number already found goes over `at`.
-fn is_inner(site: &Site<'_>, at: usize, finds: &Finds<'_>) -> bool {
+fn is_inner(site: &Site<'_>, at: usize, emitter: &Emitter<'_>) -> bool {
     let here = Span::new(at, at + site.run.len(site.idx));
-    finds
+    emitter
         .candidates
         .iter()
         .rev()

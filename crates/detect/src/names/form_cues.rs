@@ -12,9 +12,9 @@ const MIN_STEM_LETTERS: usize = 3;
 /// A word of at least so many bytes may be such a part as a whole, without a stem.
 const MIN_WHOLE: usize = 9;
 
-/// What one folded word tells; nothing for most words.
+/// What the form of one folded word tells (suffix cues and closed classes); nothing for most words.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Telling {
+pub(crate) struct FormCues {
     /// The rows of the longest ending that the word has.
     endings: Option<&'static [&'static Row]>,
     /// The word for a relative or a profession that this is the genitive of.
@@ -39,7 +39,7 @@ struct Index {
 
 static INDEX: LazyLock<Index> = LazyLock::new(Index::build);
 
-impl Telling {
+impl FormCues {
     /// What `folded` tells, a word of which the packs say `known`.
     pub(crate) fn of(folded: &str, known: WordFacts, lexicon: &Lexicon) -> Self {
         let compound = !known.has(WordRole::NoCompoundEnding);
@@ -122,8 +122,8 @@ mod tests {
     use super::*;
     use maskros_text::Label;
 
-    fn told(word: &str) -> Telling {
-        Telling::of(word, facts(word), &Lexicon::embedded())
+    fn told(word: &str) -> FormCues {
+        FormCues::of(word, facts(word), &Lexicon::embedded())
     }
 
     fn label(word: &str) -> Option<Label> {

@@ -8,7 +8,7 @@ use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, 
 use std::cell::Cell;
 
 /// A sentence with what holds for the whole of it.
-pub(super) struct Scene<'a> {
+pub(super) struct SentenceContext<'a> {
     /// The sentence.
     pub view: &'a SentenceView<'a>,
     /// The lists.
@@ -28,9 +28,9 @@ pub(super) struct Scene<'a> {
 /// How many readings are kept; a power of two.
 const READINGS: usize = 4;
 
-/// What is said of a candidate beside where it stands.
+/// The evidence for a candidate: what it is, how sure that is, and who says so.
 #[derive(Clone, Copy)]
-pub(super) struct Says {
+pub(super) struct Evidence {
     /// The label.
     pub label: Label,
     /// How sure.
@@ -44,8 +44,8 @@ pub(super) struct Says {
 /// A sentence needs this many words before its capitals are counted.
 const MIN_HEADING_WORDS: usize = 4;
 
-impl<'a> Scene<'a> {
-    /// The scene of one sentence.
+impl<'a> SentenceContext<'a> {
+    /// What holds for the sentence of this view.
     pub(super) fn new(view: &'a SentenceView<'a>, lexicon: &'a Lexicon) -> Self {
         let (mut title, mut upper, mut lower) = (0, 0, 0);
         for token in view.tokens {
@@ -110,17 +110,26 @@ impl<'a> Scene<'a> {
         out: &mut Vec<Candidate>,
         first: usize,
         last: usize,
-        says: Says,
+        evidence: Evidence,
         attributes: Attributes,
     ) {
         let span = self.view.span(first, last);
-        self.put_span(out, span, says, attributes);
+        self.put_span(out, span, evidence, attributes);
     }
 
     /// A candidate for any bytes of the sentence.
-    pub(super) fn put_span(&self, out: &mut Vec<Candidate>, span: Span, says: Says, attributes: Attributes) {
+    pub(super) fn put_span(
+        &self,
+        out: &mut Vec<Candidate>,
+        span: Span,
+        evidence: Evidence,
+        attributes: Attributes,
+    ) {
         let attributes = Attributes { language: self.language, ..attributes };
-        out.push(Candidate::new(span, says.label, says.score, says.source, says.rule).attributes(attributes));
+        out.push(
+            Candidate::new(span, evidence.label, evidence.score, evidence.source, evidence.rule)
+                .attributes(attributes),
+        );
     }
 
     /// A candidate for an inflected form: `cut` bytes at its end are not part of the base, which has `rest` there.
@@ -128,11 +137,11 @@ impl<'a> Scene<'a> {
         &self,
         out: &mut Vec<Candidate>,
         span: Span,
-        says: Says,
+        evidence: Evidence,
         attributes: Attributes,
         (cut, rest): (usize, &str),
     ) {
-        self.put_span(out, span, says, attributes);
+        self.put_span(out, span, evidence, attributes);
         let text = self.view.document.cut(span);
         if let (Some(candidate), Some(stem)) = (out.last_mut(), text.get(..text.len().saturating_sub(cut)))
             && cut > 0
