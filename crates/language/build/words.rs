@@ -6,35 +6,55 @@ mod role;
 
 use crate::place::{self, Place, packs};
 use maskros_text::{Lang, Languages};
-use role::WordRole;
+use role::{GrammarRole, WordRole};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use toml::Spanned;
 
-/// `words.toml`: the words of each role.
+/// A file of the packs that has words by role.
+pub(crate) struct Vocabulary {
+    /// The name of the file.
+    file: &'static str,
+    /// The names of the roles.
+    roles: &'static [&'static str],
+    /// Whether every language has every role, if only to say that it lacks it.
+    complete: bool,
+}
+
+/// What words are, whatever the language.
+pub(crate) const WORDS: Vocabulary =
+    Vocabulary { file: "words.toml", roles: WordRole::NAMES, complete: true };
+
+/// What words are to the grammars.
+pub(crate) const GRAMMAR: Vocabulary =
+    Vocabulary { file: "grammar.toml", roles: GrammarRole::NAMES, complete: false };
+
+/// The words of each role, as the files have them.
 type Words = BTreeMap<Spanned<String>, Vec<Spanned<String>>>;
 
 /// Words with their facts: role and language, as the records have them.
 pub(crate) type Facts = BTreeMap<String, BTreeSet<(u8, u8)>>;
 
-/// The words of all packs in `folder`.
+/// The words of a vocabulary in all packs in `folder`.
 ///
 /// # Errors
 ///
 /// Every fault of every pack, each with file and line.
-pub(crate) fn read(folder: &Path) -> Result<Facts, Vec<String>> {
-    let mut reader = Reader::default();
+pub(crate) fn read(folder: &Path, vocabulary: &'static Vocabulary) -> Result<Facts, Vec<String>> {
+    let mut reader = Reader { vocabulary, facts: Facts::new(), named: BTreeMap::new() };
     let mut faults = Vec::new();
     for (name, mark) in packs() {
-        let path = folder.join(name).join("words.toml");
+        let path = folder.join(name).join(vocabulary.file);
         place::read(&path, &mut faults, |words, place, faults| reader.take(&words, mark, place, faults));
     }
-    reader.require_every_role(folder, &mut faults);
+    if vocabulary.complete {
+        reader.require_every_role(folder, &mut faults);
+    }
     if faults.is_empty() { Ok(reader.facts) } else { Err(faults) }
 }
 
-#[derive(Default)]
 struct Reader {
+    vocabulary: &'static Vocabulary,
     facts: Facts,
     /// The packs that name each role.
     named: BTreeMap<u8, BTreeSet<u8>>,
@@ -43,13 +63,14 @@ struct Reader {
 impl Reader {
     fn take(&mut self, words: &Words, mark: u8, place: &Place<'_>, faults: &mut Vec<String>) {
         for (name, words) in words {
-            let Some(role) = WordRole::ALL.iter().find(|role| role.name() == name.get_ref()) else {
+            let known = self.vocabulary.numbered().find(|(_, role)| role == name.get_ref());
+            let Some((role, _)) = known else {
                 let line = place.line(name.span().start);
                 faults.push(format!("{line}: no role is called {:?}; src/role.rs has them", name.get_ref()));
                 continue;
             };
-            self.named.entry(*role as u8).or_default().insert(mark);
-            let added = words.iter().map(|word| self.add(word, (*role as u8, mark), place));
+            self.named.entry(role).or_default().insert(mark);
+            let added = words.iter().map(|word| self.add(word, (role, mark), place));
             faults.extend(added.filter_map(Result::err));
         }
     }
@@ -64,10 +85,10 @@ impl Reader {
 
     /// A role is named by every language or by none; a language that has no word for it says so with an empty list.
     fn require_every_role(&self, folder: &Path, faults: &mut Vec<String>) {
-        for role in WordRole::ALL {
-            let named = self.named.get(&(*role as u8)).cloned().unwrap_or_default();
+        for (number, role) in self.vocabulary.numbered() {
+            let named = self.named.get(&number).cloned().unwrap_or_default();
             if named.is_empty() {
-                faults.push(format!("{}: no pack has the role {:?}", folder.display(), role.name()));
+                faults.push(format!("{}: no pack has the role {role:?}", folder.display()));
             }
             if named.iter().all(|mark| place::languages(*mark) == Languages::SUPPORTED) {
                 continue;
@@ -77,17 +98,24 @@ impl Reader {
                 languages => set.union(languages),
             });
             for lang in Lang::SUPPORTED.iter().filter(|lang| !spoken.has(**lang)) {
-                let path = folder.join(lang.code()).join("words.toml");
-                faults.push(format!("{}: the role {:?} is missing", path.display(), role.name()));
+                let path = folder.join(lang.code()).join(self.vocabulary.file);
+                faults.push(format!("{}: the role {role:?} is missing", path.display()));
             }
         }
     }
 }
 
-/// The words of each role, as Rust.
-pub(crate) fn table(facts: &Facts) -> String {
-    let roles = WordRole::ALL.iter().map(|role| format!("&[{}],\n", words_of(facts, *role as u8)));
-    format!("static WORDS_OF_ROLES: &[&[(&str, Languages)]] = &[\n{}];\n", roles.collect::<String>())
+impl Vocabulary {
+    /// Every role with its number.
+    fn numbered(&self) -> impl Iterator<Item = (u8, &'static str)> {
+        (0..=u8::MAX).zip(self.roles.iter().copied())
+    }
+
+    /// The words of each role, as the Rust table `name`.
+    pub(crate) fn table(&self, name: &str, facts: &Facts) -> String {
+        let roles = self.numbered().map(|(role, _)| format!("&[{}],\n", words_of(facts, role)));
+        format!("static {name}: &[&[(&str, Languages)]] = &[\n{}];\n", roles.collect::<String>())
+    }
 }
 
 fn words_of(facts: &Facts, role: u8) -> String {

@@ -1,17 +1,20 @@
 //! What a word can be, whatever the language.
 
-macro_rules! word_roles {
-    ($($variant:ident $name:literal $doc:literal;)*) => {
-        /// What a word can be; a word may have several roles, in several languages.
+macro_rules! roles {
+    ($(#[$doc_of_all:meta])* $all:ident: $($variant:ident $name:literal $doc:literal;)*) => {
+        $(#[$doc_of_all])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
-        pub enum WordRole {
+        pub enum $all {
             $(#[doc = $doc] $variant,)*
         }
 
-        impl WordRole {
+        impl $all {
             /// Every role, in the order of the table.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The names of the roles in the packs, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$($name,)*];
 
             /// The name of the role in the packs.
             #[must_use]
@@ -28,7 +31,9 @@ macro_rules! word_roles {
     };
 }
 
-word_roles! {
+roles! {
+    /// What a word can be; a word may have several roles, in several languages.
+    WordRole:
     Kin "kin" "A relative or spouse: `moster`, `datteren`, `Schwester`.";
     Household "household" "A family as a whole, or its parents or children: `familjen`, `Eltern`.";
     Friend "friend" "A friend.";
@@ -248,4 +253,81 @@ word_roles! {
     GenericModifier "generic-modifier" "How large, old, high or far north a house is, or who runs it: an adjective in the names of thousands.";
     GenericFirstPart "generic-first-part" "The first part of a compound that stays: `universitetssjukhuset`.";
     FeminineCountryHead "feminine-country-head" "A word that makes the French name of a country feminine, which has several words: `Corée du Sud`.";
+    LoneStreetEnding "lone-street-ending" "How streets of one word end that need no number to be likely: `Storgatan`.";
+    NumberedStreetEnding "numbered-street-ending" "How streets of one word end that are likely with a number only: `Marienplatz 4`.";
+    StreetHead "street-head" "A type of street behind a name that makes a street of it without a number: `Baker Street`.";
+    NoStreetName "no-street-name" "A word before a type of street that only looks like its name, and what makes a court of law of `Court`.";
+    NoStreetBehind "no-street-behind" "A word behind a preposition that streets are named with, before a number, that is no street: `Im Sommer 5`.";
+    Died "died" "A word for dying: `verstorben`, `mort`.";
+    CauseLink "cause-link" "A preposition before what somebody died of.";
+    AtAge "at-age" "A preposition before the age at which something happened: `vid 57`, `mit 57`.";
+    AgePhrase "age-phrase" "Words that make an age of a number and its unit before them, parted as tokens are: `of age`.";
+}
+
+roles! {
+    /// What a word is to the grammars of dates, times, ages, addresses, amounts and user names; a word may be several things.
+    GrammarRole:
+    Month "month" "The name of a month, written out: `oktober`.";
+    MonthShort "month-short" "A shortened month: `okt`.";
+    MonthDoubtful "month-doubtful" "A month that is an ordinary word or name as well: `may`, `mars`.";
+    Weekday "weekday" "A weekday.";
+    MonthCue "month-cue" "A word that says `month` before a number: `månad`.";
+    Cardinal "cardinal" "A number in words: `arton`; the table `numerals` makes them.";
+    Ordinal "ordinal" "An ordinal in words from first to thirty-first: `tredje`; the table `numerals` makes them.";
+    OrdinalSuffix "ordinal-suffix" "What follows the digits of an ordinal: `rd`, `er`, `e`.";
+    DayCue "day-cue" "Stands before a day: `den`, `am`, `le`.";
+    DayLink "day-link" "Stands between day and month: `of`, `de`.";
+    RangeLink "range-link" "Stands between two days or years: `till`, `bis`, `and`.";
+    YearCue "year-cue" "Stands before a year: `år`, `Jahr`, `since`.";
+    YearPreposition "year-preposition" "Stands before a year and before much else: `i`, `in`, `en`.";
+    Decade "decade" "Follows the digits of a decade: `talet`, `er`.";
+    Century "century" "`century`, `århundrade`.";
+    DecadeCue "decade-cue" "Stands before the digits of a decade: `années`.";
+    Season "season" "A season or school term, which may take a short year: `sommaren -98`.";
+    BirthCue "birth-cue" "Announces a date of birth: `född`.";
+    PublicAct "public-act" "Names a statute or decision whose date is public: `Urteil`.";
+    NumberCue "number-cue" "Stands before a number that is no date: `kapitel`, `version`.";
+    WeekCue "week-cue" "Stands before the number of a week: `uke`, `KW`.";
+    AgeUnit "age-unit" "The unit of an age: `år`, `ans`.";
+    AgeSmallUnit "age-small-unit" "A smaller unit of an age: `månader`, `weeks`.";
+    AgeOld "age-old" "Stands after the unit and makes it an age: `gammal`, `old`.";
+    AgeCue "age-cue" "Stands before the number and makes it an age: `aged`, `fyllde`.";
+    AgeBe "age-be" "A form of `to be`: weak evidence for an age.";
+    AgeHave "age-have" "A form of `to have` in French, `j'ai 18 ans`.";
+    Person "person" "A person: `hon`, `man`, `fille`; a number after it is rather an age.";
+    Filler "filler" "May stand between a cue and the number: `ungefär`, `von`.";
+    DurationBefore "duration-before" "Stands before a span of time: `för`, `seit`, `pendant`.";
+    DurationAfter "duration-after" "Stands after a span of time: `sedan`, `ago`.";
+    DurationNoun "duration-noun" "Something that lasts: `utbildning`, `Haft`.";
+    ClockCue "clock-cue" "Stands before a time of day: `kl`.";
+    ClockUnit "clock-unit" "Stands after the hour: `Uhr`, `heures`.";
+    Meridiem "meridiem" "`am`, `pm`.";
+    StreetAfter "street-after" "A type of street that stands alone after the name: `gate`, `Street`.";
+    StreetBefore "street-before" "A type of street that stands before the name: `rue`.";
+    StreetDoubtful "street-doubtful" "A French type of street that is mostly an ordinary word: `place`, `cours`.";
+    StreetModifier "street-modifier" "Stands before a street compound and belongs to the name: `Östra`.";
+    StreetPreposition "street-preposition" "Begins a German street name: `Am`, `Unter`.";
+    NameLink "name-link" "Stands inside names of streets and towns: `de`, `la`, `am`.";
+    NoStreet "no-street" "An ordinary word with the ending of a street.";
+    HouseSuffix "house-suffix" "`bis`, `ter`: part of a French house number.";
+    FlatCue "flat-cue" "Stands before the number of a flat: `Apt`, `lgh`.";
+    FlatUnit "flat-unit" "Stands after the number of a floor, or is a side of the stairs: `tv`, `sal`.";
+    AddressCue "address-cue" "Says that an address follows: `lives`, `address`, `wohnhaft`.";
+    StreetWeak "street-weak" "The last word of an English street only where a number stands before it: `Cliffs`.";
+    PostBox "post-box" "A post-office box.";
+    ZipCue "zip-cue" "Says that a postal code follows: `zip`, `postnummer`.";
+    UsState "us-state" "A state of the United States, or a Canadian province, in two letters.";
+    Transport "transport" "A vehicle or line that carries a number: `buss`.";
+    Flight "flight" "A flight.";
+    NumberSign "number-sign" "`nr`, `nummer`, `no`.";
+    Currency "currency" "A currency.";
+    Unit "unit" "A unit of area, length or weight.";
+    Scale "scale" "`million`, `tusen`.";
+    UserCue "user-cue" "Says that a user name follows: `username`.";
+    UserLetter "user-letter" "`u`, before a slash and a name on Reddit.";
+    Platform "platform" "A platform; a user name follows after a colon: `snap: x`.";
+    SpelledAt "spelled-at" "`at`, written for the sign in an e-mail address.";
+    SpelledDot "spelled-dot" "`dot`, written for the sign in an e-mail address.";
+    StreetEnding "street-ending" "A word that ends like the name of a street, `Storgatan`: it has an ending of `lone-street-ending` or `numbered-street-ending`.";
+    AgeEnding "age-ending" "A word that holds the part which makes an age of a number: `artonåring`; the table `age-ending` has the parts.";
 }

@@ -1,6 +1,6 @@
 //! The compiled words of all packs.
 
-use crate::role::WordRole;
+use crate::role::{GrammarRole, WordRole};
 use crate::{filter, group};
 use fst::Map;
 use maskros_text::{Lang, Languages};
@@ -108,7 +108,14 @@ pub fn words_of(role: WordRole) -> &'static [(&'static str, Languages)] {
     WORDS_OF_ROLES.get(role as usize).copied().unwrap_or_default()
 }
 
+/// Every word that is `role` to the grammars, with its languages, in the order of their letters.
+#[must_use]
+pub fn grammar_words(role: GrammarRole) -> &'static [(&'static str, Languages)] {
+    WORDS_OF_GRAMMARS.get(role as usize).copied().unwrap_or_default()
+}
+
 include!(concat!(env!("OUT_DIR"), "/words_of_roles.rs"));
+include!(concat!(env!("OUT_DIR"), "/words_of_grammars.rs"));
 
 #[cfg(test)]
 mod tests {

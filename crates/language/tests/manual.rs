@@ -2,15 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maskros_language::{Announced, Field, Table, WordRole};
+use maskros_language::{Announced, Field, GrammarRole, Table, WordRole};
 use std::{fs, path::Path};
 
 #[test]
 fn the_manual_has_every_role_with_its_meaning() {
     let manual =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/packs.md")).unwrap();
-    for role in WordRole::ALL {
-        let row = format!("| `{}` | {} |", role.name(), role.meaning());
+    let words = WordRole::ALL.iter().map(|role| (role.name(), role.meaning()));
+    let grammar = GrammarRole::ALL.iter().map(|role| (role.name(), role.meaning()));
+    for (name, meaning) in words.chain(grammar) {
+        let row = format!("| `{name}` | {meaning} |");
         assert!(manual.contains(&row), "docs/packs.md lacks: {row}");
     }
     for wanted in Announced::ALL {

@@ -23,7 +23,7 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         let entry = entry.unwrap();
         let copy = folder.path().join(entry.file_name());
         fs::create_dir(&copy).unwrap();
-        for file in ["words.toml", "phrases.toml", "tables.toml"] {
+        for file in ["words.toml", "grammar.toml", "phrases.toml", "tables.toml"] {
             let Ok(mut text) = fs::read_to_string(entry.path().join(file)) else { continue };
             if entry.file_name() == "da" {
                 text = text.replacen(old, new, 1);
@@ -33,7 +33,8 @@ fn faults(old: &str, new: &str) -> Vec<String> {
     }
     let prefix = format!("{}/", folder.path().display());
     let faults = [
-        words::read(folder.path()).err(),
+        words::read(folder.path(), &words::WORDS).err(),
+        words::read(folder.path(), &words::GRAMMAR).err(),
         announcements::read(folder.path()).err(),
         tables::read(folder.path()).err(),
     ];
@@ -47,6 +48,11 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
             "household =",
             "houshold =",
             "da/words.toml:7: no role is called \"houshold\"; src/role.rs has them",
+        ),
+        (
+            "week-cue =",
+            "weak-cue =",
+            "da/grammar.toml:13: no role is called \"weak-cue\"; src/role.rs has them",
         ),
         ("\"veninde\"", "\"Veninde\"", "da/words.toml:8: \"Veninde\" must be written \"veninde\""),
         ("\"veninde\"", "\"\"", "da/words.toml:8: an empty word"),

@@ -3,7 +3,7 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
-use super::age_words::{ADJECTIVES, AT, CAUSE_LINKS, DIED, OLD_FOLLOWERS, adjective_at};
+use super::age_words::{adjective_at, adjective_score};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
@@ -108,11 +108,9 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     }
     let mut tail = String::new();
     fold(line.text(at), &mut tail);
-    let (_, score) = ADJECTIVES
-        .iter()
-        .find(|(start, _)| if start.len() <= 2 { tail == *start } else { tail.starts_with(start) })?;
+    let score = adjective_score(&tail)?;
     let unclear = tail.len() <= 2 && !is_abbreviated(line, at, &tail);
-    (!unclear && !lasts(line, at, &tail)).then_some(*score)
+    (!unclear && !lasts(line, at, &tail)).then_some(score)
 }
 
 /// Whether an adjective of one or two letters is joined to its number: `18yo`, `55-j.`
@@ -150,7 +148,7 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if !AT.contains(&line.folded(back(first, 1))) || !may_be_age(line, idx) {
+    if !line.facts(back(first, 1)).has(WordRole::AtAge) || !may_be_age(line, idx) {
         return None;
     }
     let person = (2..=4).any(|step| line.has(back(first, step), Role::Person));
@@ -164,8 +162,8 @@ fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a word for dying stands close to the number, or its cause behind it.
 fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let died = |at: usize| line.is(at, '†') || DIED.contains(&line.folded(at));
-    CAUSE_LINKS.contains(&line.folded(idx + 1))
+    let died = |at: usize| line.is(at, '†') || line.facts(at).has(WordRole::Died);
+    line.facts(idx + 1).has(WordRole::CauseLink)
         || (2..=3).any(|step| died(back(first, step)))
         || (1..=6).any(|step| died(idx + step))
 }
@@ -230,7 +228,7 @@ fn is_attribute(line: &Line<'_>, first: usize) -> bool {
 fn old_after(line: &Line<'_>, at: usize) -> bool {
     let dash = usize::from(line.is_dash(at));
     line.has(at + dash, Role::AgeOld)
-        || OLD_FOLLOWERS.iter().any(|(one, two)| line.folded(at) == *one && line.folded(at + 1) == *two)
+        || facts(&format!("{} {}", line.folded(at), line.folded(at + 1))).has(WordRole::AgePhrase)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.
@@ -314,7 +312,7 @@ fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 /// Whether what was said of a number can end before the piece `at`.
 fn ends_statement(line: &Line<'_>, at: usize) -> bool {
-    line.closes(at) || line.has(at, Role::RangeLink) || facts(line.folded(at)).has(WordRole::GoesOn)
+    line.closes(at) || line.has(at, Role::RangeLink) || line.facts(at).has(WordRole::GoesOn)
 }
 
 /// `She died of a stroke at 79.`
@@ -323,7 +321,7 @@ fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
         line.folded(back(first, 1)),
         "at" | "vid" | "ved" | "mit" | "à" | "bara" | "bare" | "only" | "kun"
     );
-    at && line.closes(idx + 1) && (2..=9).any(|step| DIED.contains(&line.folded(back(first, step))))
+    at && line.closes(idx + 1) && (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
 }
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.

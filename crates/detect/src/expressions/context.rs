@@ -5,7 +5,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{WordRole, has_ending};
 use maskros_text::Languages;
 use maskros_text::kind;
 
@@ -83,7 +83,7 @@ fn is_of_date(line: &Line<'_>, at: usize) -> bool {
 fn is_born_behind(line: &Line<'_>, idx: usize) -> bool {
     (idx + 1..=idx + BEHIND)
         .take_while(|at| line.piece(*at).is_some() && line.mark(*at).is_none())
-        .any(|at| facts(line.folded(at)).has(WordRole::BornBehind))
+        .any(|at| line.facts(at).has(WordRole::BornBehind))
 }
 
 /// The same, where the date ends before `end`: German says there that somebody was born, `am 3. März 2001 geboren`.

@@ -26,7 +26,6 @@ mod spelled;
 mod street_words;
 mod streets;
 mod surroundings;
-mod tables;
 #[cfg(test)]
 mod testing;
 mod time_of_day;

@@ -7,6 +7,7 @@ use super::numerals::is_foreign;
 use super::role::{Meaning, Role};
 use super::words::meaning;
 use crate::view::SentenceView;
+use maskros_language::WordFacts;
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
@@ -151,6 +152,13 @@ impl<'a> Line<'a> {
     /// The folded word `idx`; empty for digits, marks and words that stand together with digits in one token.
     pub(super) fn folded(&self, idx: usize) -> &'a str {
         self.piece(idx).filter(|piece| piece.whole).map_or("", |piece| self.view.folded(piece.token))
+    }
+
+    /// What the packs say of the word `idx`; nothing where [`Line::folded`] is empty.
+    pub(super) fn facts(&self, idx: usize) -> WordFacts {
+        self.piece(idx)
+            .filter(|piece| piece.whole)
+            .map_or_else(WordFacts::default, |piece| self.view.facts(piece.token))
     }
 
     /// Whether running text in a language of the sentence writes the word `idx` small.

@@ -1,6 +1,4 @@
-//! Postcode areas, states and the words around postal codes.
-
-use super::role::{Role, Words};
+//! Postcode areas, and what stands for a country before a code.
 
 /// The 124 postcode areas of the United Kingdom and the Crown dependencies (Royal Mail, *Programmers' guide to PAF*).
 pub(super) const BRITISH_AREAS: &[&str] = &[
@@ -18,19 +16,4 @@ pub(super) const BRITISH_AREAS: &[&str] = &[
 pub(super) const PREFIXES: &[&str] = &[
     "D", "DE", "S", "SE", "DK", "N", "NO", "F", "FR", "A", "AT", "CH", "B", "BE", "L", "LU", "NL", "FI",
     "FIN", "FL", "I", "IT", "E", "PL", "CZ", "FO", "IS",
-];
-
-/// Words around postal codes.
-pub(super) const WORDS: Words = &[
-    (Role::PostBox, "postfach postbox box postboks boks bp b.p postlåda postale cedex"),
-    (
-        Role::ZipCue,
-        "zip zipcode postcode postcodes postnummer postnumret postnummeret postnumrene postnr postkod postkoden \
-         postkode postkoden plz postleitzahl postleitzahlen postal postadress cp",
-    ),
-    (
-        Role::UsState,
-        "al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny \
-         nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc pr ap ae aa on qc bc ab nan",
-    ),
 ];

@@ -4,7 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
@@ -123,7 +123,7 @@ fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
     if coded {
         return Some(unit + 3);
     }
-    facts(line.folded(unit + 1)).has(WordRole::CurrencyNation).then_some(unit + 1)
+    line.facts(unit + 1).has(WordRole::CurrencyNation).then_some(unit + 1)
 }
 
 /// The currency behind the adjective at `unit`, `Swedish kronor`, or `unit` where there is none.

@@ -6,9 +6,7 @@
 use super::house_numbers::{MAX_DIGITS, dwelling, flat_after_cue, floor, house_number};
 use super::pieces::{Line, back};
 use super::role::Role;
-use super::street_words::{
-    NO_GERMAN_NAME, NO_NAME, NUMBERED_ENDINGS, SURE_ENDINGS, SURE_HEADS, ends_compound,
-};
+use super::street_words::has_ending;
 use super::surroundings;
 use super::words::meaning;
 use maskros_language::WordRole;
@@ -90,7 +88,7 @@ impl Compound {
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
         let sure =
             abbreviated || (ends_surely(line, idx) && (line.capital(idx) || is_street_in_haste(line, idx)));
-        if !sure && !has_ending(folded, NUMBERED_ENDINGS) {
+        if !sure && !has_ending(folded, WordRole::NumberedStreetEnding) {
             return None;
         }
         let last = idx + usize::from(abbreviated);
@@ -145,15 +143,11 @@ fn is_street_in_haste(line: &Line<'_>, idx: usize) -> bool {
     !foreign && !line.is_written_small(idx)
 }
 
-/// Whether the word is a compound with one of these endings, or the genitive of one.
-fn has_ending(folded: &str, endings: &[&str]) -> bool {
-    let ends = |word: &str| endings.iter().any(|ending| ends_compound(word, ending));
-    ends(folded) || folded.strip_suffix('s').is_some_and(ends)
-}
-
 /// Whether the form of the word is a street's without a number.
 fn ends_surely(line: &Line<'_>, idx: usize) -> bool {
-    has_ending(line.folded(idx), SURE_ENDINGS) || is_named_after(line.text(idx)) || is_avenue(line, idx)
+    has_ending(line.folded(idx), WordRole::LoneStreetEnding)
+        || is_named_after(line.text(idx))
+        || is_avenue(line, idx)
 }
 
 /// `in der Washingtonallee`: with its article; trees alone (`Lindenallee`) are no name without a number.
@@ -208,9 +202,7 @@ fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
 
 /// Whether the word is by its ending alone the name of a street: `Vasagatan`, no ordinary word such as `tvärgatan`.
 pub(crate) fn names_street(folded: &str) -> bool {
-    let base = folded.strip_suffix('s').unwrap_or(folded);
-    let sure = |word: &str| SURE_ENDINGS.iter().any(|ending| ends_compound(word, ending));
-    (sure(folded) || sure(base)) && !meaning(folded).has(Role::NoStreet)
+    has_ending(folded, WordRole::LoneStreetEnding) && !meaning(folded).has(Role::NoStreet)
 }
 
 /// The first of the words before `idx` that belong to a compound's name: `Östra`, `Sankt`, `Innsbrucker`.
@@ -231,7 +223,7 @@ fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
 fn is_modifier(line: &Line<'_>, at: usize) -> bool {
     const SHORTEST: usize = 6;
     let word = line.folded(at);
-    let town = word.ends_with("er") && word.len() >= SHORTEST && !NO_NAME.contains(&word);
+    let town = word.ends_with("er") && word.len() >= SHORTEST && !line.facts(at).has(WordRole::NoStreetName);
     town || line.has(at, Role::StreetModifier)
 }
 
@@ -272,7 +264,7 @@ fn is_small_abbreviation(line: &Line<'_>, idx: usize) -> bool {
 /// Whether name and type from `first` to `idx` are a street without a number: a sure type with a capital or behind a genitive, and more
 /// than a word and an abbreviation.
 fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    if !SURE_HEADS.contains(&line.folded(idx)) {
+    if !line.facts(idx).has(WordRole::StreetHead) {
         return false;
     }
     let capital = line.capital(idx);
@@ -312,7 +304,7 @@ fn is_small_link(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the word is none that streets are named with.
 fn is_no_name(line: &Line<'_>, at: usize) -> bool {
-    NO_NAME.contains(&line.folded(at)) || line.has(at, Role::Weekday)
+    line.facts(at).has(WordRole::NoStreetName) || line.has(at, Role::Weekday)
 }
 
 /// `Straße des 17. Juni`, `Platz der Republik`: the last piece of the name.
@@ -423,7 +415,7 @@ fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
 
 /// The last piece of the type at `idx` with the stop of an abbreviation; `None` for a court that is no street (`the High Court`).
 fn type_end(line: &Line<'_>, idx: usize) -> Option<usize> {
-    if line.folded(idx) == "court" && NO_NAME.contains(&line.folded(back(idx, 1))) {
+    if line.folded(idx) == "court" && line.facts(back(idx, 1)).has(WordRole::NoStreetName) {
         return None;
     }
     let dot = line.is(idx + 1, '.') && line.folded(idx).len() <= 4;
@@ -462,7 +454,7 @@ pub(super) fn german_preposition(line: &Line<'_>, idx: usize, out: &mut Vec<Cand
 fn is_german_name(line: &Line<'_>, at: usize) -> bool {
     line.capital(at)
         && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue])
-        && !NO_GERMAN_NAME.contains(&line.folded(at))
+        && !line.facts(at).has(WordRole::NoStreetBehind)
 }
 
 /// Whether the piece behind a house number goes on as an address does: a mark, a postal code, a link, nothing.

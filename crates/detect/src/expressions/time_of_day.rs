@@ -4,7 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
@@ -31,7 +31,7 @@ fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.
 fn is_cued(line: &Line<'_>, idx: usize, last: usize) -> bool {
-    facts(line.folded(back(idx, 1))).has(WordRole::DottedTimeCue)
+    line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
         && !measured(line, last + 1)
         && !matches!(line.mark(last + 1), Some('-' | '–'))
 }
@@ -44,8 +44,8 @@ fn measured(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word for the clock stands before `idx`, with a word or full stop between at most.
 fn is_announced(line: &Line<'_>, idx: usize) -> bool {
-    let clock = |at: usize| facts(line.folded(at)).has(WordRole::ClockNoun);
-    let near = |at: usize| line.is(at, '.') || facts(line.folded(at)).has(WordRole::NearTime);
+    let clock = |at: usize| line.facts(at).has(WordRole::ClockNoun);
+    let near = |at: usize| line.is(at, '.') || line.facts(at).has(WordRole::NearTime);
     let before = (1..=3).find(|step| !near(back(idx, *step))).unwrap_or(1);
     clock(back(idx, before))
 }
@@ -91,7 +91,7 @@ fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     if measured(line, last + 1) {
         return None;
     }
-    let cued = facts(line.folded(back(idx, 1))).has(WordRole::DottedTimeCue);
+    let cued = line.facts(back(idx, 1)).has(WordRole::DottedTimeCue);
     let ranged = || line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
     (cued || is_padded(line, idx, last) || ranged()).then_some(last)
 }

@@ -4,7 +4,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -103,10 +103,8 @@ pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
         return None;
     }
     let noun = matches!(line.folded(idx + 2), "an" | "ans");
-    let rides = || {
-        facts(line.folded(idx + 3)).has(WordRole::RiddenLine)
-            || facts(line.folded(back(idx, 1))).has(WordRole::Riding)
-    };
+    let rides =
+        || line.facts(idx + 3).has(WordRole::RiddenLine) || line.facts(back(idx, 1)).has(WordRole::Riding);
     if !noun || !rides() {
         return None;
     }
@@ -119,7 +117,7 @@ pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidat
     if line.digits(idx) > 3 || line.glued_left(idx) {
         return None;
     }
-    let compound = line.is_hyphen(idx + 1) && facts(line.folded(idx + 2)).has(WordRole::VehicleBehindNumber);
+    let compound = line.is_hyphen(idx + 1) && line.facts(idx + 2).has(WordRole::VehicleBehindNumber);
     let named = matches!(line.folded(back(idx, 1)), "the" | "number")
         && matches!(line.folded(idx + 1), "bus" | "tram");
     if !compound && !named {

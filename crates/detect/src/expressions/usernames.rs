@@ -29,7 +29,7 @@ const PLAIN: &[&str] = &[
 
 /// The user name after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if facts(line.folded(idx)).has(WordRole::LoggedIn) {
+    if line.facts(idx).has(WordRole::LoggedIn) {
         return logged_in(line, idx, out);
     }
     if let Some(end) = with_state(line, idx, out) {
@@ -120,7 +120,7 @@ impl<'a> Announced<'a> {
 /// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
 fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const WORDS: usize = 4;
-    let first = (idx + 1..idx + 1 + WORDS).find(|at| !facts(line.folded(*at)).has(WordRole::LoginLink))?;
+    let first = (idx + 1..idx + 1 + WORDS).find(|at| !line.facts(*at).has(WordRole::LoginLink))?;
     let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
     let span = name_from(line, first)?;
     let name = line.view().document.cut(span);
@@ -134,7 +134,7 @@ fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     if !line.is_word(at) || line.has(idx, Role::Platform) {
         return None;
     }
-    let has_state = (1..=2).any(|step| facts(line.folded(at + step)).has(WordRole::AccountState));
+    let has_state = (1..=2).any(|step| line.facts(at + step).has(WordRole::AccountState));
     if !has_state || !is_odd_word(line, at) {
         return None;
     }
@@ -179,7 +179,7 @@ fn is_small(name: &str) -> bool {
 }
 
 fn is_by(line: &Line<'_>, idx: usize) -> bool {
-    line.is(back(idx, 1), '(') || facts(line.folded(back(idx, 1))).has(WordRole::ByUser)
+    line.is(back(idx, 1), '(') || line.facts(back(idx, 1)).has(WordRole::ByUser)
 }
 
 /// `u/annab`, with or without a slash before; `r/` names a forum and stays.

@@ -1,19 +1,18 @@
 //! What a folded word means to the grammars of this folder: one look-up for all of them.
 //!
-//! The tables of all families are joined into one map, so that each token of a text is looked up once. Several meanings of one word
+//! The words of all roles are joined into one map, so that each token of a text is looked up once. Several meanings of one word
 //! add up (`mars` is a month in four languages, `elf` a German number).
 
 use super::age_words::ends_age;
 use super::numerals;
 use super::role::{Meaning, Role};
 use super::street_words::ends_street;
-use super::tables::TABLES;
-use maskros_language::{WordRole, words_of};
+use maskros_language::{WordRole, grammar_words, words_of};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
-/// Longest word of the tables in bytes; anything longer is not looked up.
+/// Longest word of the packs in bytes; anything longer is not looked up.
 const MAX_WORD_BYTES: usize = 32;
 
 /// Hashes short words fast (the multiply-rotate of rustc's own tables); the keys are ours, so nobody can choose them to collide.
@@ -42,8 +41,8 @@ static MEANINGS: LazyLock<Meanings> = LazyLock::new(|| {
         let meaning = meanings.entry(word.to_owned()).or_default();
         *meaning = meaning.with(role);
     };
-    for (role, words) in TABLES.iter().copied().flatten() {
-        words.split_whitespace().for_each(|word| add(word, *role));
+    for role in Role::ALL {
+        grammar_words(*role).iter().for_each(|(word, _)| add(word, *role));
     }
     words_of(WordRole::SpeltAt).iter().for_each(|(word, _)| add(word, Role::SpelledAt));
     numerals::cardinals().iter().for_each(|word| add(word, Role::Cardinal));
@@ -78,12 +77,8 @@ mod tests {
     }
 
     #[test]
-    fn tables_are_folded_and_short() {
-        for (_, words) in TABLES.iter().copied().flatten() {
-            for word in words.split_whitespace() {
-                assert_eq!(word, word.to_lowercase(), "not folded");
-                assert!(word.len() <= MAX_WORD_BYTES);
-            }
-        }
+    fn words_of_the_packs_are_short_enough_to_be_looked_up() {
+        let words = Role::ALL.iter().flat_map(|role| grammar_words(*role));
+        assert!(words.into_iter().all(|(word, _)| word.len() <= MAX_WORD_BYTES));
     }
 }
