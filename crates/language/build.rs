@@ -12,7 +12,7 @@ mod tables;
 mod words;
 
 use std::{env, fs, io, path::Path, process::ExitCode};
-use words::{Facts, GRAMMAR, WORDS};
+use words::{Facts, GRAMMAR, TOPICS, WORDS};
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=packs");
@@ -24,18 +24,21 @@ fn main() -> ExitCode {
 
 /// Writes the tables; where packs have faults, gives these and writes nothing.
 fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
-    let (words, grammar) = (words::read(packs, &WORDS), words::read(packs, &GRAMMAR));
-    match (words, grammar, announcements::read(packs), tables::read(packs)) {
-        (Ok(words), Ok(grammar), Ok(announcements), Ok(tables)) => {
+    let (words, announcements, tables) =
+        (words::read(packs, &WORDS), announcements::read(packs), tables::read(packs));
+    let read = (words, words::read(packs, &GRAMMAR), words::read(packs, &TOPICS), announcements, tables);
+    match read {
+        (Ok(words), Ok(grammar), Ok(topics), Ok(announcements), Ok(tables)) => {
             write(&words, &out.join("words.bin"))?;
             fs::write(out.join("words_of_roles.rs"), WORDS.table("WORDS_OF_ROLES", &words))?;
             fs::write(out.join("words_of_grammars.rs"), GRAMMAR.table("WORDS_OF_GRAMMARS", &grammar))?;
+            fs::write(out.join("words_of_topics.rs"), TOPICS.table("WORDS_OF_TOPICS", &topics))?;
             fs::write(out.join("announcements.rs"), announcements::table(&announcements))?;
             fs::write(out.join("rows_of_tables.rs"), tables::table(&tables))?;
             Ok(Vec::new())
         }
-        (words, grammar, announcements, tables) => {
-            let faults = [words.err(), grammar.err(), announcements.err(), tables.err()];
+        (words, grammar, topics, announcements, tables) => {
+            let faults = [words.err(), grammar.err(), topics.err(), announcements.err(), tables.err()];
             Ok(faults.into_iter().flatten().flatten().collect())
         }
     }

@@ -6,7 +6,7 @@ mod role;
 
 use crate::place::{self, Place, packs};
 use maskros_text::{Lang, Languages};
-use role::{GrammarRole, WordRole};
+use role::{GrammarRole, NumberTopic, WordRole};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use toml::Spanned;
@@ -28,6 +28,10 @@ pub(crate) const WORDS: Vocabulary =
 /// What words are to the grammars.
 pub(crate) const GRAMMAR: Vocabulary =
     Vocabulary { file: "grammar.toml", roles: GrammarRole::NAMES, complete: false };
+
+/// What words say of the numbers behind them.
+pub(crate) const TOPICS: Vocabulary =
+    Vocabulary { file: "topics.toml", roles: NumberTopic::NAMES, complete: false };
 
 /// The words of each role, as the files have them.
 type Words = BTreeMap<Spanned<String>, Vec<Spanned<String>>>;

@@ -1,7 +1,8 @@
 //! What Maskros knows of the words of each language: packs of plain data, compiled into one finite-state map.
 //!
 //! A pack is a folder `packs/<language>/` that a linguist edits without Rust: `words.toml` has the words of each role
-//! ([`WordRole`]), `grammar.toml` those of the grammars of dates, ages and addresses ([`GrammarRole`]), `phrases.toml` the phrases that announce a name ([`Announcement`]), `tables.toml` rows that pair words with what is known
+//! ([`WordRole`]), `grammar.toml` those of the grammars of dates, ages and addresses ([`GrammarRole`]), `topics.toml` those
+//! that say what a number is ([`NumberTopic`]), `phrases.toml` the phrases that announce a name ([`Announcement`]), `tables.toml` rows that pair words with what is known
 //! of them ([`Table`]). `packs/shared/` has what belongs to no language, three more folders what the Scandinavian languages share. The build
 //! compiles the packs into the program and refuses what is wrong in them with file and line; `docs/packs.md` is the manual.
 //!
@@ -28,7 +29,7 @@ mod words;
 pub use announcement::{Announcement, announcements};
 pub use fold::{fold, is_of_word, is_western};
 pub use named::{Announced, Side};
-pub use role::{GrammarRole, WordRole};
+pub use role::{GrammarRole, NumberTopic, WordRole};
 pub use rows::{Row, rows};
 pub use table::{Field, Table};
-pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, words_of};
+pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, topic_words, words_of};

@@ -262,6 +262,9 @@ roles! {
     CauseLink "cause-link" "A preposition before what somebody died of.";
     AtAge "at-age" "A preposition before the age at which something happened: `vid 57`, `mit 57`.";
     AgePhrase "age-phrase" "Words that make an age of a number and its unit before them, parted as tokens are: `of age`.";
+    NumberFiller "number-filler" "A word between the name of a number and the number, which says nothing of it: `mitt nummer är`.";
+    NumberingEnding "numbering-ending" "How compounds end that name a number or a code: `skåpnummer`, `Zugangscode`.";
+    CountedStem "counted-stem" "What stands before such an ending where the number counts, measures, or stands for what everybody has: `sidnummer`, `Fehlercode`.";
 }
 
 roles! {
@@ -330,4 +333,35 @@ roles! {
     SpelledDot "spelled-dot" "`dot`, written for the sign in an e-mail address.";
     StreetEnding "street-ending" "A word that ends like the name of a street, `Storgatan`: it has an ending of `lone-street-ending` or `numbered-street-ending`.";
     AgeEnding "age-ending" "A word that holds the part which makes an age of a number: `artonåring`; the table `age-ending` has the parts.";
+}
+
+roles! {
+    /// What a word says of the number behind it; a word may say several things, and one that ends in `*` stands for all that begin so.
+    NumberTopic:
+    Phone "phone" "`tel`, `mobil`, `fax`: a telephone number.";
+    Call "call" "`ring`, `call`: perhaps a telephone number.";
+    Person "person" "`personnummer`, `CPR`, `SSN`: a number of a person.";
+    Tax "tax" "`Steuernummer`: a tax number.";
+    Health "health" "`NHS`, `Krankenkasse`: a number in health care.";
+    Passport "passport" "`pass`, `passport`, `Personalausweis`: a travel or identity document.";
+    Driving "driving" "`körkort`, `Führerschein`: a driving licence.";
+    Plate "plate" "`regnr`, `Kennzeichen`: a vehicle plate.";
+    Vehicle "vehicle" "`bil`, `car`: a vehicle.";
+    Organisation "organisation" "`organisationsnummer`, `CVR`, `SIREN`, `EIN`: a number of an organisation.";
+    Vat "vat" "`moms`, `VAT`, `USt-IdNr`: a value added tax number.";
+    Account "account" "`konto`, `account`, `IBAN`: a bank account.";
+    Bic "bic" "`BIC`, `SWIFT`.";
+    Giro "giro" "`bankgiro`, `plusgiro`.";
+    Card "card" "`kort`, `card`, `Visa`: a payment card.";
+    Case "case" "`Aktenzeichen`, `diarienummer`, `docket`: a file.";
+    CaseWord "case-word" "`mål`, `case`, `sag`: perhaps a file.";
+    Application "application" "`application`, `requête`: an application to a court.";
+    Land "land" "`Grundbuch`, `Flurnummer`, `matrikkel`: a land register.";
+    Record "record" "`kundnummer`, `Rechnungsnummer`: a number in somebody's books.";
+    RecordWord "record-word" "`kund`, `customer`, `order`: perhaps such a number.";
+    Room "room" "`Zimmer`, `ward`, `Station`: a room or ward of a house.";
+    Number "number" "`nr`, `no`, `n°`, `#`.";
+    Publication "publication" "`ISBN`, `DOI`, `version`: a number that points at no person.";
+    Law "law" "`§`, `Art.`, `SFS`: a statute.";
+    Crypto "crypto" "`bitcoin`, `wallet`.";
 }

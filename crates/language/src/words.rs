@@ -1,6 +1,6 @@
 //! The compiled words of all packs.
 
-use crate::role::{GrammarRole, WordRole};
+use crate::role::{GrammarRole, NumberTopic, WordRole};
 use crate::{filter, group};
 use fst::Map;
 use maskros_text::{Lang, Languages};
@@ -114,8 +114,16 @@ pub fn grammar_words(role: GrammarRole) -> &'static [(&'static str, Languages)] 
     WORDS_OF_GRAMMARS.get(role as usize).copied().unwrap_or_default()
 }
 
+/// Every word that says `topic` of the number behind it, with its languages, in the order of their letters; one that ends in `*` stands
+/// for all words that begin so.
+#[must_use]
+pub fn topic_words(topic: NumberTopic) -> &'static [(&'static str, Languages)] {
+    WORDS_OF_TOPICS.get(topic as usize).copied().unwrap_or_default()
+}
+
 include!(concat!(env!("OUT_DIR"), "/words_of_roles.rs"));
 include!(concat!(env!("OUT_DIR"), "/words_of_grammars.rs"));
+include!(concat!(env!("OUT_DIR"), "/words_of_topics.rs"));
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maskros_language::{Announced, Field, GrammarRole, Table, WordRole};
+use maskros_language::{Announced, Field, GrammarRole, NumberTopic, Table, WordRole};
 use std::{fs, path::Path};
 
 #[test]
@@ -11,7 +11,8 @@ fn the_manual_has_every_role_with_its_meaning() {
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/packs.md")).unwrap();
     let words = WordRole::ALL.iter().map(|role| (role.name(), role.meaning()));
     let grammar = GrammarRole::ALL.iter().map(|role| (role.name(), role.meaning()));
-    for (name, meaning) in words.chain(grammar) {
+    let topics = NumberTopic::ALL.iter().map(|topic| (topic.name(), topic.meaning()));
+    for (name, meaning) in words.chain(grammar).chain(topics) {
         let row = format!("| `{name}` | {meaning} |");
         assert!(manual.contains(&row), "docs/packs.md lacks: {row}");
     }

@@ -23,7 +23,7 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         let entry = entry.unwrap();
         let copy = folder.path().join(entry.file_name());
         fs::create_dir(&copy).unwrap();
-        for file in ["words.toml", "grammar.toml", "phrases.toml", "tables.toml"] {
+        for file in ["words.toml", "grammar.toml", "topics.toml", "phrases.toml", "tables.toml"] {
             let Ok(mut text) = fs::read_to_string(entry.path().join(file)) else { continue };
             if entry.file_name() == "da" {
                 text = text.replacen(old, new, 1);
@@ -35,6 +35,7 @@ fn faults(old: &str, new: &str) -> Vec<String> {
     let faults = [
         words::read(folder.path(), &words::WORDS).err(),
         words::read(folder.path(), &words::GRAMMAR).err(),
+        words::read(folder.path(), &words::TOPICS).err(),
         announcements::read(folder.path()).err(),
         tables::read(folder.path()).err(),
     ];
