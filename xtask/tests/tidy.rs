@@ -18,7 +18,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/identifiers", &["text"]),
     ("crates/formats", &["text"]),
     ("crates/artefact", &[]),
-    ("crates/langid", &["text", "artefact"]),
+    ("crates/langid", &["text", "artefact", "language"]),
     ("crates/encoder", &["text"]),
     ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text", "language"]),

@@ -4,58 +4,11 @@
 //! all the same: one lives *på Storgatan* in Swedish, *i Storgata* in Norwegian, *på Storegade* in Danish. And where Swedish says *min
 //! mamma*, Norwegian puts the owner after the word, *mammaen min*, and Danish says *min mor*.
 
+use maskros_language::{WordRole, words_of};
 use maskros_text::{Lang, Languages};
 
 /// Letters that must stand before the last part.
 const LEAST_STEM: usize = 2;
-
-const SWEDISH: Languages = Languages::only(Lang::Sv);
-const BOKMAAL: Languages = Languages::only(Lang::Nb);
-const NYNORSK: Languages = Languages::only(Lang::Nn);
-const DANISH: Languages = Languages::only(Lang::Da);
-
-/// Last parts by the languages that they are words of.
-const LAST_PARTS: &[(&str, Languages)] = &[
-    ("gatan", SWEDISH),
-    ("vägen", SWEDISH),
-    ("väg", SWEDISH),
-    ("gränd", SWEDISH),
-    ("gränden", SWEDISH),
-    ("stigen", SWEDISH),
-    ("skolan", SWEDISH),
-    ("kyrkan", SWEDISH),
-    ("sjukhuset", SWEDISH),
-    ("biblioteket", Languages::NORWEGIAN.with(Lang::Sv)),
-    ("torget", Languages::NORWEGIAN.with(Lang::Sv)),
-    ("gata", Languages::NORWEGIAN),
-    ("gate", Languages::NORWEGIAN),
-    ("gaten", BOKMAAL),
-    ("vei", BOKMAAL),
-    ("veien", BOKMAAL),
-    ("vegen", Languages::NORWEGIAN),
-    ("plassen", Languages::NORWEGIAN),
-    ("skolen", BOKMAAL.with(Lang::Da)),
-    ("skulen", NYNORSK),
-    ("kirken", BOKMAAL.with(Lang::Da)),
-    ("kyrkja", NYNORSK),
-    ("sykehuset", BOKMAAL),
-    ("sjukehuset", NYNORSK),
-    ("gade", DANISH),
-    ("gaden", DANISH),
-    ("vej", DANISH),
-    ("vejen", DANISH),
-    ("stræde", DANISH),
-    ("torv", DANISH),
-    ("torvet", DANISH),
-    ("sygehuset", DANISH),
-    ("hospitalet", BOKMAAL.with(Lang::Da)),
-];
-
-/// Whose somebody is.
-const OWNERS: &[&str] = &["min", "din", "hans", "hennes", "vår", "er", "deras"];
-/// Family words that only Swedish has behind their owner.
-const FAMILY: &[&str] =
-    &["mamma", "pappa", "syster", "lillasyster", "storasyster", "farbror", "moster", "faster", "kompis"];
 
 /// What a word tells by itself.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,8 +26,8 @@ impl Tells {
     pub(crate) fn of(letters: &[char]) -> Self {
         Self {
             part: last_part(letters),
-            owner: is_one_of(letters, OWNERS),
-            family: is_one_of(letters, FAMILY),
+            owner: has_role(letters, WordRole::OwnerBeforeKin),
+            family: has_role(letters, WordRole::KinBehindOwner),
         }
     }
 }
@@ -92,7 +45,7 @@ impl Telling {
     pub(crate) fn add(&mut self, word: Tells) {
         let family = self.after_owner && word.family;
         self.after_owner = word.owner;
-        let told = if family { Some(SWEDISH) } else { word.part };
+        let told = if family { Some(Languages::only(Lang::Sv)) } else { word.part };
         let Some(told) = told else { return };
         self.languages = if self.languages.is_empty() { told } else { self.languages.intersection(told) };
     }
@@ -105,11 +58,12 @@ impl Telling {
 
 /// The languages that the last part of a word belongs to; none where it shows nothing.
 fn last_part(letters: &[char]) -> Option<Languages> {
-    LAST_PARTS.iter().find(|(part, _)| ends_with(letters, part)).map(|(_, languages)| *languages)
+    let parts = words_of(WordRole::TellingLastPart).iter();
+    parts.copied().find(|(part, _)| ends_with(letters, part)).map(|(_, languages)| languages)
 }
 
-fn is_one_of(letters: &[char], words: &[&str]) -> bool {
-    words.iter().any(|word| word.chars().eq(letters.iter().copied()))
+fn has_role(letters: &[char], role: WordRole) -> bool {
+    words_of(role).iter().any(|(word, _)| word.chars().eq(letters.iter().copied()))
 }
 
 fn ends_with(letters: &[char], part: &str) -> bool {

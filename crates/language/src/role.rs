@@ -265,6 +265,14 @@ roles! {
     NumberFiller "number-filler" "A word between the name of a number and the number, which says nothing of it: `mitt nummer är`.";
     NumberingEnding "numbering-ending" "How compounds end that name a number or a code: `skåpnummer`, `Zugangscode`.";
     CountedStem "counted-stem" "What stands before such an ending where the number counts, measures, or stands for what everybody has: `sidnummer`, `Fehlercode`.";
+    AmountUnit "amount-unit" "A currency or unit of measure behind a number, which makes an amount of it that points at nobody: `123456 Einwohner`.";
+    AmountBefore "amount-before" "A word before a number that makes an amount of it: `SEK 123456`, `environ`.";
+    Than "than" "What stands between a comparison and its number: `mehr als zehn Jahre`, `plus de dix ans`.";
+    AgeNoun "age-noun" "How words for people of an age and for birthdays begin behind the number, which are no things that last: `åring`, `årsdag`.";
+    TellingLastPart "telling-last-part" "The last part of the names of streets, schools and other houses that tells the language of a short sentence: `Storgatan`, `Storgata`, `Storegade`.";
+    OwnerBeforeKin "owner-before-kin" "A possessive that stands before a word for kin in Swedish, and behind it in Norwegian: `min mamma`, `mammaen min`.";
+    KinBehindOwner "kin-behind-owner" "A word for kin that only Swedish has behind its owner; it tells the language of a short sentence.";
+    IslandPreposition "island-preposition" "A preposition that tells an island from a town: in Swedish and Danish no town is `på`.";
 }
 
 roles! {

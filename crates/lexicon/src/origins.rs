@@ -88,214 +88,39 @@ impl Origins {
     }
 }
 
-/// Endings by which a surname on no list shows where it is at home, the longer before the shorter; a name must be at least two
-/// letters longer than its ending.
-///
-/// Only endings that hardly any name of another origin has; the first column is the ending as [`fold()`] writes it.
-const ENDINGS: &[(&str, Origin)] = &[
-    // "Daughter of" and "son of" after a father's name in the genitive: `-ar`, `-s`, `-u` before them are Icelandic.
-    ("sdóttir", Origin::Icelandic),
-    ("dóttir", Origin::Icelandic),
-    ("dottir", Origin::Icelandic),
-    ("arson", Origin::Icelandic),
-    // Patronymics and farm names; `-sson` with the genitive s is Swedish, `-sen` Danish or Norwegian (see `home`).
-    ("sson", Origin::Swedish),
-    ("gaard", Origin::Danish),
-    ("skov", Origin::Danish),
-    ("kvist", Origin::Swedish),
-    ("qvist", Origin::Swedish),
-    ("ström", Origin::Swedish),
-    ("gren", Origin::Swedish),
-    ("blad", Origin::Swedish),
-    // Adjectives of places; Polish writes `-ski`, `-cki`, Czech `-ský`, Russian in our spellings `-sky`, `-skij`, `-skaya`.
-    ("skij", Origin::Russian),
-    ("skaja", Origin::Russian),
-    ("skaya", Origin::Russian),
-    ("skiy", Origin::Russian),
-    ("owicz", Origin::Polish),
-    ("ewicz", Origin::Polish),
-    ("czyk", Origin::Polish),
-    ("czak", Origin::Polish),
-    ("owska", Origin::Polish),
-    ("ewska", Origin::Polish),
-    ("owski", Origin::Polish),
-    ("ewski", Origin::Polish),
-    ("ński", Origin::Polish),
-    ("ńska", Origin::Polish),
-    ("cki", Origin::Polish),
-    ("cka", Origin::Polish),
-    ("ski", Origin::Polish),
-    ("ska", Origin::Polish),
-    ("ovski", Origin::SouthSlavic),
-    ("ská", Origin::Czech),
-    ("ský", Origin::Czech),
-    ("cký", Origin::Czech),
-    ("cká", Origin::Czech),
-    ("ová", Origin::Czech),
-    // "Belonging to": the possessive of a forefather's name.
-    ("ova", Origin::Russian),
-    ("eva", Origin::Russian),
-    ("ov", Origin::Russian),
-    ("ev", Origin::Russian),
-    ("enko", Origin::Ukrainian),
-    ("chuk", Origin::Ukrainian),
-    // Small "son of": `-ić`; Bosniak names have Turkish or Arabic stems, which the lists hold.
-    ("ović", Origin::SouthSlavic),
-    ("ević", Origin::SouthSlavic),
-    ("ić", Origin::SouthSlavic),
-    ("ovic", Origin::SouthSlavic),
-    ("evic", Origin::SouthSlavic),
-    ("escu", Origin::Romanian),
-    ("eanu", Origin::Romanian),
-    ("aityte", Origin::Lithuanian),
-    ("aitė", Origin::Lithuanian),
-    ("ienė", Origin::Lithuanian),
-    ("auskas", Origin::Lithuanian),
-    ("evičius", Origin::Lithuanian),
-    ("iņš", Origin::Latvian),
-    ("iņa", Origin::Latvian),
-    ("mägi", Origin::Estonian),
-    ("inen", Origin::Finnish),
-    // "Son of" in the South and East.
-    ("opoulos", Origin::Greek),
-    ("opoulou", Origin::Greek),
-    ("akis", Origin::Greek),
-    ("idis", Origin::Greek),
-    ("oğlu", Origin::Turkish),
-    ("oglu", Origin::Turkish),
-    ("oğulları", Origin::Turkish),
-    ("tepe", Origin::Turkish),
-    ("yan", Origin::Armenian),
-    ("shvili", Origin::Georgian),
-    ("schwili", Origin::Georgian),
-    ("adze", Origin::Georgian),
-    ("idze", Origin::Georgian),
-    ("zadeh", Origin::Persian),
-    ("pour", Origin::Persian),
-    ("nejad", Origin::Persian),
-    ("zai", Origin::Persian),
-    // Patronymics of Castile and of Portugal.
-    ("ández", Origin::Spanish),
-    ("ínez", Origin::Spanish),
-    ("ez", Origin::Spanish),
-    ("eiro", Origin::Portuguese),
-    ("ães", Origin::Portuguese),
-    ("etti", Origin::Italian),
-    ("elli", Origin::Italian),
-    ("ini", Origin::Italian),
-    ("ucci", Origin::Italian),
-    ("azzi", Origin::Italian),
-    // Trades, homes and heights of the German lands.
-    ("meier", Origin::German),
-    ("meyer", Origin::German),
-    ("huber", Origin::German),
-    ("bauer", Origin::German),
-    ("reiter", Origin::German),
-    ("hofer", Origin::German),
-    ("acker", Origin::German),
-    ("inger", Origin::German),
-    ("stra", Origin::Dutch),
-    ("ink", Origin::Dutch),
-    ("bach", Origin::German),
-    // Places in England.
-    ("worth", Origin::English),
-    ("combe", Origin::English),
-    ("shaw", Origin::English),
-    ("ley", Origin::English),
-    ("ington", Origin::English),
-    ("field", Origin::English),
-    ("wood", Origin::English),
-    ("ford", Origin::English),
-    ("bury", Origin::English),
-    ("court", Origin::French),
-    ("eau", Origin::French),
-    ("eux", Origin::French),
-    ("ault", Origin::French),
-    ("ière", Origin::French),
-    ("singh", Origin::Indian),
-    ("wala", Origin::Indian),
-    ("appa", Origin::Indian),
-    ("singhe", Origin::SriLankan),
-    ("sekara", Origin::SriLankan),
-    ("ratne", Origin::SriLankan),
-    ("mariam", Origin::Ethiopian),
-    ("michael", Origin::Ethiopian),
-    ("selassie", Origin::Ethiopian),
-    ("moto", Origin::Japanese),
-    ("mura", Origin::Japanese),
-    ("yama", Origin::Japanese),
-    ("awa", Origin::Japanese),
-    ("porn", Origin::Thai),
-];
+/// Endings, beginnings and letters by which a name on no list shows where it is at home: `kind<TAB>origin<TAB>form|form|…`; `#` begins a
+/// comment.
+static FORMS: &str = include_str!("../origins/forms.tsv");
 
-/// Beginnings that show the same: the article of Arabic, the son of the West and of Scotland.
-const BEGINNINGS: &[(&str, Origin)] = &[
-    ("al-", Origin::Arabic),
-    ("abdul", Origin::Arabic),
-    ("abdel", Origin::Maghrebi),
-    ("ben ", Origin::Maghrebi),
-    ("ben-", Origin::Jewish),
-    ("benh", Origin::Maghrebi),
-    ("bena", Origin::Maghrebi),
-    ("bou ", Origin::Maghrebi),
-    ("bouc", Origin::Maghrebi),
-    ("bouh", Origin::Maghrebi),
-    ("bouz", Origin::Maghrebi),
-    ("el ", Origin::Maghrebi),
-    ("el-", Origin::Arabic),
-    ("gebre", Origin::Ethiopian),
-    ("ghebre", Origin::Ethiopian),
-    ("tesfa", Origin::Ethiopian),
-    ("woldem", Origin::Ethiopian),
-    // Scots, not `Macron` or `Macías`.
-    ("macar", Origin::English),
-    ("macau", Origin::English),
-    ("macd", Origin::English),
-    ("macf", Origin::English),
-    ("macg", Origin::English),
-    ("macin", Origin::English),
-    ("mack", Origin::English),
-    ("macl", Origin::English),
-    ("macm", Origin::English),
-    ("macn", Origin::English),
-    ("macph", Origin::English),
-    ("macq", Origin::English),
-    ("macra", Origin::English),
-    ("mc", Origin::English),
-    ("o'", Origin::English),
-    ("fitz", Origin::English),
-    ("van der ", Origin::Dutch),
-    ("van den ", Origin::Dutch),
-    ("van ", Origin::Dutch),
-    ("ter ", Origin::Dutch),
-    ("von ", Origin::German),
-    ("zu ", Origin::German),
-    ("vom ", Origin::German),
-    ("le ", Origin::French),
-    ("dos ", Origin::Portuguese),
-    ("da ", Origin::Portuguese),
-    ("de la ", Origin::Spanish),
-    ("del ", Origin::Spanish),
-    ("di ", Origin::Italian),
-    ("della ", Origin::Italian),
-    ("nguy", Origin::Vietnamese),
-];
+/// The forms, each kind in the order of the file.
+struct Forms {
+    endings: Vec<(&'static str, Origin)>,
+    beginnings: Vec<(&'static str, Origin)>,
+    /// Letters that hardly any other language writes in names, several together.
+    letters: Vec<(&'static str, Origin)>,
+}
 
-/// Letters that hardly any other language writes in names.
-const LETTERS: &[(&str, Origin)] = &[
-    ("þð", Origin::Icelandic),
-    ("łńśźż", Origin::Polish),
-    ("řěů", Origin::Czech),
-    ("őű", Origin::Hungarian),
-    ("ğı", Origin::Turkish),
-    ("ãõ", Origin::Portuguese),
-    ("ñ", Origin::Spanish),
-    ("ėųū", Origin::Lithuanian),
-    ("ņļķģ", Origin::Latvian),
-    ("ășț", Origin::Romanian),
-    ("ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ", Origin::Vietnamese),
-    ("ß", Origin::German),
-];
+impl Forms {
+    fn get() -> &'static Self {
+        static READ: OnceLock<Forms> = OnceLock::new();
+        READ.get_or_init(|| Self {
+            endings: forms("ending"),
+            beginnings: forms("beginning"),
+            letters: forms("letters"),
+        })
+    }
+}
+
+/// The forms of a kind.
+fn forms(kind: &str) -> Vec<(&'static str, Origin)> {
+    let rows = FORMS.lines().filter_map(|line| line.strip_prefix(kind)?.strip_prefix('\t')?.split_once('\t'));
+    rows.filter_map(|(origin, forms)| Some((Origin::from_name(origin)?, forms)))
+        .flat_map(|(origin, forms)| forms.split('|').map(move |form| (form, origin)))
+        .collect()
+}
+
+/// A name is at least so much longer than its ending or beginning, in bytes.
+const LEAST_REST: usize = 2;
 
 /// What [`crate::Lexicon::origins`] answers.
 pub(crate) fn of(part: NamePart, folded: &str) -> Origins {
@@ -303,7 +128,8 @@ pub(crate) fn of(part: NamePart, folded: &str) -> Origins {
     if !listed.is_empty() {
         return listed;
     }
-    let letters = LETTERS.iter().find(|(letters, _)| folded.contains(|letter| letters.contains(letter)));
+    let letters =
+        Forms::get().letters.iter().find(|(letters, _)| folded.contains(|letter| letters.contains(letter)));
     let form = if part == NamePart::Surname { by_form(folded) } else { None };
     let told = if letters.is_some_and(|row| row.1 == Origin::Icelandic) { None } else { form };
     told.or(letters.map(|row| row.1)).map_or(Origins::NONE, Origins::only)
@@ -388,9 +214,9 @@ fn names(part: NamePart, sex: Sex, origin: Origin) -> impl Iterator<Item = &'sta
 }
 
 fn by_form(folded: &str) -> Option<Origin> {
-    let long = |affix: &str| folded.len() >= affix.len() + 2;
-    let begins = BEGINNINGS.iter().find(|(start, _)| folded.starts_with(start) && long(start));
-    let ends = ENDINGS.iter().filter(|(end, _)| folded.ends_with(end) && long(end));
+    let long = |affix: &str| folded.len() >= affix.len() + LEAST_REST;
+    let begins = Forms::get().beginnings.iter().find(|(start, _)| folded.starts_with(start) && long(start));
+    let ends = Forms::get().endings.iter().filter(|(end, _)| folded.ends_with(end) && long(end));
     begins.or_else(|| ends.max_by_key(|(end, _)| end.len())).map(|(_, origin)| *origin)
 }
 

@@ -5,6 +5,7 @@
 //! `-iūtė` a daughter.
 
 use maskros_text::Origin;
+use std::sync::LazyLock;
 
 /// Whose form of a surname it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,55 +18,28 @@ pub enum Bearer {
     Daughter,
 }
 
-/// How the form of a woman is made: the origin, the end of a man's form, what a woman's has instead, and whose it is.
-///
-/// In each origin the longer ends stand before the shorter; the first row that fits makes the form.
-const FORMS: &[(Origin, &str, &str, Bearer)] = &[
-    (Origin::Polish, "ski", "ska", Bearer::Woman),
-    (Origin::Polish, "cki", "cka", Bearer::Woman),
-    (Origin::Polish, "dzki", "dzka", Bearer::Woman),
-    (Origin::Russian, "skij", "skaja", Bearer::Woman),
-    (Origin::Russian, "skiy", "skaya", Bearer::Woman),
-    (Origin::Russian, "sky", "skaya", Bearer::Woman),
-    (Origin::Russian, "ov", "ova", Bearer::Woman),
-    (Origin::Russian, "ev", "eva", Bearer::Woman),
-    (Origin::Russian, "yov", "yova", Bearer::Woman),
-    (Origin::Russian, "ow", "owa", Bearer::Woman),
-    (Origin::Russian, "ew", "ewa", Bearer::Woman),
-    (Origin::Russian, "in", "ina", Bearer::Woman),
-    (Origin::Russian, "yn", "yna", Bearer::Woman),
-    (Origin::Ukrainian, "skyi", "ska", Bearer::Woman),
-    (Origin::Ukrainian, "skyy", "ska", Bearer::Woman),
-    (Origin::Ukrainian, "ov", "ova", Bearer::Woman),
-    (Origin::Ukrainian, "ev", "eva", Bearer::Woman),
-    (Origin::Bulgarian, "ski", "ska", Bearer::Woman),
-    (Origin::Bulgarian, "ov", "ova", Bearer::Woman),
-    (Origin::Bulgarian, "ev", "eva", Bearer::Woman),
-    (Origin::SouthSlavic, "ski", "ska", Bearer::Woman),
-    (Origin::Czech, "ý", "á", Bearer::Woman),
-    (Origin::Czech, "ek", "ková", Bearer::Woman),
-    (Origin::Czech, "ec", "cová", Bearer::Woman),
-    (Origin::Czech, "a", "ová", Bearer::Woman),
-    (Origin::Czech, "", "ová", Bearer::Woman),
-    (Origin::Greek, "opoulos", "opoulou", Bearer::Woman),
-    (Origin::Greek, "idis", "idou", Bearer::Woman),
-    (Origin::Greek, "adis", "adou", Bearer::Woman),
-    (Origin::Greek, "akis", "aki", Bearer::Woman),
-    (Origin::Lithuanian, "as", "ienė", Bearer::Woman),
-    (Origin::Lithuanian, "ius", "ienė", Bearer::Woman),
-    (Origin::Lithuanian, "is", "ienė", Bearer::Woman),
-    (Origin::Lithuanian, "us", "ienė", Bearer::Woman),
-    (Origin::Lithuanian, "as", "aitė", Bearer::Daughter),
-    (Origin::Lithuanian, "ius", "iūtė", Bearer::Daughter),
-    (Origin::Lithuanian, "is", "ytė", Bearer::Daughter),
-    (Origin::Lithuanian, "us", "utė", Bearer::Daughter),
-    (Origin::Latvian, "iņš", "iņa", Bearer::Woman),
-    (Origin::Latvian, "tis", "te", Bearer::Woman),
-    (Origin::Latvian, "is", "e", Bearer::Woman),
-    (Origin::Latvian, "s", "a", Bearer::Woman),
-    (Origin::Icelandic, "son", "dóttir", Bearer::Woman),
-    (Origin::Icelandic, "son", "dottir", Bearer::Woman),
-];
+/// How the form of a woman is made.
+struct GenderedForm {
+    origin: Origin,
+    /// The end of a man's form.
+    man: &'static str,
+    /// What a woman's form has instead.
+    woman: &'static str,
+    /// Whose form it is.
+    bearer: Bearer,
+}
+
+/// The forms, in the order of `lists/gendered.tsv`: `origin<TAB>bearer<TAB>man<TAB>woman`; `#` begins a comment.
+static FORMS: LazyLock<Vec<GenderedForm>> =
+    LazyLock::new(|| include_str!("../lists/gendered.tsv").lines().filter_map(GenderedForm::read).collect());
+
+impl GenderedForm {
+    fn read(line: &'static str) -> Option<Self> {
+        let [origin, bearer, man, woman] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+        let bearer = if bearer == "daughter" { Bearer::Daughter } else { Bearer::Woman };
+        Some(Self { origin: Origin::from_name(origin)?, man, woman, bearer })
+    }
+}
 
 /// Letters that a surname keeps before its ending: `Orlova` is a form, `Nova` is not.
 const STEM: usize = 2;
@@ -73,7 +47,7 @@ const STEM: usize = 2;
 /// Whether surnames of an origin have other forms for women at all; most origins have none.
 #[must_use]
 pub fn tells_sexes(origin: Origin) -> bool {
-    FORMS.iter().any(|row| row.0 == origin)
+    FORMS.iter().any(|form| form.origin == origin)
 }
 
 /// The forms that men of the family of a woman called `surname` may bear, the likelier first; none where the name is no woman's
@@ -83,11 +57,11 @@ pub fn tells_sexes(origin: Origin) -> bool {
 /// of a `Novák`. `surname` is in lower case, as are the answers.
 #[must_use]
 pub fn forms_of_men(surname: &str, origin: Origin) -> Vec<(String, Bearer)> {
-    let of_origin = FORMS.iter().filter(|row| row.0 == origin);
+    let of_origin = FORMS.iter().filter(|form| form.origin == origin);
     let mut forms: Vec<(String, Bearer)> = of_origin
-        .filter_map(|(_, man, woman, bearer)| {
-            let stem = surname.strip_suffix(woman).filter(|stem| stem.chars().count() >= STEM)?;
-            stem_of(origin, stem, man).then(|| (format!("{stem}{man}"), *bearer))
+        .filter_map(|form| {
+            let stem = surname.strip_suffix(form.woman).filter(|stem| stem.chars().count() >= STEM)?;
+            stem_of(origin, stem, form.man).then(|| (format!("{stem}{}", form.man), form.bearer))
         })
         .collect();
     // A bare stem is likelier than one with a vowel that was lost, save after two consonants, which no man's form ends in.
@@ -114,21 +88,25 @@ fn ends_hard(form: &str) -> bool {
     last == before || last
 }
 
+/// Vowels of the languages of the list.
+const VOWELS: [char; 21] =
+    ['a', 'e', 'i', 'o', 'u', 'y', 'á', 'é', 'ě', 'í', 'ó', 'ú', 'ů', 'ý', 'ą', 'ę', 'ė', 'ī', 'ā', 'ē', 'ū'];
+
 fn is_vowel(letter: char) -> bool {
-    "aeiouyáéěíóúůýąęėīāēū".contains(letter)
+    VOWELS.contains(&letter)
 }
 
 /// The form of a woman of the family whose men are called `surname`; `None` where men and women bear the same.
 #[must_use]
 pub fn form_of_woman(surname: &str, origin: Origin, bearer: Bearer) -> Option<String> {
-    let fits = |row: &&(Origin, &str, &str, Bearer)| {
-        let stem = || surname.strip_suffix(row.1).map_or(0, |stem| stem.chars().count());
-        row.0 == origin && (bearer == row.3 || row.3 == Bearer::Woman) && stem() >= STEM
+    let fits = |form: &&GenderedForm| {
+        let stem = || surname.strip_suffix(form.man).map_or(0, |stem| stem.chars().count());
+        form.origin == origin && (bearer == form.bearer || form.bearer == Bearer::Woman) && stem() >= STEM
     };
     // Where daughters have no form of their own they have that of all women.
-    let rows = FORMS.iter().rev().filter(fits);
-    let row = rows.max_by_key(|row| (row.3 == bearer, row.1.len()))?;
-    Some(format!("{}{}", surname.strip_suffix(row.1)?, row.2))
+    let forms = FORMS.iter().rev().filter(fits);
+    let form = forms.max_by_key(|form| (form.bearer == bearer, form.man.len()))?;
+    Some(format!("{}{}", surname.strip_suffix(form.man)?, form.woman))
 }
 
 #[cfg(test)]

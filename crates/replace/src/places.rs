@@ -8,7 +8,7 @@ use crate::shape::{folded, map_digits};
 use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
-use maskros_language::{WordRole, facts};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Pool, Strength};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -77,19 +77,19 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
     scene.pooled(decision, Class::City, name, &pool)
 }
 
-/// Quarters of Danish towns in postal addresses, by the point of the compass.
-const QUARTERS: &[&str] = &[" C", " K", " V", " N", " S", " Ø", " NV", " SV", " NØ", " SØ"];
-
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.
 fn without_quarter(name: &str, lang: Lang) -> &str {
-    let quarter = QUARTERS.iter().find_map(|quarter| name.strip_suffix(quarter));
-    quarter.filter(|_| lang == Lang::Da).unwrap_or(name)
+    let is_quarter = |last: &str| {
+        let mut quarters = rows(Table::TownQuarter).iter().filter(|row| row.languages.has(lang));
+        quarters.any(|row| row.words("words").contains(&last))
+    };
+    name.rsplit_once(' ').filter(|(_, last)| is_quarter(last)).map_or(name, |(town, _)| town)
 }
 
 /// Whether a German town's people are called by the town and `-er`: one word that ends in a consonant, of those in -en only `-ingen`.
 fn has_regular_people(town: &str) -> bool {
     let irregular = town.ends_with("en") && !town.ends_with("ingen");
-    !town.contains([' ', '-']) && !irregular && !town.ends_with(|last| "aeiouäöü".contains(last))
+    !town.contains([' ', '-']) && !irregular && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
 }
 
 /// What the document has for a place already, whatever kind of place a source took it for: one place has one pseudonym.
@@ -147,10 +147,12 @@ fn island(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
 
 /// Whether a place is an island by its name, or by the preposition: in Swedish and Danish no town is `på`.
 fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let told = decision.label == Label::City && matches!(scene.language(decision), Lang::Sv | Lang::Da);
+    let language = Languages::only(scene.language(decision));
     let before = || scene.document.text().get(..decision.span.start).unwrap_or_default().trim_end();
-    let on = || before().rsplit(char::is_whitespace).next().is_some_and(|word| folded(word) == "på");
-    terrain::is_island(&decision.base) || (told && on())
+    let last = || folded(before().rsplit(char::is_whitespace).next().unwrap_or_default());
+    let told =
+        || decision.label == Label::City && facts(&last()).has_in(WordRole::IslandPreposition, language);
+    terrain::is_island(&decision.base) || told()
 }
 
 /// So many names of one kind are a choice.
@@ -165,7 +167,8 @@ fn municipal(scene: &mut Scene<'_>, decision: &Decision, town: &str, kind: &str)
         .strip_suffix('s')
         .filter(|base| scene.word(town).place.is_none() && scene.word(base).place.is_some());
     let city = city(scene, decision, genitive.unwrap_or(town));
-    let bare = kind != "kommun" || city.ends_with(|last| "aeiouyåäösxz".contains(last));
+    let bare =
+        kind != "kommun" || city.ends_with(['a', 'e', 'i', 'o', 'u', 'y', 'å', 'ä', 'ö', 's', 'x', 'z']);
     if bare { city } else { format!("{city}s") }
 }
 

@@ -320,4 +320,10 @@ impl Origin {
         Self::Georgian,
         Self::Jewish,
     ];
+
+    /// The origin with this name, as lists write it: `SouthSlavic`.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|origin| format!("{origin:?}") == name)
+    }
 }

@@ -26,23 +26,23 @@ const FALLBACKS: &[(char, &str, &str)] = &[
 ];
 
 /// The accented letters that lose their mark.
-const PLAIN: &[(char, &str)] = &[
-    ('a', "áàâãāăą"),
-    ('c', "çćčĉ"),
-    ('d', "ď"),
-    ('e', "éèêëēęěė"),
-    ('g', "ğģ"),
-    ('i', "íìîïī"),
-    ('k', "ķ"),
-    ('l', "ĺľļ"),
-    ('n', "ñńňņ"),
-    ('o', "óòôõōő"),
-    ('r', "řŕ"),
-    ('s', "śšşș"),
-    ('t', "ťțţ"),
-    ('u', "úùûūůűų"),
-    ('y', "ýÿ"),
-    ('z', "źžż"),
+const PLAIN: &[(char, &[char])] = &[
+    ('a', &['á', 'à', 'â', 'ã', 'ā', 'ă', 'ą']),
+    ('c', &['ç', 'ć', 'č', 'ĉ']),
+    ('d', &['ď']),
+    ('e', &['é', 'è', 'ê', 'ë', 'ē', 'ę', 'ě', 'ė']),
+    ('g', &['ğ', 'ģ']),
+    ('i', &['í', 'ì', 'î', 'ï', 'ī']),
+    ('k', &['ķ']),
+    ('l', &['ĺ', 'ľ', 'ļ']),
+    ('n', &['ñ', 'ń', 'ň', 'ņ']),
+    ('o', &['ó', 'ò', 'ô', 'õ', 'ō', 'ő']),
+    ('r', &['ř', 'ŕ']),
+    ('s', &['ś', 'š', 'ş', 'ș']),
+    ('t', &['ť', 'ț', 'ţ']),
+    ('u', &['ú', 'ù', 'û', 'ū', 'ů', 'ű', 'ų']),
+    ('y', &['ý', 'ÿ']),
+    ('z', &['ź', 'ž', 'ż']),
 ];
 
 /// Adds the spellings that people type without the right keyboard, one step less sure (`goteborg`, `mueller`, `francois`),
@@ -77,7 +77,7 @@ fn fallbacks(word: &str) -> BTreeSet<String> {
 fn push_plain(letter: char, double: bool, out: &mut String) {
     if let Some((_, single, two)) = FALLBACKS.iter().find(|(from, ..)| *from == letter) {
         out.push_str(if double { two } else { single });
-    } else if let Some((plain, _)) = PLAIN.iter().find(|(_, marked)| marked.contains(letter)) {
+    } else if let Some((plain, _)) = PLAIN.iter().find(|(_, marked)| marked.contains(&letter)) {
         out.push(*plain);
     } else {
         out.push(letter);

@@ -68,13 +68,8 @@ const ORIGINS: &[(&str, &str)] = &[
     ("FR", "french"),
 ];
 
-/// Endings that hardly any German word but a surname has.
-const SURNAME_ENDINGS: &[&str] = &[
-    "mann", "meier", "meyer", "maier", "mayer", "mayr", "berger", "burger", "bauer", "hofer", "huber",
-    "müller", "schmidt", "schmitt", "schulz", "schulze", "inger", "ski", "sky", "czyk", "wicz", "vić",
-    "ović", "hoff", "brink", "kamp", "horst", "becker", "egger", "eder", "ecker", "reiter", "lechner",
-    "brecht", "hardt", "holz", "witz", "ow", "mer", "ner", "ler",
-];
+/// Endings that hardly any German word but a surname has, one a line.
+const SURNAME_ENDINGS: &str = include_str!("surname_endings.txt");
 
 fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
     for row in rows(&lists.join("sv_surnames.tsv"))? {
@@ -84,7 +79,7 @@ fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
         let name = cell(&row, 0);
         if is_name(name) && !name.contains('-') && name.chars().count() > 3 {
             let typical =
-                SURNAME_ENDINGS.iter().any(|ending| name.ends_with(ending)) && name.chars().count() > 5;
+                SURNAME_ENDINGS.lines().any(|ending| name.ends_with(ending)) && name.chars().count() > 5;
             lines.add(if typical { "last\t-\tmedium" } else { "last\t-\tweak" }, name);
         }
     }

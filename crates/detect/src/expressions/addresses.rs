@@ -131,7 +131,7 @@ fn corner(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_addresses_after_their_cues() {

@@ -7,7 +7,7 @@ use super::age_words::{adjective_at, adjective_score};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Strength, Word, fold};
 use maskros_text::{Candidate, Label, Languages, Span};
 
@@ -121,8 +121,7 @@ fn is_abbreviated(line: &Line<'_>, at: usize, tail: &str) -> bool {
 
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
 fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
-    const PEOPLE: &[&str] = &["åring", "årsd", "aaring"];
-    let person = PEOPLE.iter().any(|start| tail.starts_with(start));
+    let person = words_of(WordRole::AgeNoun).iter().any(|(start, _)| tail.starts_with(start));
     !person && (1..=2).any(|step| is_lasting(line, idx + step))
 }
 
@@ -254,12 +253,9 @@ fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
     after || follows_duration(line, first) || line.is_apostrophe(unit + 1)
 }
 
-/// What stands between a comparison and its number: `depuis plus de dix ans`, `for more than ten years`, `seit mehr als zehn Jahren`.
-const COMPARED: &[&str] = &["de", "than", "als", "än", "enn", "end"];
-
-/// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`.
+/// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
 fn follows_duration(line: &Line<'_>, first: usize) -> bool {
-    let compared = COMPARED.contains(&line.folded(back(first, 1)));
+    let compared = line.facts(back(first, 1)).has(WordRole::Than);
     let behind = if compared { 3 } else { 1 };
     let ago = line.folded(back(first, behind + 1)) == "y" && line.folded(back(first, behind)) == "a";
     let before =
@@ -392,7 +388,7 @@ fn is_name(line: &Line<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_ages_in_digits() {

@@ -284,7 +284,7 @@ fn announced(line: &Line<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{candidates, finds, leaves};
+    use super::super::tests::{candidates, finds, leaves};
 
     #[test]
     fn finds_whole_dates() {

@@ -27,7 +27,7 @@ mod street_words;
 mod streets;
 mod surroundings;
 #[cfg(test)]
-mod testing;
+mod tests;
 mod time_of_day;
 mod transport;
 mod usernames;

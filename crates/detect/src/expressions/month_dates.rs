@@ -299,7 +299,7 @@ fn is_ordinal(line: &Line<'_>, at: usize, last: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_the_parts_of_dates() {

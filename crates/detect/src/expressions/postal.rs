@@ -471,7 +471,7 @@ fn is_house_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_codes_with_towns() {

@@ -150,7 +150,7 @@ fn is_squared(line: &Line<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_amounts() {

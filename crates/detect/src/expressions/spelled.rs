@@ -99,7 +99,7 @@ fn after_spelled_dot(line: &Line<'_>, at: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_spelt_out_addresses() {

@@ -542,7 +542,7 @@ fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_scandinavian_streets() {

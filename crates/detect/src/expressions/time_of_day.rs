@@ -249,7 +249,7 @@ fn cued(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_times() {

@@ -220,7 +220,7 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{finds, leaves};
+    use super::super::tests::{finds, leaves};
 
     #[test]
     fn finds_announced_names() {

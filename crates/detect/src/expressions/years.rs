@@ -200,7 +200,7 @@ fn goes_on(line: &Line<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{candidates, finds, leaves};
+    use super::super::tests::{candidates, finds, leaves};
 
     #[test]
     fn finds_years_decades_and_ranges() {

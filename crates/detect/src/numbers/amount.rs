@@ -2,153 +2,11 @@
 
 use super::context::first_word;
 use maskros_identifiers::chunks::ChunkRun;
+use maskros_language::{WordRole, facts};
 use maskros_text::Span;
 
 /// Signs that stand before or after an amount.
 const SIGNS: [char; 9] = ['€', '$', '£', '¥', '%', '‰', '°', '₽', '₺'];
-
-/// Currencies and units of measure, in lower case, as they stand after a number (or the currencies before it).
-const UNITS: &[&str] = &[
-    "kr",
-    "kronor",
-    "kroner",
-    "krone",
-    "sek",
-    "nok",
-    "dkk",
-    "eur",
-    "euro",
-    "euros",
-    "usd",
-    "gbp",
-    "chf",
-    "dollar",
-    "dollars",
-    "pounds",
-    "pund",
-    "mark",
-    "dm",
-    "francs",
-    "ff",
-    "frf",
-    "tkr",
-    "mkr",
-    "mnkr",
-    "mdkr",
-    "msek",
-    "mio",
-    "mrd",
-    "mill",
-    "miljoner",
-    "millioner",
-    "millionen",
-    "millions",
-    "million",
-    "miljarder",
-    "milliarder",
-    "milliarden",
-    "milliards",
-    "billion",
-    "billions",
-    "tusen",
-    "tusind",
-    "tausend",
-    "mille",
-    "thousand",
-    "procent",
-    "prosent",
-    "prozent",
-    "percent",
-    "pct",
-    "km",
-    "m",
-    "cm",
-    "mm",
-    "kvm",
-    "ha",
-    "kg",
-    "g",
-    "mg",
-    "ton",
-    "tonn",
-    "tonnes",
-    "t",
-    "l",
-    "liter",
-    "litres",
-    "ml",
-    "kwh",
-    "mwh",
-    "gwh",
-    "twh",
-    "kw",
-    "mw",
-    "w",
-    "v",
-    "hz",
-    "mhz",
-    "ghz",
-    "mb",
-    "gb",
-    "tb",
-    "kb",
-    "byte",
-    "bytes",
-    "bit",
-    "px",
-    "dpi",
-    "år",
-    "years",
-    "jahre",
-    "jahren",
-    "ans",
-    "personer",
-    "people",
-    "personen",
-    "personnes",
-    "invånare",
-    "innbyggere",
-    "indbyggere",
-    "einwohner",
-    "habitants",
-    "inhabitants",
-    "stycken",
-    "st",
-    "stk",
-    "stück",
-    "visningar",
-    "views",
-    "ord",
-    "words",
-    "kcal",
-    "kj",
-    "meter",
-    "metres",
-    "miles",
-    "feet",
-    "kilometer",
-    "kilo",
-    "gram",
-    "grader",
-    "grad",
-    "sekunder",
-    "seconds",
-    "minuter",
-    "minutes",
-    "timmar",
-    "hours",
-    "timer",
-    "dagar",
-    "days",
-    "dage",
-    "tage",
-];
-
-/// Words before a number that make it an amount.
-const BEFORE: &[&str] = &[
-    "kr", "sek", "nok", "dkk", "eur", "usd", "gbp", "chf", "ca", "circa", "omkring", "cirka", "rund",
-    "environ", "about",
-];
 
 /// Whether a currency, unit or share sign stands by.
 pub(super) fn is_measured(run: &ChunkRun<'_>, span: Span) -> bool {
@@ -162,13 +20,13 @@ fn ends_in_currency(before: &str) -> bool {
     let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
     let word = last.trim_matches('.').to_lowercase();
     before.ends_with(['€', '$', '£', '¥'])
-        || (BEFORE.contains(&word.as_str()) && !closes_amount(before, last))
+        || (facts(&word).has(WordRole::AmountBefore) && !closes_amount(before, last))
 }
 
 /// Whether the text behind a number begins with its unit, a sign, or the stroke for no cents.
 fn starts_with_unit(after: &str) -> bool {
     let no_cents = after.starts_with(":-") || after.starts_with(",-");
-    no_cents || after.starts_with(SIGNS) || UNITS.contains(&first_word(after).as_str())
+    no_cents || after.starts_with(SIGNS) || facts(&first_word(after)).has(WordRole::AmountUnit)
 }
 
 /// Whether the currency belongs to the amount before it and ends a sentence: `350 kr. 223 34 455`.

@@ -3,142 +3,32 @@
 use super::{Report, road, write_texts};
 use anyhow::Result;
 use maskros_policy::Strategy;
-use maskros_text::Lang;
+use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// How a language writes dates, and what stands round two of them.
+#[derive(Deserialize)]
 struct Style {
-    lang: Lang,
+    /// The code of the language.
+    lang: &'static str,
     months: [&'static str; 12],
     /// With `D`, `DD`, `M`, `MM`, `MONTH` and `YYYY`.
-    forms: &'static [&'static str],
+    forms: Vec<&'static str>,
     /// A pair of dates of their own.
     frame: [&'static str; 3],
     /// `vom 3. bis 9. März 2021`: the first form, then what stands round.
-    range: (&'static str, [&'static str; 3]),
+    range: DateRange,
 }
 
-const STYLES: &[Style] = &[
-    Style {
-        lang: Lang::Sv,
-        months: [
-            "januari",
-            "februari",
-            "mars",
-            "april",
-            "maj",
-            "juni",
-            "juli",
-            "augusti",
-            "september",
-            "oktober",
-            "november",
-            "december",
-        ],
-        forms: &["D MONTH YYYY", "den D MONTH YYYY", "YYYY-MM-DD", "D/M YYYY", "D/M-YYYY"],
-        frame: ["Kontraktet skrevs ", " och sades upp ", "."],
-        range: ("D", ["Kursen pågick från ", " till ", "."]),
-    },
-    Style {
-        lang: Lang::Nb,
-        months: [
-            "januar",
-            "februar",
-            "mars",
-            "april",
-            "mai",
-            "juni",
-            "juli",
-            "august",
-            "september",
-            "oktober",
-            "november",
-            "desember",
-        ],
-        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D.M.YYYY"],
-        frame: ["Kontrakten ble skrevet ", " og sagt opp ", "."],
-        range: ("D.", ["Kurset varte fra ", " til ", "."]),
-    },
-    Style {
-        lang: Lang::Da,
-        months: [
-            "januar",
-            "februar",
-            "marts",
-            "april",
-            "maj",
-            "juni",
-            "juli",
-            "august",
-            "september",
-            "oktober",
-            "november",
-            "december",
-        ],
-        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "DD-MM-YYYY", "YYYY-MM-DD"],
-        frame: ["Kontrakten blev skrevet ", " og opsagt ", "."],
-        range: ("D.", ["Kurset varede fra ", " til ", "."]),
-    },
-    Style {
-        lang: Lang::De,
-        months: [
-            "Januar",
-            "Februar",
-            "März",
-            "April",
-            "Mai",
-            "Juni",
-            "Juli",
-            "August",
-            "September",
-            "Oktober",
-            "November",
-            "Dezember",
-        ],
-        forms: &["D. MONTH YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D.M.YYYY"],
-        frame: ["Der Vertrag wurde am ", " geschlossen und am ", " gekündigt."],
-        range: ("D.", ["Der Kurs dauerte vom ", " bis ", "."]),
-    },
-    Style {
-        lang: Lang::En,
-        months: [
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December",
-        ],
-        forms: &["D MONTH YYYY", "MONTH D, YYYY", "YYYY-MM-DD", "DD/MM/YYYY"],
-        frame: ["The contract was signed on ", " and ended on ", "."],
-        range: ("D", ["The course lasted from ", " to ", "."]),
-    },
-    Style {
-        lang: Lang::Fr,
-        months: [
-            "janvier",
-            "février",
-            "mars",
-            "avril",
-            "mai",
-            "juin",
-            "juillet",
-            "août",
-            "septembre",
-            "octobre",
-            "novembre",
-            "décembre",
-        ],
-        forms: &["D MONTH YYYY", "DD/MM/YYYY", "YYYY-MM-DD"],
-        frame: ["Le contrat a été signé le ", " et résilié le ", "."],
-        range: ("D", ["Le stage a duré du ", " au ", "."]),
-    },
-];
+#[derive(Clone, Copy, Deserialize)]
+struct DateRange {
+    /// The form of the first date.
+    first: &'static str,
+    frame: [&'static str; 3],
+}
+
+/// How each language writes dates, from `lists/dates.json`.
+static STYLES: LazyLock<Vec<Style>> = LazyLock::new(|| super::list(include_str!("../../lists/dates.json")));
 
 /// Year, month and day, and the days to the other date.
 const PAIRS: &[([i64; 3], i64)] = &[
@@ -160,13 +50,13 @@ const RANGES: &[([i64; 3], i64)] =
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for style in STYLES {
+    for style in STYLES.iter() {
         let cases: Vec<Case> = style.cases().collect();
         let texts: Vec<String> = cases.iter().map(|case| case.text.clone()).collect();
         for (case, output) in cases.iter().zip(write_texts(&road, &texts)) {
             let kept = case.days_in(&output) == Some(case.days);
             // A cell of the table has no comma.
-            let set = format!("{} {}", style.lang.code(), case.form.replace(',', ""));
+            let set = format!("{} {}", style.lang, case.form.replace(',', ""));
             report.case("interval", &set, kept, || format!("{} -> {output}", case.text));
         }
     }
@@ -185,7 +75,7 @@ impl Style {
     fn cases(&self) -> impl Iterator<Item = Case<'_>> {
         let pairs = self.forms.iter().flat_map(|form| PAIRS.iter().map(move |pair| (*form, *pair)));
         let pairs = pairs.map(|(form, (date, days))| self.case(form, [form, form], self.frame, date, days));
-        let (first, frame) = self.range;
+        let DateRange { first, frame } = self.range;
         let ranges = RANGES
             .iter()
             .map(move |(date, days)| self.case("range", [first, self.forms[0]], frame, *date, *days));
@@ -276,7 +166,7 @@ mod tests {
 
     #[test]
     fn what_is_written_can_be_read() {
-        for style in STYLES {
+        for style in STYLES.iter() {
             for case in style.cases() {
                 assert_eq!(case.days_in(&case.text), Some(case.days), "{}", case.text);
             }

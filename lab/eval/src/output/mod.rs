@@ -43,6 +43,15 @@ use maskros_replace::{Namer, Scope};
 use maskros_text::{Document, Edits, Lang, Languages};
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
+/// A list of ours in JSON.
+///
+/// # Panics
+///
+/// Where it has not the form of `T`: it is part of the program.
+fn list<T: serde::Deserialize<'static>>(json: &'static str) -> T {
+    serde_json::from_str(json).expect("a list of lab/eval/lists")
+}
+
 /// The two tables: sums, and faults.
 ///
 /// # Errors

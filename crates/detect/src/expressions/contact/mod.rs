@@ -157,7 +157,7 @@ fn candidate(start: usize, end: usize, label: Label, score: f32, rule: &'static 
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{candidates, finds, leaves};
+    use super::super::tests::{candidates, finds, leaves};
 
     #[test]
     fn finds_addresses_for_mail() {
