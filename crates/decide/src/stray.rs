@@ -9,6 +9,7 @@
 
 use crate::item::Item;
 use crate::{Unsure, fold};
+use maskros_lexicon::SmallWords;
 use maskros_policy::Policy;
 use maskros_text::{Document, Group, Label, Risk, Sentence};
 use std::collections::HashSet;
@@ -16,7 +17,8 @@ use std::collections::HashSet;
 /// A text with fewer words or sentences tells nothing by what it does not hold.
 const LEAST_WORDS: usize = 40;
 const LEAST_SENTENCES: usize = 3;
-/// As many names for each hundred words, and never fewer, may be strays; more speak for each other.
+/// As many names for each hundred words, and never fewer, may be strays; more speak for each other. Ordinary words with a capital do not:
+/// lists of goods, colours and subjects have many.
 const STRAYS: usize = 2;
 /// A suspicion that is as sure as this is no stray.
 const FIRM: f32 = 0.9;
@@ -52,9 +54,9 @@ pub(crate) fn dismiss(
     }
     let signature = signature(document.text());
     let is_stray = |item: &Item| is_bare(item) && item.span.end <= signature;
-    let strays: HashSet<String> =
-        items.iter().filter(|item| is_stray(item)).map(|item| fold::name(document.cut(item.span))).collect();
-    if strays.len() > STRAYS.max(STRAYS * words / 100) {
+    let strays = items.iter().filter(|item| is_stray(item)).map(|item| fold::name(document.cut(item.span)));
+    let telling: HashSet<String> = strays.filter(|name| !is_ordinary(name)).collect();
+    if telling.len() > STRAYS.max(STRAYS * words / 100) {
         return;
     }
     let dismissed = items.extract_if(.., |item| is_stray(item));
@@ -84,6 +86,15 @@ fn is_sure_of_people(item: &Item) -> bool {
 fn is_bare(item: &Item) -> bool {
     let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution);
     named && !item.always && item.score < FIRM && BARE.contains(&item.rule)
+}
+
+/// Whether running text writes every word of a name small, in any language.
+fn is_ordinary(name: &str) -> bool {
+    let small = SmallWords::embedded();
+    name.split_whitespace().all(|word| {
+        let known = small.get(word);
+        !known.mostly.is_empty() || !known.everyday.is_empty()
+    })
 }
 
 #[cfg(test)]
