@@ -38,6 +38,9 @@ const BARE: [&str; 7] = [
     "same-name",
 ];
 
+/// The rules that see words beside each other; of ordinary words they tell no more.
+const NEIGHBOURS: [&str; 3] = ["name-sequence", "name-beside-people", "list-of-names"];
+
 /// Takes stray suspicions from the items to what is unsure.
 pub(crate) fn dismiss(
     document: &Document,
@@ -49,11 +52,11 @@ pub(crate) fn dismiss(
     let words = document.text().split_whitespace().count();
     let is_short = words < LEAST_WORDS || sentences.len() < LEAST_SENTENCES;
     let wants_all = policy.threshold(Label::PersonName) < READY;
-    if is_short || wants_all || items.iter().any(is_sure_of_people) {
+    if is_short || wants_all || items.iter().any(|item| is_sure_of_people(document, item)) {
         return;
     }
     let signature = signature(document.text());
-    let is_stray = |item: &Item| is_bare(item) && item.span.end <= signature;
+    let is_stray = |item: &Item| is_bare(document, item) && item.span.end <= signature;
     let strays = items.iter().filter(|item| is_stray(item)).map(|item| fold::name(document.cut(item.span)));
     let telling: HashSet<String> = strays.filter(|name| !is_ordinary(name)).collect();
     if telling.len() > STRAYS.max(STRAYS * words / 100) {
@@ -72,20 +75,25 @@ fn signature(text: &str) -> usize {
 }
 
 /// Whether somebody is named, can be reached or has a number for sure.
-fn is_sure_of_people(item: &Item) -> bool {
+fn is_sure_of_people(document: &Document, item: &Item) -> bool {
     let of_people = match item.label.group() {
         Group::Person => item.label != Label::Title,
         Group::Contact => true,
         Group::Number => item.label.risk() == Risk::High,
         _ => false,
     };
-    item.always || (of_people && !is_bare(item))
+    item.always || (of_people && !is_bare(document, item))
 }
 
-/// Whether nothing but a bare word speaks for a name.
-fn is_bare(item: &Item) -> bool {
+/// Whether nothing but a bare word speaks for a name: one that is not sure enough, or however sure an ordinary word.
+fn is_bare(document: &Document, item: &Item) -> bool {
     let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution);
-    named && !item.always && item.score < FIRM && BARE.contains(&item.rule)
+    if !named || item.always {
+        return false;
+    }
+    let bare = BARE.contains(&item.rule);
+    (bare && item.score < FIRM)
+        || ((bare || NEIGHBOURS.contains(&item.rule)) && is_ordinary(&fold::name(document.cut(item.span))))
 }
 
 /// Whether running text writes every word of a name small, in any language.
@@ -102,24 +110,32 @@ mod tests {
     use super::*;
     use maskros_text::{Candidate, Lang, Languages, Source, Span};
 
-    /// How many of the candidates are acted upon, and how many are unsure, in a text of so many words.
-    fn kept(words: usize, candidates: Vec<Candidate>) -> (usize, usize) {
-        let document = Document::new("d", "Abc ".repeat(words));
-        let sentence = |at: usize| Sentence::new(Span::new(4 * at, 4 * at + 4), Languages::only(Lang::En));
+    /// How many of the candidates are acted upon, and how many are unsure, in a text of so many words, one a sentence.
+    fn kept(word: &str, words: usize, candidates: Vec<Candidate>) -> (usize, usize) {
+        let document = Document::new("d", word.repeat(words));
+        let size = word.len();
+        let sentence =
+            |at: usize| Sentence::new(Span::new(size * at, size * (at + 1)), Languages::only(Lang::En));
         let sentences: Vec<Sentence> = (0..words).map(sentence).collect();
         let outcome = crate::decide(&document, &sentences, candidates, &Policy::builtin("default").unwrap());
         (outcome.decisions.iter().count(), outcome.unsure.len())
     }
 
-    fn tagged(word: usize, score: f32) -> Candidate {
-        Candidate::new(Span::new(4 * word, 4 * word + 3), Label::PersonName, score, Source::Tagger, "tagger")
+    fn tagged(start: usize, length: usize, score: f32) -> Candidate {
+        let span = Span::new(start, start + length);
+        Candidate::new(span, Label::PersonName, score, Source::Tagger, "tagger")
     }
 
     #[test]
     fn a_bare_word_needs_more_in_a_text_that_names_nobody() {
-        assert_eq!(kept(50, vec![tagged(3, 0.7)]), (0, 1));
-        assert_eq!(kept(50, vec![tagged(3, 0.96)]), (1, 0));
-        assert_eq!(kept(10, vec![tagged(3, 0.7)]), (1, 0));
+        assert_eq!(kept("Abc ", 50, vec![tagged(12, 3, 0.7)]), (0, 1));
+        assert_eq!(kept("Abc ", 50, vec![tagged(12, 3, 0.96)]), (1, 0));
+        assert_eq!(kept("Abc ", 10, vec![tagged(12, 3, 0.7)]), (1, 0));
+    }
+
+    #[test]
+    fn an_ordinary_word_is_never_sure_by_itself() {
+        assert_eq!(kept("Although ", 50, vec![tagged(18, 8, 0.99), tagged(36, 8, 0.99)]), (0, 2));
     }
 
     #[test]
@@ -128,12 +144,12 @@ mod tests {
     }
 
     #[test]
-    fn a_sure_name_or_a_telephone_vouches_for_it() {
-        for (label, rule) in
-            [(Label::Surname, "signature"), (Label::PhoneNr, "phone"), (Label::PersonidNr, "person-number")]
-        {
+    fn a_sure_name_a_telephone_or_a_number_vouches_for_it() {
+        let others =
+            [(Label::Surname, "signature"), (Label::PhoneNr, "phone"), (Label::PersonidNr, "person-number")];
+        for (label, rule) in others {
             let other = Candidate::new(Span::new(40, 43), label, 0.9, Source::Context, rule);
-            assert_eq!(kept(50, vec![tagged(3, 0.7), other]), (2, 0));
+            assert_eq!(kept("Abc ", 50, vec![tagged(12, 3, 0.7), other]), (2, 0));
         }
     }
 }
