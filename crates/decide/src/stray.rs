@@ -11,7 +11,7 @@ use crate::item::Item;
 use crate::{Unsure, fold};
 use maskros_lexicon::SmallWords;
 use maskros_policy::Policy;
-use maskros_text::{Document, Group, Label, Risk, Sentence};
+use maskros_text::{Document, Group, Label, Risk, Sentence, Source};
 use std::collections::HashSet;
 
 /// A text with fewer words or sentences tells nothing by what it does not hold.
@@ -27,7 +27,11 @@ const SIGNATURE: usize = 4;
 /// What a policy acts upon less sure than this, its user wants to be looked at readily.
 const READY: f32 = 0.5;
 
-/// The rules that see a word and not what is said of it: by lists, by the tagger, by a capital alone, and where these were found again.
+/// Found again elsewhere is no further witness.
+const AGAIN: u8 = 1 << Source::Propagation as u8;
+/// The sources that see a word and not what is said of it.
+const SEES_WORDS: u8 = 1 << Source::Pattern as u8 | 1 << Source::Lexicon as u8 | 1 << Source::Tagger as u8;
+/// The rules that see no more than a word.
 const BARE: [&str; 7] = [
     "tagger",
     "listed-name",
@@ -37,9 +41,6 @@ const BARE: [&str; 7] = [
     "two-unknown-names",
     "same-name",
 ];
-
-/// The rules that see words beside each other; of ordinary words they tell no more.
-const NEIGHBOURS: [&str; 3] = ["name-sequence", "name-beside-people", "list-of-names"];
 
 /// Takes stray suspicions from the items to what is unsure.
 pub(crate) fn dismiss(
@@ -88,12 +89,15 @@ fn is_sure_of_people(document: &Document, item: &Item) -> bool {
 /// Whether nothing but a bare word speaks for a name: one that is not sure enough, or however sure an ordinary word.
 fn is_bare(document: &Document, item: &Item) -> bool {
     let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution);
-    if !named || item.always {
+    if !named || item.always || !BARE.contains(&item.rule) {
         return false;
     }
-    let bare = BARE.contains(&item.rule);
-    (bare && item.score < FIRM)
-        || ((bare || NEIGHBOURS.contains(&item.rule)) && is_ordinary(&fold::name(document.cut(item.span))))
+    let is_ordinary = || is_ordinary(&fold::name(document.cut(item.span)));
+    match (item.sources & !AGAIN).count_ones() {
+        0 | 1 => item.score < FIRM || is_ordinary(),
+        // A list and the tagger agree on a first name; of surnames that are ordinary words lists hold very many.
+        _ => item.label == Label::Surname && item.sources & !AGAIN & !SEES_WORDS == 0 && is_ordinary(),
+    }
 }
 
 /// Whether running text writes every word of a name small, in any language.
@@ -108,7 +112,7 @@ fn is_ordinary(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::{Candidate, Lang, Languages, Source, Span};
+    use maskros_text::{Candidate, Lang, Languages, Span};
 
     /// How many of the candidates are acted upon, and how many are unsure, in a text of so many words, one a sentence.
     fn kept(word: &str, words: usize, candidates: Vec<Candidate>) -> (usize, usize) {
