@@ -139,14 +139,18 @@ fn is_made_plain_alone(
     candidate: &Candidate,
     idx: usize,
 ) -> bool {
-    is_vocabulary(view, idx)
-        || is_thing(view, idx, candidate)
-        || is_of_service(view, lexicon, idx)
+    let listed =
+        is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, lexicon, idx);
+    listed
         || is_plain_word(view, lexicon, idx, candidate)
-        || is_lettered(view, lexicon, idx)
-        || is_letter_of_word(view, candidate)
-        || is_rulers_number(view, idx)
-        || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
+        || is_made_of_letters(view, lexicon, candidate, idx)
+}
+
+/// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
+fn is_made_of_letters(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+    let letters = is_lettered(view, lexicon, idx) || is_letter_of_word(view, candidate);
+    let shouted = is_unsure(candidate) && small::is_shouted_pair(view, idx);
+    letters || shouted || is_rulers_number(view, idx)
 }
 
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
@@ -236,13 +240,13 @@ fn is_program(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -
         return true;
     }
     let line = Line::of(view, &(*first..last + 1));
-    if is_in_haste(candidate) && code::is_in_block(view, *first) && !line.is_said() {
+    let block = || code::is_in_block(view, *first) && !line.is_said();
+    if is_in_haste(candidate) && block() {
         return true;
     }
-    if !PROSE.contains(&candidate.rule) || words.iter().any(known) {
-        return false;
-    }
-    line.is_code(view.document.cut(candidate.span)) || (is_unknown(candidate) && line.follows_level())
+    let prose = PROSE.contains(&candidate.rule) && !words.iter().any(known);
+    let code = || line.is_code(view.document.cut(candidate.span));
+    prose && (code() || (is_unknown(candidate) && line.follows_level()))
 }
 
 /// Whether the rule reads talk without capitals, which programs are not.

@@ -460,6 +460,12 @@ fn is_common_noun(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -
         && view.word(tokens.start).is_some_and(|word| view.is_ordinary(word))
 }
 
+/// Whether another source is likely to know better what a part of the name `whole` is.
+fn knows_better(other: &Candidate, whole: Span, label: Label) -> bool {
+    let likely = other.span.overlaps(whole) && other.span != whole && other.score >= LIKELY;
+    likely && !(is_container(label) && may_be_inside(other.label))
+}
+
 /// The tokens of a name that no other source is sure to know better: other sources tell the parts of a name and of an address apart,
 /// the tagger does not. `None` where nothing with a letter is left, or where a number or an address of a pattern is among them.
 fn left_free(
@@ -469,11 +475,7 @@ fn left_free(
     others: &[Candidate],
 ) -> Option<Range<usize>> {
     let whole = view.span(tokens.start, tokens.end - 1);
-    let better: Vec<&Candidate> = others
-        .iter()
-        .filter(|other| other.span != whole && other.span.overlaps(whole) && other.score >= LIKELY)
-        .filter(|other| !is_container(label) || !may_be_inside(other.label))
-        .collect();
+    let better: Vec<&Candidate> = others.iter().filter(|other| knows_better(other, whole, label)).collect();
     if better.iter().any(|other| matches!(other.label.group(), Group::Number | Group::Contact)) {
         return None;
     }

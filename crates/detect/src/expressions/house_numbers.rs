@@ -30,11 +30,16 @@ fn is_amount(line: &Line<'_>, last: usize) -> bool {
     day || counts(line, next) || line.joins_digits(next, &['.', ',', ':']) || is_grouped(line, last)
 }
 
+/// `12-årig`: whether a word with a hyphen is joined to the number before it.
+fn is_joined_adjective(line: &Line<'_>, at: usize) -> bool {
+    line.tight(at) && line.is_word(at) && line.text(at).starts_with('-')
+}
+
 /// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
 fn counts(line: &Line<'_>, at: usize) -> bool {
     const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
-    let aged = line.tight(at) && line.is_word(at) && line.text(at).starts_with('-');
-    aged || line.is(at, '%') || (line.any(at, UNITS) && dwelling(line, at).is_none())
+    let unit = || line.any(at, UNITS) && dwelling(line, at).is_none();
+    line.is(at, '%') || is_joined_adjective(line, at) || unit()
 }
 
 /// `Omkring 30 000 personer`: a number written in groups of three.

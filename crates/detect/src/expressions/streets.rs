@@ -20,7 +20,7 @@ const MAX_NAME: usize = 5;
 
 /// An address that begins with its number at `idx`: `12 Acacia Avenue`, `5 bis, rue de la Paix`; the index after it.
 pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) || line.digits(idx) > MAX_DIGITS || line.number(idx) == Some(0) {
+    if !may_be_house(line, idx) {
         return None;
     }
     let number = first_number(line, idx);
@@ -28,7 +28,7 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     if !line.is_word(at) {
         return None;
     }
-    let french = line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]) && !is_word_at_home(line, at);
+    let french = is_french_type(line, at);
     let name = if french { french_name(line, at).map(|last| (at, last)) } else { english_name(line, at) };
     let (first, last) = name?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
@@ -39,6 +39,16 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let end = house.unwrap_or_else(|| flats(line, last + 1, out));
     surroundings::around_street(line, idx, end, out);
     Some(end)
+}
+
+/// Whether the digits at `idx` may be the number of a house.
+fn may_be_house(line: &Line<'_>, idx: usize) -> bool {
+    !line.glued_left(idx) && line.digits(idx) <= MAX_DIGITS && line.number(idx) != Some(0)
+}
+
+/// Whether the word at `at` is the type of a French street, before its name.
+fn is_french_type(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]) && !is_word_at_home(line, at)
 }
 
 /// `förordning 2017/746 av den 5 april`: a French type of street is an ordinary word of a sentence that is not in French.
@@ -86,8 +96,8 @@ impl Compound {
         }
         let folded = line.folded(idx);
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
-        let sure =
-            abbreviated || (ends_surely(line, idx) && (line.capital(idx) || is_street_in_haste(line, idx)));
+        let written = || line.capital(idx) || is_street_in_haste(line, idx);
+        let sure = abbreviated || (ends_surely(line, idx) && written());
         if !sure && !has_ending(folded, WordRole::NumberedStreetEnding) {
             return None;
         }

@@ -97,15 +97,18 @@ fn is_conjunction(line: &Line<'_>, at: usize) -> bool {
     matches!(line.folded(at), "och" | "og" | "und" | "and" | "et" | "eller" | "or")
 }
 
+/// Whether a vehicle stands behind the number with its ending, or what one does with a line before it.
+fn is_ridden(line: &Line<'_>, idx: usize) -> bool {
+    line.facts(idx + 3).has(WordRole::RiddenLine) || line.facts(back(idx, 1)).has(WordRole::Riding)
+}
+
 /// The number of a Swedish line that its ending makes a noun: `43:ans buss`, `jag tar 43:an`; the index after its ending.
 pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if line.joint(idx + 1) != Some(':') || line.digits(idx) > 3 || line.glued_left(idx) {
         return None;
     }
     let noun = matches!(line.folded(idx + 2), "an" | "ans");
-    let rides =
-        || line.facts(idx + 3).has(WordRole::RiddenLine) || line.facts(back(idx, 1)).has(WordRole::Riding);
-    if !noun || !rides() {
+    if !noun || !is_ridden(line, idx) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));

@@ -96,14 +96,16 @@ fn branch_behind(sentence: &SentenceContext<'_>, last: usize) -> usize {
 fn vehicle_end(sentence: &SentenceContext<'_>, last: usize) -> usize {
     let view = sentence.view;
     let mut end = last;
-    while end < last + MAX_MODEL && !sentence.shouting {
-        let joined = view.text(end + 1) == "-" && view.touches_next(end) && view.touches_next(end + 1);
-        if !joined && !is_model_number(view, end + 1) && !is_model_word(sentence, end + 1) {
-            break;
-        }
+    let goes_on = |at: usize| is_joint(view, at) || is_model_number(view, at) || is_model_word(sentence, at);
+    while end < last + MAX_MODEL && !sentence.shouting && goes_on(end + 1) {
         end += 1;
     }
     end
+}
+
+/// Whether the token is a hyphen without white space beside it.
+fn is_joint(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "-" && view.touches_next(idx - 1) && view.touches_next(idx)
 }
 
 /// `V70`, `F150`: whether the token is a number or a code as short as those of models.

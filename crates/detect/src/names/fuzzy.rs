@@ -113,6 +113,14 @@ const fn sieve_bit(form: u64) -> u64 {
     1 << ((form >> 32) % 64)
 }
 
+/// Whether the first two letters of one are those of the other the other way round, and all behind them are the same.
+fn are_swapped(left: &[char], right: &[char]) -> bool {
+    match (left, right) {
+        ([a, b, rest @ ..], [c, d, others @ ..]) => [a, b] == [d, c] && rest == others,
+        _ => false,
+    }
+}
+
 /// Whether one insertion, deletion, substitution or swap of neighbours makes `a` of `b` (Damerau-Levenshtein distance 1).
 pub(crate) fn one_edit_apart(a: &str, b: &str) -> bool {
     let rest_of = |start: &str, other: &str| {
@@ -121,8 +129,7 @@ pub(crate) fn one_edit_apart(a: &str, b: &str) -> bool {
     };
     match rest_of(a, b) {
         (left, right) if left.len() == right.len() && !left.is_empty() => {
-            left[1..] == right[1..]
-                || (left.len() > 1 && left[0] == right[1] && left[1] == right[0] && left[2..] == right[2..])
+            left[1..] == right[1..] || are_swapped(&left, &right)
         }
         (left, right) if left.len() + 1 == right.len() => left[..] == right[1..],
         (left, right) if left.len() == right.len() + 1 => left[1..] == right[..],

@@ -4,6 +4,7 @@
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
 use super::sentence::{Evidence, SentenceContext};
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 
@@ -22,8 +23,10 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !article || !sentence.is_capital_chosen(idx) {
         return;
     }
-    let last = if is_pair(sentence, idx) { idx + 1 } else { idx };
-    if sentence.view.is_title(last + 1) || (last == idx && !is_sign_alone(sentence, idx)) {
+    let pair = is_pair(sentence, idx);
+    let last = idx + usize::from(pair);
+    let named = pair || is_sign_alone(sentence, idx);
+    if !named || sentence.view.is_title(last + 1) {
         return;
     }
     let evidence =
@@ -34,23 +37,27 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `im Zum Löwen`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
 fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let quoted = idx > 0 && matches!(view.text(idx - 1), "\"" | "„" | "“" | "»" | "«");
-    let before = idx.checked_sub(1 + usize::from(quoted));
-    let inside = before.is_some_and(|at| view.is_word(at) && (!quoted || view.is_title(at)));
     let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
-    if inside && last > idx && !sentence.heading {
+    if last > idx && !sentence.heading && is_inside(view, idx) {
         let evidence =
             Evidence { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
 }
 
+/// Whether a word stands before token `idx`, before a quotation mark one with a capital.
+fn is_inside(view: &SentenceView<'_>, idx: usize) -> bool {
+    let quoted = idx > 0 && matches!(view.text(idx - 1), "\"" | "„" | "“" | "»" | "«");
+    let before = idx.checked_sub(1 + usize::from(quoted));
+    before.is_some_and(|at| view.is_word(at) && (!quoted || view.is_title(at)))
+}
+
 /// `Red Lion`, `King's Head`, `Royal Gwent`
 fn is_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let behind = |role: WordRole| view.facts(idx + 1).has(role);
+    let behind = view.facts(idx + 1);
     let sign =
-        view.facts(idx).has(WordRole::InnColour) && (behind(WordRole::InnSign) || behind(WordRole::InnHalf));
+        view.facts(idx).has(WordRole::InnColour) && behind.has_any(&[WordRole::InnSign, WordRole::InnHalf]);
     let county = view.facts(idx).has(WordRole::RoyalHouse) && view.is_usual_place(idx + 1);
     view.is_title(idx + 1) && (sign || county)
 }

@@ -297,9 +297,17 @@ fn is_written_form(sentence: &SentenceContext<'_>, idx: usize, count: usize) -> 
     if text.starts_with('e') {
         return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);
     }
-    // `Madame Eva Sas`: behind a title and a first name a short form without its capitals is a surname.
-    let short = text.len() <= 3 && count == 1 && (text.len() < 3 || is_surname_there(sentence, idx));
-    capital && (!short || view.is_upper(idx))
+    capital && (view.is_upper(idx) || !(count == 1 && is_short_form(sentence, idx)))
+}
+
+/// Whether a form without its capitals is too short to be one: `Madame Eva Sas`, where behind a title and a first name it is a surname.
+fn is_short_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const SHORT: usize = 3;
+    match sentence.view.text(idx).len() {
+        ..SHORT => true,
+        SHORT => is_surname_there(sentence, idx),
+        _ => false,
+    }
 }
 
 /// Whether a title and a first name stand before the token.

@@ -152,18 +152,23 @@ fn initials(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidat
     true
 }
 
+/// Whether a blank line stands before the sentence; `None` where the sentence begins no line.
+fn blank_line_before(view: &SentenceView<'_>) -> Option<bool> {
+    let before = view.document.text().get(..view.sentence.span.start).unwrap_or("");
+    let before = before.trim_end_matches([' ', '\t']).strip_suffix('\n')?;
+    Some(before.ends_with('\n'))
+}
+
 /// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
 fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     if view.tokens.len() > MAX_LAST_LINE || !is_end_of_text(view) {
         return;
     }
-    let before = view.document.text().get(..view.sentence.span.start).unwrap_or("");
-    let before = before.trim_end_matches([' ', '\t']);
-    if !before.ends_with('\n') || !is_all_title(view) || is_office(sentence, 0) {
+    let Some(blank) = blank_line_before(view) else { return };
+    if !is_all_title(view) || is_office(sentence, 0) {
         return;
     }
-    let blank = before.trim_end_matches('\n').len() + 1 < before.len();
     let pieces = read(sentence, 0, Trust::Context);
     let whole = pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len());
     if whole && (is_listed(&pieces) || (blank && is_free(sentence, &pieces))) {

@@ -477,13 +477,28 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     }
 }
 
+/// `Centralen`: whether the word is the central station of a town, with a capital of its own.
+fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let station = sentence.view.facts(idx).has(WordRole::CentralStation);
+    station && !is_initial(sentence.view, idx) && !sentence.heading
+}
+
+/// How sure a word with the ending of a place is the name of one.
+fn ending_score(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> f32 {
+    match sentence.german {
+        true => german_score(sentence.view.folded(idx), label),
+        false if is_initial(sentence.view, idx) => 0.5,
+        false => 0.6,
+    }
+}
+
 /// `Delsjön`, `Mariatorget`, `Lidingöbanan`: one capitalised word with the ending of a place.
 fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
     let token =
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = sentence.reading(idx);
-    if view.facts(idx).has(WordRole::CentralStation) && !is_initial(view, idx) && !sentence.heading {
+    if is_central_station(sentence, idx) {
         let evidence =
             Evidence { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
         sentence.put(out, idx, idx, evidence, Attributes::default());
@@ -504,13 +519,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     for (label, role, rule) in kinds {
         if has_ending(folded, role, view.languages, MIN_STEM_LETTERS) {
-            let score = if sentence.german {
-                german_score(folded, label)
-            } else if is_initial(view, idx) {
-                0.5
-            } else {
-                0.6
-            };
+            let score = ending_score(sentence, idx, label);
             let evidence = Evidence { label, score, source: Source::Pattern, rule };
             sentence.put(out, idx, idx, evidence, Attributes::default());
             return Some(idx + 1);

@@ -43,10 +43,8 @@ pub(super) fn put(
     let capital = is_capitalised(sentence.view, first);
     let spoken = is_language(sentence, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
-        if word.has(*role, languages)
-            && (capital || !needs_capital || first < last)
-            && is_meant(sentence, word, (first, last), *label)
-        {
+        let written = capital || !needs_capital || first < last;
+        if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
             let whole = extent(sentence, (first, last), *label);
             put_label(sentence, whole, *label, *score, None, out);
         }

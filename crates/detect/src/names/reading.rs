@@ -1,7 +1,7 @@
 //! How a token reads as part of a person's name.
 
 use super::trigger::{Trigger, TriggerEntry};
-use crate::SentenceView;
+use crate::{SentenceView, view::Base};
 use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
@@ -48,7 +48,7 @@ impl Reading {
         }
         let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
         let read = match known.base {
-            Some(base) if is_stronger(&base.word, known.word.as_ref()) && !base.form.inhabitant => {
+            Some(base) if is_name_inflected(&base, known.word.as_ref()) => {
                 let read = Self::from_word(view, &base.word);
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
@@ -60,7 +60,7 @@ impl Reading {
             }
             _ => plain,
         };
-        if read.best() < Some(Strength::Strong) && (is_title(view, idx) || is_kin(view, idx)) {
+        if read.best() < Some(Strength::Strong) && is_address(view, idx) {
             return Self { elsewhere: true, ..Self::default() };
         }
         if read.is_listed() || !view.folded(idx).contains('-') {
@@ -260,17 +260,32 @@ const SMALL_WORDS: &[(Languages, &[&str])] = &[
     (Languages::only(Lang::Fr), &["à", "a", "y", "ô"]),
 ];
 
+/// Whether the word is rather the inflected form of a name than the word that the lists have.
+fn is_name_inflected(base: &Base, word: Option<&Word>) -> bool {
+    is_stronger(&base.word, word) && !base.form.inhabitant
+}
+
+/// Whether the word is a title or a word for kin.
+fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_title(view, idx) || is_kin(view, idx)
+}
+
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
 fn is_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     if folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED {
         return view.languages.has(Lang::Fr);
     }
+    (heads_sentence(view, idx) || is_short_word(view, idx)) && is_initial(view, idx)
+}
+
+/// Whether the word is a short one of a language of the sentence, and no abbreviation.
+fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
     let small = |(languages, words): &(Languages, &[&str])| {
         languages.meets(view.languages) && words.contains(&folded)
     };
-    let letter = || folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx);
-    (heads_sentence(view, idx) || letter()) && is_initial(view, idx)
+    folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx)
 }
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.

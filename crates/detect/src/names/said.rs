@@ -48,8 +48,9 @@ fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize,
 pub(super) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
-    let host = facts(word(1)).has(WordRole::FamilyHost) || (word(1) == "les" && word(2) == "chez");
-    (host || is_at_door(sentence, idx)) && reading.is_sure_surname() && may_be_name(sentence, idx)
+    let family = [word(2), word(1)] == ["chez", "les"];
+    let host = || family || facts(word(1)).has(WordRole::FamilyHost) || is_at_door(sentence, idx);
+    reading.is_sure_surname() && host() && may_be_name(sentence, idx)
 }
 
 /// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.

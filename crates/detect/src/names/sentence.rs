@@ -44,6 +44,13 @@ pub(super) struct Evidence {
 /// A sentence needs this many words before its capitals are counted.
 const MIN_HEADING_WORDS: usize = 4;
 
+/// Whether so many words with and without a capital are a heading, as English writes it: three in five have one.
+const fn is_heading(capitals: usize, lower: usize) -> bool {
+    let words = capitals + lower;
+    let enough = words > MIN_HEADING_WORDS || (words == MIN_HEADING_WORDS && lower == 0);
+    enough && capitals * 5 > words * 3
+}
+
 impl<'a> SentenceContext<'a> {
     /// What holds for the sentence of this view.
     pub(super) fn new(view: &'a SentenceView<'a>, lexicon: &'a Lexicon) -> Self {
@@ -61,10 +68,7 @@ impl<'a> SentenceContext<'a> {
         Self {
             view,
             lexicon,
-            heading: !german
-                && words >= MIN_HEADING_WORDS
-                && (title + upper) * 5 > words * 3
-                && (lower == 0 || words > MIN_HEADING_WORDS),
+            heading: !german && is_heading(title + upper, lower),
             shouting: upper >= 3 && upper * 2 > words,
             german,
             language: view.sentence.language,

@@ -116,10 +116,7 @@ pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -
             break;
         };
         at = piece.last + 1;
-        let inflected = piece.reading.form.genitive || piece.reading.form.plural;
-        // `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: the sentence ends with the initial.
-        let closed = piece.initials && sentence.view.text(at - 1) == "." && heads_sentence(sentence.view, at);
-        let ends = inflected || piece.reading.compound || closed || sentence.view.begins_column(at);
+        let ends = ends_name(sentence, &piece);
         pieces.push(piece);
         if ends {
             break;
@@ -127,6 +124,18 @@ pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -
     }
     let named = pieces.iter().any(|piece| !piece.initials);
     if named { pieces } else { Vec::new() }
+}
+
+/// Whether no other piece can follow: an inflected form ends a name, a full stop a sentence, a wide gap a column.
+fn ends_name(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+    let inflected = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
+    inflected || closes_sentence(sentence, piece) || sentence.view.begins_column(piece.last + 1)
+}
+
+/// `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: whether the sentence ends with the initial.
+fn closes_sentence(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+    let stop = piece.initials && sentence.view.text(piece.last) == ".";
+    stop && heads_sentence(sentence.view, piece.last + 1)
 }
 
 /// `J.`, `J. R.`, `J.R.`, and `F` between names.
@@ -251,10 +260,8 @@ fn named(
     trust: Trust,
 ) -> Option<Piece> {
     let led = word > at;
-    if led && !may_lead(sentence, at, before, trust) {
-        return None;
-    }
-    if !is_written_name(sentence, word, before) || (led && is_none_of_name(sentence, at, word, before)) {
+    let leads = || may_lead(sentence, at, before, trust) && !is_none_of_name(sentence, at, word, before);
+    if !is_written_name(sentence, word, before) || (led && !leads()) {
         return None;
     }
     let reading = sentence.reading(word);

@@ -105,9 +105,13 @@ fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'s
 /// Whether a compound without the number of a house names one place: its beginning is a name, or that of a square or road of a town.
 fn is_name_of_place(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     let long = stem.chars().count() >= MIN_STEM;
-    let square = || ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem);
     let own = || !is_ordinary_stem(sentence, stem) && !is_kind_of_way(stem, ending);
-    long && (square() || is_road_by_name(sentence, idx, stem, ending) || own())
+    long && (is_named_square(stem, ending) || is_road_by_name(sentence, idx, stem, ending) || own())
+}
+
+/// Whether the compound is a square, and none that every town has.
+fn is_named_square(stem: &str, ending: &str) -> bool {
+    ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem)
 }
 
 /// The endings of ways, of which there are more kinds than of streets.

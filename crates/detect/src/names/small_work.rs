@@ -121,12 +121,14 @@ fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is long enough, and no ordinary one of the lists or of running text.
 fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let long = sentence.view.folded(idx).chars().count() >= MIN_NAME;
+    let view = sentence.view;
+    let long = view.is_lower_word(idx) && view.folded(idx).chars().count() >= MIN_NAME;
+    long && !is_told_word(sentence, idx) && !plain::is_common_noun(view, sentence.lexicon, idx)
+}
+
+/// Whether the lists say of the word that it is an ordinary one or tells something, or running text writes it small.
+fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let told = sentence.view.word(idx).is_some_and(|word| word.roles != 0);
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    let free = !reading.ordinary && !told && !plain::is_word_in_haste(sentence.view, idx, None);
-    sentence.view.is_lower_word(idx)
-        && long
-        && free
-        && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+    let ordinary = || Reading::small(sentence.view, sentence.lexicon, idx).ordinary;
+    told || ordinary() || plain::is_word_in_haste(sentence.view, idx, None)
 }

@@ -5,6 +5,7 @@
 use super::reading::{is_initial, stands_alone};
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, Piece, put};
+use crate::view::TokenFacts;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Label, Lang, Source};
@@ -64,13 +65,15 @@ fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
 fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let known = sentence
-        .view
-        .known(idx)
-        .is_none_or(|known| known.word.is_some() || known.base.is_some() || known.trigger.is_some());
+    let known = sentence.view.known(idx).is_none_or(is_known);
     let folded = sentence.view.folded(idx);
     let definite = DEFINITE.iter().any(|ending| folded.ends_with(ending));
     !sentence.german && !known && !definite && SmallWords::embedded().get(folded).mostly.is_empty()
+}
+
+/// Whether a list has the word or its base, or a rule begins with it.
+const fn is_known(known: &TokenFacts) -> bool {
+    known.word.is_some() || known.base.is_some() || known.trigger.is_some()
 }
 
 /// Endings of Scandinavian nouns with their article, which stand before verbs as names do: `Pressetalskvinden sagde`.

@@ -33,14 +33,17 @@ pub(super) fn extent(sentence: &SentenceContext<'_>, last: usize) -> usize {
     if field(sentence, start) { field_end(sentence, start) } else { last }
 }
 
+/// `cand.jur.`: whether the word is a shortened degree and its subjects with stops between.
+fn is_joined_degree(word: &str) -> bool {
+    let subject = |part: &str| part.is_empty() || facts(part).has(WordRole::ShortSubject);
+    word.split_once('.')
+        .is_some_and(|(first, rest)| facts(first).has(WordRole::ShortDegree) && rest.split('.').all(subject))
+}
+
 /// A shortened degree that begins at token `idx`: `fil. kand.`, `cand.jur.`, `ph.d.`; gives its last token, with its field.
 pub(super) fn shortened(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let word = view.folded(idx);
-    let joined = word.split_once('.').is_some_and(|(first, rest)| {
-        facts(first).has(WordRole::ShortDegree)
-            && rest.split('.').all(|part| part.is_empty() || facts(part).has(WordRole::ShortSubject))
-    });
+    let joined = is_joined_degree(view.folded(idx));
     let dot = |at: usize| at + usize::from(view.is_dotted(at));
     let mut end = dot(idx);
     if !joined && end == idx {

@@ -5,7 +5,7 @@
 
 use super::reading::is_initial;
 use super::sentence::SentenceContext;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::Languages;
 
@@ -32,11 +32,14 @@ fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the word begins its sentence, and the lists have it as a first name and as neither kin nor a word that opens sentences.
 fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let folded = view.folded(idx);
-    let opener = has(sentence, idx, WordRole::Opener) || facts(folded).has(WordRole::BeforeLanguage);
-    let title = view.is_title(idx);
+    let begins = view.is_title(idx) && is_initial(view, idx);
     let given = |word: &Word| word.first_name.is_some() && !word.has(Role::Kin, view.languages);
-    title && is_initial(view, idx) && !opener && view.word(idx).is_some_and(given)
+    begins && view.word(idx).is_some_and(given) && !is_opener(sentence, idx)
+}
+
+/// Whether the word opens sentences or stands before the name of a language.
+fn is_opener(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    has(sentence, idx, WordRole::Opener) || sentence.view.facts(idx).has(WordRole::BeforeLanguage)
 }
 
 /// Whether the packs have token `idx` with the role: sentences of three words are hard to tell apart, so in whatever language.

@@ -23,7 +23,6 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const LEAST_DIGITS: usize = 3;
     let named = site.follows(Topic::Record);
     let told = named || (site.follows(Topic::RecordWord) && is_introduced(site));
     if !told && !site.has(Topic::Record) {
@@ -35,10 +34,16 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if emitter.covered(span, 0.6) {
         return; // Its form says more than the word: `Reservnumret 900101-T123`.
     }
-    let likely = told || is_clear(site, count, last);
-    if likely && count >= LEAST_DIGITS && !is_date_or_amount(site, last, span) {
+    let clear = told || is_clear(site, count, last);
+    if clear && is_record_number(site, count, last, span) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// Whether `count` digits up to the group `last` are enough for a record, and neither a date nor an amount.
+fn is_record_number(site: &Site<'_>, count: usize, last: usize, span: Span) -> bool {
+    const LEAST_DIGITS: usize = 3;
+    count >= LEAST_DIGITS && !is_date_or_amount(site, last, span)
 }
 
 /// Whether `count` digits up to the group `last` are a record's also where its word stands a few words before

@@ -29,15 +29,19 @@ const OF_PLACES: Eponyms =
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
-    let named = |eponyms: &Eponyms| {
-        let joined = words.len() == 1 && eponyms.is_compound(view, *first);
-        joined || (eponyms.hold(view, words) && (eponyms.lead(view, *last) || eponyms.follow(view, *first)))
-    };
-    is_thing_phrase(view, *first) || [OF_PEOPLE, OF_PLACES].iter().any(named)
+    let Some(first) = words.first() else { return false };
+    is_thing_phrase(view, *first) || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 
 impl Eponyms {
+    /// Whether the words name a thing: names joined to it, behind it or before it.
+    fn name(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
+        let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+        let joined = words.len() == 1 && self.is_compound(view, *first);
+        let beside = || self.lead(view, *last) || self.follow(view, *first);
+        joined || (self.hold(view, words) && beside())
+    }
+
     fn is_bare_name(&self, folded: &str) -> bool {
         let listed = |word: &str| facts(word).has(self.name);
         listed(folded) || (folded.contains('-') && folded.split('-').all(listed))

@@ -28,15 +28,13 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return true };
     let line = Line::of(view, &(*first..last + 1));
     let text = view.document.cut(view.span(*first, *last));
-    let code = line.is_code(text) || (is_in_block(view, *first) && !line.is_said());
-    if code && !words.iter().any(|idx| is_listed(view, *idx)) {
+    let code = || line.is_code(text) || (is_in_block(view, *first) && !line.is_said());
+    if !words.iter().any(|idx| is_listed(view, *idx)) && code() {
         return true;
     }
-    let held = |idx: &usize| is_known_name(view, *idx, candidate);
-    if words.iter().any(held) || is_led(view, *first) || leads(view, *last) {
-        return false;
-    }
-    line.follows_level() || is_written_for_thing(view, candidate, words)
+    let held = words.iter().any(|idx| is_known_name(view, *idx, candidate));
+    let named = held || is_led(view, *first) || leads(view, *last);
+    !named && (line.follows_level() || is_written_for_thing(view, candidate, words))
 }
 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.

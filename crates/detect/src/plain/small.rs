@@ -75,10 +75,15 @@ fn is_emphasised(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> 
 
 /// `BANANA BREAD`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.
 pub(super) fn is_shouted_pair(view: &SentenceView<'_>, idx: usize) -> bool {
-    let first = |word: Word| word.first_name.is_some();
-    let shouted = |at: usize| view.is_upper(at) && is_mostly_small(view, at) && !view.words(at).any(first);
+    let shouted = |at: usize| is_shouted(view, at);
     let beside = || shouted(idx + 1) || idx.checked_sub(1).is_some_and(shouted);
     shouted(idx) && view.letters(idx) >= STEM && beside()
+}
+
+/// Whether the word is in capitals, and mostly small elsewhere, and no first name.
+fn is_shouted(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = |word: Word| word.first_name.is_some();
+    view.is_upper(idx) && is_mostly_small(view, idx) && !view.words(idx).any(first)
 }
 
 /// Whether ordinary words have a capital where the word stands: at the head of something, in a list of such heads, on a key or in a menu.
@@ -148,11 +153,15 @@ fn is_directed(view: &SentenceView<'_>, idx: usize) -> bool {
     if !directed || !begins(view, idx) {
         return false;
     }
+    let command = || is_mostly_small(view, idx) || is_command(view, view.folded(idx));
+    !view.words(idx).any(|word| is_known_first_or_place(&word)) && command()
+}
+
+/// Whether the lists have the word as a first name or a place that many know.
+fn is_known_first_or_place(word: &Word) -> bool {
     let strong = |strength: Strength| strength > Strength::Weak;
-    let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strong(strength));
-    let place = |word: &Word| word.place.is_some_and(|(_, strength)| strong(strength));
-    (is_mostly_small(view, idx) || is_command(view, view.folded(idx)))
-        && !view.words(idx).any(|word| first(&word) || place(&word))
+    word.first_name.is_some_and(|(_, strength)| strong(strength))
+        || word.place.is_some_and(|(_, strength)| strong(strength))
 }
 
 /// Whether running text writes the word mostly small in a language of the sentence.

@@ -185,14 +185,10 @@ impl<'a> Pass<'a> {
 
     /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.
     fn is_name_in_lower_case(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        if is_short(entry) {
-            return false;
-        }
         let sure = entry.sure || (line.said.is_some() && entry.unlisted);
-        if sure && !entry.common.meets(line.languages) && !self.is_everyday(line, idx) {
-            return true;
-        }
-        entry.is_person() && self.is_meant(line, idx)
+        let everyday = || entry.common.meets(line.languages) || self.is_everyday(line, idx);
+        let meant = || entry.is_person() && self.is_meant(line, idx);
+        !is_short(entry) && ((sure && !everyday()) || meant())
     }
 
     /// `sprigs of rosemary` beside `Rosemary`: whether the word is one of everyday life.
