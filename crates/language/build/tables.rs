@@ -126,13 +126,13 @@ fn value(field: Field, given: &Spanned<Value>, place: &Place<'_>) -> Result<Stri
 
 /// The tables as Rust.
 pub(crate) fn table(rows: &Rows) -> String {
-    let mut rust = "static ROWS_OF_TABLES: &[&[Row]] = &[\n".to_owned();
+    let mut rust = "static ROWS_OF_TABLES: &[&[TableRow]] = &[\n".to_owned();
     for table in Table::ALL {
         rust.push_str("&[\n");
         for (row, languages) in rows.get(&(*table as u8)).into_iter().flatten() {
             let _ = writeln!(
                 rust,
-                "Row {{ languages: {}, values: &{:?}, lists: &[{}] }},",
+                "TableRow {{ languages: {}, values: &{:?}, lists: &[{}] }},",
                 place::set(*languages),
                 row.values,
                 row.lists.iter().map(|(name, words)| format!("({name:?}, &{words:?}),")).collect::<String>()

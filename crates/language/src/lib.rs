@@ -30,6 +30,6 @@ pub use announcement::{Announcement, announcements};
 pub use fold::{fold, is_of_word, is_western};
 pub use named::{Announced, Side};
 pub use role::{GrammarRole, NumberTopic, WordRole};
-pub use rows::{Row, rows};
+pub use rows::{TableRow, rows};
 pub use table::{Field, Table};
 pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, topic_words, words_of};

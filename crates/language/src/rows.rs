@@ -5,14 +5,14 @@ use maskros_text::{Label, Lang, Languages};
 
 /// One row of a [`Table`]. Its fields are those of the table, which the build has checked.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct TableRow {
     /// The languages in which it holds.
     pub languages: Languages,
     values: &'static [(&'static str, &'static str)],
     lists: &'static [(&'static str, &'static [&'static str])],
 }
 
-impl Row {
+impl TableRow {
     /// The value of `field`; empty where the table has no such field.
     #[must_use]
     pub fn value(&self, field: &str) -> &'static str {
@@ -40,7 +40,7 @@ impl Row {
 
 /// Every row of `table`, in the order of the languages and of the lines of their packs; what several languages share comes last.
 #[must_use]
-pub fn rows(table: Table) -> &'static [Row] {
+pub fn rows(table: Table) -> &'static [TableRow] {
     ROWS_OF_TABLES.get(table as usize).copied().unwrap_or_default()
 }
 

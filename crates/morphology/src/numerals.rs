@@ -4,7 +4,7 @@
 //! Sources of the parts: Svenska Akademiens grammatik § 4, Norsk referansegrammatikk 3.5 (with the older way of counting, ones
 //! first), Retskrivningsordbogen, Duden-Grammatik, Bescherelle.
 
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::Lang;
 use std::sync::LazyLock;
 
@@ -55,7 +55,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(row: &Row) -> Self {
+    fn of(row: &TableRow) -> Self {
         let single = |field| row.words(field).first().copied().unwrap_or_default();
         let endings = row.words("endings");
         Self {

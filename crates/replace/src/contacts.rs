@@ -51,12 +51,12 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
     if let Some(known) = scene.known(Class::Handle, text) {
         return known;
     }
-    let mut known: Vec<Piece<'_>> = Vec::new();
+    let mut known: Vec<HandlePiece<'_>> = Vec::new();
     let mut part = DatePart::None;
     for piece in pieces(text) {
         part = part.next(piece);
         match part.of(piece) {
-            Some(limit) => known.push(Piece::Date(piece, limit)),
+            Some(limit) => known.push(HandlePiece::Date(piece, limit)),
             None => understood(scene, decision, piece, &mut known),
         }
     }
@@ -70,7 +70,7 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
 }
 
 /// What a piece of a handle is.
-enum Piece<'a> {
+enum HandlePiece<'a> {
     /// Stays.
     Mark(&'a str),
     /// Becomes other digits.
@@ -129,15 +129,20 @@ fn other_of_date(text: &str, limit: u32, draw: &mut Draw) -> String {
 }
 
 /// Appends what `piece` is; a run of small letters may be several words.
-fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str, out: &mut Vec<Piece<'a>>) {
+fn understood<'a>(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    piece: &'a str,
+    out: &mut Vec<HandlePiece<'a>>,
+) {
     if piece.chars().all(|letter| letter.is_ascii_digit()) {
-        return out.push(Piece::Digits(piece));
+        return out.push(HandlePiece::Digits(piece));
     }
     if !piece.chars().all(char::is_alphabetic) {
-        return out.push(Piece::Mark(piece));
+        return out.push(HandlePiece::Mark(piece));
     }
     if let Some(names) = swap_names(scene, decision, &plain(piece)) {
-        return out.push(Piece::Names(cased_like(&names, piece)));
+        return out.push(HandlePiece::Names(cased_like(&names, piece)));
     }
     let lang = scene.language(decision);
     let whole = sure_name(scene, piece).is_some() && !is_listed(lang, piece);
@@ -145,7 +150,7 @@ fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str, ou
     for word in words {
         let name = if is_listed(lang, word) { None } else { known_name(scene, decision, word) };
         let part = match name {
-            Some(name) => Piece::Names(cased_like(&name, word)),
+            Some(name) => HandlePiece::Names(cased_like(&name, word)),
             None => ordinary(scene, lang, word),
         };
         out.push(part);
@@ -153,13 +158,13 @@ fn understood<'a>(scene: &mut Scene<'_>, decision: &Decision, piece: &'a str, ou
 }
 
 /// What an ordinary word becomes: itself where it says what the account is for, another place, or another word of its kind.
-fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> Piece<'a> {
+fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> HandlePiece<'a> {
     let folded = word.to_lowercase();
     if handle_words::is_kept(&folded) {
-        return Piece::Mark(word);
+        return HandlePiece::Mark(word);
     }
     if word.chars().count() < 3 {
-        return Piece::Letters(word);
+        return HandlePiece::Letters(word);
     }
     let (lang, kind, ending) = handle_words::listed(&folded, lang).unwrap_or_else(|| {
         let english = scene.word(word).common.has(Lang::En);
@@ -172,7 +177,7 @@ fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> Piece<'a> {
     // A plain word that someone of the document is called would point to them: `Amber`.
     pool.retain(|word| !scene.originals.holds(word));
     let choices = (0..CHOICES).filter_map(|_| draw.pick(&pool)).map(|choice| ended(choice, ending)).collect();
-    Piece::Word(word, choices)
+    HandlePiece::Word(word, choices)
 }
 
 /// A word with the ending of the original; `boss` has its plural in `es`.
@@ -298,7 +303,7 @@ fn sure_name(scene: &Scene<'_>, word: &str) -> Option<Class> {
     }
 }
 
-impl Piece<'_> {
+impl HandlePiece<'_> {
     fn written(&self, attempt: usize, draw: &mut Draw) -> String {
         match self {
             Self::Mark(text) => (*text).to_owned(),

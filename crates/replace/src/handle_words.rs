@@ -6,7 +6,7 @@ use maskros_text::Lang;
 
 /// What a word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum HandleWordKind {
     /// How somebody is.
     Quality,
     /// What somebody is or does.
@@ -17,7 +17,7 @@ pub(crate) enum Kind {
     Thing,
 }
 
-impl Kind {
+impl HandleWordKind {
     /// The name in the packs.
     const fn name(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Kind {
 }
 
 /// The words of a kind in a language; English ones for a language without words of its own.
-pub(crate) fn pool(lang: Lang, kind: Kind) -> &'static [&'static str] {
+pub(crate) fn pool(lang: Lang, kind: HandleWordKind) -> &'static [&'static str] {
     let find = |lang: Lang| {
         let mut rows = rows(Table::HandleWord).iter();
         rows.find(|row| row.languages.has(lang) && row.value("kind") == kind.name())
@@ -38,22 +38,23 @@ pub(crate) fn pool(lang: Lang, kind: Kind) -> &'static [&'static str] {
     find(lang).or_else(|| find(Lang::En)).map_or(&[], |row| row.words("words"))
 }
 
-const KINDS: [Kind; 4] = [Kind::Quality, Kind::Person, Kind::Animal, Kind::Thing];
+const KINDS: [HandleWordKind; 4] =
+    [HandleWordKind::Quality, HandleWordKind::Person, HandleWordKind::Animal, HandleWordKind::Thing];
 
 /// Endings that words of a kind have in a language, and that the other word gets too.
-const FORMS: &[(Lang, Kind, &[&str])] = &[
-    (Lang::En, Kind::Person, &["s"]),
-    (Lang::En, Kind::Animal, &["s"]),
-    (Lang::En, Kind::Thing, &["s"]),
-    (Lang::Sv, Kind::Quality, &["a", "t"]),
-    (Lang::Nb, Kind::Quality, &["e", "t"]),
-    (Lang::Da, Kind::Quality, &["e", "t"]),
-    (Lang::De, Kind::Quality, &["e", "er", "es", "en", "em"]),
-    (Lang::De, Kind::Person, &["in"]),
+const FORMS: &[(Lang, HandleWordKind, &[&str])] = &[
+    (Lang::En, HandleWordKind::Person, &["s"]),
+    (Lang::En, HandleWordKind::Animal, &["s"]),
+    (Lang::En, HandleWordKind::Thing, &["s"]),
+    (Lang::Sv, HandleWordKind::Quality, &["a", "t"]),
+    (Lang::Nb, HandleWordKind::Quality, &["e", "t"]),
+    (Lang::Da, HandleWordKind::Quality, &["e", "t"]),
+    (Lang::De, HandleWordKind::Quality, &["e", "er", "es", "en", "em"]),
+    (Lang::De, HandleWordKind::Person, &["in"]),
 ];
 
 /// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
-pub(crate) fn listed(word: &str, lang: Lang) -> Option<(Lang, Kind, &'static str)> {
+pub(crate) fn listed(word: &str, lang: Lang) -> Option<(Lang, HandleWordKind, &'static str)> {
     let order = [lang, Lang::En, Lang::Sv, Lang::Nb, Lang::Da, Lang::De, Lang::Fr];
     let find = |lang: Lang, word: &str| KINDS.into_iter().find(|kind| pool(lang, *kind).contains(&word));
     let whole = order.into_iter().find_map(|lang| Some((lang, find(lang, word)?, "")));
@@ -69,7 +70,11 @@ pub(crate) fn listed(word: &str, lang: Lang) -> Option<(Lang, Kind, &'static str
         .or_else(|| {
             // `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.
             let stem = word.strip_suffix('e')?;
-            pool(Lang::Fr, Kind::Person).contains(&stem).then_some((Lang::Fr, Kind::Person, ""))
+            pool(Lang::Fr, HandleWordKind::Person).contains(&stem).then_some((
+                Lang::Fr,
+                HandleWordKind::Person,
+                "",
+            ))
         })
 }
 
@@ -79,27 +84,27 @@ pub(crate) fn is_kept(word: &str) -> bool {
 }
 
 /// Endings of English words that say what they are.
-const ENDINGS: &[(&str, Kind)] = &[
-    ("ist", Kind::Person),
-    ("ists", Kind::Person),
-    ("ian", Kind::Person),
-    ("eer", Kind::Person),
-    ("maker", Kind::Person),
-    ("lover", Kind::Person),
-    ("holic", Kind::Person),
-    ("ful", Kind::Quality),
-    ("some", Kind::Quality),
-    ("less", Kind::Quality),
-    ("ous", Kind::Quality),
-    ("ish", Kind::Quality),
-    ("able", Kind::Quality),
-    ("ive", Kind::Quality),
+const ENDINGS: &[(&str, HandleWordKind)] = &[
+    ("ist", HandleWordKind::Person),
+    ("ists", HandleWordKind::Person),
+    ("ian", HandleWordKind::Person),
+    ("eer", HandleWordKind::Person),
+    ("maker", HandleWordKind::Person),
+    ("lover", HandleWordKind::Person),
+    ("holic", HandleWordKind::Person),
+    ("ful", HandleWordKind::Quality),
+    ("some", HandleWordKind::Quality),
+    ("less", HandleWordKind::Quality),
+    ("ous", HandleWordKind::Quality),
+    ("ish", HandleWordKind::Quality),
+    ("able", HandleWordKind::Quality),
+    ("ive", HandleWordKind::Quality),
 ];
 
 /// The kind of a word on no list, by its ending.
-pub(crate) fn kind_of(word: &str) -> Kind {
+pub(crate) fn kind_of(word: &str) -> HandleWordKind {
     let found = ENDINGS.iter().find(|(ending, _)| word.len() > ending.len() + 2 && word.ends_with(ending));
-    found.map_or(Kind::Thing, |(_, kind)| *kind)
+    found.map_or(HandleWordKind::Thing, |(_, kind)| *kind)
 }
 
 #[cfg(test)]
@@ -121,10 +126,10 @@ mod tests {
 
     #[test]
     fn words_have_their_kinds() {
-        assert_eq!(listed("boys", Lang::Sv), Some((Lang::En, Kind::Person, "s")));
-        assert_eq!(listed("bagare", Lang::Sv), Some((Lang::Sv, Kind::Person, "")));
-        assert_eq!(listed("kluger", Lang::De), Some((Lang::De, Kind::Quality, "er")));
-        assert_eq!(kind_of("alchemist"), Kind::Person);
+        assert_eq!(listed("boys", Lang::Sv), Some((Lang::En, HandleWordKind::Person, "s")));
+        assert_eq!(listed("bagare", Lang::Sv), Some((Lang::Sv, HandleWordKind::Person, "")));
+        assert_eq!(listed("kluger", Lang::De), Some((Lang::De, HandleWordKind::Quality, "er")));
+        assert_eq!(kind_of("alchemist"), HandleWordKind::Person);
         assert!(is_kept("admin") && !is_kept("boys"));
     }
 }

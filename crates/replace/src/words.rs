@@ -1,12 +1,12 @@
 //! Words for streets, schools and companies, as the packs have them.
 
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::Lang;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 /// The first row of `table` that holds in `lang`; Swedish stands in where no pack has one.
-fn row_of(table: Table, lang: Lang) -> Option<&'static Row> {
+fn row_of(table: Table, lang: Lang) -> Option<&'static TableRow> {
     let find = |lang: Lang| rows(table).iter().find(|row| row.languages.has(lang));
     find(lang).or_else(|| find(Lang::Sv))
 }

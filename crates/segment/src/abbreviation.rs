@@ -4,7 +4,7 @@
 //! English and French; they stand in the pack of no one language, because sentences are found before their languages. A full stop before a lower-case letter seldom ends a sentence in any case, so an abbreviation earns
 //! its place by standing before capital letters or digits.
 
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -39,7 +39,7 @@ static ABBREVIATIONS: LazyLock<Abbreviations> = LazyLock::new(|| {
 });
 
 impl Abbreviations {
-    fn add(&mut self, row: &Row) {
+    fn add(&mut self, row: &TableRow) {
         let any = row.value("case") == "any";
         let of_case = if any { &mut self.any_case } else { &mut self.as_written };
         for word in row.words("words") {

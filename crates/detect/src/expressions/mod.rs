@@ -39,7 +39,7 @@ pub(crate) use streets::names_street;
 
 use crate::view::SentenceView;
 use maskros_text::{Candidate, Span};
-use pieces::{Kind, Line};
+use pieces::{Line, PieceKind};
 use role::{Meaning, Role};
 
 /// Adds the candidates of one sentence.
@@ -56,9 +56,9 @@ pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
         while claims.next_if(|claim| claim.end <= piece.span.start).is_some() {}
         let end = match piece.kind {
             _ if claims.peek().is_some_and(|claim| claim.start <= piece.span.start) => None,
-            Kind::Digits => from_digits(&line, idx, candidates),
-            Kind::Word => from_word(&line, idx, candidates),
-            Kind::Mark => None,
+            PieceKind::Digits => from_digits(&line, idx, candidates),
+            PieceKind::Word => from_word(&line, idx, candidates),
+            PieceKind::Mark => None,
         };
         idx = end.unwrap_or(0).max(idx + 1);
     }

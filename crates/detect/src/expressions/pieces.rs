@@ -13,7 +13,7 @@ use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
 /// What a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PieceKind {
     /// Letters.
     Word,
     /// ASCII digits.
@@ -28,7 +28,7 @@ pub(super) struct Piece {
     /// Where it stands.
     pub span: Span,
     /// What it is made of.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Whether it follows the piece before without anything between.
     pub tight: bool,
     /// What the word means to the grammars.
@@ -69,22 +69,22 @@ impl<'a> Line<'a> {
             match token.kind {
                 TokenKind::Word => {
                     let meaning = meaning_here(view, idx);
-                    line.push(token.span, Kind::Word, idx, 0, meaning);
+                    line.push(token.span, PieceKind::Word, idx, 0, meaning);
                 }
                 TokenKind::Number => line.push_digits(token.span, idx),
                 TokenKind::Mixed => line.push_mixed(token.span, idx),
                 TokenKind::Punctuation | TokenKind::Symbol => {
                     let value = view.text(idx).chars().next().map_or(0, u32::from);
-                    line.push(token.span, Kind::Mark, idx, value, Meaning::default());
+                    line.push(token.span, PieceKind::Mark, idx, value, Meaning::default());
                 }
             }
         }
         line
     }
 
-    fn push(&mut self, span: Span, kind: Kind, token: usize, value: u32, meaning: Meaning) {
+    fn push(&mut self, span: Span, kind: PieceKind, token: usize, value: u32, meaning: Meaning) {
         let tight = self.pieces.last().is_some_and(|last| last.span.end == span.start);
-        let whole = kind == Kind::Word
+        let whole = kind == PieceKind::Word
             && self.view.tokens.get(token).is_some_and(|token| token.kind == TokenKind::Word);
         self.pieces.push(Piece { span, kind, tight, meaning, value, token, whole });
     }
@@ -93,9 +93,9 @@ impl<'a> Line<'a> {
         let text = self.cut(span);
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
             let value = text.parse().unwrap_or(u32::MAX);
-            self.push(span, Kind::Digits, token, value, Meaning::default());
+            self.push(span, PieceKind::Digits, token, value, Meaning::default());
         } else {
-            self.push(span, Kind::Word, token, 0, Meaning::default());
+            self.push(span, PieceKind::Word, token, 0, Meaning::default());
         }
     }
 
@@ -111,7 +111,7 @@ impl<'a> Line<'a> {
                 self.push_digits(part, token);
             } else {
                 fold(self.cut(part).trim_matches(['-', '\'', '’']), &mut folded);
-                self.push(part, Kind::Word, token, 0, meaning(&folded));
+                self.push(part, PieceKind::Word, token, 0, meaning(&folded));
             }
             start = part.end;
         }
@@ -174,7 +174,7 @@ impl<'a> Line<'a> {
 
     /// Whether piece `idx` is a word.
     pub(super) fn is_word(&self, idx: usize) -> bool {
-        self.piece(idx).is_some_and(|piece| piece.kind == Kind::Word)
+        self.piece(idx).is_some_and(|piece| piece.kind == PieceKind::Word)
     }
 
     /// Whether piece `idx` can mean `role`.
@@ -189,12 +189,12 @@ impl<'a> Line<'a> {
 
     /// The value of the digits at `idx`.
     pub(super) fn number(&self, idx: usize) -> Option<u32> {
-        self.piece(idx).filter(|piece| piece.kind == Kind::Digits).map(|piece| piece.value)
+        self.piece(idx).filter(|piece| piece.kind == PieceKind::Digits).map(|piece| piece.value)
     }
 
     /// How many digits stand at `idx`; 0 where none do.
     pub(super) fn digits(&self, idx: usize) -> usize {
-        self.piece(idx).filter(|piece| piece.kind == Kind::Digits).map_or(0, |piece| piece.span.len())
+        self.piece(idx).filter(|piece| piece.kind == PieceKind::Digits).map_or(0, |piece| piece.span.len())
     }
 
     /// Whether four digits at `idx` can be a year beside other parts of a date.
@@ -214,7 +214,9 @@ impl<'a> Line<'a> {
 
     /// The mark at `idx`.
     pub(super) fn mark(&self, idx: usize) -> Option<char> {
-        self.piece(idx).filter(|piece| piece.kind == Kind::Mark).and_then(|piece| char::from_u32(piece.value))
+        self.piece(idx)
+            .filter(|piece| piece.kind == PieceKind::Mark)
+            .and_then(|piece| char::from_u32(piece.value))
     }
 
     /// Whether the mark at `idx` is `mark`.
@@ -289,12 +291,12 @@ impl<'a> Line<'a> {
 
     /// Whether the piece has a letter, digit or currency glued to its left, so that it is part of something longer.
     pub(super) fn glued_left(&self, idx: usize) -> bool {
-        self.tight(idx) && self.piece(back(idx, 1)).is_some_and(|piece| piece.kind != Kind::Mark)
+        self.tight(idx) && self.piece(back(idx, 1)).is_some_and(|piece| piece.kind != PieceKind::Mark)
     }
 
     /// Whether the piece has a letter or digit glued to its right.
     pub(super) fn glued_right(&self, idx: usize) -> bool {
-        self.tight(idx + 1) && self.piece(idx + 1).is_some_and(|piece| piece.kind != Kind::Mark)
+        self.tight(idx + 1) && self.piece(idx + 1).is_some_and(|piece| piece.kind != PieceKind::Mark)
     }
 
     /// The span from piece `first` to piece `last`.

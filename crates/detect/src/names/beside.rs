@@ -4,7 +4,7 @@
 
 use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, Piece, put};
+use super::sequence::{NameEvidence, NamePiece, put};
 use super::subject;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
@@ -47,7 +47,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Puts the word down as a first name.
 fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
-    let piece = Piece::one(idx, reading);
+    let piece = NamePiece::one(idx, reading);
     let alone = Some(Label::FirstnameUnknown);
     put(
         sentence,

@@ -3,7 +3,7 @@
 use super::phrase;
 use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, Piece, Trust, put, read};
+use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::TriggerEntry;
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
@@ -196,10 +196,10 @@ fn lower(
     }
     let reading = sentence.reading(at);
     let score = lower_score(sentence, at, &reading, context)?;
-    let mut pieces = vec![Piece::one(at, reading)];
+    let mut pieces = vec![NamePiece::one(at, reading)];
     let next = sentence.reading(at + 1);
     if view.is_lower(at + 1) && next.is_good_surname() {
-        pieces.push(Piece::one(at + 1, next));
+        pieces.push(NamePiece::one(at + 1, next));
     }
     put(sentence, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
@@ -272,7 +272,7 @@ fn unlisted_member(
     if !sentence.german || !item || !view.is_unlisted(at) || is_club_office(sentence, at) {
         return;
     }
-    let piece = Piece::one(at, sentence.reading(at));
+    let piece = NamePiece::one(at, sentence.reading(at));
     put(sentence, &[piece], &told(context, 0.6), out);
 }
 
@@ -404,7 +404,7 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     };
     let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
     if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
-        let piece = Piece::one(idx + 1, sentence.reading(idx + 1));
+        let piece = NamePiece::one(idx + 1, sentence.reading(idx + 1));
         return put(sentence, &[piece], &told(&context, 0.8), out);
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };

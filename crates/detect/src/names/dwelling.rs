@@ -6,7 +6,7 @@
 
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 
@@ -45,7 +45,7 @@ fn is_joined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// Whether a verb of the row stands in the clause of the place.
-fn is_told(sentence: &SentenceContext<'_>, row: &Row, idx: usize) -> bool {
+fn is_told(sentence: &SentenceContext<'_>, row: &TableRow, idx: usize) -> bool {
     let in_clause =
         |at: &usize| sentence.view.tokens.get(*at).is_some_and(|token| token.kind != TokenKind::Punctuation);
     let is_verb = |at: usize| row.words("verbs").contains(&sentence.view.folded(at));

@@ -4,7 +4,7 @@
 //! languages the capital alone tells as much.
 
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, Piece, put};
+use super::sequence::{NameEvidence, NamePiece, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength};
@@ -26,7 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
     let told =
         NameEvidence { alone: Some(label), sex: None, score: 0.8, source: Source::Context, rule: RULE };
-    put(sentence, &[Piece::one(idx, reading)], &told, out);
+    put(sentence, &[NamePiece::one(idx, reading)], &told, out);
 }
 
 /// Whether the lists have the word as a name, in German as no noun besides.

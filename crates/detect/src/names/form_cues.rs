@@ -1,7 +1,7 @@
 //! What a word of no list tells of a person by its form: the ending of a compound (`tømmerhogger`, `pollenallergi`), the genitive of a
 //! word for a relative or profession (`pappas`, `neighbour's`), a part of the body, a field of study.
 
-use maskros_language::{Row, Table, WordFacts, WordRole, facts, rows, words_of};
+use maskros_language::{Table, TableRow, WordFacts, WordRole, facts, rows, words_of};
 use maskros_lexicon::{Lexicon, Role, Word};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ const MIN_WHOLE: usize = 9;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FormCues {
     /// The rows of the longest ending that the word has.
-    endings: Option<&'static [&'static Row]>,
+    endings: Option<&'static [&'static TableRow]>,
     /// The word for a relative or a profession that this is the genitive of.
     pub(super) owner: Option<Word>,
     /// Whether it is a part of the body.
@@ -33,7 +33,7 @@ pub(crate) struct FormCues {
 
 #[derive(Default)]
 struct Index {
-    endings: HashMap<String, Vec<&'static Row>>,
+    endings: HashMap<String, Vec<&'static TableRow>>,
     longest: usize,
 }
 
@@ -65,7 +65,7 @@ impl FormCues {
     }
 
     /// The rows of its ending.
-    pub(super) fn endings(&self) -> &'static [&'static Row] {
+    pub(super) fn endings(&self) -> &'static [&'static TableRow] {
         self.endings.unwrap_or_default()
     }
 }
@@ -81,7 +81,7 @@ impl Index {
         index
     }
 
-    fn add(&mut self, part: &str, form: &str, row: &'static Row) {
+    fn add(&mut self, part: &str, form: &str, row: &'static TableRow) {
         let ending = if form == "-" { part.to_owned() } else { format!("{part}{form}") };
         self.longest = self.longest.max(ending.len());
         let rows = self.endings.entry(ending).or_default();
@@ -91,7 +91,7 @@ impl Index {
     }
 
     /// The rows of the longest ending behind a stem.
-    fn ending_of(&self, folded: &str) -> Option<&[&'static Row]> {
+    fn ending_of(&self, folded: &str) -> Option<&[&'static TableRow]> {
         let nearest = folded.len().saturating_sub(self.longest);
         if folded.len() >= MIN_WHOLE
             && let Some(rows) = self.endings.get(folded)

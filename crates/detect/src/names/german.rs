@@ -3,7 +3,7 @@
 
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, Piece, put};
+use super::sequence::{NameEvidence, NamePiece, put};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
@@ -45,7 +45,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 }
 
 fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let piece = Piece::one(idx, sentence.reading(idx));
+    let piece = NamePiece::one(idx, sentence.reading(idx));
     let told =
         NameEvidence { alone: Some(label), sex: None, score: 0.65, source: Source::Context, rule: RULE };
     put(sentence, &[piece], &told, out);

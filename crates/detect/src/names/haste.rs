@@ -5,7 +5,7 @@
 use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, Piece, put};
+use super::sequence::{NameEvidence, NamePiece, put};
 use super::small_places;
 use super::tables::NICKNAME_LINKS;
 use crate::{SentenceView, casual, plain};
@@ -100,7 +100,7 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         && !is_unit(sentence, idx)
     {
         let surname = surname(sentence, idx + 1, &reading);
-        let pieces: Vec<Piece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
+        let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);
     }
     if said::is_host(sentence, idx, &reading) {
@@ -121,7 +121,7 @@ fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 fn person(
     sentence: &SentenceContext<'_>,
-    pieces: &[Piece],
+    pieces: &[NamePiece],
     rule: &'static str,
     alone: Option<Label>,
     out: &mut Vec<Candidate>,
@@ -131,8 +131,8 @@ fn person(
     pieces.last().map(|last| last.last + 1)
 }
 
-const fn piece(at: usize, reading: Reading) -> Piece {
-    Piece::one(at, reading)
+const fn piece(at: usize, reading: Reading) -> NamePiece {
+    NamePiece::one(at, reading)
 }
 
 /// Whether nothing, or a mark that ends a clause, stands at `idx`.
@@ -141,7 +141,7 @@ fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
-fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<Piece> {
+fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
     if !sentence.view.is_lower_word(idx) || first.form.genitive || !is_on_line(sentence, idx) {
         return None;
     }
@@ -176,7 +176,7 @@ fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 const DOCTORS: &[&str] = &["dr", "prof"];
 
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
-fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<Piece> {
+fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
     let dot = sentence.view.text(before) == ".";
     let title = if dot { before.checked_sub(1)? } else { before };
     let address = sentence.view.facts(title);

@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_greeting};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, Piece, Trust, put, read};
+use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles::Carried;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
@@ -95,7 +95,7 @@ fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidat
 }
 
 /// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.
-fn goes_on(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn goes_on(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     let next = pieces.last().and_then(|piece| sentence.view.tokens.get(piece.last + 1));
     next.is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
 }
@@ -123,15 +123,15 @@ fn told(score: f32) -> NameEvidence {
 }
 
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
-fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<Piece> {
+fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
     let alone = sentence.view.tokens.len() == at + 1 && is_capitalised(sentence.view, at);
-    (sentence.is_surname(at) && alone).then(|| Piece::one(at, sentence.reading(at)))
+    (sentence.is_surname(at) && alone).then(|| NamePiece::one(at, sentence.reading(at)))
 }
 
-fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<Piece> {
+fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
     let reading = sentence.reading(at);
     let lower = sentence.view.is_lower(at);
-    (lower && reading.is_good_first()).then_some(Piece::one(at, reading))
+    (lower && reading.is_good_first()).then_some(NamePiece::one(at, reading))
 }
 
 /// `A.L.`, `AL` under a letter.
@@ -145,7 +145,7 @@ fn initials(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidat
     }
     put(
         sentence,
-        &[Piece { first: start, last, initials: true, reading: Reading::default() }],
+        &[NamePiece { first: start, last, initials: true, reading: Reading::default() }],
         &told(0.7),
         out,
     );
@@ -187,12 +187,12 @@ fn is_all_title(view: &SentenceView<'_>) -> bool {
     (0..view.tokens.len()).all(|idx| view.is_title(idx) && view.is_word(idx))
 }
 
-fn is_listed(pieces: &[Piece]) -> bool {
+fn is_listed(pieces: &[NamePiece]) -> bool {
     pieces.iter().any(|piece| piece.reading.is_sure_name())
 }
 
 /// Whether nothing speaks against the pieces as names that no list holds; in German every noun has a capital.
-fn is_free(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn is_free(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     !sentence.german && pieces.iter().all(|piece| piece.reading.is_free())
 }
 

@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_initial, is_letter, is_profession};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, Piece, Trust, first_name_behind_comma, put, read};
+use super::sequence::{NameEvidence, NamePiece, Trust, first_name_behind_comma, put, read};
 use crate::{SentenceView, view::TokenFacts};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source, TokenKind};
@@ -58,8 +58,8 @@ pub(super) fn line_of_name(
     if known == 0 || known == end - idx || !(idx..end).all(|at| may_be_part(sentence, at)) {
         return None;
     }
-    let piece = |at| Piece { initials: is_letter(view, at), ..Piece::one(at, sentence.reading(at)) };
-    let pieces: Vec<Piece> = (idx..end).map(piece).collect();
+    let piece = |at| NamePiece { initials: is_letter(view, at), ..NamePiece::one(at, sentence.reading(at)) };
+    let pieces: Vec<NamePiece> = (idx..end).map(piece).collect();
     put(sentence, &pieces, &NameEvidence::listed("line-of-a-name", 0.65, None), out);
     Some(end)
 }
@@ -95,7 +95,7 @@ pub(super) fn kissed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     if !line || !(reading.is_listed() || reading.is_free()) {
         return None;
     }
-    let piece = Piece::one(idx, reading);
+    let piece = NamePiece::one(idx, reading);
     put(
         sentence,
         &[piece],
@@ -125,7 +125,7 @@ pub(super) fn capitals_first(
     if !(surname.is_free() || surname.surname.is_some()) || !given.iter().any(is_given_in_register) {
         return None;
     }
-    let piece = |at, reading| Piece::one(at, reading);
+    let piece = |at, reading| NamePiece::one(at, reading);
     let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));
     put(sentence, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
     for (at, reading) in (idx + 1..).zip(given) {
@@ -167,7 +167,7 @@ pub(super) fn all_capitals(
     if !surnames.iter().all(|surname| surname.is_sure_surname()) {
         return None;
     }
-    let piece = |at, reading| Piece::one(at, reading);
+    let piece = |at, reading| NamePiece::one(at, reading);
     put(
         sentence,
         &[piece(idx, reading)],
@@ -192,7 +192,7 @@ pub(super) fn unlisted_before_first(
     if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) {
         return None;
     }
-    let piece = |at, reading| Piece::one(at, reading);
+    let piece = |at, reading| NamePiece::one(at, reading);
     let told = |label| NameEvidence::listed("surname-comma-first-name", 0.65, Some(label));
     put(sentence, &[piece(idx, *reading)], &told(Label::Surname), out);
     put(sentence, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);

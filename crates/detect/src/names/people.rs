@@ -7,7 +7,7 @@ use super::reading::{
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    NameEvidence, Piece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
+    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
 };
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
@@ -90,7 +90,7 @@ pub(super) fn noble_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut 
     }
     let Some(given) = first_name_behind_comma(sentence, piece.last) else { return };
     put(sentence, &surname, &NameEvidence::listed("noble-surname-first", 0.75, Some(Label::Surname)), out);
-    let first = Piece::one(piece.last + 2, given);
+    let first = NamePiece::one(piece.last + 2, given);
     put(
         sentence,
         &[first],
@@ -291,7 +291,7 @@ fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidat
     if !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
         return None;
     }
-    let pieces = [Piece::one(idx, one), Piece::one(idx + 1, two)];
+    let pieces = [NamePiece::one(idx, one), NamePiece::one(idx + 1, two)];
     put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(idx + 2)
 }
@@ -315,11 +315,11 @@ fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     if !is_unlisted_surname(sentence, last, middle) || !is_without_capitals(sentence) {
         return None;
     }
-    let mut pieces = vec![Piece::one(idx, given)];
+    let mut pieces = vec![NamePiece::one(idx, given)];
     if middle {
-        pieces.push(Piece::of_initials(idx + 1, idx + 1));
+        pieces.push(NamePiece::of_initials(idx + 1, idx + 1));
     }
-    pieces.push(Piece::one(last, Reading::default()));
+    pieces.push(NamePiece::one(last, Reading::default()));
     put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(last + 1)
 }
@@ -369,8 +369,9 @@ fn ordinary_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     if !vouched || !is_usual_surname(sentence, idx + 1) {
         return None;
     }
-    let first = Piece::one(idx, sentence.reading(idx));
-    let pieces: Vec<Piece> = std::iter::once(first).chain(read(sentence, idx + 1, Trust::Lists)).collect();
+    let first = NamePiece::one(idx, sentence.reading(idx));
+    let pieces: Vec<NamePiece> =
+        std::iter::once(first).chain(read(sentence, idx + 1, Trust::Lists)).collect();
     let told = NameEvidence::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
     put(sentence, &pieces, &told, out);
     pieces.last().map(|last| last.last + 1)
@@ -445,18 +446,18 @@ fn told_by_neighbours(sentence: &SentenceContext<'_>, idx: usize) -> Option<Name
 }
 
 /// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
-fn proves_nothing(sentence: &SentenceContext<'_>, idx: usize, pieces: &[Piece]) -> bool {
+fn proves_nothing(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> bool {
     let view = sentence.view;
     let surname_behind = || view.word(idx).is_none() && sentence.reading(idx + 1).is_good_surname();
     view.languages.has(Lang::De) || (sentence.heading && !surname_behind()) || is_wordlike(sentence, pieces)
 }
 
-fn is_one_name(pieces: &[Piece]) -> bool {
+fn is_one_name(pieces: &[NamePiece]) -> bool {
     pieces.iter().filter(|piece| !piece.initials).count() == 1
 }
 
 /// What the last of several words tells of the first, which no list holds.
-fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[Piece]) -> Option<NameEvidence> {
+fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
     let initial = is_initial(sentence.view, idx);
     if last.reading.is_good_surname() || is_first_as_surname(sentence, idx, last) {
@@ -468,23 +469,27 @@ fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[Piece]) ->
 }
 
 /// `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
-fn is_first_as_surname(sentence: &SentenceContext<'_>, idx: usize, last: &Piece) -> bool {
+fn is_first_as_surname(sentence: &SentenceContext<'_>, idx: usize, last: &NamePiece) -> bool {
     let view = sentence.view;
     let given = view.word(idx).is_none() && last.reading.is_sure_first();
     given && (!is_initial(view, idx) || joins_few_words(sentence))
 }
 
 /// `Grønn Kopp`: whether running text writes each of the words small, so that their capitals only stress them.
-fn are_written_small(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn are_written_small(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| plain::is_written_small(sentence.view, piece.last))
 }
 
-fn is_in_capitals(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn is_in_capitals(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| sentence.view.is_upper(piece.last))
 }
 
 /// `Yxvaldur Xanvaldsdóttir`: words of no list, the last of which ends as only surnames do.
-fn by_ending(sentence: &SentenceContext<'_>, pieces: &[Piece], out: &mut Vec<Candidate>) -> Option<usize> {
+fn by_ending(
+    sentence: &SentenceContext<'_>,
+    pieces: &[NamePiece],
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     const STEM: usize = 3;
     let last = pieces.last()?;
     let folded = sentence.view.folded(last.last);
@@ -509,7 +514,7 @@ const HOUSED: &[&str] = &["på", "paa"];
 fn alone(
     sentence: &SentenceContext<'_>,
     idx: usize,
-    pieces: &[Piece],
+    pieces: &[NamePiece],
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = sentence.view;
@@ -538,7 +543,7 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether a piece of no list ends like an ordinary word.
-fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     pieces.iter().filter(|piece| piece.is_unlisted()).any(|piece| {
         has_ending(sentence.view.folded(piece.last), WordRole::WordEnding, sentence.view.languages, 0)
     })

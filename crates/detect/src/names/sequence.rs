@@ -34,7 +34,7 @@ const SHORT_FIRST_NAMES: &[&str] = &[
 
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
+pub(super) struct NamePiece {
     /// The first token, a particle where there is one.
     pub first: usize,
     /// The last token, the dot of an initial where there is one.
@@ -45,7 +45,7 @@ pub(super) struct Piece {
     pub reading: Reading,
 }
 
-impl Piece {
+impl NamePiece {
     /// The initials from token `first` to token `last`.
     pub(super) fn of_initials(first: usize, last: usize) -> Self {
         Self { first, last, initials: true, reading: Reading::default() }
@@ -107,8 +107,8 @@ pub(super) fn first_name_behind_comma(sentence: &SentenceContext<'_>, last: usiz
 }
 
 /// The pieces of the name that begins at token `start`; empty where none does.
-pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
+pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -> Vec<NamePiece> {
+    let mut pieces: Vec<NamePiece> = Vec::new();
     let mut at = start;
     while pieces.len() < MAX_PIECES {
         let Some(piece) = initials(sentence, at, &pieces).or_else(|| name(sentence, at, &pieces, trust))
@@ -127,22 +127,22 @@ pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -
 }
 
 /// Whether no other piece can follow: an inflected form ends a name, a full stop a sentence, a wide gap a column.
-fn ends_name(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+fn ends_name(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     let inflected = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
     inflected || closes_sentence(sentence, piece) || sentence.view.begins_column(piece.last + 1)
 }
 
 /// `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: whether the sentence ends with the initial.
-fn closes_sentence(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+fn closes_sentence(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     let stop = piece.initials && sentence.view.text(piece.last) == ".";
     stop && heads_sentence(sentence.view, piece.last + 1)
 }
 
 /// `J.`, `J. R.`, `J.R.`, and `F` between names.
-fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[Piece]) -> Option<Piece> {
+fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece]) -> Option<NamePiece> {
     let view = sentence.view;
     if is_joined_initials(sentence, at) {
-        return Some(Piece::of_initials(at, at));
+        return Some(NamePiece::of_initials(at, at));
     }
     let mut last = None;
     let mut next = at;
@@ -155,7 +155,7 @@ fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[Piece]) -> Opti
             next += 1;
         }
     }
-    last.map(|last| Piece::of_initials(at, last))
+    last.map(|last| NamePiece::of_initials(at, last))
 }
 
 /// The last token of the one initial at token `at`, which is `led` by other parts of a name or not.
@@ -222,7 +222,7 @@ fn is_short_first_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     view.is_dotted(at) && named && !degree
 }
 
-fn name(sentence: &SentenceContext<'_>, at: usize, before: &[Piece], trust: Trust) -> Option<Piece> {
+fn name(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> Option<NamePiece> {
     let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(sentence, piece));
     let word = behind_particles(sentence, at, !before.is_empty(), vouched);
     let behind = named(sentence, (at, word), before, trust);
@@ -247,7 +247,7 @@ fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouche
 }
 
 /// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
-fn vouches(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+fn vouches(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     let word = sentence.capitals_tell() && piece.reading.may_be_first();
     piece.initials || piece.reading.is_good_first() || word
 }
@@ -256,9 +256,9 @@ fn vouches(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
 fn named(
     sentence: &SentenceContext<'_>,
     (at, word): (usize, usize),
-    before: &[Piece],
+    before: &[NamePiece],
     trust: Trust,
-) -> Option<Piece> {
+) -> Option<NamePiece> {
     let led = word > at;
     let leads = || may_lead(sentence, at, before, trust) && !is_none_of_name(sentence, at, word, before);
     if !is_written_name(sentence, word, before) || (led && !leads()) {
@@ -266,7 +266,7 @@ fn named(
     }
     let reading = sentence.reading(word);
     let noble = led && is_noble_surname(sentence, at, &reading, before);
-    (noble || fits(sentence, &reading, word, before, trust)).then_some(Piece {
+    (noble || fits(sentence, &reading, word, before, trust)).then_some(NamePiece {
         first: at,
         last: apostrophe(sentence, word),
         initials: false,
@@ -275,13 +275,13 @@ fn named(
 }
 
 /// Whether the word is written as a part of a name, and is not the number of a ruler behind it.
-fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[Piece]) -> bool {
+fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
     let number = !before.is_empty() && plain::is_rulers_number(sentence.view, word);
     is_capitalised(sentence.view, word) && sentence.view.letters(word) >= 2 && !number
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
-fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[Piece]) -> bool {
+fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
     is_office(sentence, at, word) || is_abbreviated(sentence, word) || is_of_body(sentence, word, before)
 }
 
@@ -300,14 +300,14 @@ fn is_abbreviated(sentence: &SentenceContext<'_>, word: usize) -> bool {
 }
 
 /// `Frau Drechsler von der Wache`: an ordinary word behind a surname is where somebody works; of a noble name the first name stands before.
-fn is_of_body(sentence: &SentenceContext<'_>, word: usize, before: &[Piece]) -> bool {
-    let surname = |piece: &Piece| !piece.initials && piece.reading.first.is_none();
+fn is_of_body(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
+    let surname = |piece: &NamePiece| !piece.initials && piece.reading.first.is_none();
     before.last().is_some_and(surname) && plain::is_common_noun(sentence.view, sentence.lexicon, word)
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
 /// no other word.
-fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[Piece], trust: Trust) -> bool {
+fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> bool {
     match trust {
         _ if !before.is_empty() => true,
         Trust::Lists => false,
@@ -317,14 +317,19 @@ fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[Piece], trust: 
 }
 
 /// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.
-fn is_noble_surname(sentence: &SentenceContext<'_>, at: usize, reading: &Reading, before: &[Piece]) -> bool {
+fn is_noble_surname(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    reading: &Reading,
+    before: &[NamePiece],
+) -> bool {
     let noble = NOBLE.contains(&sentence.view.folded(at));
     let listed = before.last().is_some_and(|piece| piece.reading.is_listed());
     (noble && listed) || is_ordinary_noble(sentence, reading, before)
 }
 
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
-fn is_ordinary_noble(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece]) -> bool {
+fn is_ordinary_noble(sentence: &SentenceContext<'_>, reading: &Reading, before: &[NamePiece]) -> bool {
     let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
     sentence.capitals_prove() && first && reading.ordinary && !reading.elsewhere
 }
@@ -371,7 +376,7 @@ fn fits(
     sentence: &SentenceContext<'_>,
     reading: &Reading,
     word: usize,
-    before: &[Piece],
+    before: &[NamePiece],
     trust: Trust,
 ) -> bool {
     match (reading.is_listed(), before.is_empty()) {
@@ -401,7 +406,12 @@ fn is_counted_noun(sentence: &SentenceContext<'_>, reading: &Reading, word: usiz
 }
 
 /// Whether a name of the lists goes on with a name.
-fn goes_on_listed(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece], trust: Trust) -> bool {
+fn goes_on_listed(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    before: &[NamePiece],
+    trust: Trust,
+) -> bool {
     if reading.is_free() || reading.best() == Some(Strength::Strong) {
         return true;
     }
@@ -423,7 +433,7 @@ fn goes_on_unlisted(
     sentence: &SentenceContext<'_>,
     reading: &Reading,
     word: usize,
-    before: &[Piece],
+    before: &[NamePiece],
     trust: Trust,
 ) -> bool {
     if !reading.is_free() || sentence.shouting || is_place(sentence, word) {
@@ -434,7 +444,7 @@ fn goes_on_unlisted(
 }
 
 /// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.
-fn is_vouched(before: &[Piece], trust: Trust) -> bool {
+fn is_vouched(before: &[NamePiece], trust: Trust) -> bool {
     let named = before.last().is_some_and(|piece| piece.initials || piece.reading.is_good_first());
     named || trust >= Trust::Context
 }
@@ -453,7 +463,7 @@ fn is_apposition(sentence: &SentenceContext<'_>, reading: &Reading, word: usize)
 }
 
 /// `Mark Brown`, `Ernst Koch`: an ordinary word of the surnames behind one of the first names.
-fn is_ordinary_pair(sentence: &SentenceContext<'_>, reading: &Reading, before: &[Piece]) -> bool {
+fn is_ordinary_pair(sentence: &SentenceContext<'_>, reading: &Reading, before: &[NamePiece]) -> bool {
     let [first] = before else { return false };
     first.reading.may_be_first() && !sentence.heading && reading.may_be_surname()
 }
@@ -465,7 +475,7 @@ fn is_place(sentence: &SentenceContext<'_>, word: usize) -> bool {
 /// Puts down one candidate for each piece.
 pub(super) fn put(
     sentence: &SentenceContext<'_>,
-    pieces: &[Piece],
+    pieces: &[NamePiece],
     told: &NameEvidence,
     out: &mut Vec<Candidate>,
 ) {
@@ -490,14 +500,14 @@ pub(super) fn put(
 }
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
-fn is_noble(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+fn is_noble(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     piece.first < piece.last && sentence.view.is_lower(piece.first)
 }
 
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
-fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
+fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
-    let case = |piece: Option<&Piece>| {
+    let case = |piece: Option<&NamePiece>| {
         piece.and_then(|piece| sentence.view.tokens.get(piece.last)).map(|token| token.case)
     };
     let first = names.next();
@@ -506,7 +516,13 @@ fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> bool {
 }
 
 /// The label of the name at place `nth` (from 1) of `names`.
-fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], told: &NameEvidence) -> Label {
+fn part_label(
+    reading: &Reading,
+    nth: usize,
+    names: usize,
+    pieces: &[NamePiece],
+    told: &NameEvidence,
+) -> Label {
     match nth {
         _ if names == 1 => alone_label(reading, pieces, told),
         // Two surnames in a row (`Lindström Berg`) are no first name and surname.
@@ -519,12 +535,12 @@ fn part_label(reading: &Reading, nth: usize, names: usize, pieces: &[Piece], tol
 }
 
 /// The label of the last of `names`: of two first names the second is no surname, unless it is led by a particle (`ap Rhys`).
-fn last_label(reading: &Reading, names: usize, pieces: &[Piece]) -> Label {
+fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
     let led = pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials);
     if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
-fn alone_label(reading: &Reading, pieces: &[Piece], told: &NameEvidence) -> Label {
+fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
     let follows = pieces.last().is_some_and(|piece| piece.initials);
     let first = reading.first.map(|(_, strength)| strength);
@@ -551,7 +567,7 @@ fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
 
 fn put_piece(
     sentence: &SentenceContext<'_>,
-    piece: &Piece,
+    piece: &NamePiece,
     label: Label,
     told: &NameEvidence,
     out: &mut Vec<Candidate>,
@@ -580,7 +596,7 @@ fn put_piece(
 }
 
 /// The score of a name that only the lists vouch for.
-pub(super) fn listed_score(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
+pub(super) fn listed_score(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
     let mut names = pieces.iter().filter(|piece| !piece.initials);
     let first = names.next().map(|piece| piece.reading).unwrap_or_default();
     let Some(second) = names.next().map(|piece| piece.reading) else {
@@ -611,7 +627,7 @@ fn free_pair_score(first: &Reading, second: &Reading) -> f32 {
 /// The score of two names that are both something else too, or the first of which no list holds.
 fn doubtful_pair_score(
     sentence: &SentenceContext<'_>,
-    pieces: &[Piece],
+    pieces: &[NamePiece],
     first: &Reading,
     second: &Reading,
 ) -> f32 {
@@ -631,13 +647,13 @@ fn is_well_known(first: &Reading, second: &Reading) -> bool {
 }
 
 /// Whether small words stand before the name of the piece.
-fn has_particle(sentence: &SentenceContext<'_>, piece: &Piece) -> bool {
+fn has_particle(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     piece.first < piece.last && !piece.initials && is_small_word(sentence.view.folded(piece.first))
 }
 
 /// Two ordinary German nouns side by side are a name where the lists know them as one, but the first word of a sentence may be an
 /// article or verb.
-fn german_pair_score(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
+fn german_pair_score(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
     let initial = pieces.first().is_none_or(|piece| is_initial(sentence.view, piece.first));
     let known = pieces.iter().all(|piece| !piece.reading.elsewhere)
         && pieces.first().is_some_and(|piece| piece.reading.first.is_some())

@@ -4,7 +4,7 @@
 
 use super::reading::{is_initial, stands_alone};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, Piece, put};
+use super::sequence::{NameEvidence, NamePiece, put};
 use crate::view::TokenFacts;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
@@ -24,7 +24,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     if let Some(score) = score(sentence, idx) {
-        let piece = Piece::one(idx, sentence.reading(idx));
+        let piece = NamePiece::one(idx, sentence.reading(idx));
         let alone = Some(Label::Surname);
         put(
             sentence,

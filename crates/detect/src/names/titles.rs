@@ -2,7 +2,7 @@
 
 use super::reading::{Reading, is_capitalised, is_letter, is_profession};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, Piece, Trust, is_shortened, put, read};
+use super::sequence::{NameEvidence, NamePiece, Trust, is_shortened, put, read};
 use super::trigger::{Title, Trigger};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -123,7 +123,7 @@ fn put_surname(
     sex: Option<Sex>,
     out: &mut Vec<Candidate>,
 ) -> usize {
-    let piece = Piece::one(at, sentence.reading(at));
+    let piece = NamePiece::one(at, sentence.reading(at));
     put(sentence, &[piece], &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     at + 1
 }
@@ -230,7 +230,7 @@ fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
 }
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
-fn double_name(sentence: &SentenceContext<'_>, pieces: &[Piece]) -> f32 {
+fn double_name(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
     let [first, .., last] = pieces else { return 0.0 };
     let double = is_double(sentence, last.last) && last.reading.is_free();
     if double && !first.reading.elsewhere { 0.65 } else { 0.0 }

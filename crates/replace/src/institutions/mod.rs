@@ -17,7 +17,7 @@ use crate::scene::Scene;
 use crate::shape::{cased_like, folded};
 use crate::words::vehicles;
 use maskros_text::{Decision, Label};
-use piece::{Kind, Piece};
+use piece::{InstitutionPiece, PieceKind};
 use reading::{cut, is_head_of_house, place, sharpen};
 use writing::{Rewriting, whole};
 
@@ -46,20 +46,20 @@ pub(crate) fn is_house_name(name: &str) -> bool {
 }
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
-fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[Piece<'_>]) -> bool {
+fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[InstitutionPiece<'_>]) -> bool {
     let borne = |name: &str| {
         [Class::Surname, Class::First].into_iter().any(|class| scene.known(class, name).is_some())
     };
-    let bare = |piece: &Piece<'_>| match piece.kind {
-        Kind::Letters => true,
-        Kind::Person => !borne(piece.text),
+    let bare = |piece: &InstitutionPiece<'_>| match piece.kind {
+        PieceKind::Letters => true,
+        PieceKind::Person => !borne(piece.text),
         _ => false,
     };
     let workplace = matches!(decision.label, Label::Work | Label::Company);
     workplace
         && pieces.len() > 1
         && pieces.iter().all(bare)
-        && pieces.iter().any(|piece| piece.kind == Kind::Letters)
+        && pieces.iter().any(|piece| piece.kind == PieceKind::Letters)
 }
 
 /// A town in the name of an institution.
@@ -73,7 +73,7 @@ pub(crate) struct Town {
 /// The towns in the name of a decision, with where each begins.
 pub(crate) fn towns(scene: &Scene<'_>, decision: &Decision) -> Vec<(usize, Town)> {
     let pieces = cut(scene, decision, scene.text(decision));
-    let places = pieces.into_iter().filter(|piece| matches!(piece.kind, Kind::Place(_)));
+    let places = pieces.into_iter().filter(|piece| matches!(piece.kind, PieceKind::Place(_)));
     let town = |text: &str| place(scene, decision, text).map_or_else(|| text.to_owned(), |(base, ..)| base);
     places.map(|piece| (piece.start, Town { base: town(piece.text), length: piece.text.len() })).collect()
 }

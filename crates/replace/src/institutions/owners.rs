@@ -1,6 +1,6 @@
 //! Names as owners: `Karlssons`, `Hvitfeldtska`, `Schmitz'sche`.
 
-use super::piece::{Kind, Piece};
+use super::piece::{InstitutionPiece, PieceKind};
 use crate::generic::is_function;
 use crate::namer::Class;
 use crate::scene::Scene;
@@ -49,10 +49,10 @@ pub(super) fn owner_of_kind<'t>(
     scene: &Scene<'_>,
     decision: &Decision,
     word: &'t str,
-    next: Option<&Piece<'_>>,
+    next: Option<&InstitutionPiece<'_>>,
 ) -> (String, Ending<'t>) {
     let lang = scene.language(decision);
-    let owned = next.is_some_and(|next| next.kind == Kind::Stays && !is_function(&folded(next.text)));
+    let owned = next.is_some_and(|next| next.kind == PieceKind::Stays && !is_function(&folded(next.text)));
     if let Some((base, ending)) = adjective(word, lang).filter(|_| owned) {
         return (base.to_owned(), Ending::Adjective(ending));
     }

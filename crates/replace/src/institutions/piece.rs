@@ -4,13 +4,13 @@ use maskros_lexicon::PlaceKind;
 
 /// A word of a name, or the words of one town in it.
 #[derive(Clone, Copy)]
-pub(super) struct Piece<'t> {
+pub(super) struct InstitutionPiece<'t> {
     pub(super) start: usize,
     pub(super) text: &'t str,
-    pub(super) kind: Kind,
+    pub(super) kind: PieceKind,
 }
 
-impl Piece<'_> {
+impl InstitutionPiece<'_> {
     pub(super) const fn end(&self) -> usize {
         self.start + self.text.len()
     }
@@ -18,7 +18,7 @@ impl Piece<'_> {
 
 /// What a word says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum PieceKind {
     /// What kind of thing it is, or nothing: stays.
     Stays,
     /// Something ordinary in lower case: stays beside a telling word of the same part.
@@ -37,7 +37,7 @@ pub(super) enum Kind {
     Telling,
 }
 
-impl Kind {
+impl PieceKind {
     pub(super) const fn changes(self) -> bool {
         !matches!(self, Self::Stays | Self::Ordinary)
     }

@@ -2,7 +2,7 @@
 
 use super::SHIPS;
 use super::owners::owner;
-use super::piece::{Kind, Piece};
+use super::piece::{InstitutionPiece, PieceKind};
 use crate::generic::{is_first_part, is_generic, is_modifier};
 use crate::namer::Class;
 use crate::scene::Scene;
@@ -14,9 +14,9 @@ use maskros_morphology::{Form, bases};
 use maskros_text::{Decision, Label, Languages};
 
 /// The words of `text` with what they say.
-pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> Vec<Piece<'t>> {
+pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> Vec<InstitutionPiece<'t>> {
     let words = raw_words(text);
-    let mut pieces: Vec<Piece<'t>> = Vec::with_capacity(words.len());
+    let mut pieces: Vec<InstitutionPiece<'t>> = Vec::with_capacity(words.len());
     let mut at = 0;
     while let Some(&(start, word)) = words.get(at) {
         let saint = pieces.last().is_some_and(|before| is_saint(before.text));
@@ -26,8 +26,8 @@ pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> 
             at += count;
             continue;
         }
-        let kind = if saint && starts_upper(word) { Kind::Saint } else { read(scene, decision, word) };
-        pieces.push(Piece { start, text: word, kind });
+        let kind = if saint && starts_upper(word) { PieceKind::Saint } else { read(scene, decision, word) };
+        pieces.push(InstitutionPiece { start, text: word, kind });
         at += 1;
     }
     pieces
@@ -70,20 +70,20 @@ fn phrase<'t>(
     decision: &Decision,
     text: &'t str,
     words: &[(usize, &'t str)],
-) -> Option<(Piece<'t>, usize)> {
+) -> Option<(InstitutionPiece<'t>, usize)> {
     let (&(start, first), &(last, word)) = (words.first()?, words.last()?);
     let whole = text.get(start..last + word.len())?;
     if SPACED_FORMS.contains(&folded(whole).as_str()) {
-        return Some((Piece { start, text: whole, kind: Kind::Stays }, words.len()));
+        return Some((InstitutionPiece { start, text: whole, kind: PieceKind::Stays }, words.len()));
     }
     if !starts_upper(first) {
         return None;
     }
     if words.len() == 2 && is_modifier(&folded(first)) && is_street(&folded(word)) {
-        return Some((Piece { start, text: whole, kind: Kind::Street }, words.len()));
+        return Some((InstitutionPiece { start, text: whole, kind: PieceKind::Street }, words.len()));
     }
     let (_, _, kind) = place(scene, decision, whole)?;
-    Some((Piece { start, text: whole, kind: Kind::Place(kind) }, words.len()))
+    Some((InstitutionPiece { start, text: whole, kind: PieceKind::Place(kind) }, words.len()))
 }
 
 /// The town or district that `word` is a form of, with its base: `Göteborgs`, `Nürnberger`.
@@ -95,30 +95,30 @@ pub(super) fn place(scene: &Scene<'_>, decision: &Decision, word: &str) -> Optio
 }
 
 /// What one word says.
-fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> Kind {
+fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> PieceKind {
     let lower = folded(word);
     let upper = starts_upper(word);
     if decision.label == Label::TransportName && line_colours(&lower).is_some() {
-        return Kind::Colour;
+        return PieceKind::Colour;
     }
     if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
-        return Kind::Digits;
+        return PieceKind::Digits;
     }
     if lower.ends_with(['\'', '’']) || (decision.label == Label::Court && is_court_word(&lower, upper)) {
-        return Kind::Stays;
+        return PieceKind::Stays;
     }
     if decision.label == Label::Court && place(scene, decision, word).is_some() {
-        return Kind::Place(PlaceKind::City);
+        return PieceKind::Place(PlaceKind::City);
     }
     let known = scene.word(word);
     if is_people(&known) && known.best_name().is_none() {
-        return Kind::Stays;
+        return PieceKind::Stays;
     }
     if says_only_the_kind(&lower, &known) || SHIPS.contains(&lower.as_str()) {
-        return Kind::Stays;
+        return PieceKind::Stays;
     }
     if !upper && !known.common.is_empty() {
-        return Kind::Ordinary;
+        return PieceKind::Ordinary;
     }
     named(scene, decision, word, &known)
         .or_else(|| compounded(word, &lower))
@@ -147,14 +147,14 @@ fn says_only_the_kind(lower: &str, known: &Word) -> bool {
 }
 
 /// A street, a person or a place, whichever the word is best known as.
-fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Option<Kind> {
+fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Option<PieceKind> {
     let lower = word.to_lowercase();
     if STREET_ENDS
         .iter()
         .any(|head| head.len() > 3 && lower.ends_with(head.as_str()) && lower.len() > head.len() + 2)
         && is_street(&lower)
     {
-        return Some(Kind::Street);
+        return Some(PieceKind::Street);
     }
     let place = place(scene, decision, word);
     let base = owner(scene, decision, word).0;
@@ -171,14 +171,14 @@ fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Op
                 .as_ref()
                 .is_none_or(|(town, ..)| scene.word(town).place.map(|(_, sure)| sure) < owner.surname))
     {
-        return Some(Kind::Person);
+        return Some(PieceKind::Person);
     }
     match place {
         Some((country, _, PlaceKind::Country)) => {
             let renamed = scene.known(Class::Country, &country).is_some();
-            Some(if renamed { Kind::Place(PlaceKind::Country) } else { Kind::Stays })
+            Some(if renamed { PieceKind::Place(PlaceKind::Country) } else { PieceKind::Stays })
         }
-        Some((_, _, kind)) => Some(Kind::Place(kind)),
+        Some((_, _, kind)) => Some(PieceKind::Place(kind)),
         None => None,
     }
 }
@@ -189,7 +189,7 @@ fn is_street(lower: &str) -> bool {
 }
 
 /// A telling first part before a head: `Björkskolan`, `Marienhospital`; a first part that tells nothing stays with it.
-fn compounded(word: &str, lower: &str) -> Option<Kind> {
+fn compounded(word: &str, lower: &str) -> Option<PieceKind> {
     let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
     let listed = || {
         let ends = INSTITUTION_ENDS
@@ -213,13 +213,17 @@ fn compounded(word: &str, lower: &str) -> Option<Kind> {
     let trade = Lexicon::embedded()
         .word(first)
         .is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
-    Some(if trade || is_first_part(first) || is_generic(first) { Kind::Stays } else { Kind::Compound(stem) })
+    Some(if trade || is_first_part(first) || is_generic(first) {
+        PieceKind::Stays
+    } else {
+        PieceKind::Compound(stem)
+    })
 }
 
 /// The telling first part of a compound: `Quirlix` in `Quirlixskolan`.
 pub(crate) fn telling_stem(word: &str) -> Option<&str> {
     match compounded(word, &folded(word))? {
-        Kind::Compound(stem) => word.get(..stem),
+        PieceKind::Compound(stem) => word.get(..stem),
         _ => None,
     }
 }
@@ -273,7 +277,7 @@ pub(super) fn is_head(end: &str) -> bool {
 }
 
 /// What a word says that is neither a name nor a compound.
-fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> Kind {
+fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> PieceKind {
     const KINDS: &[Role] = &[
         Role::Profession,
         Role::Nationality,
@@ -288,33 +292,33 @@ fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> Kind {
     // `Bishop` is a title, and in the name of a school it is a bishop whom everybody knows.
     let kind = kind && (known.surname.is_none() || !upper);
     match () {
-        () if kind => Kind::Stays,
-        () if is_acronym(word) && !(shouted && word.chars().count() > 3) => Kind::Letters,
-        () if !upper && !known.common.is_empty() => Kind::Ordinary,
-        () if word.chars().any(char::is_alphabetic) => Kind::Telling,
-        () => Kind::Stays,
+        () if kind => PieceKind::Stays,
+        () if is_acronym(word) && !(shouted && word.chars().count() > 3) => PieceKind::Letters,
+        () if !upper && !known.common.is_empty() => PieceKind::Ordinary,
+        () if word.chars().any(char::is_alphabetic) => PieceKind::Telling,
+        () => PieceKind::Stays,
     }
 }
 
 /// Reads the pieces once more beside each other: the surname behind a first name, and parts without any telling word, where the
 /// ordinary ones must be what tells (`restaurang Den glada räven`).
-pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
+pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
         let joined = touches(text, pieces.get(at - 1), pieces.get(at));
-        let after_person = pieces.get(at - 1).is_some_and(|before| before.kind == Kind::Person);
+        let after_person = pieces.get(at - 1).is_some_and(|before| before.kind == PieceKind::Person);
         if let Some(piece) =
-            pieces.get_mut(at).filter(|piece| piece.kind == Kind::Telling && joined && after_person)
+            pieces.get_mut(at).filter(|piece| piece.kind == PieceKind::Telling && joined && after_person)
         {
-            piece.kind = Kind::Person;
+            piece.kind = PieceKind::Person;
         }
     }
     for at in 0..pieces.len() {
         let behind = at.checked_sub(1).is_some_and(|other| is_doubled(text, pieces, at, other));
         let doubled = behind || is_doubled(text, pieces, at, at + 1);
         let person = at.checked_sub(1).and_then(|other| pieces.get(other)).map(|piece| piece.kind);
-        let surname = behind && person == Some(Kind::Person);
+        let surname = behind && person == Some(PieceKind::Person);
         if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece, surname)) {
-            piece.kind = Kind::Person;
+            piece.kind = PieceKind::Person;
         }
     }
     club_colours(text, pieces);
@@ -324,42 +328,43 @@ pub(super) fn sharpen(text: &str, pieces: &mut [Piece<'_>]) {
             continue;
         }
         part.iter_mut()
-            .filter(|piece| piece.kind == Kind::Ordinary)
-            .for_each(|piece| piece.kind = Kind::Telling);
+            .filter(|piece| piece.kind == PieceKind::Ordinary)
+            .for_each(|piece| piece.kind = PieceKind::Telling);
     }
 }
 
 /// Two colours beside each other stay.
-fn club_colours(text: &str, pieces: &mut [Piece<'_>]) {
+fn club_colours(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
         let pair = pieces.get(at - 1..=at).unwrap_or_default();
         let coloured = pair.iter().all(|piece| facts(&folded(piece.text)).has(WordRole::ClubColour));
         if coloured && touches(text, pair.first(), pair.last()) {
-            pieces.iter_mut().skip(at - 1).take(2).for_each(|piece| piece.kind = Kind::Stays);
+            pieces.iter_mut().skip(at - 1).take(2).for_each(|piece| piece.kind = PieceKind::Stays);
         }
     }
 }
 
 /// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
-fn is_kind_alone(part: &[Piece<'_>]) -> bool {
+fn is_kind_alone(part: &[InstitutionPiece<'_>]) -> bool {
     matches!(part, [only] if !starts_upper(only.text))
 }
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
-fn is_doubled(text: &str, pieces: &[Piece<'_>], at: usize, other: usize) -> bool {
-    let person = pieces.get(other).is_some_and(|piece| matches!(piece.kind, Kind::Person | Kind::Telling));
+fn is_doubled(text: &str, pieces: &[InstitutionPiece<'_>], at: usize, other: usize) -> bool {
+    let person =
+        pieces.get(other).is_some_and(|piece| matches!(piece.kind, PieceKind::Person | PieceKind::Telling));
     let (first, last) = (pieces.get(at.min(other)), pieces.get(at.max(other)));
     let (Some(first), Some(last)) = (first, last) else { return false };
     person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))
 }
 
 /// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.
-fn is_bearable(piece: &Piece<'_>, surname: bool) -> bool {
+fn is_bearable(piece: &InstitutionPiece<'_>, surname: bool) -> bool {
     let lower = folded(piece.text);
     let known = Lexicon::embedded().word(&lower).unwrap_or_default();
     let head = known.has(Role::InstitutionHead, Languages::SUPPORTED);
     let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(&lower));
-    piece.kind == Kind::Stays && starts_upper(piece.text) && name && !head
+    piece.kind == PieceKind::Stays && starts_upper(piece.text) && name && !head
 }
 
 /// Prepositions before where a house stands.
@@ -368,7 +373,11 @@ fn is_locator(word: &str) -> bool {
 }
 
 /// Whether only a blank or a hyphen stands between two pieces.
-pub(super) fn touches(text: &str, before: Option<&Piece<'_>>, piece: Option<&Piece<'_>>) -> bool {
+pub(super) fn touches(
+    text: &str,
+    before: Option<&InstitutionPiece<'_>>,
+    piece: Option<&InstitutionPiece<'_>>,
+) -> bool {
     let (Some(before), Some(piece)) = (before, piece) else { return false };
     text.get(before.end()..piece.start).is_some_and(|between| matches!(between, " " | "-" | "\u{a0}" | "‑"))
 }

@@ -1,7 +1,7 @@
 //! A name with its telling words swapped.
 
 use super::owners::{Ending, owner, owner_of_kind};
-use super::piece::{Kind, Piece};
+use super::piece::{InstitutionPiece, PieceKind};
 use super::reading::{is_acronym, is_head, place, touches};
 use crate::draw::{Draw, mac};
 use crate::generic::{is_function, is_modifier};
@@ -19,7 +19,7 @@ pub(super) struct Rewriting<'s, 'a, 't> {
     pub(super) scene: &'s mut Scene<'a>,
     pub(super) decision: &'s Decision,
     pub(super) text: &'t str,
-    pub(super) pieces: Vec<Piece<'t>>,
+    pub(super) pieces: Vec<InstitutionPiece<'t>>,
 }
 
 impl Rewriting<'_, '_, '_> {
@@ -49,7 +49,7 @@ impl Rewriting<'_, '_, '_> {
 
     /// How many pieces from `at` on are one name: telling words beside each other are.
     fn run(&self, at: usize) -> usize {
-        let telling = |idx: usize| self.pieces.get(idx).is_some_and(|piece| piece.kind == Kind::Telling);
+        let telling = |idx: usize| self.pieces.get(idx).is_some_and(|piece| piece.kind == PieceKind::Telling);
         let mut count = 1;
         while telling(at)
             && telling(at + count)
@@ -61,15 +61,15 @@ impl Rewriting<'_, '_, '_> {
     }
 
     /// Where reading goes on: what tells two towns of a name apart goes with the name (`Freiburg im Breisgau`).
-    fn beyond(&self, next: usize, end: usize, kind: Kind) -> usize {
+    fn beyond(&self, next: usize, end: usize, kind: PieceKind) -> usize {
         const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a", "i"];
         let qualified = self.pieces.get(next).is_some_and(|piece| QUALIFIERS.contains(&piece.text));
         let behind = self.pieces.get(next + 1);
         let telling = behind.filter(|piece| {
-            qualified && !matches!(piece.kind, Kind::Stays | Kind::Street | Kind::Compound(_))
+            qualified && !matches!(piece.kind, PieceKind::Stays | PieceKind::Street | PieceKind::Compound(_))
         });
         match kind {
-            Kind::Place(_) => telling.map_or(end, Piece::end),
+            PieceKind::Place(_) => telling.map_or(end, InstitutionPiece::end),
             _ => end,
         }
     }
@@ -78,7 +78,7 @@ impl Rewriting<'_, '_, '_> {
     fn drop_article(&self, at: usize, other: &str, out: &mut String) {
         let lang = self.scene.language(self.decision);
         let before = at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |piece| piece.text);
-        let telling = self.pieces.get(at).is_some_and(|piece| piece.kind == Kind::Telling);
+        let telling = self.pieces.get(at).is_some_and(|piece| piece.kind == PieceKind::Telling);
         let dropped: &[&str] = match lang {
             Lang::Fr if other.starts_with("de") || other.starts_with("du") => {
                 &["de la ", "de l'", "de l’", "du ", "des ", "de ", "d'", "d’"]
@@ -100,25 +100,25 @@ impl Rewriting<'_, '_, '_> {
         let (scene, decision) = (&mut *self.scene, self.decision);
         let word = piece.text;
         Some(match piece.kind {
-            Kind::Stays | Kind::Ordinary => return None,
-            Kind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),
-            Kind::Place(kind) => inner_place(scene, decision, &piece, kind)?,
-            Kind::Street => self.inner_street(&piece)?,
-            Kind::Saint => saint(
+            PieceKind::Stays | PieceKind::Ordinary => return None,
+            PieceKind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),
+            PieceKind::Place(kind) => inner_place(scene, decision, &piece, kind)?,
+            PieceKind::Street => self.inner_street(&piece)?,
+            PieceKind::Saint => saint(
                 scene,
                 decision,
                 word,
                 at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |before| before.text),
             ),
-            Kind::Compound(stem) => compound(scene, decision, word, stem)?,
-            Kind::Digits => number(scene, word),
-            Kind::Letters => letters(scene, decision, word),
-            Kind::Person => self.person(at),
-            Kind::Telling => self.telling(at, count)?,
+            PieceKind::Compound(stem) => compound(scene, decision, word, stem)?,
+            PieceKind::Digits => number(scene, word),
+            PieceKind::Letters => letters(scene, decision, word),
+            PieceKind::Person => self.person(at),
+            PieceKind::Telling => self.telling(at, count)?,
         })
     }
 
-    fn inner_street(&mut self, piece: &Piece<'_>) -> Option<String> {
+    fn inner_street(&mut self, piece: &InstitutionPiece<'_>) -> Option<String> {
         let part = part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE);
         places::realistic(self.scene, &part)
     }
@@ -128,7 +128,7 @@ impl Rewriting<'_, '_, '_> {
         let joined = |one: usize, two: usize| {
             let persons = [one, two]
                 .into_iter()
-                .all(|idx| self.pieces.get(idx).is_some_and(|piece| piece.kind == Kind::Person));
+                .all(|idx| self.pieces.get(idx).is_some_and(|piece| piece.kind == PieceKind::Person));
             persons && touches(self.text, self.pieces.get(one), self.pieces.get(two))
         };
         let (after, before) = (at.checked_sub(1).is_some_and(|idx| joined(idx, at)), joined(at, at + 1));
@@ -179,7 +179,13 @@ fn ends_in_de(before: &str) -> bool {
 }
 
 /// A decision of its own for a part of a name.
-fn part(decision: &Decision, piece: &Piece<'_>, label: Label, base: String, form: Form) -> Decision {
+fn part(
+    decision: &Decision,
+    piece: &InstitutionPiece<'_>,
+    label: Label,
+    base: String,
+    form: Form,
+) -> Decision {
     let start = decision.span.start + piece.start;
     let Form { genitive, definite, plural, .. } = form;
     let attributes = Attributes {
@@ -216,7 +222,7 @@ fn called_alone(scene: &Scene<'_>, base: String) -> String {
 fn inner_place(
     scene: &mut Scene<'_>,
     decision: &Decision,
-    piece: &Piece<'_>,
+    piece: &InstitutionPiece<'_>,
     kind: PlaceKind,
 ) -> Option<String> {
     let (base, form, _) = place(scene, decision, piece.text)?;

@@ -1,6 +1,6 @@
 //! Words and endings of places in sentences without capitals.
 
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Label, Languages};
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -18,7 +18,7 @@ pub(in crate::names) static SMALL_HEADS: LazyLock<Vec<(Languages, &str, Label)>>
 
 /// The words of a table with their languages and labels.
 fn labelled(table: Table) -> Vec<(Languages, &'static str, Label)> {
-    let words = |row: &'static Row| {
+    let words = |row: &'static TableRow| {
         let label = row.label();
         row.words("words").iter().filter_map(move |word| Some((row.languages, *word, label?)))
     };
@@ -72,7 +72,7 @@ pub(in crate::names) struct SmallWork {
 pub(in crate::names) static SMALL_WORK: LazyLock<Vec<SmallWork>> =
     LazyLock::new(|| rows(Table::SmallWork).iter().filter_map(small_work).collect());
 
-fn small_work(row: &Row) -> Option<SmallWork> {
+fn small_work(row: &TableRow) -> Option<SmallWork> {
     Some(SmallWork {
         languages: row.languages,
         label: row.label()?,

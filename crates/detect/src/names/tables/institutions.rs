@@ -2,7 +2,7 @@
 //!
 //! The kinds are those of SweLL (section 3.3) and AnGer (courts, companies, authorities).
 
-use maskros_language::{Row, Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Label, Languages};
 use std::sync::LazyLock;
 
@@ -22,7 +22,7 @@ pub(in crate::names) struct Working {
 
 /// Every row.
 pub(in crate::names) static WORKING: LazyLock<Vec<Working>> = LazyLock::new(|| {
-    let working = |row: &Row| Working {
+    let working = |row: &TableRow| Working {
         languages: row.languages,
         verbs: row.words("verbs"),
         prepositions: row.words("prepositions"),
@@ -49,7 +49,7 @@ pub(in crate::names) struct Head {
 pub(in crate::names) static HEADS: LazyLock<Vec<Head>> =
     LazyLock::new(|| rows(Table::InstitutionHead).iter().filter_map(head).collect());
 
-fn head(row: &Row) -> Option<Head> {
+fn head(row: &TableRow) -> Option<Head> {
     let name = row.value("name");
     Some(Head {
         languages: row.languages,
@@ -77,7 +77,7 @@ pub(in crate::names) struct Suffix {
 pub(in crate::names) static SUFFIXES: LazyLock<Vec<Suffix>> =
     LazyLock::new(|| rows(Table::InstitutionEnding).iter().filter_map(suffix).collect());
 
-fn suffix(row: &Row) -> Option<Suffix> {
+fn suffix(row: &TableRow) -> Option<Suffix> {
     let definite = row.value("form") == "definite";
     Some(Suffix { languages: row.languages, label: row.label()?, definite, endings: row.words("words") })
 }

@@ -2,7 +2,7 @@
 //!
 //! The kinds are those of SweLL (sections 3.2 and 3.4).
 
-use maskros_language::{Row, Side, Table, rows};
+use maskros_language::{Side, Table, TableRow, rows};
 use maskros_text::{Label, Languages};
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ pub(in crate::names) struct NamedPlace {
 pub(in crate::names) static NAMED_PLACES: LazyLock<Vec<NamedPlace>> =
     LazyLock::new(|| rows(Table::NamedPlace).iter().filter_map(named_place).collect());
 
-fn named_place(row: &Row) -> Option<NamedPlace> {
+fn named_place(row: &TableRow) -> Option<NamedPlace> {
     let side = if row.value("name") == "before" { Side::Precedes } else { Side::Follows };
     Some(NamedPlace { languages: row.languages, label: row.label()?, side, words: row.words("words") })
 }
