@@ -51,7 +51,10 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     for (word, facts) in facts {
         places.insert(word, records.len() as u64).map_err(io::Error::other)?;
         records.push(u8::try_from(facts.len()).map_err(io::Error::other)?);
-        records.extend(facts.iter().flat_map(|(role, mark)| [*role, *mark]));
+        for (role, mark) in facts {
+            let [low, high] = role.to_le_bytes();
+            records.extend([low, high, *mark]);
+        }
     }
     let mut file = filter_of(facts);
     file.extend(u32::try_from(records.len()).map_err(io::Error::other)?.to_le_bytes());

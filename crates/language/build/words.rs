@@ -37,7 +37,7 @@ pub(crate) const TOPICS: Vocabulary =
 type Words = BTreeMap<Spanned<String>, Vec<Spanned<String>>>;
 
 /// Words with their facts: role and language, as the records have them.
-pub(crate) type Facts = BTreeMap<String, BTreeSet<(u8, u8)>>;
+pub(crate) type Facts = BTreeMap<String, BTreeSet<(u16, u8)>>;
 
 /// The words of a vocabulary in all packs in `folder`.
 ///
@@ -61,7 +61,7 @@ struct Reader {
     vocabulary: &'static Vocabulary,
     facts: Facts,
     /// The packs that name each role.
-    named: BTreeMap<u8, BTreeSet<u8>>,
+    named: BTreeMap<u16, BTreeSet<u8>>,
 }
 
 impl Reader {
@@ -79,7 +79,7 @@ impl Reader {
         }
     }
 
-    fn add(&mut self, word: &Spanned<String>, fact: (u8, u8), place: &Place<'_>) -> Result<(), String> {
+    fn add(&mut self, word: &Spanned<String>, fact: (u16, u8), place: &Place<'_>) -> Result<(), String> {
         let folded = place.folded(word)?;
         if self.facts.entry(folded).or_default().insert(fact) {
             return Ok(());
@@ -111,8 +111,8 @@ impl Reader {
 
 impl Vocabulary {
     /// Every role with its number.
-    fn numbered(&self) -> impl Iterator<Item = (u8, &'static str)> {
-        (0..=u8::MAX).zip(self.roles.iter().copied())
+    fn numbered(&self) -> impl Iterator<Item = (u16, &'static str)> {
+        (0..=u16::MAX).zip(self.roles.iter().copied())
     }
 
     /// The words of each role, as the Rust table `name`.
@@ -122,8 +122,8 @@ impl Vocabulary {
     }
 }
 
-fn words_of(facts: &Facts, role: u8) -> String {
-    let languages = |facts: &BTreeSet<(u8, u8)>| {
+fn words_of(facts: &Facts, role: u16) -> String {
+    let languages = |facts: &BTreeSet<(u16, u8)>| {
         let marks = facts.iter().filter(|(found, _)| *found == role).map(|(_, mark)| *mark);
         marks.fold(Languages::NONE, |set, mark| set.union(place::languages(mark)))
     };

@@ -4,7 +4,7 @@ macro_rules! roles {
     ($(#[$doc_of_all:meta])* $all:ident: $($variant:ident $name:literal $doc:literal;)*) => {
         $(#[$doc_of_all])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[repr(u8)]
+        #[repr(u16)]
         pub enum $all {
             $(#[doc = $doc] $variant,)*
         }
@@ -273,6 +273,29 @@ roles! {
     OwnerBeforeKin "owner-before-kin" "A possessive that stands before a word for kin in Swedish, and behind it in Norwegian: `min mamma`, `mammaen min`.";
     KinBehindOwner "kin-behind-owner" "A word for kin that only Swedish has behind its owner; it tells the language of a short sentence.";
     IslandPreposition "island-preposition" "A preposition that tells an island from a town: in Swedish and Danish no town is `på`.";
+    NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
+    NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";
+    NeverAlone "never-alone" "A small word that is no name by itself though it is a part of some.";
+    SmallStreet "small-street" "A type of street behind its name where the writer uses no capitals: `baker street`.";
+    SureRoad "sure-road" "A type of street that is hardly anything else.";
+    BeforeRoad "before-road" "What stands before such a type in words for streets of some kind: `main road`.";
+    RoadArticle "road-article" "What stands before such words, which a street by its name does not have: `my side street`.";
+    SmallStreetBefore "small-street-before" "A type of street before its name where the writer uses no capitals: `rue des lilas`.";
+    StreetLink "street-link" "What stands between such a type and the name.";
+    BeforeWay "before-way" "What is counted or said before a word that is a type of street too: `two hours drive`.";
+    NicknameLink "nickname-link" "What joins a nickname in quotation marks to a name: `Robert or “Bobby”`.";
+    PlainStation "plain-station" "What stands before `station` in words for stations of some kind: `bus station`.";
+    PlainSquare "plain-square" "What stands before the word for a square in compounds that are none: `boligtorget`.";
+    ArticleBeforeTitle "article-before-title" "An article or possessive two words before a name, where the word between may be its title: `der alte Herr Kurz`.";
+    Met "met" "A participle of meeting, seeing or asking somebody, at the end of a German clause.";
+    GreetedBehind "greeted-behind" "What stands behind the name of whom one greets, asks or calls: `grüß Anna von mir`.";
+    Having "having" "A form of `to have` before a name whose clause ends in such a participle.";
+    HavingPronoun "having-pronoun" "A pronoun between the two: `hast du Anna getroffen`.";
+    CardEnding "card-ending" "A word between a card and its last digits: `a card ending 4444`.";
+    PhoneExtension "phone-extension" "A word between a number of a telephone and its extension: `ext. 12`, `ankn 12`.";
+    PhonePlace "phone-place" "A word behind a number that says whose telephone it is: `(office)`.";
+    ShortFirstName "short-first-name" "A shortened first name before its full stop: `Joh. Berg`.";
+    AvenueTree "avenue-tree" "What stands along avenues: a compound that begins so is no name without a number: `Lindenallee`.";
 }
 
 roles! {

@@ -8,8 +8,12 @@ use std::fmt;
 use std::sync::LazyLock;
 
 /// Written by `build.rs`: the filter, the length of the records in four bytes (little-endian), the records, and a finite-state map from
-/// each word to the place of its record. A record is the number of its facts and two bytes for each: the role and the mark of its pack.
+/// each word to the place of its record. A record is the number of its facts and three bytes for each: the role
+/// (little-endian) and the mark of its pack.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
+
+/// Bytes of one fact in a record.
+const FACT_BYTES: usize = 3;
 
 /// The shortest last part of a compound, and the shortest part before it, in bytes: shorter ones are chance.
 const SHORTEST_LAST_PART: usize = 5;
@@ -36,7 +40,7 @@ impl WordFacts {
     /// Whether the word has `role` in any language.
     #[must_use]
     pub fn has(self, role: WordRole) -> bool {
-        self.pairs().any(|(found, _)| found == role as u8)
+        self.pairs().any(|(found, _)| found == role as u16)
     }
 
     /// Whether the word has one of `roles` in any language.
@@ -48,11 +52,15 @@ impl WordFacts {
     /// Whether the word has `role` in one of `languages`.
     #[must_use]
     pub fn has_in(self, role: WordRole, languages: Languages) -> bool {
-        self.pairs().any(|(found, lang)| found == role as u8 && is_among(lang, languages))
+        self.pairs().any(|(found, lang)| found == role as u16 && is_among(lang, languages))
     }
 
-    fn pairs(self) -> impl Iterator<Item = (u8, u8)> {
-        self.0.as_chunks::<2>().0.iter().map(|[role, lang]| (*role, *lang))
+    fn pairs(self) -> impl Iterator<Item = (u16, u8)> {
+        self.0
+            .as_chunks::<FACT_BYTES>()
+            .0
+            .iter()
+            .map(|[low, high, lang]| (u16::from_le_bytes([*low, *high]), *lang))
     }
 }
 
@@ -81,7 +89,7 @@ pub fn facts(folded: &str) -> WordFacts {
 
 fn record(place: usize) -> Option<WordFacts> {
     let (n_facts, rest) = WORDS.records.get(place..)?.split_first()?;
-    Some(WordFacts(rest.get(..2 * usize::from(*n_facts))?))
+    Some(WordFacts(rest.get(..FACT_BYTES * usize::from(*n_facts))?))
 }
 
 /// Whether `folded` is a compound whose last part has `role`: `hagakyrkan`, `utenriksminister`.

@@ -9,7 +9,7 @@ pub(crate) struct Meaning(u64);
 impl Meaning {
     /// Whether the word can be this.
     pub(super) const fn has(self, role: Role) -> bool {
-        self.0 & (1 << role as u8) != 0
+        self.0 & (1 << role as u16) != 0
     }
 
     /// Whether the word can be one of `other`'s roles.
@@ -39,6 +39,6 @@ impl Meaning {
 
     /// The roles of this and one more.
     pub(super) const fn with(self, role: Role) -> Self {
-        Self(self.0 | (1 << role as u8))
+        Self(self.0 | (1 << role as u16))
     }
 }

@@ -9,7 +9,7 @@ use super::role::Role;
 use super::street_words::has_ending;
 use super::surroundings;
 use super::words::meaning;
-use maskros_language::WordRole;
+use maskros_language::{WordRole, words_of};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
 /// The rule's name.
@@ -167,24 +167,10 @@ fn is_avenue(line: &Line<'_>, idx: usize) -> bool {
     let stem = line.folded(idx).strip_suffix("allee").filter(|stem| stem.len() >= STEM);
     article
         && line.lexicon(idx).is_none()
-        && stem.is_some_and(|stem| !TREES.iter().any(|tree| stem.starts_with(tree)))
+        && stem.is_some_and(|stem| {
+            !words_of(WordRole::AvenueTree).iter().any(|(tree, _)| stem.starts_with(tree))
+        })
 }
-
-/// Trees and other things along an avenue, folded.
-const TREES: &[&str] = &[
-    "linden",
-    "kastanien",
-    "eichen",
-    "buchen",
-    "pappel",
-    "birken",
-    "platanen",
-    "ulmen",
-    "ahorn",
-    "obst",
-    "pracht",
-    "baum",
-];
 
 /// `Rosa-Parks-Platz`: named after somebody, with hyphens between, so that the ending is a street's without a number too.
 fn is_named_after(text: &str) -> bool {

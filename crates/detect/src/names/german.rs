@@ -13,16 +13,6 @@ const RULE: &str = "german-name-without-article";
 
 /// How sure a family in the plural is: the tagger takes `Bergmanns` for a trade.
 const FAMILY: f32 = 0.9;
-/// What stands behind who is greeted, asked or called.
-const GREETED_BEHIND: &[&str] = &["von", "bitte", "mal", "doch", "ob", "an", "lieb"];
-/// The verb of the perfect and who has done it, folded, before whom somebody met.
-const HAVING: &[&str] = &["habe", "hab", "hast", "hat", "haben", "habt", "hatte", "hatten"];
-const HAVING_WHO: &[&str] = &["ich", "du", "er", "sie", "wir", "ihr", "man"];
-/// What is done to people, folded: the participle at the end of the clause.
-#[rustfmt::skip]
-const MET: &[&str] = &[
-    "getroffen", "gesehen", "besucht", "angerufen", "gefragt", "kennengelernt", "geheiratet", "eingeladen", "abgeholt", "gesprochen", "erreicht",
-];
 /// The clause ends at most so many words behind the name.
 const MOST_BEHIND: usize = 4;
 /// First names of what has no article and is counted or felt, folded: `von Ernst geprägt`, `habe Mark gesehen`.
@@ -85,16 +75,16 @@ fn is_called(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Grüß Rose von mir!`
 fn is_greeted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let behind = GREETED_BEHIND.contains(&sentence.view.folded(idx + 1)) || ends(sentence, idx + 1);
+    let behind = sentence.view.facts(idx + 1).has(WordRole::GreetedBehind) || ends(sentence, idx + 1);
     facts(before(sentence, idx, 1)).has(WordRole::Asking) && behind
 }
 
 /// `Ich habe Wolf gestern getroffen`, `Hast du Rose gesehen?`
 fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let having = |back: usize| HAVING.contains(&before(sentence, idx, back));
-    let led = having(1) || (HAVING_WHO.contains(&before(sentence, idx, 1)) && having(2));
+    let having = |back: usize| facts(before(sentence, idx, back)).has(WordRole::Having);
+    let led = having(1) || (facts(before(sentence, idx, 1)).has(WordRole::HavingPronoun) && having(2));
     let clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !ends(sentence, *at));
-    led && clause.into_iter().any(|at| MET.contains(&sentence.view.folded(at)))
+    led && clause.into_iter().any(|at| sentence.view.facts(at).has(WordRole::Met))
 }
 
 /// `das Auto von Rose ist`: whose it is, before the verb or the end.

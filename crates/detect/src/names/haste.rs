@@ -7,7 +7,6 @@ use super::said;
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::small_places;
-use super::tables::NICKNAME_LINKS;
 use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -67,7 +66,7 @@ fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
 fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let named = |at: usize| view.text(at) == "(" || sentence.reading(at).is_listed();
-    let joins = NICKNAME_LINKS.contains(&view.folded(idx)) && idx.checked_sub(1).is_some_and(named);
+    let joins = view.facts(idx).has(WordRole::NicknameLink) && idx.checked_sub(1).is_some_and(named);
     joins || view.facts(idx).has(WordRole::NicknameCue)
 }
 

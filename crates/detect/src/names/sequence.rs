@@ -26,12 +26,6 @@ const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
 const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
 
-/// First names shortened to more than one letter, folded, without their dot.
-const SHORT_FIRST_NAMES: &[&str] = &[
-    "aa", "alex", "and", "aug", "bj", "ch", "chas", "chr", "edv", "edw", "ferd", "fr", "fred", "geo", "gust",
-    "hj", "jac", "jas", "joh", "jos", "kj", "kn", "kr", "mich", "nic", "ph", "thos", "th", "wilh", "wm",
-];
-
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamePiece {
@@ -214,7 +208,7 @@ pub(super) fn is_shortened(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
 fn is_short_first_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    if !is_capitalised(view, at) || !SHORT_FIRST_NAMES.contains(&view.folded(at)) {
+    if !is_capitalised(view, at) || !view.facts(at).has(WordRole::ShortFirstName) {
         return false;
     }
     let degree = view.folded(at + 2) == "d";

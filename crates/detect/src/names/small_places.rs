@@ -6,10 +6,7 @@ use super::compound::{is_compound, is_ordinary_stem};
 use super::places::label_of;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::tables::{
-    ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, PLAIN_ROADS, ROAD_ARTICLES, SMALL_ENDINGS,
-    SMALL_HEADS, TIMES,
-};
+use super::tables::{SMALL_ENDINGS, SMALL_HEADS};
 use super::{said, small_firms, small_work};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
@@ -111,7 +108,7 @@ fn is_name_of_place(sentence: &SentenceContext<'_>, idx: usize, stem: &str, endi
 
 /// Whether the compound is a square, and none that every town has.
 fn is_named_square(stem: &str, ending: &str) -> bool {
-    ["torget", "torvet"].contains(&ending) && !PLAIN_SQUARES.contains(&stem)
+    ["torget", "torvet"].contains(&ending) && !facts(stem).has(WordRole::PlainSquare)
 }
 
 /// The endings of ways, of which there are more kinds than of streets.
@@ -121,10 +118,6 @@ const WAYS: &[&str] = &["vägen", "veien", "vegen", "vej", "vejen"];
 fn is_kind_of_way(stem: &str, ending: &str) -> bool {
     WAYS.contains(&ending) && facts(stem).has(WordRole::PlainStreet)
 }
-
-/// What stands before `-torget` in ordinary words: markets of trade, and of villages.
-const PLAIN_SQUARES: &[&str] =
-    &["bolig", "bruk", "finn", "fisk", "arbeids", "arbets", "marknads", "mark", "bonde", "bygde", "by"];
 
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
@@ -193,19 +186,11 @@ fn french_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     if !view.languages.has(Lang::Fr) || !matches!(view.folded(idx), "gare" | "métro" | "metro") {
         return None;
     }
-    let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !FRENCH_LINKS.contains(&view.folded(*at)))?;
+    let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !view.facts(*at).has(WordRole::StreetLink))?;
     let linked = name > idx + 1 && sentence.view.is_lower_word(name);
     (linked && view.folded(name).len() >= MIN_STEM && !view.facts(name).has(WordRole::PlainRoad))
         .then_some(name)
 }
-
-/// Stations of a kind rather than of a name, and what stands before any station; folded.
-#[rustfmt::skip]
-const PLAIN_STATIONS: &[&str] = &[
-    "train", "bus", "police", "petrol", "gas", "fire", "tube", "metro", "radio", "tv", "power", "space", "railway", "coach", "subway", "service",
-    "charging", "polling", "work", "play", "base", "underground", "weather", "the", "a", "an", "my", "your", "our", "this", "that", "every", "any",
-    "nearest", "next", "last", "same", "old", "new", "main", "local", "first", "right", "wrong", "ambulance", "filling", "docking",
-];
 
 /// The first token of `abbey wood station`, whose last is `idx`: one to three small words behind a preposition.
 fn english_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
@@ -218,7 +203,7 @@ fn english_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> 
         .filter_map(|back| idx.checked_sub(back))
         .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE2.contains(&view.folded(before))))?;
     let plain =
-        (first..idx).any(|at| !sentence.view.is_lower_word(at) || PLAIN_STATIONS.contains(&view.folded(at)));
+        (first..idx).any(|at| !sentence.view.is_lower_word(at) || view.facts(at).has(WordRole::PlainStation));
     (!plain).then_some(first)
 }
 
@@ -336,8 +321,8 @@ fn road(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(name) = small_pair_at(view, idx) else { return };
     let before = view.folded_before(name);
-    let street = view.languages.has(Lang::En) && ENGLISH_ROADS.contains(&view.folded(idx));
-    let plain = PLAIN_ROADS.contains(&view.folded(name)) || ROAD_ARTICLES.contains(&before);
+    let street = view.languages.has(Lang::En) && view.facts(idx).has(WordRole::SureRoad);
+    let plain = view.facts(name).has(WordRole::BeforeRoad) || facts(before).has(WordRole::RoadArticle);
     if street && !plain {
         put(sentence, view.span(name, idx), (Label::StreetName, 0.6, PLACE), out);
     }
@@ -399,17 +384,18 @@ fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
 
 /// The last token of an English street from `at`: one or two words and a type.
 fn english(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let folded = |idx: usize| sentence.view.folded(idx);
-    let last = (at + 1..at + MAX_WORDS).find(|idx| ENGLISH_STREETS.contains(&folded(*idx)))?;
-    let words = (at..=last).all(|idx| sentence.view.is_lower_word(idx) && !TIMES.contains(&folded(idx)));
+    let last = (at + 1..at + MAX_WORDS).find(|idx| sentence.view.facts(*idx).has(WordRole::SmallStreet))?;
+    let words = (at..=last)
+        .all(|idx| sentence.view.is_lower_word(idx) && !sentence.view.facts(idx).has(WordRole::BeforeWay));
     (words && sentence.view.is_mark_or_end(last + 1)).then_some(last)
 }
 
 /// The last token of a French street from `at`: a type, articles and a word.
 fn french(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let folded = |idx: usize| sentence.view.folded(idx);
-    let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !FRENCH_LINKS.contains(&folded(*idx)))?;
-    (FRENCH_STREETS.contains(&folded(at)) && sentence.view.is_lower_word(name)).then_some(name)
+    let name =
+        (at + 1..at + 1 + MAX_WORDS).find(|idx| !sentence.view.facts(*idx).has(WordRole::StreetLink))?;
+    (sentence.view.facts(at).has(WordRole::SmallStreetBefore) && sentence.view.is_lower_word(name))
+        .then_some(name)
 }
 
 /// `01796 pirna`: a code before a town of the lists.

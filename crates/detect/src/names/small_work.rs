@@ -7,9 +7,9 @@
 use super::compound::is_compound;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::tables::{FRENCH_LINKS, SMALL_WORK, SmallWork, WORKING};
+use super::tables::{SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
-use maskros_language::WordRole;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
@@ -115,7 +115,7 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 
 fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let word = sentence.view.folded(idx);
-    (sentence.view.languages.has(Lang::Fr) && FRENCH_LINKS.contains(&word))
+    (sentence.view.languages.has(Lang::Fr) && facts(word).has(WordRole::StreetLink))
         || (sentence.view.languages.has(Lang::De) && GERMAN_LINKS.contains(&word))
 }
 

@@ -128,19 +128,14 @@ fn put_surname(
     at + 1
 }
 
-/// Words before `Frau` and `Herr` that make nouns of them: `der Frau Geld geben`.
-const GERMAN_ARTICLES: &[&str] = &[
-    "der", "die", "den", "dem", "des", "eine", "einer", "ein", "einem", "einen", "meine", "meiner", "seine",
-    "seiner", "ihre", "ihrer", "unsere", "diese", "dieser", "jede", "jeder", "keine", "welche", "zur",
-];
-
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
 fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     if !sentence.german || !view.is_title(at) {
         return false;
     }
-    let article = at.checked_sub(2).is_some_and(|before| GERMAN_ARTICLES.contains(&view.folded(before)));
+    let article =
+        at.checked_sub(2).is_some_and(|before| view.facts(before).has(WordRole::ArticleBeforeTitle));
     let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
     title && !article && !view.has_role(at, Role::Kin) && !is_profession(sentence.view, at)
 }

@@ -31,16 +31,9 @@ fn is_part(site: &Site<'_>) -> bool {
     !closed || site.code(false) != Some((site.idx, site.idx))
 }
 
-/// Words between a card and its last digits, folded.
-#[rustfmt::skip]
-const ENDING: &[&str] = &[
-    "ending", "ends", "in", "with", "slutar", "slutter", "sluttar", "ender", "endar", "på", "med", "endet", "endend", "auf", "mit",
-    "terminant", "termine", "finissant", "finit", "se", "par",
-];
-
 /// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
 fn card_end(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let ends = ENDING.contains(&word_before(site).as_str());
+    let ends = facts(&word_before(site)).has(WordRole::CardEnding);
     if site.run.len(site.idx) == 4 && ends && site.has(Topic::Card) {
         emitter.emit(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
     }

@@ -1,6 +1,7 @@
 //! The names of one document, filed for look-up.
 
 use crate::names::FuzzyIndex;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::ascii;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, fold};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
@@ -24,16 +25,6 @@ const MIN_MISSPELT_LETTERS: usize = 6;
 const MIN_PART: usize = 4;
 /// Shorter names are not looked for inside handles.
 const MIN_HANDLE_LETTERS: usize = 3;
-
-/// Particles and articles of names: part of one they are no name alone (`Le Goff`, `von Bergen`).
-#[rustfmt::skip]
-const NEVER_ALONE: &[&str] = &[
-    "le", "la", "les", "l'", "de", "du", "des", "d'", "der", "die", "das", "den", "dem", "det", "von", "van", "vom",
-    "zu", "zum", "zur", "af", "av", "al", "el", "da", "di", "do", "dos", "te", "ten", "ter", "y", "et", "og", "och",
-    "und", "and", "the", "en", "et", "ein", "eine", "un", "une", "i", "in", "an", "am", "im", "as", "at", "he", "no",
-    "so", "to", "us", "me", "my", "han", "hun", "hon", "du", "vi", "ni", "er", "es", "il", "on", "se", "ma", "mes",
-    "ses", "au", "aux", "ce", "ces", "si", "for", "som", "til", "till",
-];
 
 /// One name of the document.
 #[derive(Clone)]
@@ -318,7 +309,7 @@ impl Filer<'_> {
         let several = self.folded.contains(char::is_whitespace);
         if self.folded.chars().count() < 2
             || self.folded.len() > 200
-            || NEVER_ALONE.contains(&self.folded.as_str())
+            || facts(&self.folded).has(WordRole::NeverAlone)
         {
             return;
         }

@@ -3,7 +3,7 @@
 use super::names::{Entry, Names};
 use crate::names::is_speech;
 use crate::{casual, talk};
-use maskros_language::{WordRole, facts, is_western};
+use maskros_language::{WordRole, facts, is_western, words_of};
 use maskros_lexicon::{Lexicon, Small, SmallWords, ascii, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
@@ -21,27 +21,6 @@ const GLUED: std::ops::RangeInclusive<usize> = 7..=40;
 /// A shorter name is looked for with a capital only, and where it is an ordinary word, at the start of a sentence only before what a
 /// person does.
 const MIN_FREE_LETTERS: usize = 3;
-
-/// German words before a noun: articles, possessives, contractions of preposition and article, and small numbers.
-#[rustfmt::skip]
-const NOUN_MARKERS: &[&str] = &[
-    "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "kein", "keine",
-    "keinen", "keinem", "keiner", "mein", "meine", "meinen", "meinem", "meiner", "dein", "sein", "seine", "seinen",
-    "seinem", "seiner", "ihr", "ihre", "ihren", "ihrem", "ihrer", "unser", "unsere", "dieser", "diese", "dieses",
-    "diesen", "diesem", "jeder", "jede", "jedes", "im", "am", "vom", "zum", "zur", "beim", "ins", "ans", "zwei",
-    "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "viele", "alle", "hundert", "tausend",
-];
-
-/// What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject, folded: pronouns, articles,
-/// possessives, prepositions.
-#[rustfmt::skip]
-const NO_VERBS: &[&str] = &[
-    "i", "you", "he", "she", "it", "we", "they", "me", "him", "us", "them", "the", "a", "an", "my", "your", "his", "our", "their", "this", "that",
-    "these", "those", "there", "to", "of", "for", "in", "on", "from", "anyone", "somebody", "someone", "all", "not",
-    "jag", "du", "han", "hon", "vi", "ni", "de", "den", "det", "en", "ett", "min", "din", "av", "för", "upp", "ut", "in",
-    "jeg", "eg", "hun", "ho", "dere", "dei", "et", "ein", "ei", "eit", "af", "opp", "ned", "ind", "inn",
-    "je", "tu", "elle", "nous", "vous", "ils", "le", "la", "les", "un", "une", "des", "du", "mon", "ma", "ton", "ta", "son", "sa",
-];
 
 struct Pass<'a> {
     document: &'a Document,
@@ -202,7 +181,7 @@ impl<'a> Pass<'a> {
         let Some(next) = line.tokens.get(idx + 1) else { return false };
         let mut folded = String::new();
         fold(self.document.cut(next.span), &mut folded);
-        NO_VERBS.contains(&folded.as_str())
+        facts(&folded).has(WordRole::NoVerb)
     }
 
     /// `Bo sagde`, `Ek kom`: whether what follows is what a person does, and no word of two letters stands before it.
@@ -260,7 +239,7 @@ impl<'a> Pass<'a> {
         let Some(before) = idx.checked_sub(1).and_then(|at| line.tokens.get(at)) else { return false };
         let text = self.document.cut(before.span);
         before.kind == TokenKind::Number
-            || NOUN_MARKERS.iter().any(|marker| marker.eq_ignore_ascii_case(text))
+            || words_of(WordRole::NounMarker).iter().any(|(marker, _)| marker.eq_ignore_ascii_case(text))
     }
 
     /// Whether a folded word is an ordinary word as it stands.

@@ -25,34 +25,6 @@ fn labelled(table: Table) -> Vec<(Languages, &'static str, Label)> {
     rows(table).iter().flat_map(words).collect()
 }
 
-/// Types of English streets, folded.
-#[rustfmt::skip]
-pub(in crate::names) const ENGLISH_STREETS: &[&str] = &[
-    "street", "st", "road", "rd", "lane", "ln", "avenue", "ave", "drive", "dr", "close", "crescent", "grove", "terrace", "gardens", "mews",
-    "court", "way", "hill", "walk", "row", "square", "parade", "boulevard", "blvd",
-];
-
-/// Types of English streets that are hardly anything else, folded.
-pub(in crate::names) const ENGLISH_ROADS: &[&str] =
-    &["road", "rd", "lane", "street", "avenue", "ave", "terrace", "crescent", "grove"];
-
-/// What stands before such a type in words for streets of some kind, folded.
-#[rustfmt::skip]
-pub(in crate::names) const PLAIN_ROADS: &[&str] = &[
-    "main", "high", "side", "back", "cross", "country", "fast", "slow", "bus", "cycle", "bike", "right", "left", "wrong", "dirt", "toll", "ring",
-    "memory", "inside", "middle", "outside", "one", "two", "long", "short", "narrow", "quiet", "busy", "wide", "open", "rocky", "bumpy", "down", "up",
-    "across", "off", "on", "in", "of", "by", "single", "dual", "private", "public", "wall", "sesame", "the", "a", "an", "my", "your", "our", "this",
-    "that", "his", "her", "their", "every", "each", "same", "next", "other", "another", "any", "no", "some", "whole", "and", "or", "to", "from",
-    "which", "what", "icy", "wet", "dark", "empty", "new", "old", "residential", "local", "opposite", "adjacent", "closed", "first", "second",
-    "third", "last", "nearest", "middle", "shared", "express", "swimming", "swim", "access", "service", "gravel", "paved", "olive", "orange", "lemon",
-];
-
-/// What stands before such words, which a street by its name does not have, folded.
-pub(in crate::names) const ROAD_ARTICLES: &[&str] = &[
-    "the", "a", "an", "this", "that", "my", "your", "our", "his", "her", "their", "every", "each", "some",
-    "any",
-];
-
 /// What is said of work or school before a preposition and a name, in sentences without capitals.
 #[derive(Debug)]
 pub(in crate::names) struct SmallWork {
@@ -88,34 +60,3 @@ impl SmallWork {
         self.label == Label::Work
     }
 }
-
-/// Types of French streets, folded.
-pub(in crate::names) const FRENCH_STREETS: &[&str] = &[
-    "rue",
-    "avenue",
-    "av",
-    "boulevard",
-    "bd",
-    "impasse",
-    "allée",
-    "chemin",
-    "quai",
-    "route",
-    "square",
-    "cours",
-    "passage",
-];
-
-/// What stands between the type and the name of a French street, folded.
-pub(in crate::names) const FRENCH_LINKS: &[&str] =
-    &["de", "du", "des", "la", "le", "les", "l'", "d'", "'", "’", "l", "d"];
-
-/// What is counted before a word that is a type of street too (`two hours drive`), folded.
-#[rustfmt::skip]
-pub(in crate::names) const TIMES: &[&str] = &[
-    "hour", "hours", "hr", "hrs", "h", "minute", "minutes", "min", "mins", "second", "seconds", "day", "days", "week", "weeks", "year", "years",
-    "mile", "miles", "km", "metres", "meters", "in", "a", "the", "of", "to", "on", "by", "more", "times", "people", "pm", "am", "is", "was",
-];
-
-/// What joins a nickname in quotation marks to a name, folded.
-pub(in crate::names) const NICKNAME_LINKS: &[&str] = &["or", "eller", "oder", "ou"];

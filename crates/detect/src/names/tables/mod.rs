@@ -5,10 +5,7 @@ mod institutions;
 mod places;
 mod quasi;
 
-pub(super) use haste::{
-    ENGLISH_ROADS, ENGLISH_STREETS, FRENCH_LINKS, FRENCH_STREETS, NICKNAME_LINKS, PLAIN_ROADS, ROAD_ARTICLES,
-    SMALL_ENDINGS, SMALL_HEADS, SMALL_WORK, SmallWork, TIMES,
-};
+pub(super) use haste::{SMALL_ENDINGS, SMALL_HEADS, SMALL_WORK, SmallWork};
 pub(super) use institutions::{HEADS, Head, SUFFIXES, WORKING, WORKPLACE};
 pub(super) use places::{NAMED_PLACES, NamedPlace};
 pub(super) use quasi::{FIELDS_BEFORE, NOT_SPOKEN};

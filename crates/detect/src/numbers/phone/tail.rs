@@ -2,52 +2,11 @@
 
 use crate::numbers::context::{Topic, first_word, topics};
 use maskros_identifiers::chunks::{ChunkRun, Gap};
+use maskros_language::{WordRole, facts};
 use maskros_text::Span;
-
-/// Words between a number and its extension, in lower case.
-const EXTENSIONS: &[&str] = &[
-    "ext",
-    "extension",
-    "extn",
-    "x",
-    "anknytning",
-    "ankn",
-    "anknytn",
-    "linje",
-    "lokal",
-    "lok",
-    "internnummer",
-    "internnr",
-    "durchwahl",
-    "dw",
-    "app",
-    "apparat",
-    "poste",
-    "p",
-    "int",
-    "internt",
-    "toestel",
-];
 
 /// Words between a number and another line of the same house: `030 23125-12 o. 2522`; at least three digits follow.
 const ALTERNATIVES: &[&str] = &["o", "oder"];
-
-/// Words after a number that say whose telephone it is, besides those of the context table.
-const PLACES: &[&str] = &[
-    "office",
-    "home",
-    "work",
-    "hem",
-    "arbete",
-    "arbetet",
-    "jobb",
-    "jobbet",
-    "privat",
-    "dienstlich",
-    "bureau",
-    "domicile",
-    "hjemme",
-];
 
 /// `number` with the extension after it, if there is one: `ext. 12`, `x123`, `, ankn 12`, `-DW 3`.
 pub(super) fn extended(run: &ChunkRun<'_>, number: Span) -> Span {
@@ -57,7 +16,7 @@ pub(super) fn extended(run: &ChunkRun<'_>, number: Span) -> Span {
     let (word, rest) = body.split_at(word_end);
     let word = word.to_lowercase();
     let least = if ALTERNATIVES.contains(&word.as_str()) { 3 } else { 1 };
-    if !(EXTENSIONS.contains(&word.as_str()) || least > 1) || text.len() - body.len() > 3 {
+    if !(facts(&word).has(WordRole::PhoneExtension) || least > 1) || text.len() - body.len() > 3 {
         return number;
     }
     let digits = rest.trim_start_matches(['.', ':', ' ', '\u{a0}', '-']);
@@ -97,5 +56,5 @@ pub(super) fn named_after(run: &ChunkRun<'_>, last: usize) -> bool {
     }
     let word = first_word(body);
     let tied = text.starts_with(['-', '(']) || text.starts_with(" (");
-    tied && (topics(&word).has(Topic::Phone) || PLACES.contains(&word.as_str()))
+    tied && (topics(&word).has(Topic::Phone) || facts(&word).has(WordRole::PhonePlace))
 }
