@@ -2,17 +2,6 @@
 
 use maskros_text::Source;
 
-const SOURCES: [Source; 8] = [
-    Source::Pattern,
-    Source::Lexicon,
-    Source::Context,
-    Source::Propagation,
-    Source::Tagger,
-    Source::Encoder,
-    Source::Outside,
-    Source::UserList,
-];
-
 /// Bytes taken from the front; zeros when there are no more.
 pub(crate) struct Bytes<'a>(pub(crate) &'a [u8]);
 
@@ -29,6 +18,6 @@ impl Bytes<'_> {
     }
 
     pub(crate) fn source(&mut self) -> Source {
-        SOURCES[self.below(SOURCES.len())]
+        Source::ALL[self.below(Source::ALL.len())]
     }
 }

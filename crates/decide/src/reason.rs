@@ -6,17 +6,6 @@ use crate::item::Item;
 use maskros_text::{Action, Source};
 use std::fmt::Write as _;
 
-const SOURCES: [Source; 8] = [
-    Source::Pattern,
-    Source::Lexicon,
-    Source::Context,
-    Source::Propagation,
-    Source::Tagger,
-    Source::Encoder,
-    Source::Outside,
-    Source::UserList,
-];
-
 /// `label surname: replaced by policy; score 0.92 from lexicon and context; linked to entity 3`
 pub(crate) fn reason(piece: &Item, act: Act, linked: &Linked, idx: usize) -> String {
     let done = match act.action {
@@ -30,7 +19,7 @@ pub(crate) fn reason(piece: &Item, act: Act, linked: &Linked, idx: usize) -> Str
         let _ = write!(reason, " ({kind})");
     }
     let _ = write!(reason, ": {done} {}; score {:.2} from ", act.because.words(), piece.score);
-    let names: Vec<&str> = SOURCES
+    let names: Vec<&str> = Source::ALL
         .iter()
         .filter(|source| piece.sources & (1 << **source as u8) != 0)
         .map(|source| source.name())

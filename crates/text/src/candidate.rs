@@ -113,6 +113,18 @@ pub enum Source {
 }
 
 impl Source {
+    /// Every source, in the order in which reasons name them.
+    pub const ALL: [Self; 8] = [
+        Self::Pattern,
+        Self::Lexicon,
+        Self::Context,
+        Self::Propagation,
+        Self::Tagger,
+        Self::Encoder,
+        Self::Outside,
+        Self::UserList,
+    ];
+
     /// The name in JSON and reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
