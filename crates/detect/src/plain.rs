@@ -379,9 +379,10 @@ fn is_lettered_item(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize])
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
 fn is_lettered(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let Some((letters, word)) = view.text(idx).split_once('-') else { return false };
+    let Some((letters, written)) = view.text(idx).split_once('-') else { return false };
+    let Some((_, word)) = view.folded(idx).split_once('-') else { return false };
     let short = letters.len() < PART && letters.chars().all(char::is_uppercase);
-    let small = word.chars().all(char::is_lowercase) && word.len() >= PART;
+    let small = !written.contains(char::is_uppercase) && word.len() >= PART;
     short && small && is_ordinary_part(view, lexicon, word)
 }
 

@@ -21,6 +21,8 @@ const MAX_PHRASE: usize = 4;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SignatureState {
     lines_left: u8,
+    /// Whether the sentence before ends with a street and its number.
+    pub(super) under_street: bool,
     /// Titles that wait for their name.
     pub(super) titles: Option<Carried>,
 }

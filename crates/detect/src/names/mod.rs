@@ -39,6 +39,7 @@ mod tables;
 mod terrain;
 mod titles;
 mod told;
+mod town_lines;
 mod townsfolk;
 pub(crate) mod trigger;
 mod workplace;
@@ -67,6 +68,7 @@ pub(crate) fn find(
 ) {
     let sentence = SentenceContext::new(view, lexicon);
     letter.find(&sentence, candidates);
+    town_lines::find(&sentence, letter.under_street, own, candidates);
     haste::find(&sentence, own, candidates);
     let mut titled =
         letter.titles.take().and_then(|titles| titles::carry(&sentence, titles, candidates)).unwrap_or(0);
@@ -115,6 +117,7 @@ pub(crate) fn find(
             endeared::find(&sentence, idx, candidates);
         }
     }
+    letter.under_street = town_lines::ends_with_street(view, &candidates[own..]);
 }
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.

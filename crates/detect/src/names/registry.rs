@@ -226,6 +226,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::City,
         "A capitalised place of the lists, also inflected; in lower case behind a `#`.",
     ),
+    rule(
+        "town-before-date",
+        Label::City,
+        "The capitalised words that begin a line before a comma and a date: `Bekkestua, 4. november`.",
+    ),
+    rule(
+        "town-under-street",
+        Label::City,
+        "The capitalised words alone on the line under a street and its number.",
+    ),
     rule("inhabitant", Label::City, "The people of a place of the lists, such as `göteborgarna`."),
     rule("residence", Label::City, "The place after words such as `bor i`, `comes from`, `née à`."),
     rule(

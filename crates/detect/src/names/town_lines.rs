@@ -1,0 +1,71 @@
+//! Towns that their line marks: `Bekkestua, 4. november` as letters and agreements are dated, and the line under a street and its number.
+
+use super::reading::is_capitalised;
+use super::sentence::{Evidence, SentenceContext};
+use crate::{SentenceView, plain};
+use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+
+const DATED: &str = "town-before-date";
+const UNDER_STREET: &str = "town-under-street";
+/// How sure a line is of a town that no list may hold.
+const SCORE: f32 = 0.7;
+/// The most words of a town's name.
+const MOST_WORDS: usize = 4;
+/// The most tokens of a date with what stands before it: `den 4. november 2023.`
+const DATE_TOKENS: usize = 7;
+
+/// Looks at a sentence, which has the candidates from `own` on already; `street` tells whether the line before it ended with a street and
+/// its number.
+pub(super) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out: &mut Vec<Candidate>) {
+    let Some(last) = town(sentence) else { return };
+    let view = sentence.view;
+    let rule = if is_dated(sentence, last + 1, &out[own..]) {
+        DATED
+    } else if street && view.tokens.len() == last + 1 {
+        UNDER_STREET
+    } else {
+        return;
+    };
+    let evidence = Evidence { label: Label::City, score: SCORE, source: Source::Context, rule };
+    sentence.put(out, 0, last, evidence, Attributes::default());
+}
+
+/// Whether the last of these candidates of a sentence are a street and its number, which end the line.
+pub(super) fn ends_with_street(view: &SentenceView<'_>, found: &[Candidate]) -> bool {
+    let Some(last) = view.tokens.len().checked_sub(1) else { return false };
+    let end = view.span(last, last).end;
+    let ends = |candidate: &Candidate| candidate.span.end == end;
+    found.iter().any(|candidate| candidate.label == Label::StreetNr && ends(candidate))
+}
+
+/// The last token of the name that a sentence begins with: capitalised words, none of them an ordinary one, with small
+/// words such as `i` between them.
+fn town(sentence: &SentenceContext<'_>) -> Option<usize> {
+    let view = sentence.view;
+    let is_part = |at: &usize| view.tokens.get(*at).is_some_and(|token| token.kind == TokenKind::Word);
+    let last = (0..MOST_WORDS).take_while(is_part).last()?;
+    let capital = |at: usize| is_capitalised(view, at);
+    let telling =
+        (0..=last).all(|at| (capital(at) && is_name(sentence, at)) || (at > 0 && is_small(sentence, at)));
+    (telling && capital(0) && capital(last)).then_some(last)
+}
+
+/// Whether the word is no ordinary one and no first name.
+fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
+    !reading.is_good_first() && !plain::is_common_noun(sentence.view, sentence.lexicon, at)
+}
+
+/// `i`, `am`, `sur`: a short word in small letters.
+fn is_small(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.is_lower(at) && sentence.view.letters(at) <= 3
+}
+
+/// Whether a comma follows and then a date that was found, and little more.
+fn is_dated(sentence: &SentenceContext<'_>, comma: usize, found: &[Candidate]) -> bool {
+    let view = sentence.view;
+    let short = view.tokens.len() <= comma + 1 + DATE_TOKENS;
+    let month =
+        || found.iter().any(|candidate| matches!(candidate.label, Label::MonthWord | Label::DateDigits));
+    view.text(comma) == "," && short && month()
+}
