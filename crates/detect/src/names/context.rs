@@ -6,6 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::TriggerEntry;
+use crate::plain::is_common_noun;
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
@@ -416,13 +417,17 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 }
 
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
-/// of work in German only a name of the lists, for nouns have capitals too.
+/// of work in German only a name of the lists or a word that is no noun before a verb, for nouns have capitals too.
 fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Option<usize> {
     if kin && sentence.view.text(idx + 1) == "," {
         return sentence.reading(idx + 2).is_sure_first().then_some(idx + 2);
     }
-    let named = kin || !sentence.german || sentence.reading(idx + 1).is_sure_name();
-    named.then_some(idx + 1)
+    let name = idx + 1;
+    let named = kin
+        || !sentence.german
+        || sentence.reading(name).is_sure_name()
+        || (is_name_before_verb(sentence, name) && !is_common_noun(sentence.view, sentence.lexicon, name));
+    named.then_some(name)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
