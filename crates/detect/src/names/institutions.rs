@@ -506,22 +506,26 @@ fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) 
     }
 }
 
+/// The word without the s of a genitive behind an article, and how many bytes that took: `Bergagymnasiets`, `Bergaskolans`.
+fn without_genitive(folded: &str) -> (&str, usize) {
+    let genitive = folded.ends_with("ets") || folded.ends_with("ns");
+    if genitive { (folded.trim_end_matches('s'), 1) } else { (folded, 0) }
+}
+
+/// Whether the word has the ending behind a stem that is long enough for a name.
+fn has_stem_before(folded: &str, ending: &str) -> bool {
+    folded.strip_suffix(ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
+}
+
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     if !may_be_compound(sentence, idx) {
         return;
     }
-    let (folded, cut) = match view.folded(idx) {
-        genitive if genitive.ends_with("ets") || genitive.ends_with("ns") => {
-            (genitive.trim_end_matches('s'), 1)
-        }
-        plain => (plain, 0),
-    };
-    let fits = |ending: &&str| {
-        folded.strip_suffix(*ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
-    };
+    let (folded, cut) = without_genitive(view.folded(idx));
     let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages));
+    let fits = |ending: &&str| has_stem_before(folded, ending);
     let Some(suffix) = suffixes.find(|suffix| suffix.endings.iter().any(fits)) else { return };
     let evidence =
         Evidence { label: suffix.label, score: 0.7, source: Source::Context, rule: "institution-head" };

@@ -507,25 +507,31 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if !reading.is_unheard() || token.span.len() < 2 * MIN_STEM_LETTERS {
         return after_preposition(sentence, idx, &reading, out);
     }
-    let folded = view.folded(idx);
-    let kinds = [
-        (Label::TransportName, WordRole::LineEnding, "transport-line"),
-        (Label::Place, WordRole::PlaceEnding, "place-ending"),
-        (Label::Geo, WordRole::LandscapeEnding, "landscape-ending"),
-    ];
-    // `Jernbanen er stengt`, `Tallinja er et hjelpemiddel`; German weighs such words by their score.
-    if !sentence.german && has_ending(folded, WordRole::PlainPlace, view.languages, 0) {
+    let Some((label, _, rule)) = kind_by_ending(sentence, idx) else {
         return after_preposition(sentence, idx, &reading, out);
-    }
-    for (label, role, rule) in kinds {
-        if has_ending(folded, role, view.languages, MIN_STEM_LETTERS) {
-            let score = ending_score(sentence, idx, label);
-            let evidence = Evidence { label, score, source: Source::Pattern, rule };
-            sentence.put(out, idx, idx, evidence, Attributes::default());
-            return Some(idx + 1);
-        }
-    }
-    after_preposition(sentence, idx, &reading, out)
+    };
+    let score = ending_score(sentence, idx, label);
+    let evidence = Evidence { label, score, source: Source::Pattern, rule };
+    sentence.put(out, idx, idx, evidence, Attributes::default());
+    Some(idx + 1)
+}
+
+/// What ends so is such a place, by such a rule.
+type KindOfEnding = (Label, WordRole, &'static str);
+
+const KINDS_BY_ENDING: [KindOfEnding; 3] = [
+    (Label::TransportName, WordRole::LineEnding, "transport-line"),
+    (Label::Place, WordRole::PlaceEnding, "place-ending"),
+    (Label::Geo, WordRole::LandscapeEnding, "landscape-ending"),
+];
+
+/// What the word is by its ending; nothing for ordinary words with such an ending (`Jernbanen er stengt`, `Tallinja er et hjelpemiddel`),
+/// which German weighs by their score.
+fn kind_by_ending(sentence: &SentenceContext<'_>, idx: usize) -> Option<KindOfEnding> {
+    let (folded, languages) = (sentence.view.folded(idx), sentence.view.languages);
+    let plain = !sentence.german && has_ending(folded, WordRole::PlainPlace, languages, 0);
+    let ends = |(_, role, _): &KindOfEnding| has_ending(folded, *role, languages, MIN_STEM_LETTERS);
+    KINDS_BY_ENDING.into_iter().find(ends).filter(|_| !plain)
 }
 
 /// How sure a German noun with such an ending is a name: every noun has a capital there.

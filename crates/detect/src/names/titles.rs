@@ -4,6 +4,7 @@ use super::reading::{Reading, is_capitalised, is_letter, is_profession};
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, is_shortened, put, read};
 use super::trigger::{Title, Trigger};
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
@@ -163,17 +164,22 @@ fn is_joint(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
 const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
 
-/// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
-pub(super) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
+/// The initial or name that is written together with the title before it.
+fn name_glued_to_title<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
     let text = Some(view.text(idx)).filter(|_| mixed)?;
     let behind = |title: &&str| text.strip_prefix(*title).filter(|rest| rest.starts_with(char::is_uppercase));
-    let name = GLUED.iter().find_map(behind)?;
+    GLUED.iter().find_map(behind)
+}
+
+/// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
+pub(super) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    let name = name_glued_to_title(view, idx)?;
     let initial = name.chars().count() == 1;
     let dot = usize::from(initial && view.is_dotted(idx));
     let whole = view.span(idx, idx + dot);
-    let start = whole.start + text.len() - name.len();
+    let start = view.span(idx, idx).end - name.len();
     let evidence = |label| Evidence { label, score: 0.9, source: Source::Context, rule: "title" };
     let label = if initial { Label::Initials } else { Label::Surname };
     sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());

@@ -107,6 +107,14 @@ pub(super) fn folded(text: &str) -> String {
     folded
 }
 
+/// A text as what stands before its last word, the word, and what stands behind it.
+fn split_last_word(text: &str) -> (&str, &str, &str) {
+    let body = text.trim_end_matches(|letter| !is_of_word(letter));
+    let start = body.trim_end_matches(is_of_word).len();
+    let (rest, word) = body.split_at(start);
+    (rest, word, text.get(body.len()..).unwrap_or(""))
+}
+
 impl NearbyTopics {
     /// The topics of the words before `number`, of `most` words at most.
     ///
@@ -117,17 +125,14 @@ impl NearbyTopics {
         let (mut words, mut fillers, mut numbers) = (0, 0, 0);
         let mut lower = String::new();
         while words < most {
-            let body = window.trim_end_matches(|letter| !is_of_word(letter));
-            let between = window.get(body.len()..).unwrap_or("");
+            let (rest, word, between) = split_last_word(window);
             if between != " " {
                 near.sign(between, words);
             }
-            if body.is_empty() || between.bytes().filter(|byte| *byte == b'\n').count() > 1 {
+            if word.is_empty() || between.bytes().filter(|byte| *byte == b'\n').count() > 1 {
                 break;
             }
-            let start = body.trim_end_matches(is_of_word).len();
-            let word = body.get(start..).unwrap_or("");
-            window = body.get(..start).unwrap_or("");
+            window = rest;
             if word.bytes().any(|byte| byte.is_ascii_digit()) {
                 numbers += 1;
                 if near.close != Topics::default() || numbers > NUMBERS_BETWEEN {

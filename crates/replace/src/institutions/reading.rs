@@ -104,17 +104,15 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> PieceKind {
     if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
         return PieceKind::Digits;
     }
-    if lower.ends_with(['\'', '’']) || (decision.label == Label::Court && is_court_word(&lower, upper)) {
+    let court = decision.label == Label::Court;
+    if lower.ends_with(['\'', '’']) || (court && is_court_word(&lower, upper)) {
         return PieceKind::Stays;
     }
-    if decision.label == Label::Court && place(scene, decision, word).is_some() {
+    if court && place(scene, decision, word).is_some() {
         return PieceKind::Place(PlaceKind::City);
     }
     let known = scene.word(word);
-    if is_people(&known) && known.best_name().is_none() {
-        return PieceKind::Stays;
-    }
-    if says_only_the_kind(&lower, &known) || SHIPS.contains(&lower.as_str()) {
+    if names_nobody(&lower, &known) {
         return PieceKind::Stays;
     }
     if !upper && !known.common.is_empty() {
@@ -132,6 +130,12 @@ fn is_court_word(lower: &str, upper: bool) -> bool {
     !upper || WORDS.contains(&lower) || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
 }
 
+/// Whether a word says of what people or of what kind something is, or stands before the name of a ship.
+fn names_nobody(lower: &str, known: &Word) -> bool {
+    let people = is_people(known) && known.best_name().is_none();
+    people || says_only_the_kind(lower, known) || SHIPS.contains(&lower)
+}
+
 /// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.
 fn is_people(known: &Word) -> bool {
     [Role::Nationality, Role::Language, Role::Ethnic]
@@ -146,14 +150,15 @@ fn says_only_the_kind(lower: &str, known: &Word) -> bool {
         || known.has(Role::InstitutionHead, Languages::SUPPORTED)
 }
 
+/// Whether the word ends in a type of street, behind three letters or more, and is a street.
+fn is_street_compound(lower: &str) -> bool {
+    let ends = |head: &str| head.len() > 3 && lower.ends_with(head) && lower.len() > head.len() + 2;
+    STREET_ENDS.iter().any(|head| ends(head)) && is_street(lower)
+}
+
 /// A street, a person or a place, whichever the word is best known as.
 fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Option<PieceKind> {
-    let lower = word.to_lowercase();
-    if STREET_ENDS
-        .iter()
-        .any(|head| head.len() > 3 && lower.ends_with(head.as_str()) && lower.len() > head.len() + 2)
-        && is_street(&lower)
-    {
+    if is_street_compound(&word.to_lowercase()) {
         return Some(PieceKind::Street);
     }
     let place = place(scene, decision, word);
@@ -165,12 +170,8 @@ fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Op
         return None; // The lists have `Lion` and `Bull` as names; in the name of a house they are on its sign.
     }
     let sure = name >= Some(Strength::Medium);
-    if borne
-        || (sure
-            && place
-                .as_ref()
-                .is_none_or(|(town, ..)| scene.word(town).place.map(|(_, sure)| sure) < owner.surname))
-    {
+    let rather_town = |town: &str| scene.word(town).place.map(|(_, sure)| sure) >= owner.surname;
+    if borne || (sure && !place.as_ref().is_some_and(|(town, ..)| rather_town(town))) {
         return Some(PieceKind::Person);
     }
     match place {
@@ -303,6 +304,14 @@ fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> PieceKind {
 /// Reads the pieces once more beside each other: the surname behind a first name, and parts without any telling word, where the
 /// ordinary ones must be what tells (`restaurang Den glada räven`).
 pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
+    surnames_behind(text, pieces);
+    doubled_names(text, pieces);
+    club_colours(text, pieces);
+    ordinary_words_that_tell(pieces);
+}
+
+/// What tells something behind a person is the surname.
+fn surnames_behind(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
         let joined = touches(text, pieces.get(at - 1), pieces.get(at));
         let after_person = pieces.get(at - 1).is_some_and(|before| before.kind == PieceKind::Person);
@@ -312,6 +321,10 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
             piece.kind = PieceKind::Person;
         }
     }
+}
+
+/// Both halves of a doubled name are names.
+fn doubled_names(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 0..pieces.len() {
         let behind = at.checked_sub(1).is_some_and(|other| is_doubled(text, pieces, at, other));
         let doubled = behind || is_doubled(text, pieces, at, at + 1);
@@ -321,7 +334,10 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
             piece.kind = PieceKind::Person;
         }
     }
-    club_colours(text, pieces);
+}
+
+/// Where nothing in a part changes, its ordinary words are what tells.
+fn ordinary_words_that_tell(pieces: &mut [InstitutionPiece<'_>]) {
     let located = pieces.iter().any(|piece| piece.kind.changes());
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
         if part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part)) {
