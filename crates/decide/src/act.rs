@@ -16,9 +16,9 @@
 
 use crate::context::speaks_of_writer;
 use crate::decided::{Act, Reason};
+use crate::findings::Findings;
 use crate::fold;
 use crate::item::Item;
-use crate::known::Known;
 use crate::{address, bearers};
 use maskros_policy::{Policy, Rule, Strategy, Subject};
 use maskros_text::{Action, EntityId, Group, Label, Risk, Span, kind};
@@ -28,7 +28,7 @@ use std::collections::{HashMap, HashSet};
 const SWEDEN: [&str; 8] = ["sverige", "sweden", "schweden", "suède", "svíþjóð", "ruotsi", "zweden", "suecia"];
 
 /// What is done with each piece.
-pub(crate) fn act(known: Known<'_>, policy: &Policy) -> Vec<Act> {
+pub(crate) fn act(known: Findings<'_>, policy: &Policy) -> Vec<Act> {
     let never = listed(known, policy, |text| policy.lists().is_never(text));
     let public = listed(known, policy, |text| policy.lists().is_public_figure(text));
     let writer = (policy.subject() == Subject::Writer).then(|| connected(known));
@@ -82,7 +82,7 @@ fn leave_months(pieces: &[Item], acts: &mut [Act]) {
 }
 
 /// Whether each piece belongs to a mention that `holds`, or to an entity whose fullest mention it holds.
-fn listed(known: Known<'_>, policy: &Policy, holds: impl Fn(&str) -> bool) -> Vec<bool> {
+fn listed(known: Findings<'_>, policy: &Policy, holds: impl Fn(&str) -> bool) -> Vec<bool> {
     let mut kept = vec![false; known.pieces.len()];
     if policy.lists().keeps_nothing() {
         return kept;
@@ -115,7 +115,7 @@ fn listed(known: Known<'_>, policy: &Policy, holds: impl Fn(&str) -> bool) -> Ve
 }
 
 /// Whether the list holds the mention made of the pieces `names`, as written or uninflected.
-fn is_held(known: Known<'_>, names: &[usize], holds: &impl Fn(&str) -> bool) -> bool {
+fn is_held(known: Findings<'_>, names: &[usize], holds: &impl Fn(&str) -> bool) -> bool {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return false };
     let (first, last) = (known.pieces[*first].span, known.pieces[*last].span);
     let head = known.document.cut(Span::new(first.start, last.start));
@@ -147,7 +147,7 @@ fn may_be_general(label: Label, risk: Risk) -> bool {
 }
 
 /// The entities that stand in a sentence about the writer at least once.
-fn connected(known: Known<'_>) -> HashSet<EntityId> {
+fn connected(known: Findings<'_>) -> HashSet<EntityId> {
     let mut speaks: Vec<Option<bool>> = vec![None; known.sentences.len()];
     let mut connected = HashSet::new();
     for (piece, entity) in known.pieces.iter().zip(&known.linked.entities) {

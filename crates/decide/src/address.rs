@@ -1,14 +1,14 @@
 //! The town of a full address, which says where somebody lives (Riabi et al. 2024, 3.1: addresses are direct identifiers).
 
 use crate::decided::{Act, Reason};
-use crate::known::Known;
+use crate::findings::Findings;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Action, EntityId, Label, Span};
 use std::collections::HashSet;
 
 /// Replaces the towns that stand beside a replaced street or postal code, wherever they stand, unless something other than the policy's
 /// rule speaks for them.
-pub(crate) fn complete(known: Known<'_>, acts: &mut [Act]) {
+pub(crate) fn complete(known: Findings<'_>, acts: &mut [Act]) {
     let lived_in: HashSet<EntityId> = (0..acts.len())
         .filter(|idx| is_open_town(known, acts, *idx))
         .filter(|idx| is_beside(known, acts, *idx))
@@ -25,7 +25,7 @@ pub(crate) fn complete(known: Known<'_>, acts: &mut [Act]) {
 }
 
 /// Whether the policy leaves the town.
-fn is_open_town(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
+fn is_open_town(known: Findings<'_>, acts: &[Act], idx: usize) -> bool {
     let town = matches!(known.pieces[idx].label, Label::City | Label::Area);
     town && !acts[idx].action.edits() && acts[idx].because == Reason::Policy
 }
@@ -37,7 +37,7 @@ fn joins(gap: &str) -> bool {
 }
 
 /// Whether a replaced part of an address stands right before the town, or behind it after a comma.
-fn is_beside(known: Known<'_>, acts: &[Act], idx: usize) -> bool {
+fn is_beside(known: Findings<'_>, acts: &[Act], idx: usize) -> bool {
     let part = |other: usize| {
         let label = known.pieces.get(other)?.label;
         let address = matches!(label, Label::StreetName | Label::StreetNr | Label::ZipCode);

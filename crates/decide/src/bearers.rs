@@ -1,14 +1,14 @@
 //! Organisations that bear the name of somebody in the text: `the Whitfield Foundation` beside `Jason Whitfield`.
 
 use crate::decided::{Act, Reason};
-use crate::known::Known;
+use crate::findings::Findings;
 use crate::{fold, organisation};
 use maskros_policy::Policy;
 use maskros_text::{Group, Label, kind};
 use std::collections::HashSet;
 
 /// Gives what is left of organisations that bear the surname of a replaced person the kind `nat-jur`, and does what the policy says of it.
-pub(crate) fn follow(known: Known<'_>, policy: &Policy, acts: &mut [Act]) {
+pub(crate) fn follow(known: Findings<'_>, policy: &Policy, acts: &mut [Act]) {
     if !policy.has_kind(kind::NAMED_PERSON) {
         return;
     }
@@ -31,7 +31,7 @@ pub(crate) fn follow(known: Known<'_>, policy: &Policy, acts: &mut [Act]) {
 }
 
 /// The surnames of the people who are replaced, folded, word by word.
-fn replaced(known: Known<'_>, acts: &[Act]) -> HashSet<String> {
+fn replaced(known: Findings<'_>, acts: &[Act]) -> HashSet<String> {
     let pieces = known.pieces.iter().zip(acts).zip(&known.linked.bases);
     pieces
         .filter(|((piece, act), _)| act.action.edits() && piece.label.group() == Group::Person)

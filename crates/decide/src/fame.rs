@@ -141,15 +141,11 @@ impl Reader<'_> {
         let role = roles::role(&near);
         let name = self.name(span, last);
         let fame = self.fame(&name).with(self.fame_of_more(span));
-        let listed = fame.has(Fame::KNOWN)
-            || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end)
-            || self.is_in_office(role, &name, fame);
+        let in_context = || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end);
+        let listed = fame.has(Fame::KNOWN) || in_context() || self.is_in_office(role, &name, fame);
         let full = name.contains(' ');
-        let told = if role == Some(Role::Public) && self.pieces[last].label == Label::Surname {
-            true
-        } else {
-            full && self.is_told_public(role, span.end)
-        };
+        let titled = role == Some(Role::Public) && self.pieces[last].label == Label::Surname;
+        let told = titled || (full && self.is_told_public(role, span.end));
         let standing = match role {
             Some(Role::Private) => Some(Standing::Private),
             _ if !listed && !told => None,

@@ -27,12 +27,12 @@ mod corrections;
 mod decided;
 mod entity;
 mod fame;
+mod findings;
 mod fold;
 mod gather;
 mod handle;
 mod item;
 mod join;
-mod known;
 mod mention;
 mod organisation;
 mod person;
@@ -46,8 +46,8 @@ mod structure;
 
 pub use gather::{UNSURE, supported};
 
+use findings::Findings;
 use item::Item;
-use known::Known;
 use maskros_policy::Policy;
 use maskros_text::{
     Action, Attributes, Candidate, Decision, Decisions, Document, EntityId, Label, Risk, Sentence, Source,
@@ -97,10 +97,10 @@ pub fn decide(
     let mut linked = entity::link(document, &mut pieces, &mentions);
     fame::recognise(document, sentences, &mut pieces, &mentions, &linked, policy);
     abroad::mark(document, &mut pieces);
-    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
+    let known = Findings { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let acts = act::act(known, policy);
     linked.numbers = entity::renumbered(&pieces, &linked.numbers, &acts);
-    let known = Known { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
+    let known = Findings { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
     let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
     leave_covered(&mut unsure, &pieces);
     // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.
@@ -128,7 +128,7 @@ fn everything(document: &Document) -> Decisions {
     Decisions::new(document, vec![all]).unwrap_or_default()
 }
 
-fn decision(known: Known<'_>, act: decided::Act, idx: usize) -> Decision {
+fn decision(known: Findings<'_>, act: decided::Act, idx: usize) -> Decision {
     let Item { span, label, score, source, rule, mut attributes, .. } = known.pieces[idx].clone();
     attributes.kind = act.kind.or(attributes.kind);
     Decision {

@@ -61,14 +61,17 @@ fn is_or_ends_in(word: &str, role: WordRole) -> bool {
 
 /// A firm with a name of people in it, or of a trade that people work in alone; none of the large companies.
 fn is_small(label: Label, words: &[String]) -> bool {
-    let named: Vec<&str> =
-        words.iter().map(String::as_str).filter(|word| !facts(word).has(LegalForm) && *word != "&").collect();
     let trade = words.iter().any(|word| is_or_ends_in(word, Trade));
-    let family = named.iter().any(|word| facts(word).has(FamilyFirm));
+    let family = own_words(words).any(|word| facts(word).has(FamilyFirm));
     if is_large(words, trade || family) {
         return false;
     }
-    trade || label == Label::Company && (family || named.iter().any(|word| is_personal(word)))
+    trade || label == Label::Company && (family || own_words(words).any(is_personal))
+}
+
+/// The words of a firm but for its legal form.
+fn own_words(words: &[String]) -> impl Iterator<Item = &str> {
+    words.iter().map(String::as_str).filter(|word| !facts(word).has(LegalForm) && *word != "&")
 }
 
 /// Whether a large company is named: the whole, or where it is no shop the first words.

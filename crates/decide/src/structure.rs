@@ -107,7 +107,7 @@ impl Name<'_> {
         // Most names end here, before their other words are looked up.
         let family = self.origins(NamePart::Surname, words.first()?.0);
         FAMILY_FIRST.into_iter().find(|origin| family.has(*origin))?;
-        let known: Vec<Known> = words.iter().map(|(span, _)| self.known(*span)).collect();
+        let known: Vec<NameWord> = words.iter().map(|(span, _)| self.known(*span)).collect();
         FAMILY_FIRST.into_iter().find(|origin| begins_with_family(&known, *origin))?;
         let last = words.len() - 1;
         let mut sexed = None;
@@ -128,9 +128,9 @@ impl Name<'_> {
         Some(parts)
     }
 
-    fn known(&self, span: Span) -> Known<'_> {
+    fn known(&self, span: Span) -> NameWord<'_> {
         let folded = self.folded(span);
-        Known {
+        NameWord {
             text: self.document.cut(span),
             first: self.lexicon.origins(NamePart::First, &folded),
             surname: self.lexicon.origins(NamePart::Surname, &folded),
@@ -208,7 +208,7 @@ impl Name<'_> {
 }
 
 /// What is known of one word of a name.
-struct Known<'a> {
+struct NameWord<'a> {
     text: &'a str,
     /// Where it is at home as a first name.
     first: Origins,
@@ -218,19 +218,24 @@ struct Known<'a> {
     middle: bool,
 }
 
-impl Known<'_> {
+impl NameWord<'_> {
     fn is_given(&self, origin: Origin) -> bool {
         self.first.has(origin) || is_syllables(self.text, origin)
     }
 }
 
+/// Whether a word that Vietnamese writes between the names of a person follows the first one: `văn`, `thị`.
+fn has_middle_name(between: &[NameWord<'_>], origin: Origin) -> bool {
+    origin == Origin::Vietnamese && between.first().is_some_and(|word| word.middle)
+}
+
 /// Whether the first word is a surname of the country and the others are names given there, and not the other way round.
-fn begins_with_family(words: &[Known<'_>], origin: Origin) -> bool {
+fn begins_with_family(words: &[NameWord<'_>], origin: Origin) -> bool {
     let [first, between @ .., last] = words else { return false };
     if !first.surname.has(origin) {
         return false;
     }
-    let marked = origin == Origin::Vietnamese && between.first().is_some_and(|word| word.middle);
+    let marked = has_middle_name(between, origin);
     let given = last.is_given(origin) && between.iter().all(|word| word.is_given(origin));
     let western = first.is_given(origin) && last.surname.has(origin);
     marked || (given && !western)

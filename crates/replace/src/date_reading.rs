@@ -215,8 +215,8 @@ fn parted_differently(text: &str, groups: &[(usize, usize)]) -> bool {
 }
 
 /// Whether `18/01/12` is 2018: Swedish writes the year first, the others only where the day cannot come first.
-const fn year_leads(first: i64, second: i64, third: i64, lang: Lang) -> bool {
-    let possible = second >= 1 && second <= 12 && third >= 1 && third <= 31;
+fn year_leads(first: i64, second: i64, third: i64, lang: Lang) -> bool {
+    let possible = (1..=12).contains(&second) && (1..=31).contains(&third);
     possible && (matches!(lang, Lang::Sv) || first > 31)
 }
 

@@ -90,10 +90,7 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
     match decision.label {
         // `Karl Emil` has two first names, whatever the second one was taken for.
         Label::Surname | Label::PersonName
-            if last
-                && !is_small_word(&folded(head_of(&decision.base)))
-                && word.surname < Some(Strength::Strong)
-                && (is_first_name(lexicon, piece, word) || is_second_name(decision, word)) =>
+            if last && is_rather_first_name(lexicon, decision, piece, word) =>
         {
             Class::First
         }
@@ -108,6 +105,13 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
         }
         _ => Class::First,
     }
+}
+
+/// Whether the last word of a name is a first name, and no well-known surname.
+fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
+    let given = || is_first_name(lexicon, piece, word) || is_second_name(decision, word);
+    let led = is_small_word(&folded(head_of(&decision.base)));
+    !led && word.surname < Some(Strength::Strong) && given()
 }
 
 /// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).

@@ -104,12 +104,11 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> PieceKind {
     if word.chars().all(|letter| letter.is_ascii_digit() || letter == '.') {
         return PieceKind::Digits;
     }
-    let court = decision.label == Label::Court;
-    if lower.ends_with(['\'', '’']) || (court && is_court_word(&lower, upper)) {
+    if lower.ends_with(['\'', '’']) {
         return PieceKind::Stays;
     }
-    if court && place(scene, decision, word).is_some() {
-        return PieceKind::Place(PlaceKind::City);
+    if let Some(kind) = of_court(scene, decision, word) {
+        return kind;
     }
     let known = scene.word(word);
     if names_nobody(&lower, &known) {
@@ -121,6 +120,17 @@ fn read(scene: &Scene<'_>, decision: &Decision, word: &str) -> PieceKind {
     named(scene, decision, word, &known)
         .or_else(|| compounded(word, &lower))
         .unwrap_or_else(|| rest(word, upper, &known, is_shouted(scene.text(decision))))
+}
+
+/// What a word of the name of a court says: the kind of court, or its place.
+fn of_court(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<PieceKind> {
+    if decision.label != Label::Court {
+        return None;
+    }
+    if is_court_word(&folded(word), starts_upper(word)) {
+        return Some(PieceKind::Stays);
+    }
+    place(scene, decision, word).map(|_| PieceKind::Place(PlaceKind::City))
 }
 
 /// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
@@ -376,11 +386,15 @@ fn is_doubled(text: &str, pieces: &[InstitutionPiece<'_>], at: usize, other: usi
 
 /// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.
 fn is_bearable(piece: &InstitutionPiece<'_>, surname: bool) -> bool {
-    let lower = folded(piece.text);
-    let known = Lexicon::embedded().word(&lower).unwrap_or_default();
-    let head = known.has(Role::InstitutionHead, Languages::SUPPORTED);
-    let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(&lower));
-    piece.kind == PieceKind::Stays && starts_upper(piece.text) && name && !head
+    let stays = piece.kind == PieceKind::Stays && starts_upper(piece.text);
+    stays && may_be_name(&folded(piece.text), surname)
+}
+
+/// Whether the lists have the word as a name and as no institution; behind a first name a modifier may be a `surname` too.
+fn may_be_name(lower: &str, surname: bool) -> bool {
+    let known = Lexicon::embedded().word(lower).unwrap_or_default();
+    let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(lower));
+    name && !known.has(Role::InstitutionHead, Languages::SUPPORTED)
 }
 
 /// Prepositions before where a house stands.

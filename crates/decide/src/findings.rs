@@ -6,7 +6,7 @@ use maskros_text::{Document, Sentence};
 
 /// What the steps before have found of a document.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
+pub(crate) struct Findings<'a> {
     pub document: &'a Document,
     pub sentences: &'a [Sentence],
     pub pieces: &'a [Item],
