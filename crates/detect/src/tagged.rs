@@ -307,17 +307,14 @@ impl Seen {
     }
 }
 
-fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
-    let label = seen.label;
-    let mut tokens = seen.tokens.clone();
-    if is_postscript(view, &tokens) {
-        return None;
-    }
-    if label == Label::StreetName {
+/// The tokens that are the name itself: no number, speech or link beside it, and nothing that other sources know better.
+fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Option<Range<usize>> {
+    let (label, mut tokens) = (seen.label, seen.tokens.clone());
+    let person = label.group() == Group::Person;
+    if person || label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
     }
-    if label.group() == Group::Person {
-        tokens.end = before_number(view, &tokens);
+    if person {
         tokens.end = before_speech(view, &tokens);
         tokens.start += tokens.clone().take_while(|idx| is_said_before(view, *idx)).count();
         if tokens.is_empty() {
@@ -325,9 +322,18 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         }
     }
     let mut tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
-    if label.group() == Group::Person {
+    if person {
         tokens.end = before_links(view, &tokens);
     }
+    Some(tokens)
+}
+
+fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
+    let label = seen.label;
+    if is_postscript(view, &seen.tokens) {
+        return None;
+    }
+    let tokens = name_itself(view, &seen, others)?;
     if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
         return None;
     }

@@ -84,6 +84,12 @@ fn is_between_names(sentence: &SentenceContext<'_>, before: usize, idx: usize) -
     capitals && first.is_sure_first() && (surname.surname.is_some() || surname.is_free())
 }
 
+/// Whether the lists have the word as a first name, and it is neither an ordinary word here nor a unit.
+fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let ordinary = || plain::is_word_in_haste(sentence.view, idx, reading.best()) || is_unit(sentence, idx);
+    reading.is_good_first() && !reading.elsewhere && !ordinary()
+}
+
 /// The name at token `idx`; gives the token after it.
 fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if !sentence.view.is_lower_word(idx) {
@@ -93,11 +99,7 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         return person(sentence, &[surname], TALK, Some(Label::Surname), out);
     }
     let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    if reading.is_good_first()
-        && !reading.elsewhere
-        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
-        && !is_unit(sentence, idx)
-    {
+    if is_listed_first(sentence, idx, &reading) {
         let surname = surname(sentence, idx + 1, &reading);
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);

@@ -75,14 +75,7 @@ impl Reading {
     /// A word that is ordinary in a close relative of the sentence's language is so here too: short lines of talk are hard to tell apart.
     pub(super) fn small(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let folded = view.folded(idx);
-        let read = |word: Word| {
-            let read = Self::from_word(view, &word);
-            let ordinary = read.ordinary || word.common.meets(view.languages.with_relatives());
-            let first = word
-                .first_name
-                .filter(|(_, strength)| folded.len() > SHORT || is_clear(view, &word, *strength, folded));
-            Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
-        };
+        let read = |word: Word| Self::from_small_word(view, &word, folded);
         let own = view.word(idx).map(|word| read(*word));
         if let Some(own) = own.filter(|own| own.best() >= Some(Strength::Medium) || own.ordinary) {
             return own;
@@ -100,6 +93,15 @@ impl Reading {
         };
         let glued = || Self::glued(view, lexicon, folded);
         genitive().or_else(pair).or(own).or_else(glued).unwrap_or_default()
+    }
+
+    /// How a word of the lists reads without a capital; a short first name counts only where it is clear.
+    fn from_small_word(view: &SentenceView<'_>, word: &Word, folded: &str) -> Self {
+        let read = Self::from_word(view, word);
+        let ordinary = read.ordinary || word.common.meets(view.languages.with_relatives());
+        let clear = |strength| folded.len() > SHORT || is_clear(view, word, strength, folded);
+        let first = word.first_name.filter(|(_, strength)| clear(*strength));
+        Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
     }
 
     /// `siljemarie`: two first names of the lists written as one word, which Nordic languages do.
@@ -139,13 +141,7 @@ impl Reading {
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
         let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
         let head_read = first.map(|word| Self::from_word(view, &word)).filter(Self::is_listed)?;
-        let capital_tail = view
-            .text(idx)
-            .rsplit('-')
-            .next()
-            .and_then(|part| part.chars().next())
-            .is_some_and(char::is_uppercase);
-        if !capital_tail {
+        if !has_capital_tail(view.text(idx)) {
             let sure = head_read.best() >= Some(Strength::Medium) && !head_read.ordinary;
             let sure = sure && !is_abbreviated_head(view.text(idx));
             return sure.then_some(Self { cut: tail.len() + 1, compound: true, ..head_read });
@@ -259,6 +255,11 @@ const SMALL_WORDS: &[(Languages, &[&str])] = &[
     (Languages::only(Lang::En), &["a", "i", "o"]),
     (Languages::only(Lang::Fr), &["à", "a", "y", "ô"]),
 ];
+
+/// Whether the last part of a word with hyphens has a capital.
+fn has_capital_tail(text: &str) -> bool {
+    text.rsplit('-').next().is_some_and(|part| part.starts_with(char::is_uppercase))
+}
 
 /// Whether the word is rather the inflected form of a name than the word that the lists have.
 fn is_name_inflected(base: &Base, word: Option<&Word>) -> bool {
