@@ -7,7 +7,7 @@ use super::sentence::{Evidence, SentenceContext, form_attributes};
 use crate::view::takes;
 use maskros_language::{WordRole, fold};
 use maskros_lexicon::Word;
-use maskros_morphology::readings;
+use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
 
 const RULE: &str = "family-in-plural";
@@ -43,18 +43,24 @@ fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> b
     let told = word.place.is_some() || word.roles != 0;
     word.surname.is_some() && !told && reading.is_free()
 }
+/// Whether the reading is a plural and no genitive.
+const fn is_plural(cut: &Cut<'_>) -> bool {
+    cut.form.plural && !cut.form.genitive
+}
+
+/// Whether the lists have the base as a surname that takes such a form.
+fn is_known_family(sentence: &SentenceContext<'_>, cut: &Cut<'_>) -> bool {
+    let mut folded = String::new();
+    fold(&cut.base(), &mut folded);
+    sentence.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
+}
 
 fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let text = view.text(idx);
-    let families =
-        readings(text, Languages::only(Lang::En)).filter(|cut| cut.form.plural && !cut.form.genitive);
-    let known = families.into_iter().find(|cut| {
-        let mut folded = String::new();
-        fold(&cut.base(), &mut folded);
-        sentence.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
-    });
-    let Some(cut) = known else { return siblings(sentence, idx, out) };
+    let mut families = readings(view.text(idx), Languages::only(Lang::En)).filter(is_plural);
+    let Some(cut) = families.find(|cut| is_known_family(sentence, cut)) else {
+        return siblings(sentence, idx, out);
+    };
     let end = view.tokens[view.owner_end(idx)].span.end;
     let word = view.tokens[idx].span;
     let mut attributes = form_attributes(cut.form);

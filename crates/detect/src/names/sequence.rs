@@ -558,6 +558,23 @@ fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
         Some(Sex::Both) | None => Label::FirstnameUnknown,
     }
 }
+/// The sex that a piece of this label tells.
+fn sex_of(label: Label, reading: &Reading, told: &NameEvidence) -> Option<Sex> {
+    match label {
+        Label::FirstnameFemale => Some(Sex::Female),
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameUnknown | Label::Middlename => reading.first.map(|(sex, _)| sex),
+        Label::Surname => told.sex,
+        _ => None,
+    }
+}
+
+/// The bytes of the apostrophe that ends the piece as a genitive; 0 where there is none.
+fn apostrophe_len(sentence: &SentenceContext<'_>, piece: &NamePiece) -> usize {
+    let last = &sentence.view.tokens[piece.last];
+    let apostrophe = last.kind == TokenKind::Punctuation && !piece.initials;
+    if apostrophe { last.span.len() } else { 0 }
+}
 
 fn put_piece(
     sentence: &SentenceContext<'_>,
@@ -568,23 +585,14 @@ fn put_piece(
 ) {
     let reading = &piece.reading;
     let evidence = Evidence { label, score: told.score, source: told.source, rule: told.rule };
-    let sex = match label {
-        Label::FirstnameFemale => Some(Sex::Female),
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameUnknown | Label::Middlename => reading.first.map(|(sex, _)| sex),
-        _ => told.sex.filter(|_| label == Label::Surname),
-    };
+    let sex = sex_of(label, reading, told);
     let attributes = Attributes { sex, origin: reading.origin, ..form_attributes(reading.form) };
     let mut span = sentence.view.span(piece.first, piece.last);
     if reading.compound {
         span.end -= reading.cut;
         return sentence.put_span(out, span, evidence, attributes);
     }
-    let apostrophe = if sentence.view.tokens[piece.last].kind == TokenKind::Punctuation && !piece.initials {
-        sentence.view.tokens[piece.last].span.len()
-    } else {
-        0
-    };
+    let apostrophe = apostrophe_len(sentence, piece);
     let attributes = Attributes { genitive: attributes.genitive || apostrophe > 0, ..attributes };
     sentence.put_form(out, span, evidence, attributes, (reading.cut + apostrophe, ""));
 }

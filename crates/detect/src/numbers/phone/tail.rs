@@ -19,16 +19,19 @@ pub(super) fn extended(run: &ChunkRun<'_>, number: Span) -> Span {
     if !(facts(&word).has(WordRole::PhoneExtension) || least > 1) || text.len() - body.len() > 3 {
         return number;
     }
-    let digits = rest.trim_start_matches(['.', ':', ' ', '\u{a0}', '-']);
-    let size = digits.bytes().take_while(u8::is_ascii_digit).count();
-    let skipped = rest.len() - digits.len();
-    let next = digits.get(size..).and_then(|rest| rest.chars().next());
-    let end = number.end + (text.len() - body.len()) + word_end + skipped + size;
-    if (least..=6).contains(&size) && skipped <= 3 && !next.is_some_and(char::is_alphanumeric) {
-        Span::new(number.start, end)
-    } else {
-        number
+    let (skipped, size) = leading_digits(rest);
+    if !(least..=6).contains(&size) || skipped > 3 {
+        return number;
     }
+    Span::new(number.start, number.end + (text.len() - body.len()) + word_end + skipped + size)
+}
+
+/// How many bytes stand before the digits that a text begins with, and how many digits; none where a letter follows them.
+fn leading_digits(text: &str) -> (usize, usize) {
+    let digits = text.trim_start_matches(['.', ':', ' ', '\u{a0}', '-']);
+    let size = digits.bytes().take_while(u8::is_ascii_digit).count();
+    let closed = !digits.get(size..).is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+    (text.len() - digits.len(), if closed { size } else { 0 })
 }
 
 /// Whether an extension is written together with piece `last`: `3560x4587`.
