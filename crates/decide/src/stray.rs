@@ -71,8 +71,8 @@ pub(crate) fn dismiss(
 /// Where a last line begins that is short enough for a signature; else where the text ends.
 fn signature(text: &str) -> usize {
     let text = text.trim_end();
-    let begin = text.rfind('\n').map_or(0, |at| at + 1);
-    if text[begin..].split_whitespace().count() <= SIGNATURE { begin } else { text.len() }
+    let (before, last) = text.rsplit_once('\n').map_or((0, text), |(before, last)| (before.len() + 1, last));
+    if last.split_whitespace().count() <= SIGNATURE { before } else { text.len() }
 }
 
 /// Whether somebody is named, can be reached or has a number for sure.
