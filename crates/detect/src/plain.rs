@@ -144,6 +144,7 @@ fn is_made_plain_alone(
     listed
         || is_plain_word(view, lexicon, idx, candidate)
         || is_made_of_letters(view, lexicon, candidate, idx)
+        || is_bracketed_address(view, idx)
 }
 
 /// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
@@ -204,6 +205,12 @@ fn is_joined_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -
 /// Whether the word is a form of address.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address))
+}
+
+/// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.
+fn is_bracketed_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    let open = idx.checked_sub(1).is_some_and(|before| view.text(before) == "(");
+    open && view.text(idx + 1) == ")" && is_address(view, idx)
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
