@@ -295,7 +295,7 @@ fn moved_spans_are_restored() {
     let keys = ["--key-file", "k", "--ledger", "l"];
     let run = ["pseudonymize", "g.jsonl", "-o", "o.jsonl", "--spans-field", "spans", "--mode", "reversible"];
     succeeds(folder.path(), &[&run[..], &keys].concat());
-    leaks_nothing(&read(&folder, "o.jsonl"));
+    holds_none(&read(&folder, "o.jsonl"), &["Hillevi", "Tjernberg"]);
     succeeds(
         folder.path(),
         &[&["restore", "o.jsonl", "-o", "b.jsonl", "--reason", "a test"][..], &keys].concat(),

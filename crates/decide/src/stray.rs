@@ -11,7 +11,7 @@ use crate::item::Item;
 use crate::{Unsure, fold};
 use maskros_lexicon::SmallWords;
 use maskros_policy::Policy;
-use maskros_text::{Document, Group, Label, Risk, Sentence, Source};
+use maskros_text::{Document, Group, Label, Risk, Section, Sentence, Source};
 use std::collections::HashSet;
 
 /// A text with fewer words or sentences tells nothing by what it does not hold.
@@ -52,8 +52,10 @@ pub(crate) fn dismiss(
 ) {
     let words = document.text().split_whitespace().count();
     let is_short = words < LEAST_WORDS || sentences.len() < LEAST_SENTENCES;
+    // What a section of a long text does not hold, the others may.
+    let is_part = document.section() != Section::Whole;
     let wants_all = policy.threshold(Label::PersonName) < READY;
-    if is_short || wants_all || items.iter().any(|item| is_sure_of_people(document, item)) {
+    if is_short || is_part || wants_all || items.iter().any(|item| is_sure_of_people(document, item)) {
         return;
     }
     let signature = signature(document.text());

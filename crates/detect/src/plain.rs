@@ -115,7 +115,9 @@ fn is_written_plain(
         return true;
     }
     is_guess(candidate)
-        && (is_lettered_item(view, lexicon, words) || guess::is_worthless(view, candidate, words))
+        && (is_lettered_item(view, lexicon, words)
+            || guess::is_worthless(view, candidate, words)
+            || words.iter().all(|idx| small::is_function_word(view, *idx)))
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.

@@ -387,15 +387,27 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
 }
 
-/// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`).
+/// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`),
+/// a trade.
 fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before = view.is_title(idx + 1);
     match view.tokens[idx].case {
         Case::Lower => greets(word) || closes(word),
-        _ if before => greets(word) || closes(word) || is_party_word(view, idx) || plain::is_starter(word),
+        _ if before => {
+            greets(word)
+                || closes(word)
+                || plain::is_starter(word)
+                || is_party_word(view, idx)
+                || is_trade(view, idx)
+        }
         _ => greets(word),
     }
+}
+
+/// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.
+fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) && view.words(idx).all(|word| word.best_name().is_none())
 }
 
 /// Whether token `idx` is a word for a party of a case.

@@ -474,7 +474,13 @@ const PROFESSION: Announcement =
 fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<Sex> {
     let marked = matches!(sentence.view.text(idx + 1), "," | ":");
     let known = || sentence.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
-    kin_sex(sentence.view.folded(idx)).filter(|_| !marked || !known())
+    kin_sex(sentence.view.folded(idx))
+        .filter(|sex| !(marked && known()) && !is_german_plural(sentence, idx, *sex))
+}
+
+/// `die Enkel`: behind this article a word for a man is one for several, men or women.
+fn is_german_plural(sentence: &SentenceContext<'_>, idx: usize, sex: Sex) -> bool {
+    sentence.german && sex == Sex::Male && sentence.view.folded_before(idx) == "die"
 }
 
 fn kin_sex(folded: &str) -> Option<Sex> {

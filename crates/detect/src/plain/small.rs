@@ -73,6 +73,13 @@ fn is_emphasised(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> 
     everyday && candidate.source == Source::Tagger && unsure && !listed
 }
 
+/// Whether a word in small letters that no list holds as a name is a frequent one that is always small, in whatever language: a line of chat
+/// is easily taken for one of a neighbour language, where `bist` is strange.
+pub(super) fn is_function_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = || !SmallWords::embedded().get(view.folded(idx)).always.is_empty();
+    view.is_lower(idx) && !is_listed(view, idx) && small()
+}
+
 /// `BANANA BREAD`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.
 pub(super) fn is_shouted_pair(view: &SentenceView<'_>, idx: usize) -> bool {
     let shouted = |at: usize| is_shouted(view, at);
