@@ -114,10 +114,19 @@ fn is_written_plain(
     if is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words) {
         return true;
     }
-    is_guess(candidate)
-        && (is_lettered_item(view, lexicon, words)
-            || guess::is_worthless(view, candidate, words)
-            || words.iter().all(|idx| small::is_function_word(view, *idx)))
+    is_guess(candidate) && is_guessed_plain(view, lexicon, candidate, words)
+}
+
+/// Whether the words that the tagger alone takes for a name are an item of a list, worth nothing by their form, or frequent small ones.
+fn is_guessed_plain(
+    view: &SentenceView<'_>,
+    lexicon: &Lexicon,
+    candidate: &Candidate,
+    words: &[usize],
+) -> bool {
+    is_lettered_item(view, lexicon, words)
+        || guess::is_worthless(view, candidate, words)
+        || words.iter().all(|idx| small::is_function_word(view, *idx))
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.

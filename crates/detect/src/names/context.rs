@@ -472,10 +472,10 @@ const PROFESSION: Announcement =
 /// The sex that the word for kin at `idx` says of the name behind it. Behind a mark may stand somebody else, of whom the lists know more:
 /// `min man, Anna och jag`, `God man: Harriet`.
 fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<Sex> {
+    let sex = kin_sex(sentence.view.folded(idx))?;
     let marked = matches!(sentence.view.text(idx + 1), "," | ":");
-    let known = || sentence.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
-    kin_sex(sentence.view.folded(idx))
-        .filter(|sex| !(marked && known()) && !is_german_plural(sentence, idx, *sex))
+    let known = marked && sentence.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
+    (!known && !is_german_plural(sentence, idx, sex)).then_some(sex)
 }
 
 /// `die Enkel`: behind this article a word for a man is one for several, men or women.
