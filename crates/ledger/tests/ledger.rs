@@ -367,3 +367,43 @@ fn runs_that_make_one_ledger_at_once_wait_for_each_other() {
         });
     }
 }
+
+#[test]
+fn a_statement_that_fails_in_a_batch_takes_back_its_own_step_and_nothing_else() {
+    let place = Place::new().filled();
+    execute(
+        &place.path(),
+        "CREATE TRIGGER full BEFORE INSERT ON assignments WHEN (SELECT count(*) FROM assignments) >= 4
+         BEGIN SELECT RAISE(FAIL, 'no room'); END",
+    );
+    let mut ledger = place.ledger();
+    ledger.begin().unwrap();
+    assert_eq!(ledger.put_assignments(&[assignment("Sixten", "Roald")]).unwrap(), 1);
+    let two = [assignment("Hillevi", "Gudrun"), assignment("Tjelvar", "Eskil")];
+    assert!(matches!(ledger.put_assignments(&two), Err(LedgerError::Database { .. })));
+    assert_eq!(ledger.put_assignments(&two[..1]).unwrap(), 1, "the batch goes on");
+    ledger.commit().unwrap();
+    drop(ledger);
+    let originals: Vec<String> =
+        place.ledger().assignments().unwrap().into_iter().map(|one| one.original).collect();
+    assert_eq!(originals, ["Annika", "Torbjörn", "Sixten", "Hillevi"]);
+    assert_eq!(place.ledger().verify().unwrap(), place.ledger().counts().unwrap());
+}
+
+#[test]
+fn a_batch_given_up_after_a_failed_statement_leaves_the_ledger_as_it_was() {
+    let place = Place::new().filled();
+    let before = place.ledger().counts().unwrap();
+    execute(
+        &place.path(),
+        "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(FAIL, 'no room'); END",
+    );
+    let mut ledger = place.ledger();
+    ledger.begin().unwrap();
+    ledger.put_assignments(&[assignment("Sixten", "Roald")]).unwrap();
+    let other = RecordId { document: "essays/02.txt", number: 0 };
+    assert!(ledger.put_record(other, Digest::of(b"Roald"), &changes("Sixten")).is_err());
+    ledger.rollback().unwrap();
+    drop(ledger);
+    assert_eq!(place.ledger().counts().unwrap(), before);
+}
