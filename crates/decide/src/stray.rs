@@ -4,8 +4,8 @@
 //! their form or the words round them tell. So in a text of some length without any sure name, telephone or address, a lone word of the
 //! lists or of the tagger must be likelier to be acted upon; what is dropped stays in [`crate::Outcome::unsure`], for a person to look at.
 //!
-//! Measured (`maskros-eval`, `alarms in fresh prose`): about half of what was replaced in texts without people were such words; of the
-//! names in 542 gold texts a handful.
+//! Measured (`maskros-eval`): about half of what was replaced in texts without people were such words (`alarms in fresh prose`); of the
+//! strings marked in 542 gold texts none, of 350 notes with one first name two more than without this step (`names alone`).
 
 use crate::item::Item;
 use crate::{Unsure, fold};
