@@ -12,16 +12,16 @@ use crate::{
     exit::Outcome,
 };
 use maskros_langid::Identifier;
-use maskros_pipeline::Pipeline;
+use maskros_pipeline::Models;
 use std::num::NonZeroUsize;
 
-/// The road with the encoders that were asked for.
-pub(crate) fn put_on(pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
+/// The embedded models, with the encoders that were asked for.
+pub(crate) fn models(encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Models> {
     #[cfg(feature = "encoder")]
-    return setup::put_on(pipeline, encoders, jobs);
+    return setup::put_on(Models::embedded(), encoders, jobs);
     #[cfg(not(feature = "encoder"))]
     match (&encoders.encoder, &encoders.language_encoder, jobs) {
-        (None, None, _) => Ok(pipeline),
+        (None, None, _) => Ok(Models::embedded()),
         _ => Err(built_without("encoder")),
     }
 }

@@ -11,7 +11,7 @@ use maskros_formats::{Format, HeaderRow, Options, markup};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
-use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, thread};
+use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, sync::Arc, thread};
 
 /// The road that `deciding` asks for.
 pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipeline> {
@@ -26,8 +26,8 @@ pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipel
         deciding.language.join(", ")
     );
     info!("{jobs} threads work");
-    let pipeline = Pipeline::new(Settings { policy, languages: languages(&deciding.language)? });
-    encoders::put_on(pipeline, &deciding.encoders, jobs)
+    let models = encoders::models(&deciding.encoders, jobs)?;
+    Ok(Pipeline::with(Arc::new(models), Settings { policy, languages: languages(&deciding.language)? }))
 }
 
 /// A shipped policy by name, or the file of that name.

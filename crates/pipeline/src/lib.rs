@@ -38,7 +38,7 @@ use maskros_replace::{Namer, Planned, plan};
 use maskros_segment::{sentences, tokens};
 use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Section, Sentence, Span};
-use std::{fmt, num::NonZeroUsize, ops::Range};
+use std::{fmt, num::NonZeroUsize, ops::Range, sync::Arc};
 
 #[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
@@ -58,12 +58,39 @@ pub struct Settings {
     pub languages: Option<Languages>,
 }
 
+/// What identifies languages and finds; several roads with settings of their own can share it.
+#[derive(Debug)]
+pub struct Models {
+    identifier: Identifier,
+    detector: Detector,
+}
+
+impl Models {
+    /// The lexicon, the identifier and the tagger that ship inside the binary.
+    #[must_use]
+    pub fn embedded() -> Self {
+        let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
+        Self { identifier: Identifier::embedded(), detector }
+    }
+
+    /// The same with a model from outside as one more detector.
+    #[must_use]
+    pub fn with_labeller(self, labeller: Box<dyn Labeller>) -> Self {
+        Self { detector: self.detector.with_labeller(labeller), ..self }
+    }
+
+    /// The same with a model from outside in the place of the embedded language identification.
+    #[must_use]
+    pub fn with_judge(self, judge: Box<dyn Judge>) -> Self {
+        Self { identifier: Identifier::with_judge(judge), ..self }
+    }
+}
+
 /// The road with everything on it that does not change from document to document.
 #[derive(Debug)]
 pub struct Pipeline {
     settings: Settings,
-    identifier: Identifier,
-    detector: Detector,
+    models: Arc<Models>,
     told: Told,
 }
 
@@ -88,6 +115,27 @@ impl fmt::Debug for Told {
     }
 }
 
+/// What was suspected in one document, before anything is decided.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    sentences: Vec<Sentence>,
+    candidates: Vec<Candidate>,
+}
+
+impl Found {
+    /// Every suspicion, with label, score and source.
+    #[must_use]
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    /// The same suspicions after a person had a say: `corrected` gets them all and gives those to decide about.
+    #[must_use]
+    pub fn corrected(&self, corrected: impl FnOnce(Vec<Candidate>) -> Vec<Candidate>) -> Self {
+        Self { sentences: self.sentences.clone(), candidates: corrected(self.candidates.clone()) }
+    }
+}
+
 /// What the road found out about one document.
 #[derive(Clone, Debug)]
 pub struct Analysis {
@@ -103,20 +151,13 @@ impl Pipeline {
     /// The road with the lexicon, the identifier and the tagger that ship inside the binary.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
-        let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
-        Self { settings, identifier: Identifier::embedded(), detector, told: Told(None) }
+        Self::with(Arc::new(Models::embedded()), settings)
     }
 
-    /// The same with a model from outside as one more detector.
+    /// The road with these models.
     #[must_use]
-    pub fn with_labeller(self, labeller: Box<dyn Labeller>) -> Self {
-        Self { detector: self.detector.with_labeller(labeller), ..self }
-    }
-
-    /// The same with a model from outside in the place of the embedded language identification.
-    #[must_use]
-    pub fn with_judge(self, judge: Box<dyn Judge>) -> Self {
-        Self { identifier: Identifier::with_judge(judge), ..self }
+    pub const fn with(models: Arc<Models>, settings: Settings) -> Self {
+        Self { settings, models, told: Told(None) }
     }
 
     /// The policy in force.
@@ -137,7 +178,7 @@ impl Pipeline {
         let sentences = self.sentences(document);
         let read = Detector::pieces(&sentences).into_iter();
         let read = read.flat_map(|piece| self.read(document, &sentences, piece)).collect();
-        let candidates = self.detector.join(document, &sentences, read, &mut Heard::default());
+        let candidates = self.models.detector.join(document, &sentences, read, &mut Heard::default());
         self.decide(document, &sentences, candidates)
     }
 
@@ -154,13 +195,13 @@ impl Pipeline {
         let read: Option<Vec<_>> =
             threads::map(&Detector::pieces(&sentences), jobs, piece).into_iter().collect();
         let read = read?.into_iter().flatten().collect();
-        let candidates = goes_on().then(|| self.detector.join(document, &sentences, read, heard))?;
+        let candidates = goes_on().then(|| self.models.detector.join(document, &sentences, read, heard))?;
         goes_on().then(|| self.decide(document, &sentences, candidates))
     }
 
     /// What the sentences in `piece` give by themselves.
     fn read(&self, document: &Document, sentences: &[Sentence], piece: Range<usize>) -> Vec<Candidate> {
-        let candidates = self.detector.read(document, sentences, piece.clone());
+        let candidates = self.models.detector.read(document, sentences, piece.clone());
         self.told.bytes(sentences.get(piece).unwrap_or_default());
         candidates
     }
@@ -168,9 +209,23 @@ impl Pipeline {
     /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
     #[must_use]
     pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
+        let found = self.find(document);
+        let analysis = self.settle(document, &found);
+        (found.candidates, analysis)
+    }
+
+    /// Only finds; [`settle`](Self::settle) decides, as often as a person corrects what was found.
+    #[must_use]
+    pub fn find(&self, document: &Document) -> Found {
         let sentences = self.sentences(document);
-        let candidates = self.detector.find(document, &sentences);
-        (candidates.clone(), self.decide(document, &sentences, candidates))
+        let candidates = self.models.detector.find(document, &sentences);
+        Found { sentences, candidates }
+    }
+
+    /// Only decides about what was found in `document`.
+    #[must_use]
+    pub fn settle(&self, document: &Document, found: &Found) -> Analysis {
+        self.decide(document, &found.sentences, found.candidates.clone())
     }
 
     /// [`analyse`](Self::analyse) for many documents on `jobs` threads; the results are in the order of `documents`.
@@ -221,8 +276,8 @@ impl Pipeline {
     fn sentences(&self, document: &Document) -> Vec<Sentence> {
         let mut sentences = sentences(document);
         match self.settings.languages {
-            Some(languages) => self.identifier.tell_apart(document, &mut sentences, languages),
-            None => self.identifier.label(document, &mut sentences),
+            Some(languages) => self.models.identifier.tell_apart(document, &mut sentences, languages),
+            None => self.models.identifier.label(document, &mut sentences),
         }
         sentences
     }

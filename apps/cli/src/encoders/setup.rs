@@ -6,24 +6,24 @@ use crate::{
 };
 use maskros_langid::Identifier;
 use maskros_pipeline::{
-    EncoderJudge, EncoderLabeller, Pipeline,
+    EncoderJudge, EncoderLabeller, Models,
     encoder::{Error, ErrorKind, Labels, Precision, Settings},
 };
 use std::{num::NonZeroUsize, path::Path};
 
-/// The road with the encoders that were asked for.
-pub(super) fn put_on(mut pipeline: Pipeline, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Pipeline> {
+/// These models, with the encoders that were asked for.
+pub(super) fn put_on(mut models: Models, encoders: &Encoders, jobs: NonZeroUsize) -> Outcome<Models> {
     let settings = settings(encoders.encoder_precision, jobs);
     if let Some(folder) = &encoders.encoder {
         let labels = labels(&encoders.encoder_label)?;
         let labeller = EncoderLabeller::open(folder, settings, &labels).map_err(refused)?;
-        pipeline = pipeline.with_labeller(Box::new(labeller));
+        models = models.with_labeller(Box::new(labeller));
     }
     if let Some(folder) = &encoders.language_encoder {
         let judge = EncoderJudge::open(folder, settings).map_err(refused)?;
-        pipeline = pipeline.with_judge(Box::new(judge));
+        models = models.with_judge(Box::new(judge));
     }
-    Ok(pipeline)
+    Ok(models)
 }
 
 /// The encoder of this folder in place of the embedded language identification.
