@@ -7,6 +7,7 @@ use crate::{
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
     numbers, plain, propagate, tagged,
+    view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
 use std::{iter, ops::Range};
@@ -81,6 +82,18 @@ impl Detector {
             forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
         }
         candidates
+    }
+
+    /// Gives names that a person marked the form and the base in which they stand, where that is not known.
+    pub fn fill_forms(&self, document: &Document, sentences: &[Sentence], marked: &mut [Candidate]) {
+        let mut builder = ViewBuilder::default();
+        for candidate in marked {
+            let idx = sentences.partition_point(|sentence| sentence.span.end <= candidate.span.start);
+            if let Some(sentence) = sentences.get(idx) {
+                let view = builder.view(document, *sentence, &self.lexicon);
+                forms::fill(&view, &self.lexicon, self.tagger.as_ref(), std::slice::from_mut(candidate));
+            }
+        }
     }
 
     /// What the sentences `before` a piece say of names to come.

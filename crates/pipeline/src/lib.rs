@@ -23,6 +23,7 @@
 //! assert_eq!(planned.edits.apply(document.text()), "Jag heter [PERSON]. Ring mig på [PHONE].");
 //! ```
 
+mod corrected;
 #[cfg(feature = "encoder")]
 mod encoders;
 mod joined;
@@ -40,6 +41,7 @@ use maskros_tagger::Tagger;
 use maskros_text::{Candidate, Decisions, Document, Lang, Languages, Section, Sentence, Span};
 use std::{fmt, num::NonZeroUsize, ops::Range, sync::Arc};
 
+pub use corrected::{BY_HAND, Corrections, MarkedSpan};
 #[cfg(feature = "encoder")]
 pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::JoinedRecord;
@@ -115,25 +117,11 @@ impl fmt::Debug for Told {
     }
 }
 
-/// What was suspected in one document, before anything is decided.
+/// What the sentences of one document give by themselves, for [`Pipeline::corrected`].
 #[derive(Clone, Debug, Default)]
 pub struct Found {
     sentences: Vec<Sentence>,
-    candidates: Vec<Candidate>,
-}
-
-impl Found {
-    /// Every suspicion, with label, score and source.
-    #[must_use]
-    pub fn candidates(&self) -> &[Candidate] {
-        &self.candidates
-    }
-
-    /// The same suspicions after a person had a say: `corrected` gets them all and gives those to decide about.
-    #[must_use]
-    pub fn corrected(&self, corrected: impl FnOnce(Vec<Candidate>) -> Vec<Candidate>) -> Self {
-        Self { sentences: self.sentences.clone(), candidates: corrected(self.candidates.clone()) }
-    }
+    read: Vec<Candidate>,
 }
 
 /// What the road found out about one document.
@@ -175,10 +163,8 @@ impl Pipeline {
     /// Finds and decides: the road from the text to the decisions.
     #[must_use]
     pub fn analyse(&self, document: &Document) -> Analysis {
-        let sentences = self.sentences(document);
-        let read = Detector::pieces(&sentences).into_iter();
-        let read = read.flat_map(|piece| self.read(document, &sentences, piece)).collect();
-        let candidates = self.models.detector.join(document, &sentences, read, &mut Heard::default());
+        let Found { sentences, read } = self.find(document);
+        let candidates = self.join(document, &sentences, read);
         self.decide(document, &sentences, candidates)
     }
 
@@ -209,23 +195,22 @@ impl Pipeline {
     /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
     #[must_use]
     pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
-        let found = self.find(document);
-        let analysis = self.settle(document, &found);
-        (found.candidates, analysis)
+        let Found { sentences, read } = self.find(document);
+        let candidates = self.join(document, &sentences, read);
+        (candidates.clone(), self.decide(document, &sentences, candidates))
     }
 
-    /// Only finds; [`settle`](Self::settle) decides, as often as a person corrects what was found.
+    /// Only reads; [`corrected`](Self::corrected) decides, as often as a person has something to say.
     #[must_use]
     pub fn find(&self, document: &Document) -> Found {
         let sentences = self.sentences(document);
-        let candidates = self.models.detector.find(document, &sentences);
-        Found { sentences, candidates }
+        let pieces = Detector::pieces(&sentences).into_iter();
+        let read = pieces.flat_map(|piece| self.read(document, &sentences, piece)).collect();
+        Found { sentences, read }
     }
 
-    /// Only decides about what was found in `document`.
-    #[must_use]
-    pub fn settle(&self, document: &Document, found: &Found) -> Analysis {
-        self.decide(document, &found.sentences, found.candidates.clone())
+    fn join(&self, document: &Document, sentences: &[Sentence], read: Vec<Candidate>) -> Vec<Candidate> {
+        self.models.detector.join(document, sentences, read, &mut Heard::default())
     }
 
     /// [`analyse`](Self::analyse) for many documents on `jobs` threads; the results are in the order of `documents`.
