@@ -32,4 +32,5 @@ pub use error::LedgerError;
 pub use key::{Key, Salt};
 pub use output::{AtomicFile, FinishedFile, open_private, write_private};
 pub use run_log::{Repaired, RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
+pub use seal::Sealer;
 pub use table::{Assignment, Change, Counts, KnownFile, Ledger, RecordId};

@@ -2,21 +2,34 @@
 
 use crate::LedgerError;
 use chacha20poly1305::{KeyInit, XChaCha20Poly1305, XNonce, aead::Aead, aead::Payload};
+use std::fmt;
 use zeroize::Zeroizing;
 
 const NONCE: usize = 24;
 
-/// Seals and opens the values of one ledger.
-pub(crate) struct Sealer(XChaCha20Poly1305);
+/// Seals and opens the values of one file. `Debug` shows nothing of the key.
+pub struct Sealer(XChaCha20Poly1305);
+
+impl fmt::Debug for Sealer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sealer(secret)")
+    }
+}
 
 impl Sealer {
-    pub(crate) fn new(key: [u8; 32]) -> Self {
+    /// A sealer with this key, best one [derived](crate::Key::derive) for its purpose.
+    #[must_use]
+    pub fn new(key: [u8; 32]) -> Self {
         let key = Zeroizing::new(key);
         Self(XChaCha20Poly1305::new((&*key).into()))
     }
 
     /// Nonce and sealed value. It opens only with the same `place`.
-    pub(crate) fn seal(&self, place: &[&[u8]], value: &[u8]) -> Result<Vec<u8>, LedgerError> {
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Random`] where the system has no random bytes to give.
+    pub fn seal(&self, place: &[&[u8]], value: &[u8]) -> Result<Vec<u8>, LedgerError> {
         let mut nonce = [0; NONCE];
         getrandom::fill(&mut nonce).map_err(LedgerError::Random)?;
         let payload = Payload { msg: value, aad: &place.concat() };
@@ -26,7 +39,8 @@ impl Sealer {
     }
 
     /// The value, if it was sealed with this key for this place.
-    pub(crate) fn open(&self, place: &[&[u8]], sealed: &[u8]) -> Option<Zeroizing<Vec<u8>>> {
+    #[must_use]
+    pub fn open(&self, place: &[&[u8]], sealed: &[u8]) -> Option<Zeroizing<Vec<u8>>> {
         let (nonce, sealed) = sealed.split_at_checked(NONCE)?;
         let payload = Payload { msg: sealed, aad: &place.concat() };
         self.0.decrypt(XNonce::from_slice(nonce), payload).ok().map(Zeroizing::new)

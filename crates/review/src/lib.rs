@@ -1,0 +1,30 @@
+//! What people say of documents, beside what the program says.
+//!
+//! A [`Project`] keeps documents and what each reviewer said of them, sealed, in one file. What was said is kept as a list of
+//! [`Change`]s to places of the original, which never changes; a document is read anew after each ([`Reviewed`]), so that numbers,
+//! pseudonyms and other mentions follow at once.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `operation` | what a person does (reject this everywhere), to changes |
+//! | `change`, `layer` | what was said, one by one and as a whole |
+//! | `reading`, `entities` | the document with it |
+//! | `store`, `project` | where it is kept, who said it and when; undone and done again |
+//!
+//! The model of corrections is SVALA's (SweLL pseudonymization guidelines 2021, sections 2 and 3): label, running number, form, comment.
+
+mod change;
+mod entities;
+mod layer;
+mod named;
+mod operation;
+mod project;
+mod reading;
+mod store;
+
+pub use change::{Change, Comment, CommentKind, MarkedForm};
+pub use layer::Judged;
+pub use operation::{Operation, Refused, What, Where};
+pub use project::{Opened, Project, ProjectError, Settings};
+pub use reading::{Reviewed, ReviewedSpan};
+pub use store::{DocumentRow, Event, State, StoreError};

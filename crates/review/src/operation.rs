@@ -1,0 +1,340 @@
+//! What a person does on the page, and the changes that it comes to.
+
+use crate::change::{Change, Comment, CommentKind, MarkedForm};
+use crate::reading::{Reviewed, ReviewedSpan};
+use maskros_text::{Action, Document, Label, Span};
+use serde::Deserialize;
+
+/// How far what a person does reaches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Where {
+    /// This mention.
+    #[default]
+    Here,
+    /// All mentions with the same words in this document.
+    Document,
+    /// All mentions with the same words in all documents.
+    Collection,
+}
+
+/// What a person does to the span from `start` to `end`. `Debug` shows no text.
+#[derive(Clone, Deserialize)]
+pub struct Operation {
+    /// Where the span begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What is done.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+impl std::fmt::Debug for Operation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Operation").field("start", &self.start).field("end", &self.end).finish_non_exhaustive()
+    }
+}
+
+/// What is done. `Debug` shows nothing of it: labels and names would stand beside texts.
+#[derive(Clone, Deserialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum What {
+    /// The span is right.
+    Accept,
+    /// There is nothing to replace here.
+    Reject {
+        /// How far.
+        #[serde(default, rename = "where")]
+        reach: Where,
+    },
+    /// The rejection is taken back.
+    Restore,
+    /// The span is something else.
+    Label {
+        /// What.
+        label: String,
+        /// How far.
+        #[serde(default, rename = "where")]
+        reach: Where,
+    },
+    /// The span begins and ends elsewhere.
+    Bounds {
+        /// Where it begins.
+        new_start: usize,
+        /// Where it ends.
+        new_end: usize,
+    },
+    /// There is a span that was not found.
+    Add {
+        /// What it is.
+        label: String,
+        /// How far.
+        #[serde(default, rename = "where")]
+        reach: Where,
+    },
+    /// The span is two.
+    Split {
+        /// Where the second begins.
+        at: usize,
+    },
+    /// The span and those after it are one.
+    Merge {
+        /// Where it ends.
+        new_end: usize,
+    },
+    /// What happens to it.
+    Action {
+        /// What.
+        action: String,
+    },
+    /// The form of the name.
+    Attributes(MarkedForm),
+    /// Its running number.
+    Number {
+        /// From 1.
+        number: u32,
+    },
+    /// It is the same as another.
+    Join {
+        /// That other.
+        with: Range,
+    },
+    /// It is somebody else.
+    Apart,
+    /// What its entity is called.
+    Pseudonym {
+        /// In its base form; nothing leaves it to the program.
+        text: Option<String>,
+    },
+    /// A comment.
+    Comment {
+        /// Which.
+        kind: CommentKind,
+        /// The comment; an empty one is taken back.
+        text: String,
+    },
+    /// These words are always this.
+    Always {
+        /// What.
+        label: String,
+    },
+    /// These words are never replaced.
+    Never,
+}
+
+impl std::fmt::Debug for What {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("What")
+    }
+}
+
+/// A place in JSON.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Range {
+    /// First position.
+    pub start: usize,
+    /// Position behind the last.
+    pub end: usize,
+}
+
+/// Why an operation cannot be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// No text, half a letter, or a place beyond the text.
+    #[error("this place is not in the text, or it is empty or cuts a letter")]
+    Place,
+    /// Not among the labels.
+    #[error("no label has this name")]
+    Label,
+    /// Not among the actions.
+    #[error("no action has this name")]
+    Action,
+    /// Nothing was found or marked there.
+    #[error("no span stands in this place")]
+    NoSpan,
+    /// Longer than anybody needs.
+    #[error("the text is longer than {MOST_LETTERS} letters")]
+    Long,
+}
+
+/// No comment and no pseudonym is longer than this, in code points.
+const MOST_LETTERS: usize = 2000;
+
+/// What `operation` comes to in `document` as `reviewed` has it; its positions are bytes.
+///
+/// # Errors
+///
+/// [`Refused`] tells why it cannot be done; then nothing is.
+pub(crate) fn changes(
+    document: &Document,
+    reviewed: &Reviewed,
+    operation: &Operation,
+    other_name: impl FnOnce(Span) -> Option<String>,
+) -> Result<Vec<Change>, Refused> {
+    let place = Place { document, reviewed, span: checked(document, operation.start, operation.end)? };
+    let span = place.span;
+    Ok(match &operation.what {
+        What::Accept => place.accepted()?,
+        What::Reject { reach } => place.rejected(*reach),
+        What::Restore => vec![Change::Free { span }],
+        What::Label { label, reach } => place.labelled(named(label)?, *reach)?,
+        What::Bounds { new_start, new_end } => place.moved(checked(document, *new_start, *new_end)?)?,
+        What::Add { label, reach } => place.added(named(label)?, *reach),
+        What::Split { at } => place.split(*at)?,
+        What::Merge { new_end } => place.merged(*new_end)?,
+        What::Action { action } => {
+            let known = Action::ALL.into_iter().find(|known| known.name() == action);
+            vec![Change::Act { span, action: known.ok_or(Refused::Action)? }]
+        }
+        What::Attributes(form) => vec![Change::Form { span, form: *form }],
+        What::Number { number } => vec![Change::Number { span, number: (*number).max(1) }],
+        What::Join { with } => {
+            vec![Change::Join { span, with: checked(document, with.start, with.end)? }]
+        }
+        What::Apart => apart(span, other_name(span)),
+        What::Pseudonym { text } => {
+            let text = text.as_deref().map(short).transpose()?.filter(|text| !text.is_empty());
+            vec![Change::Pseudonym { span, text, alone: false }]
+        }
+        What::Comment { kind, text } => {
+            vec![Change::Comment { span, comment: Comment { kind: *kind, text: short(text)? } }]
+        }
+        What::Always { label } => place.word(Some(named(label)?)),
+        What::Never => place.word(None),
+    })
+}
+
+/// A mention that is somebody else needs a name of its own: that of a name is drawn from its words.
+fn apart(span: Span, name: Option<String>) -> Vec<Change> {
+    let named = name.map(|text| Change::Pseudonym { span, text: Some(text), alone: true });
+    [Change::Apart { span }].into_iter().chain(named).collect()
+}
+
+fn checked(document: &Document, start: usize, end: usize) -> Result<Span, Refused> {
+    let span = (start < end).then(|| Span::new(start, end)).filter(|span| document.holds(*span));
+    span.ok_or(Refused::Place)
+}
+
+fn named(label: &str) -> Result<Label, Refused> {
+    Label::from_name(label).ok_or(Refused::Label)
+}
+
+fn short(text: &str) -> Result<String, Refused> {
+    let text = text.trim();
+    if text.chars().count() > MOST_LETTERS { Err(Refused::Long) } else { Ok(text.to_owned()) }
+}
+
+/// The span that is meant, in its document.
+struct Place<'a> {
+    document: &'a Document,
+    reviewed: &'a Reviewed,
+    span: Span,
+}
+
+impl Place<'_> {
+    fn found(&self) -> Result<&ReviewedSpan, Refused> {
+        let same = |found: &&ReviewedSpan| found.decision.span == self.span;
+        self.reviewed.spans.iter().find(same).ok_or(Refused::NoSpan)
+    }
+
+    fn words(&self) -> String {
+        self.document.cut(self.span).to_lowercase()
+    }
+
+    /// All spans that are meant.
+    fn meant(&self, reach: Where) -> Vec<Span> {
+        if reach == Where::Here {
+            return vec![self.span];
+        }
+        let words = self.words();
+        let mentions = self.reviewed.spans.iter().map(|found| found.decision.span);
+        let same = mentions.filter(|span| self.document.cut(*span).to_lowercase() == words);
+        let mut meant: Vec<Span> = same.collect();
+        if !meant.contains(&self.span) {
+            meant.push(self.span);
+        }
+        meant
+    }
+
+    /// The words as an entry of the lists, where all documents are meant.
+    fn everywhere(&self, reach: Where, label: Option<Label>) -> Vec<Change> {
+        if reach == Where::Collection { self.word(label) } else { Vec::new() }
+    }
+
+    fn word(&self, label: Option<Label>) -> Vec<Change> {
+        let text = self.document.cut(self.span).to_owned();
+        vec![Change::Word { text, label: label.map(|label| label.name().to_owned()) }]
+    }
+
+    fn accepted(&self) -> Result<Vec<Change>, Refused> {
+        self.found()?;
+        Ok(vec![Change::Accept { span: self.span }])
+    }
+
+    fn rejected(&self, reach: Where) -> Vec<Change> {
+        let each = |span| [Change::Unmark { span }, Change::Clear { span, rejected: true }];
+        let mut changes: Vec<Change> = self.meant(reach).into_iter().flat_map(each).collect();
+        changes.extend(self.everywhere(reach, None));
+        changes
+    }
+
+    fn labelled(&self, label: Label, reach: Where) -> Result<Vec<Change>, Refused> {
+        self.found()?;
+        let mark = |span| Change::Mark { span, label, spreads: false, added: false };
+        let mut changes: Vec<Change> = self.meant(reach).into_iter().map(mark).collect();
+        changes.extend(self.everywhere(reach, Some(label)));
+        Ok(changes)
+    }
+
+    fn added(&self, label: Label, reach: Where) -> Vec<Change> {
+        let taken = self.taken_up(self.span);
+        let spreads = reach != Where::Here;
+        let mark = Change::Mark { span: self.span, label, spreads, added: true };
+        taken.into_iter().chain([mark]).chain(self.everywhere(reach, Some(label))).collect()
+    }
+
+    /// What makes room for a new span: those that it overlaps go.
+    fn taken_up(&self, new: Span) -> Vec<Change> {
+        let old = self.reviewed.spans.iter().map(|found| found.decision.span);
+        let old = old.filter(|span| span.overlaps(new) && *span != new);
+        old.flat_map(|span| [Change::Unmark { span }, Change::Clear { span, rejected: false }]).collect()
+    }
+
+    fn moved(&self, new: Span) -> Result<Vec<Change>, Refused> {
+        let label = self.found()?.decision.label;
+        let mut changes = vec![Change::Unmark { span: self.span }];
+        changes.push(Change::Clear { span: self.span, rejected: false });
+        changes.extend(self.taken_up(new));
+        changes.push(Change::Mark { span: new, label, spreads: false, added: false });
+        Ok(changes)
+    }
+
+    fn split(&self, at: usize) -> Result<Vec<Change>, Refused> {
+        let label = self.found()?.decision.label;
+        let halves = [(self.span.start, at), (at, self.span.end)];
+        let mut changes = vec![Change::Unmark { span: self.span }];
+        changes.push(Change::Clear { span: self.span, rejected: false });
+        for (start, end) in halves {
+            let half = self.trimmed(checked(self.document, start, end)?).ok_or(Refused::Place)?;
+            changes.push(Change::Mark { span: half, label, spreads: false, added: false });
+        }
+        Ok(changes)
+    }
+
+    /// `span` without white space at its ends.
+    fn trimmed(&self, span: Span) -> Option<Span> {
+        let text = self.document.cut(span);
+        let start = span.start + text.len() - text.trim_start().len();
+        let end = span.end - (text.len() - text.trim_end().len());
+        (start < end).then(|| Span::new(start, end))
+    }
+
+    fn merged(&self, new_end: usize) -> Result<Vec<Change>, Refused> {
+        let label = self.found()?.decision.label;
+        let whole = checked(self.document, self.span.start, new_end)?;
+        let mut changes = self.taken_up(whole);
+        changes.push(Change::Mark { span: whole, label, spreads: false, added: false });
+        Ok(changes)
+    }
+}

@@ -1,0 +1,378 @@
+//! A collection of documents under review.
+
+use crate::change::Change;
+use crate::layer::Layer;
+use crate::operation::{Operation, Refused, changes};
+use crate::reading::{Naming, Reviewed, review, suggestions};
+use crate::store::{Desk, DocumentRow, Event, State, Store, StoreError};
+use maskros_ledger::Key;
+use maskros_pipeline::{Found, Models, Pipeline, Settings as RoadSettings};
+use maskros_policy::Policy;
+use maskros_replace::Scope;
+use maskros_text::{Candidate, Document, Label, Languages, Span};
+use std::collections::VecDeque;
+use std::fmt;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What a project works with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What people call it.
+    pub name: String,
+    /// What to do with each label.
+    pub policy: Policy,
+    /// The languages, where the user fixes them.
+    pub languages: Option<Languages>,
+    /// How far a name keeps its pseudonym.
+    pub scope: Scope,
+}
+
+/// Why something cannot be done. No variant holds text of a document.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProjectError {
+    /// No document has this number.
+    #[error("there is no such document")]
+    Unknown,
+    /// Somebody was faster, or another window of the same person.
+    #[error("the document has changed since it was loaded")]
+    Stale,
+    /// Nothing to undo, or to do again.
+    #[error("there is nothing left to undo or to do again")]
+    NothingLeft,
+    /// The operation has no sense there.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The project file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A document with what one reviewer said of it.
+#[derive(Debug)]
+pub struct Opened {
+    /// Its number.
+    pub id: i64,
+    /// The original.
+    pub document: Arc<Document>,
+    /// Counts what this reviewer said; the next thing must name it.
+    pub version: u64,
+    /// How far this reviewer is.
+    pub state: State,
+    /// How many decisions can be undone, and done again.
+    pub turns: (u64, u64),
+    /// What stands where, and what is written instead.
+    pub reviewed: Reviewed,
+}
+
+/// An original with what was found in it.
+struct ReadDocument {
+    id: i64,
+    document: Arc<Document>,
+    found: Found,
+}
+
+/// How many documents stay in memory.
+const MOST_OPEN: usize = 8;
+
+/// A project; any number of threads may work with it.
+pub struct Project {
+    store: Mutex<Store>,
+    settings: Settings,
+    models: Arc<Models>,
+    naming: Naming,
+    key: Key,
+    /// The last ones read, last first.
+    open: Mutex<VecDeque<Arc<ReadDocument>>>,
+    /// The road with the words that are always or never replaced.
+    road: Mutex<Arc<Pipeline>>,
+}
+
+impl fmt::Debug for Project {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Project").finish_non_exhaustive()
+    }
+}
+
+impl Project {
+    /// Opens the project in the file at `path`, or makes one.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::WrongKey`] where it was made with another key, [`StoreError::Database`] or [`StoreError::Ledger`] where the file
+    /// cannot be used.
+    pub fn open(path: &Path, key: Key, models: Arc<Models>, settings: Settings) -> Result<Self, StoreError> {
+        let store = Store::open(path, &key)?;
+        let naming = Naming { key: key.derive("pseudonyms"), scope: settings.scope, name: settings.name.clone() };
+        let road = road(&settings, &models, &store.words()?);
+        Ok(Self {
+            store: Mutex::new(store),
+            settings,
+            models,
+            naming,
+            key,
+            open: Mutex::default(),
+            road: Mutex::new(Arc::new(road)),
+        })
+    }
+
+    /// The settings.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Adds a document, or takes over its new text; what was said of an old text is no longer in force then.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn put_document(&self, name: &str, text: &str) -> Result<i64, ProjectError> {
+        let blind = self.blind(name);
+        let id = self.store().put_document(&blind, name, text)?;
+        locked(&self.open).retain(|open| open.id != id);
+        Ok(id)
+    }
+
+    fn blind(&self, name: &str) -> [u8; 32] {
+        self.key.blind("review document", name.as_bytes()).0
+    }
+
+    fn store(&self) -> MutexGuard<'_, Store> {
+        locked(&self.store)
+    }
+
+    /// All documents.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn documents(&self) -> Result<Vec<DocumentRow>, ProjectError> {
+        Ok(self.store().documents()?)
+    }
+
+    /// The words that are always, or never, replaced: each with its label, or none.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn words(&self) -> Result<Vec<(String, Option<Label>)>, ProjectError> {
+        let words = self.store().words()?.into_iter();
+        Ok(words.filter_map(word).collect())
+    }
+
+    /// The document as `who` has it.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn document(&self, id: i64, who: &str) -> Result<Opened, ProjectError> {
+        let read = self.read(id)?;
+        let changes = self.store().changes(Desk { document: id, who })?;
+        let reviewed = self.reviewed(&read, changes);
+        self.opened(&read, who, reviewed)
+    }
+
+    fn reviewed(&self, read: &ReadDocument, changes: Vec<Change>) -> Reviewed {
+        let road = Arc::clone(&locked(&self.road));
+        review(&road, &read.document, &read.found, &Layer::of(changes), &self.naming)
+    }
+
+    fn opened(&self, read: &ReadDocument, who: &str, reviewed: Reviewed) -> Result<Opened, ProjectError> {
+        let desk = Desk { document: read.id, who };
+        let store = self.store();
+        let (version, state) = store.desk(desk)?;
+        let turns = store.turns(desk)?;
+        let unsure = reviewed.spans.iter().filter(|span| span.is_unsure()).count();
+        let language = reviewed.language.map_or("", maskros_text::Lang::code);
+        store.put_read(read.id, reviewed.spans.len(), unsure, language)?;
+        Ok(Opened { id: read.id, document: Arc::clone(&read.document), version, state, turns, reviewed })
+    }
+
+    /// The original with what was found in it: from memory, or read now.
+    fn read(&self, id: i64) -> Result<Arc<ReadDocument>, ProjectError> {
+        if let Some(open) = locked(&self.open).iter().find(|open| open.id == id) {
+            return Ok(Arc::clone(open));
+        }
+        let (name, text) = {
+            let store = self.store();
+            if !store.has(id)? {
+                return Err(ProjectError::Unknown);
+            }
+            (store.name(id)?, store.text(id)?)
+        };
+        let document = Document::new(name, text);
+        let road = Arc::clone(&locked(&self.road));
+        let found = road.find(&document);
+        let read = Arc::new(ReadDocument { id, document: Arc::new(document), found });
+        let mut open = locked(&self.open);
+        open.push_front(Arc::clone(&read));
+        open.truncate(MOST_OPEN);
+        Ok(read)
+    }
+
+    /// Does these operations, whose positions are bytes, one after the other, all or none. `at` is the time (RFC 3339).
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Stale`] where `version` is not that of the reviewer's work, [`ProjectError::Refused`] where an operation has no
+    /// sense, [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn operate(
+        &self,
+        id: i64,
+        who: &str,
+        (version, at): (u64, &str),
+        operations: &[Operation],
+    ) -> Result<Opened, ProjectError> {
+        let (read, desk) = (self.read(id)?, Desk { document: id, who });
+        let (known, before) = {
+            let store = self.store();
+            (store.desk(desk)?.0, store.changes(desk)?)
+        };
+        if known != version {
+            return Err(ProjectError::Stale);
+        }
+        let mut all = before.clone();
+        let mut reviewed = self.reviewed(&read, before.clone());
+        for operation in operations {
+            let road = Arc::clone(&locked(&self.road));
+            let name = |span| suggestions(&road, &read.document, &reviewed, &self.naming, span).into_iter().next();
+            all.extend(changes(&read.document, &reviewed, operation, name)?);
+            reviewed = self.reviewed(&read, all.clone());
+        }
+        let new = all.get(before.len()..).unwrap_or_default();
+        if !self.store().put(desk, version, at, new)? {
+            return Err(ProjectError::Stale);
+        }
+        if new.iter().any(|change| matches!(change, Change::Word { .. })) {
+            self.learn_words()?;
+            reviewed = self.reviewed(&read, all);
+        }
+        self.opened(&read, who, reviewed)
+    }
+
+    /// Undoes the last decision of `who`, or does the last undone one again.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Stale`], [`ProjectError::NothingLeft`], [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn turn(&self, id: i64, who: &str, version: u64, back: bool) -> Result<Opened, ProjectError> {
+        let desk = Desk { document: id, who };
+        let turned = {
+            let mut store = self.store();
+            if store.desk(desk)?.0 != version {
+                return Err(ProjectError::Stale);
+            }
+            store.turn(desk, version, back)?
+        };
+        if !turned {
+            return Err(ProjectError::NothingLeft);
+        }
+        self.learn_words()?;
+        self.document(id, who)
+    }
+
+    /// Says how far `who` is.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Stale`], [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn set_state(&self, id: i64, who: &str, version: u64, state: State) -> Result<Opened, ProjectError> {
+        let put = self.store().put_state(Desk { document: id, who }, version, state)?;
+        if put { self.document(id, who) } else { Err(ProjectError::Stale) }
+    }
+
+    /// Takes over the words that are always or never replaced.
+    fn learn_words(&self) -> Result<(), ProjectError> {
+        let road = road(&self.settings, &self.models, &self.store().words()?);
+        *locked(&self.road) = Arc::new(road);
+        Ok(())
+    }
+
+    /// What the entity at `span` could be called.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn suggestions(&self, id: i64, who: &str, span: Span) -> Result<Vec<String>, ProjectError> {
+        let read = self.read(id)?;
+        let changes = self.store().changes(Desk { document: id, who })?;
+        let reviewed = self.reviewed(&read, changes);
+        let road = Arc::clone(&locked(&self.road));
+        Ok(suggestions(&road, &read.document, &reviewed, &self.naming, span))
+    }
+
+    /// Everything that was suspected at `span`, strongest first.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn why(&self, id: i64, span: Span) -> Result<Vec<Candidate>, ProjectError> {
+        let read = self.read(id)?;
+        let road = Arc::clone(&locked(&self.road));
+        let mut candidates = road.trace(&read.document).0;
+        candidates.retain(|candidate| candidate.span.overlaps(span));
+        candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
+        Ok(candidates)
+    }
+
+    /// Every decision about a document, in its order.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn history(&self, id: i64) -> Result<Vec<Event>, ProjectError> {
+        Ok(self.store().history(id)?)
+    }
+
+    /// Reads the next document that nobody has opened yet, so that the list knows how much there is to do. Returns its number, or
+    /// nothing where all were read.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn read_ahead(&self) -> Result<Option<i64>, ProjectError> {
+        let next = self.store().unread()?.first().copied();
+        next.map(|id| self.document(id, "").map(|opened| opened.id)).transpose()
+    }
+
+    /// Who decides what is written of a document: a curator, otherwise its only reviewer; nobody where nobody said anything. Several
+    /// reviewers without a curator decide nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn result(&self, name: &str, text: &str) -> Result<Option<Opened>, ProjectError> {
+        let Some(id) = self.store().document_of(&self.blind(name))? else { return Ok(None) };
+        if self.store().text(id)? != text {
+            return Ok(None);
+        }
+        let row = self.documents()?.into_iter().find(|row| row.id == id);
+        let who = row.and_then(|row| row.reviewers.into_iter().max_by_key(|(_, state)| *state));
+        self.document(id, &who.map_or_else(String::new, |(who, _)| who)).map(Some)
+    }
+}
+
+/// The road of the settings, with these words.
+fn road(settings: &Settings, models: &Arc<Models>, words: &[Change]) -> Pipeline {
+    let mut policy = settings.policy.clone();
+    for (text, label) in words.iter().cloned().filter_map(word) {
+        match label {
+            Some(label) => policy.lists_mut().add_always(&text, label),
+            None => policy.lists_mut().add_never(&text),
+        }
+    }
+    Pipeline::with(Arc::clone(models), RoadSettings { policy, languages: settings.languages })
+}
+
+/// A word with what it always is; nothing where the change is another.
+fn word(change: Change) -> Option<(String, Option<Label>)> {
+    let Change::Word { text, label } = change else { return None };
+    Some((text, label.as_deref().and_then(Label::from_name)))
+}
+
+/// What a lock holds; a thread that panicked has left nothing half-done behind any of these.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}

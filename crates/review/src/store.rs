@@ -1,0 +1,428 @@
+//! The project file: an SQLite database whose texts, names and corrections are sealed.
+//!
+//! In clear stand only what nobody can be known by: numbers, times, names of reviewers, states, and which kinds of changes were made.
+//! Every change is on the disk when its call returns (`synchronous = FULL`), so that a crash loses at most what was being typed.
+
+use crate::change::Change;
+use maskros_ledger::{Key, LedgerError, Sealer, open_private};
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Why the project file does not do what it should. No variant holds text of a document.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The database refused.
+    #[error("{}: {source}", path.display())]
+    Database {
+        /// The project file.
+        path: PathBuf,
+        /// What it said.
+        source: rusqlite::Error,
+    },
+    /// The key is not the one that the file was made with.
+    #[error("{}: this is not the key of the project", path.display())]
+    WrongKey {
+        /// The project file.
+        path: PathBuf,
+    },
+    /// A sealed value does not open: it was altered or moved.
+    #[error("{}: the project file is damaged", path.display())]
+    Damaged {
+        /// The project file.
+        path: PathBuf,
+    },
+    /// The file could not be made, or the key could not seal.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+}
+
+/// How far a reviewer is with a document.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// Nobody has said anything.
+    #[default]
+    New,
+    /// Somebody is at it.
+    InReview,
+    /// It can go.
+    Done,
+}
+
+impl State {
+    /// Every state.
+    pub const ALL: [Self; 3] = [Self::New, Self::InReview, Self::Done];
+
+    /// The name in JSON and in the file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::InReview => "in_review",
+            Self::Done => "done",
+        }
+    }
+
+    /// The state of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
+/// A document in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DocumentRow {
+    /// Its number in the project.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its length in code points.
+    pub characters: u64,
+    /// How many spans there are and how many are unsure, once it was read; commas part the languages.
+    pub read: Option<(u64, u64, String)>,
+    /// How far each reviewer is.
+    pub reviewers: Vec<(String, State)>,
+}
+
+/// One decision in the history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// When (RFC 3339, UTC).
+    pub at: String,
+    /// Who.
+    pub who: String,
+    /// Which kinds of changes, with commas.
+    pub kinds: String,
+    /// Whether it was undone since.
+    pub undone: bool,
+}
+
+/// A reviewer's work on a document.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Desk<'a> {
+    pub(crate) document: i64,
+    pub(crate) who: &'a str,
+}
+
+/// The open project file.
+pub(crate) struct Store {
+    connection: Connection,
+    path: PathBuf,
+    sealer: Sealer,
+}
+
+const SCHEMA: &str = "
+CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS documents (
+    id INTEGER PRIMARY KEY, blind BLOB NOT NULL UNIQUE, name BLOB NOT NULL, text BLOB NOT NULL,
+    characters INTEGER NOT NULL, spans INTEGER, unsure INTEGER, languages TEXT) STRICT;
+CREATE TABLE IF NOT EXISTS desks (
+    document INTEGER NOT NULL, who TEXT NOT NULL, version INTEGER NOT NULL, state TEXT NOT NULL,
+    PRIMARY KEY (document, who)) STRICT;
+CREATE TABLE IF NOT EXISTS decisions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, document INTEGER NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL,
+    kinds TEXT NOT NULL, sealed BLOB NOT NULL, state TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS decisions_of ON decisions (document, who, seq);
+";
+
+/// What a decision in the file is: in force, undone (and may be done again), or undone for good.
+const LIVE: &str = "live";
+const UNDONE: &str = "undone";
+const DROPPED: &str = "dropped";
+
+impl Store {
+    /// Opens the project file, or makes one that only its owner can read.
+    pub(crate) fn open(path: &Path, key: &Key) -> Result<Self, StoreError> {
+        drop(open_private(path)?);
+        let failed = |source| StoreError::Database { path: path.to_owned(), source };
+        let connection = Connection::open(path).map_err(failed)?;
+        connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(failed)?;
+        let begin = format!("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; {SCHEMA}");
+        connection.execute_batch(&begin).map_err(failed)?;
+        let store = Self { connection, path: path.to_owned(), sealer: Sealer::new(key.derive("review seal")) };
+        store.check_key(key)?;
+        Ok(store)
+    }
+
+    /// The file knows its key by a value drawn from it.
+    fn check_key(&self, key: &Key) -> Result<(), StoreError> {
+        let own = key.derive("review key check");
+        let known: Option<Vec<u8>> = self
+            .connection
+            .query_row("SELECT value FROM meta WHERE name = 'key check'", [], |row| row.get(0))
+            .optional()
+            .map_err(|source| self.failed(source))?;
+        match known {
+            Some(known) if known == own => Ok(()),
+            Some(_) => Err(StoreError::WrongKey { path: self.path.clone() }),
+            None => {
+                let insert = "INSERT INTO meta (name, value) VALUES ('key check', ?1)";
+                self.run(insert, params![own.as_slice()]).map(drop)
+            }
+        }
+    }
+
+    fn failed(&self, source: rusqlite::Error) -> StoreError {
+        StoreError::Database { path: self.path.clone(), source }
+    }
+
+    fn damaged(&self) -> StoreError {
+        StoreError::Damaged { path: self.path.clone() }
+    }
+
+    fn run(&self, statement: &str, values: impl rusqlite::Params) -> Result<usize, StoreError> {
+        let run = self.connection.prepare_cached(statement).and_then(|mut run| run.execute(values));
+        run.map_err(|source| self.failed(source))
+    }
+
+    fn rows<T>(
+        &self,
+        query: &str,
+        values: impl rusqlite::Params,
+        read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = self.connection.prepare_cached(query).and_then(|mut query| {
+            let rows = query.query_map(values, read)?;
+            rows.collect()
+        });
+        rows.map_err(|source| self.failed(source))
+    }
+
+    fn unsealed(&self, place: &[&[u8]], sealed: &[u8]) -> Result<String, StoreError> {
+        let open = self.sealer.open(place, sealed).ok_or_else(|| self.damaged())?;
+        String::from_utf8(open.to_vec()).map_err(|_| self.damaged())
+    }
+
+    /// Adds a document, or changes the text of the one of this name; `blind` is its name's keyed fingerprint. What was said of the
+    /// old text is dropped, for its places are no longer there. Returns its number.
+    pub(crate) fn put_document(&mut self, blind: &[u8], name: &str, text: &str) -> Result<i64, StoreError> {
+        if let Some(id) = self.document_of(blind)? {
+            if self.text(id)? != text {
+                self.replace_text(id, blind, text)?;
+            }
+            return Ok(id);
+        }
+        let name = self.sealer.seal(&[b"name", blind], name.as_bytes())?;
+        let sealed = self.sealer.seal(&[b"text", blind], text.as_bytes())?;
+        let characters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+        let insert = "INSERT INTO documents (blind, name, text, characters) VALUES (?1, ?2, ?3, ?4)";
+        self.run(insert, params![blind, name, sealed, characters])?;
+        Ok(self.connection.last_insert_rowid())
+    }
+
+    fn replace_text(&self, id: i64, blind: &[u8], text: &str) -> Result<(), StoreError> {
+        let sealed = self.sealer.seal(&[b"text", blind], text.as_bytes())?;
+        let characters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+        let all = self.connection.unchecked_transaction().map_err(|source| self.failed(source))?;
+        let update = "UPDATE documents SET text = ?2, characters = ?3, spans = NULL, unsure = NULL, languages = NULL
+                      WHERE id = ?1";
+        self.run(update, params![id, sealed, characters])?;
+        self.run("UPDATE decisions SET state = ?2 WHERE document = ?1", params![id, DROPPED])?;
+        let again = "UPDATE desks SET version = version + 1, state = ?2 WHERE document = ?1";
+        self.run(again, params![id, State::New.name()])?;
+        all.commit().map_err(|source| self.failed(source))
+    }
+
+    /// The number of the document whose name has this fingerprint.
+    pub(crate) fn document_of(&self, blind: &[u8]) -> Result<Option<i64>, StoreError> {
+        let query = "SELECT id FROM documents WHERE blind = ?1";
+        Ok(self.rows(query, [blind], |row| row.get(0))?.into_iter().next())
+    }
+
+    /// The text of a document.
+    pub(crate) fn text(&self, id: i64) -> Result<String, StoreError> {
+        self.sealed_of(id, "text").and_then(|(blind, sealed)| self.unsealed(&[b"text", &blind], &sealed))
+    }
+
+    /// The name of a document.
+    pub(crate) fn name(&self, id: i64) -> Result<String, StoreError> {
+        self.sealed_of(id, "name").and_then(|(blind, sealed)| self.unsealed(&[b"name", &blind], &sealed))
+    }
+
+    /// Fingerprint of the name, and a sealed column.
+    fn sealed_of(&self, id: i64, column: &str) -> Result<(Vec<u8>, Vec<u8>), StoreError> {
+        let query = format!("SELECT blind, {column} FROM documents WHERE id = ?1");
+        let rows = self.rows(&query, [id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        rows.into_iter().next().ok_or_else(|| self.failed(rusqlite::Error::QueryReturnedNoRows))
+    }
+
+    /// Whether there is a document of this number.
+    pub(crate) fn has(&self, id: i64) -> Result<bool, StoreError> {
+        Ok(!self.rows("SELECT 1 FROM documents WHERE id = ?1", [id], |_| Ok(()))?.is_empty())
+    }
+
+    /// Notes what reading a document gave.
+    pub(crate) fn put_read(&self, id: i64, spans: usize, unsure: usize, languages: &str) -> Result<(), StoreError> {
+        let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
+        let update = "UPDATE documents SET spans = ?2, unsure = ?3, languages = ?4 WHERE id = ?1";
+        self.run(update, params![id, number(spans), number(unsure), languages]).map(drop)
+    }
+
+    /// The numbers of the documents that were not read yet.
+    pub(crate) fn unread(&self) -> Result<Vec<i64>, StoreError> {
+        self.rows("SELECT id FROM documents WHERE spans IS NULL ORDER BY id", [], |row| row.get(0))
+    }
+
+    /// All documents, by number.
+    pub(crate) fn documents(&self) -> Result<Vec<DocumentRow>, StoreError> {
+        let query = "SELECT id, blind, name, characters, spans, unsure, languages FROM documents ORDER BY id";
+        let read = |row: &Row<'_>| {
+            let spans: Option<i64> = row.get(4)?;
+            let (unsure, languages): (Option<i64>, Option<String>) = (row.get(5)?, row.get(6)?);
+            let read = spans.zip(unsure).zip(languages);
+            let read = read.map(|((spans, unsure), names)| (spans.unsigned_abs(), unsure.unsigned_abs(), names));
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, i64>(3)?, read))
+        };
+        type Sealed = (i64, Vec<u8>, Vec<u8>, i64, Option<(u64, u64, String)>);
+        let rows: Vec<Sealed> = self.rows(query, [], read)?;
+        let mut desks = self.desks()?;
+        let open = |(id, blind, name, characters, read): Sealed| {
+            let name = self.unsealed(&[b"name", &blind], &name)?;
+            let reviewers = desks.remove(&id).unwrap_or_default();
+            Ok(DocumentRow { id, name, characters: characters.unsigned_abs(), read, reviewers })
+        };
+        rows.into_iter().map(open).collect()
+    }
+
+    fn desks(&self) -> Result<BTreeMap<i64, Vec<(String, State)>>, StoreError> {
+        let query = "SELECT document, who, state FROM desks ORDER BY document, who";
+        let rows: Vec<(i64, String, String)> =
+            self.rows(query, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let mut desks: BTreeMap<i64, Vec<(String, State)>> = BTreeMap::new();
+        for (document, who, state) in rows {
+            desks.entry(document).or_default().push((who, State::from_name(&state).unwrap_or_default()));
+        }
+        Ok(desks)
+    }
+
+    /// Version and state of a reviewer's work.
+    pub(crate) fn desk(&self, desk: Desk<'_>) -> Result<(u64, State), StoreError> {
+        let query = "SELECT version, state FROM desks WHERE document = ?1 AND who = ?2";
+        let read = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?));
+        let found = self.rows(query, params![desk.document, desk.who], read)?;
+        Ok(found.into_iter().next().map_or((0, State::New), |(version, state)| {
+            (version.unsigned_abs(), State::from_name(&state).unwrap_or_default())
+        }))
+    }
+
+    /// The changes of a reviewer that are in force, in their order.
+    pub(crate) fn changes(&self, desk: Desk<'_>) -> Result<Vec<Change>, StoreError> {
+        let query = "SELECT sealed FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3 ORDER BY seq";
+        let rows: Vec<Vec<u8>> = self.rows(query, params![desk.document, desk.who, LIVE], |row| row.get(0))?;
+        let each = rows.iter().map(|sealed| self.opened(desk, sealed));
+        Ok(each.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+    }
+
+    fn opened(&self, desk: Desk<'_>, sealed: &[u8]) -> Result<Vec<Change>, StoreError> {
+        let json = self.unsealed(&[b"decision", &desk.document.to_le_bytes(), desk.who.as_bytes()], sealed)?;
+        serde_json::from_str(&json).map_err(|_| self.damaged())
+    }
+
+    /// What is said of words in all documents, by anybody, in its order.
+    pub(crate) fn words(&self) -> Result<Vec<Change>, StoreError> {
+        let query = "SELECT document, who, sealed FROM decisions
+                     WHERE state = ?1 AND (kinds LIKE '%always%' OR kinds LIKE '%never%') ORDER BY seq";
+        let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+        let rows: Vec<(i64, String, Vec<u8>)> = self.rows(query, [LIVE], read)?;
+        let mut words = Vec::new();
+        for (document, who, sealed) in rows {
+            words.extend(self.opened(Desk { document, who: &who }, &sealed)?);
+        }
+        words.retain(|change| matches!(change, Change::Word { .. }));
+        Ok(words)
+    }
+
+    /// Keeps a decision, if the reviewer's work still has this version. Returns whether it had.
+    pub(crate) fn put(
+        &mut self,
+        desk: Desk<'_>,
+        version: u64,
+        at: &str,
+        changes: &[Change],
+    ) -> Result<bool, StoreError> {
+        let json = serde_json::to_vec(changes).map_err(|_| self.damaged())?;
+        let place: [&[u8]; 3] = [b"decision", &desk.document.to_le_bytes(), desk.who.as_bytes()];
+        let sealed = self.sealer.seal(&place, &json)?;
+        let mut kinds: Vec<&str> = changes.iter().map(Change::kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kinds = kinds.join(",");
+        self.at_version(desk, version, State::InReview, |all| {
+            let drop = "UPDATE decisions SET state = ?4 WHERE document = ?1 AND who = ?2 AND state = ?3";
+            all.execute(drop, params![desk.document, desk.who, UNDONE, DROPPED])?;
+            let insert = "INSERT INTO decisions (document, who, at, kinds, sealed, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            all.execute(insert, params![desk.document, desk.who, at, kinds, sealed, LIVE])?;
+            Ok(true)
+        })
+    }
+
+    /// Undoes the last decision in force, or does the first undone one again. Returns whether the version was right and there was one.
+    pub(crate) fn turn(&mut self, desk: Desk<'_>, version: u64, back: bool) -> Result<bool, StoreError> {
+        let (from, to, which) = if back { (LIVE, UNDONE, "max") } else { (UNDONE, LIVE, "min") };
+        let update = format!(
+            "UPDATE decisions SET state = ?4 WHERE seq =
+             (SELECT {which}(seq) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3)"
+        );
+        self.at_version(desk, version, State::InReview, |all| {
+            Ok(all.execute(&update, params![desk.document, desk.who, from, to])? > 0)
+        })
+    }
+
+    /// Says how far the reviewer is. Returns whether the version was right.
+    pub(crate) fn put_state(&mut self, desk: Desk<'_>, version: u64, state: State) -> Result<bool, StoreError> {
+        self.at_version(desk, version, state, |_| Ok(true))
+    }
+
+    /// Does `work` in one step with the next version, if the reviewer's work has `version` and `work` says so.
+    fn at_version(
+        &mut self,
+        desk: Desk<'_>,
+        version: u64,
+        state: State,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<bool>,
+    ) -> Result<bool, StoreError> {
+        let path = self.path.clone();
+        let failed = |source| StoreError::Database { path: path.clone(), source };
+        let immediate = rusqlite::TransactionBehavior::Immediate;
+        let all = self.connection.transaction_with_behavior(immediate).map_err(failed)?;
+        let step = || {
+            let query = "SELECT version FROM desks WHERE document = ?1 AND who = ?2";
+            let now: i64 = all
+                .query_row(query, params![desk.document, desk.who], |row| row.get(0))
+                .optional()?
+                .unwrap_or(0);
+            if now.unsigned_abs() != version || !work(&all)? {
+                return Ok(false);
+            }
+            let put = "INSERT OR REPLACE INTO desks (document, who, version, state) VALUES (?1, ?2, ?3, ?4)";
+            all.execute(put, params![desk.document, desk.who, now + 1, state.name()])?;
+            Ok(true)
+        };
+        let done = step().map_err(failed)?;
+        if done {
+            all.commit().map_err(failed)?;
+        }
+        Ok(done)
+    }
+
+    /// How many decisions can be undone, and how many done again.
+    pub(crate) fn turns(&self, desk: Desk<'_>) -> Result<(u64, u64), StoreError> {
+        let count = |state| -> Result<u64, StoreError> {
+            let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
+            let rows = self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
+            Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
+        };
+        Ok((count(LIVE)?, count(UNDONE)?))
+    }
+
+    /// Every decision about a document, in its order.
+    pub(crate) fn history(&self, document: i64) -> Result<Vec<Event>, StoreError> {
+        let query = "SELECT at, who, kinds, state FROM decisions WHERE document = ?1 ORDER BY seq";
+        self.rows(query, [document], |row| {
+            let state: String = row.get(3)?;
+            Ok(Event { at: row.get(0)?, who: row.get(1)?, kinds: row.get(2)?, undone: state != LIVE })
+        })
+    }
+}

@@ -1,0 +1,259 @@
+//! What reviewers say, and what becomes of the text.
+
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
+use maskros_ledger::Key;
+use maskros_pipeline::Models;
+use maskros_policy::{Policy, Strategy};
+use maskros_replace::Scope;
+use maskros_review::{Opened, Operation, Project, ProjectError, Refused, Settings, State};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::Arc;
+use tempfile::TempDir;
+
+const TEXT: &str = "Hej! Jag heter Anna Lindström och bor i Göteborg. Annas bror heter Erik Lindström. \
+                    Han jobbar med Zorblax. Zorblax heter egentligen Bo. Erik är snäll.";
+
+struct Desk {
+    folder: TempDir,
+    project: Project,
+    id: i64,
+}
+
+fn settings(strategy: Strategy) -> Settings {
+    let policy = Policy::builtin("default").unwrap().with_strategy(strategy);
+    Settings { name: "test".to_owned(), policy, languages: None, scope: Scope::Document }
+}
+
+fn open(folder: &Path, strategy: Strategy) -> Project {
+    let (file, key) = (folder.join("project"), Key::from_bytes([7; 32]));
+    Project::open(&file, key, Arc::new(Models::embedded()), settings(strategy)).unwrap()
+}
+
+impl Desk {
+    fn new(strategy: Strategy) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let project = open(folder.path(), strategy);
+        let id = project.put_document("a.txt", TEXT).unwrap();
+        Self { folder, project, id }
+    }
+
+    fn now(&self) -> Opened {
+        self.project.document(self.id, "eva").unwrap()
+    }
+
+    /// Does `what` to the `nth` occurrence of `word`.
+    fn at(&self, word: &str, nth: usize, what: &Value) -> Opened {
+        self.try_at(word, nth, what).unwrap()
+    }
+
+    fn try_at(&self, word: &str, nth: usize, what: &Value) -> Result<Opened, ProjectError> {
+        let (start, end) = place(word, nth);
+        let mut operation = what.clone();
+        operation["start"] = json!(start);
+        operation["end"] = json!(end);
+        let operation: Operation = serde_json::from_value(operation).unwrap();
+        self.project.operate(self.id, "eva", (self.now().version, "2026-01-01T00:00:00Z"), &[operation])
+    }
+}
+
+fn place(word: &str, nth: usize) -> (usize, usize) {
+    let start = TEXT.match_indices(word).nth(nth).unwrap().0;
+    (start, start + word.len())
+}
+
+fn result(opened: &Opened) -> String {
+    opened.reviewed.edits.apply(opened.document.text())
+}
+
+fn labels(opened: &Opened) -> Vec<String> {
+    let shown = |span: &maskros_review::ReviewedSpan| {
+        let decision = &span.decision;
+        format!("{} {} {}", opened.document.cut(decision.span), decision.label, decision.number)
+    };
+    opened.reviewed.spans.iter().map(shown).collect()
+}
+
+#[test]
+fn what_is_rejected_stays_and_can_be_taken_back() {
+    let desk = Desk::new(Strategy::Category);
+    assert!(!result(&desk.now()).contains("Göteborg"));
+    let rejected = desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    assert!(result(&rejected).contains("Göteborg"));
+    assert_eq!(rejected.reviewed.rejected.len(), 1);
+    assert_eq!(rejected.state, State::InReview);
+    let restored = desk.at("Göteborg", 0, &json!({"op": "restore"}));
+    assert!(!result(&restored).contains("Göteborg"));
+}
+
+#[test]
+fn what_was_missed_is_added_with_its_other_mentions() {
+    let desk = Desk::new(Strategy::Category);
+    let added = desk.at("Zorblax", 0, &json!({"op": "add", "label": "surname", "where": "document"}));
+    assert_eq!(result(&added).matches("Zorblax").count(), 0, "{}", result(&added));
+}
+
+#[test]
+fn what_is_replaced_in_one_place_is_left_in_another_only_where_a_person_says_so() {
+    let desk = Desk::new(Strategy::Category);
+    let added = desk.at("Zorblax", 0, &json!({"op": "add", "label": "surname"}));
+    assert_eq!(result(&added).matches("Zorblax").count(), 0, "the program searches for what it replaces");
+    let rejected = desk.at("Zorblax", 1, &json!({"op": "reject"}));
+    assert_eq!(result(&rejected).matches("Zorblax").count(), 1, "{}", result(&rejected));
+}
+
+#[test]
+fn a_label_by_hand_is_the_label() {
+    let desk = Desk::new(Strategy::Category);
+    let labelled = desk.at("Göteborg", 0, &json!({"op": "label", "label": "school"}));
+    assert!(result(&labelled).contains("[SCHOOL]"), "{}", result(&labelled));
+    let refused = desk.try_at("Göteborg", 0, &json!({"op": "label", "label": "planet"}));
+    assert!(matches!(refused, Err(ProjectError::Refused(Refused::Label))));
+}
+
+#[test]
+fn a_pseudonym_by_hand_is_written_in_all_forms_of_the_name() {
+    let desk = Desk::new(Strategy::Realistic);
+    let named = desk.at("Anna", 0, &json!({"op": "pseudonym", "text": "Solveig"}));
+    let text = result(&named);
+    assert!(text.contains("Jag heter Solveig ") && text.contains("Solveigs bror"), "{text}");
+    let taken_back = desk.at("Anna", 0, &json!({"op": "pseudonym", "text": null}));
+    assert!(!result(&taken_back).contains("Solveig"));
+}
+
+#[test]
+fn entities_are_joined_and_taken_apart() {
+    let desk = Desk::new(Strategy::Numbered);
+    let (start, end) = place("Erik", 0);
+    let before = labels(&desk.now());
+    assert!(before.contains(&"Erik firstname_male 2".to_owned()) || before.iter().any(|label| label.contains("Erik")));
+    let joined = desk.at("Bo", 0, &json!({"op": "join", "with": {"start": start, "end": end}}));
+    let number = |labels: &[String], word: &str| {
+        let found = labels.iter().find(|label| label.starts_with(word)).unwrap();
+        found.rsplit(' ').next().unwrap().to_owned()
+    };
+    let after = labels(&joined);
+    assert_eq!(number(&after, "Bo "), number(&after, "Erik "), "{after:?}");
+    let apart = desk.at("Erik", 1, &json!({"op": "apart"}));
+    let eriks: Vec<_> = labels(&apart).into_iter().filter(|label| label.starts_with("Erik ")).collect();
+    assert_ne!(eriks[0], eriks[1]);
+}
+
+#[test]
+fn spans_grow_shrink_split_and_merge() {
+    let desk = Desk::new(Strategy::Category);
+    let (start, _) = place("bor i Göteborg", 0);
+    let (_, end) = place("Göteborg", 0);
+    let grown = desk.at("Göteborg", 0, &json!({"op": "bounds", "new_start": start, "new_end": end}));
+    assert!(labels(&grown).iter().any(|label| label.starts_with("bor i Göteborg")), "{:?}", labels(&grown));
+    let at = place("Göteborg", 0).0;
+    let split = desk.at("bor i Göteborg", 0, &json!({"op": "split", "at": at}));
+    assert!(labels(&split).iter().any(|label| label.starts_with("bor i ")), "{:?}", labels(&split));
+    let merged = desk.at("bor i", 0, &json!({"op": "merge", "new_end": end}));
+    assert!(labels(&merged).iter().any(|label| label.starts_with("bor i Göteborg")), "{:?}", labels(&merged));
+}
+
+#[test]
+fn everything_can_be_undone_and_done_again() {
+    let desk = Desk::new(Strategy::Category);
+    let before = result(&desk.now());
+    let rejected = desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    let undone = desk.project.turn(desk.id, "eva", rejected.version, true).unwrap();
+    assert_eq!((result(&undone), undone.turns), (before, (0, 1)));
+    let again = desk.project.turn(desk.id, "eva", undone.version, false).unwrap();
+    assert_eq!(result(&again), result(&rejected));
+    let nothing = desk.project.turn(desk.id, "eva", again.version, false);
+    assert!(matches!(nothing, Err(ProjectError::NothingLeft)));
+}
+
+#[test]
+fn a_stale_version_is_refused_and_nothing_is_lost() {
+    let desk = Desk::new(Strategy::Category);
+    let (start, end) = place("Göteborg", 0);
+    let reject = json!({"op": "reject", "start": start, "end": end});
+    let reject: Operation = serde_json::from_value(reject).unwrap();
+    let at = "2026-01-01T00:00:00Z";
+    let first = desk.project.operate(desk.id, "eva", (0, at), std::slice::from_ref(&reject)).unwrap();
+    let second = desk.project.operate(desk.id, "eva", (0, at), &[reject]);
+    assert!(matches!(second, Err(ProjectError::Stale)));
+    assert_eq!(desk.now().version, first.version);
+    assert_eq!(desk.project.history(desk.id).unwrap().len(), 1);
+}
+
+#[test]
+fn reviewers_work_apart() {
+    let desk = Desk::new(Strategy::Category);
+    desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    let other = desk.project.document(desk.id, "jon").unwrap();
+    assert!(!result(&other).contains("Göteborg"));
+}
+
+#[test]
+fn words_of_the_project_hold_in_every_document() {
+    let desk = Desk::new(Strategy::Category);
+    let other = desk.project.put_document("b.txt", "Jag bor i Göteborg med Zorblax.").unwrap();
+    desk.at("Göteborg", 0, &json!({"op": "reject", "where": "collection"}));
+    desk.at("Zorblax", 0, &json!({"op": "always", "label": "surname"}));
+    let text = result(&desk.project.document(other, "jon").unwrap());
+    assert!(text.contains("Göteborg") && !text.contains("Zorblax"), "{text}");
+    assert_eq!(desk.project.words().unwrap().len(), 2);
+}
+
+#[test]
+fn all_is_there_after_a_restart_and_nothing_is_readable_in_the_file() {
+    let desk = Desk::new(Strategy::Category);
+    desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    desk.at("Anna", 0, &json!({"op": "comment", "kind": "OBS!", "text": "kolla Ankeborg"}));
+    let before = result(&desk.now());
+    let bytes = std::fs::read(desk.folder.path().join("project")).unwrap();
+    for word in ["Göteborg", "Lindström", "a.txt", "Ankeborg"] {
+        assert!(!bytes.windows(word.len()).any(|window| window == word.as_bytes()), "{word} stands in the file");
+    }
+    let Desk { folder, project, id } = desk;
+    drop(project);
+    let project = open(folder.path(), Strategy::Category);
+    assert_eq!(result(&project.document(id, "eva").unwrap()), before);
+    let wrong = Project::open(
+        &folder.path().join("project"),
+        Key::from_bytes([8; 32]),
+        Arc::new(Models::embedded()),
+        settings(Strategy::Category),
+    );
+    assert!(wrong.is_err());
+}
+
+#[test]
+fn a_document_with_a_new_text_begins_anew() {
+    let desk = Desk::new(Strategy::Category);
+    desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    assert_eq!(desk.project.put_document("a.txt", "Hej, jag bor i Göteborg.").unwrap(), desk.id);
+    let now = desk.now();
+    assert!(!result(&now).contains("Göteborg") && now.state == State::New);
+}
+
+#[test]
+fn suggestions_are_names_of_the_same_kind() {
+    let desk = Desk::new(Strategy::Realistic);
+    let (start, end) = place("Anna", 0);
+    let names = desk.project.suggestions(desk.id, "eva", maskros_text::Span::new(start, end)).unwrap();
+    assert_eq!(names.len(), 8, "{names:?}");
+    assert!(names.iter().all(|name| !name.contains(' ') && !TEXT.contains(name.as_str())), "{names:?}");
+}
+
+#[test]
+fn nonsense_is_refused() {
+    let desk = Desk::new(Strategy::Category);
+    let operate = |operation: Value| {
+        let operation: Operation = serde_json::from_value(operation).unwrap();
+        desk.project.operate(desk.id, "eva", (0, "2026-01-01T00:00:00Z"), &[operation]).map(drop)
+    };
+    let inside_a_letter = TEXT.find('ö').unwrap() + 1;
+    for (start, end) in [(5, 5), (9, 3), (0, 9999), (inside_a_letter, inside_a_letter + 4)] {
+        let refused = operate(json!({"op": "accept", "start": start, "end": end}));
+        assert!(matches!(refused, Err(ProjectError::Refused(_))), "{start} {end}");
+    }
+    let refused = operate(json!({"op": "accept", "start": 0, "end": 3}));
+    assert!(matches!(refused, Err(ProjectError::Refused(Refused::NoSpan))));
+    assert!(matches!(desk.project.document(99, "eva"), Err(ProjectError::Unknown)));
+}
