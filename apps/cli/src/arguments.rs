@@ -4,6 +4,7 @@ mod custody;
 mod diff;
 mod evaluate;
 mod ledger;
+mod serve;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use maskros_formats::SECTION_BYTES;
@@ -19,6 +20,7 @@ pub(crate) use ledger::{
     Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey, LedgerRows,
     LedgerSort,
 };
+pub(crate) use serve::{Limits, Review, RoleName, Serve};
 
 const AFTER_HELP: &str = "\
 Exit codes:
@@ -56,6 +58,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Pseudonymize(Pseudonymize),
     Diff(Diff),
+    Review(Box<Review>),
     Detect(Detect),
     #[command(subcommand)]
     Ledger(Ledger),
@@ -64,6 +67,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Evaluate(Evaluate),
     Explain(Explain),
+    Serve(Box<Serve>),
     Labels(Labels),
     Policies(Policies),
     #[command(subcommand)]
@@ -339,7 +343,7 @@ pub(crate) struct Policies {
 }
 
 /// How inputs become documents.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Reading {
     /// Files, folders or `-` for standard input
     #[arg(required = true, value_name = "INPUT", value_hint = ValueHint::AnyPath)]
@@ -359,7 +363,7 @@ pub(crate) struct Reading {
 }
 
 /// Where the text stands in the inputs.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Fields {
     /// How to read the inputs; auto goes by the file's name (.jsonl, .json, .csv, .tsv, .conll, everything else is text) and refuses
     /// XML and HTML

@@ -140,7 +140,7 @@ pub(crate) fn existing(key_file: Option<&Path>, ledger: &Path) -> Outcome<Key> {
 
 /// The file's key, or a new one where there is no file. A ledger that is there has its key already: a new one would be a typing error,
 /// and would lie about for ever.
-fn key_file(path: &Path, ledger: Option<&Path>) -> Outcome<Key> {
+pub(crate) fn key_file(path: &Path, ledger: Option<&Path>) -> Outcome<Key> {
     if path.exists() {
         return Key::open_file(path).map_err(refused);
     }

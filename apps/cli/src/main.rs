@@ -32,6 +32,8 @@ mod remarks;
 mod report;
 mod restore;
 mod resume;
+mod review;
+mod serve;
 mod settings;
 mod setup;
 mod shown;
@@ -67,12 +69,14 @@ fn run(arguments: &Arguments) -> Outcome<Exit> {
     match &arguments.command {
         Command::Pseudonymize(arguments) => return pseudonymize::run(arguments),
         Command::Diff(arguments) => diff::run(arguments)?,
+        Command::Review(arguments) => return review::run(arguments),
         Command::Detect(arguments) => detect::run(arguments)?,
         Command::Ledger(command) => ledger::run(command)?,
         Command::Restore(arguments) => return restore::run(arguments),
         Command::Langid(arguments) => langid::run(arguments)?,
         Command::Evaluate(what) => evaluate::run(what)?,
         Command::Explain(arguments) => explain::run(arguments)?,
+        Command::Serve(arguments) => serve::run(arguments)?,
         Command::Labels(arguments) => listing::labels(arguments)?,
         Command::Policies(arguments) => listing::policies(arguments)?,
         Command::Model(command) => encoders::run(command)?,

@@ -8,13 +8,19 @@ use crate::{
 };
 use log::info;
 use maskros_formats::{Format, HeaderRow, Options, markup};
-use maskros_pipeline::{Pipeline, Settings};
+use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
 use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, sync::Arc, thread};
 
 /// The road that `deciding` asks for.
 pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipeline> {
+    let (models, settings) = road(deciding, jobs)?;
+    Ok(Pipeline::with(Arc::new(models), settings))
+}
+
+/// The models and settings that `deciding` asks for.
+pub(crate) fn road(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<(Models, Settings)> {
     let policy = policy(&deciding.policy)?.with_sensitivity(sensitivity(deciding.sensitivity));
     let policy = match deciding.strategy {
         Some(name) => policy.with_strategy(strategy(name)),
@@ -27,11 +33,11 @@ pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipel
     );
     info!("{jobs} threads work");
     let models = encoders::models(&deciding.encoders, jobs)?;
-    Ok(Pipeline::with(Arc::new(models), Settings { policy, languages: languages(&deciding.language)? }))
+    Ok((models, Settings { policy, languages: languages(&deciding.language)? }))
 }
 
 /// A shipped policy by name, or the file of that name.
-fn policy(name: &str) -> Outcome<Policy> {
+pub(crate) fn policy(name: &str) -> Outcome<Policy> {
     if let Some(policy) = Policy::builtin(name) {
         return Ok(policy);
     }

@@ -2,22 +2,26 @@
 //!
 //! | module | what it answers |
 //! | --- | --- |
-//! | [`presidio`] | the paths, bodies, statuses and messages of Presidio's analyzer and anonymizer |
-//! | `v1` | detect, pseudonymize, restore, identify languages, explain |
-//! | `review` | the page in which people see, correct and decide |
+//! | `presidio` | the paths, bodies, statuses and messages of Presidio's analyzer and anonymizer |
+//! | `v1` | detect, pseudonymize, identify languages, explain |
+//! | `review`, `page` | the page in which people see, correct and decide |
+//! | `guard`, `access` | what every request passes first: the service's name, the caller's key, what browsers may do |
 //!
-//! What comes in over HTTP belongs here, with its JSON types; the road itself is [`maskros_pipeline`].
-//! No text of a document is in a log, a metric, an error or an address.
+//! What comes in over HTTP belongs here, with its JSON types; the road itself is [`maskros_pipeline`], and what people say of documents
+//! is [`maskros_review`]. No text of a document is in a log, a metric, an error or an address.
 
+mod access;
 mod app;
+mod body;
+mod guard;
+mod metrics;
+mod page;
+mod positions;
 mod presidio;
+mod problem;
+mod review;
+mod serve;
 
-pub use app::App;
-
-use axum::Router;
-use std::sync::Arc;
-
-/// Everything that the service answers.
-pub fn router(app: Arc<App>) -> Router {
-    Router::new().merge(presidio::router()).with_state(app)
-}
+pub use access::{Access, AccessError, Caller, Role, new_key, random};
+pub use app::{App, Options};
+pub use serve::{router, run};

@@ -24,7 +24,7 @@ mod store;
 
 pub use change::{Change, Comment, CommentKind, MarkedForm};
 pub use layer::Judged;
-pub use operation::{Operation, Refused, What, Where};
+pub use operation::{Operation, Range, Refused, What, Where};
 pub use project::{Opened, Project, ProjectError, Settings};
 pub use reading::{Reviewed, ReviewedSpan};
 pub use store::{DocumentRow, Event, State, StoreError};

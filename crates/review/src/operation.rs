@@ -158,6 +158,20 @@ pub enum Refused {
     Long,
 }
 
+impl Refused {
+    /// The reason in a word, for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Place => "bad-range",
+            Self::Label => "unknown-label",
+            Self::Action => "unknown-action",
+            Self::NoSpan => "no-span",
+            Self::Long => "too-long",
+        }
+    }
+}
+
 /// No comment and no pseudonym is longer than this, in code points.
 const MOST_LETTERS: usize = 2000;
 

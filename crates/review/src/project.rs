@@ -162,6 +162,15 @@ impl Project {
         Ok(words.filter_map(word).collect())
     }
 
+    /// The original.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn original(&self, id: i64) -> Result<Arc<Document>, ProjectError> {
+        Ok(Arc::clone(&self.read(id)?.document))
+    }
+
     /// The document as `who` has it.
     ///
     /// # Errors

@@ -1,0 +1,112 @@
+//! The documents of the inputs, and the project that keeps them.
+
+use crate::{
+    arguments::{Review, ScopeName},
+    exit::{Exit, Failure, Outcome},
+    feed::{self, Feed, Item, Record},
+    inputs::Input,
+    keys::{key_file, refused},
+    part::Part,
+    progress::Progress,
+};
+use maskros_pipeline::{Models, Pipeline, Settings as RoadSettings};
+use maskros_replace::Scope;
+use maskros_review::{Project, Settings, StoreError};
+use maskros_text::Document;
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// The project of the command.
+pub(super) fn project(arguments: &Review, models: Arc<Models>, road: RoadSettings) -> Outcome<Project> {
+    let file = arguments.project.clone().map_or_else(|| beside(&arguments.reading.inputs), Ok)?;
+    let key = arguments.key_file.clone().unwrap_or_else(|| with_ending(&file, ".key"));
+    let key = key_file(&key, Some(&file))?;
+    let scope = match arguments.scope {
+        ScopeName::Document => Scope::Document,
+        ScopeName::Collection => Scope::Collection,
+    };
+    let name = arguments.reading.inputs.first().and_then(|input| input.file_name());
+    let name = name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned());
+    let settings = Settings { name, policy: road.policy, languages: road.languages, scope };
+    Project::open(&file, key, models, settings).map_err(kept)
+}
+
+/// The project file beside the first input.
+fn beside(inputs: &[PathBuf]) -> Outcome<PathBuf> {
+    let nameless = || Failure::usage("say where the project is kept, with --project");
+    let first = inputs.first().filter(|first| *first != Path::new("-")).ok_or_else(nameless)?;
+    let first = first.canonicalize().map_err(|error| Failure::file(first, &error))?;
+    first.file_name().ok_or_else(nameless)?;
+    Ok(with_ending(&first, ".review"))
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// An error of the project file.
+pub(super) fn kept(error: StoreError) -> Failure {
+    let exit = if matches!(error, StoreError::WrongKey { .. }) { Exit::Keys } else { Exit::Stopped };
+    match error {
+        StoreError::Ledger(error) => refused(error),
+        error => Failure::new(exit, error),
+    }
+}
+
+/// Brings every document of the inputs into the project.
+pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -> Outcome<()> {
+    let progress = Progress::beside_output(inputs);
+    let put = |document: &Document| {
+        let put = project.put_document(document.id(), document.text());
+        put.map(drop).map_err(|error| Failure::new(Exit::Stopped, error))
+    };
+    each(arguments, inputs, |step| {
+        let Step::Record(record) = step else { return Ok(()) };
+        progress.advance(record.raw().len());
+        Part::all(record).iter().filter_map(|part| part.texts.document()).try_for_each(put)
+    })?;
+    progress.finish();
+    Ok(())
+}
+
+/// Where the reading of the inputs is.
+pub(super) enum Step<'a> {
+    /// The input of this number begins.
+    Open(usize),
+    /// A record of it.
+    Record(&'a Record),
+    /// It ends.
+    Close,
+}
+
+/// Goes through all records of the inputs, each text as one, however long: a person looks at whole documents.
+pub(super) fn each(
+    arguments: &Review,
+    inputs: &[Input],
+    mut take: impl FnMut(Step<'_>) -> Outcome<()>,
+) -> Outcome<()> {
+    // Nothing is looked for while documents are taken in; the road only names what tables do not have.
+    let road = Pipeline::new(RoadSettings { policy: crate::setup::policy("default")?, languages: None });
+    let mut reading = arguments.reading.clone();
+    reading.fields.section = usize::MAX;
+    let mut feed = Feed::new(inputs, &reading, &road);
+    loop {
+        let items = feed::batch(&mut feed);
+        if items.is_empty() {
+            return Ok(());
+        }
+        for item in &items {
+            match item {
+                Item::Open(idx) => take(Step::Open(*idx))?,
+                Item::Record(record) => take(Step::Record(record))?,
+                Item::Close => take(Step::Close)?,
+                Item::Header(_) => {}
+                Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The documents as their reviewers left them, in their own format.
+
+use super::documents::{Step, each};
+use crate::{
+    arguments::Review,
+    claims::{Claims, Existing},
+    exit::{Exit, Failure, Outcome},
+    feed::Record,
+    inputs::{Input, Target},
+    part::Part,
+    sink::Sink,
+};
+use log::warn;
+use maskros_review::{Project, State};
+use maskros_text::Edits;
+use std::path::Path;
+
+/// Writes every input of which all documents are done.
+pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project: &Project) -> Outcome<Exit> {
+    let target = Target::of(output, &arguments.reading.inputs);
+    let existing = if arguments.force { Existing::Replaced } else { Existing::Refused("--force") };
+    Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
+    let mut writer = Writer { arguments, target: &target, existing, inputs, project, open: None, left: 0 };
+    each(arguments, inputs, |step| writer.take(step))?;
+    if writer.left == 0 {
+        return Ok(Exit::Done);
+    }
+    warn!("{} of {} inputs are not written: not all of their documents are done (--unfinished writes them)", writer.left, inputs.len());
+    Ok(Exit::LeftOut)
+}
+
+struct Writer<'a> {
+    arguments: &'a Review,
+    target: &'a Target,
+    existing: Existing,
+    inputs: &'a [Input],
+    project: &'a Project,
+    open: Option<Output>,
+    left: usize,
+}
+
+/// The output of the open input.
+struct Output {
+    sink: Sink,
+    is_done: bool,
+}
+
+impl Writer<'_> {
+    fn take(&mut self, step: Step<'_>) -> Outcome<()> {
+        match step {
+            Step::Open(idx) => {
+                let sink = Sink::open(self.target, &self.inputs[idx], self.existing)?;
+                self.open = Some(Output { sink, is_done: true });
+                Ok(())
+            }
+            Step::Record(record) => self.record(record),
+            Step::Close => self.close(),
+        }
+    }
+
+    fn record(&mut self, record: &Record) -> Outcome<()> {
+        let mut edits = Vec::new();
+        for part in Part::all(record) {
+            let (own, is_done) = self.edits(&part)?;
+            edits.extend(part.edits(own));
+            if let Some(open) = &mut self.open {
+                open.is_done &= is_done;
+            }
+        }
+        let written = record.write(&edits);
+        match &mut self.open {
+            Some(open) => open.sink.write(&written.bytes),
+            None => Ok(()),
+        }
+    }
+
+    /// The edits of a part, and whether somebody has finished it.
+    fn edits(&self, part: &Part<'_>) -> Outcome<(Edits, bool)> {
+        let Some(document) = part.texts.document() else { return Ok((Edits::default(), true)) };
+        let result = self.project.result(document.id(), document.text());
+        let result = result.map_err(|error| Failure::new(Exit::Stopped, error))?;
+        let changed = || {
+            let message = "is not in the project as it is now; open the page once, so that it is taken in";
+            Failure::new(Exit::Broken, format_args!("{}: {message}", document.id()))
+        };
+        let result = result.ok_or_else(changed)?;
+        Ok((result.reviewed.edits, result.state == State::Done))
+    }
+
+    fn close(&mut self) -> Outcome<()> {
+        let Some(open) = self.open.take() else { return Ok(()) };
+        if !open.is_done && !self.arguments.unfinished {
+            self.left += 1;
+            return Ok(());
+        }
+        let finished = open.sink.finish()?;
+        finished.sync()?;
+        finished.publish()
+    }
+}

@@ -1,0 +1,35 @@
+//! `serve`: the service. In a build without the feature `server` it is refused here.
+
+#[cfg(feature = "server")]
+mod listening;
+
+use crate::{
+    arguments::Serve,
+    exit::{Failure, Outcome},
+};
+
+#[cfg(feature = "server")]
+pub(crate) use listening::Listening;
+
+/// Answers requests until somebody stops it.
+#[cfg(feature = "server")]
+pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
+    if let (Some(name), Some(role)) = (&arguments.new_key, arguments.role) {
+        return listening::new_key(name, role);
+    }
+    let jobs = crate::setup::jobs(arguments.limits.workers);
+    let (models, settings) = crate::setup::road(&arguments.deciding, jobs)?;
+    let open = arguments.open_presidio;
+    if open && !arguments.listen.ip().is_loopback() {
+        return Err(Failure::usage("--open-presidio is for this machine alone; listen on 127.0.0.1 or give clients keys"));
+    }
+    let listening = Listening::new(arguments.listen, &arguments.limits, "owner")?;
+    let options = listening.options(std::sync::Arc::new(models), settings.policy, None);
+    listening.serve(maskros_server::Options { open_presidio: open, ..options }, "")
+}
+
+/// Says how to build a program that can.
+#[cfg(not(feature = "server"))]
+pub(crate) fn run(_: &Serve) -> Outcome<()> {
+    Err(Failure::usage("this program was built without the service; build it with `--features server`"))
+}

@@ -1,0 +1,162 @@
+//! What every request passes before it is answered: is the service called by its name, who asks, and what the answer may do in a browser.
+
+use crate::{
+    App,
+    access::{Caller, Role},
+    problem::Problem,
+};
+use axum::{
+    extract::{FromRequestParts, MatchedPath, Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse as _, Response},
+};
+use std::{sync::Arc, time::Instant};
+
+/// The cookie that the printed link sets.
+pub(crate) const COOKIE: &str = "maskros";
+/// What a page sends with every change: a form or picture on another page cannot.
+const CHANGE: &str = "x-maskros";
+/// What answers may load and where they may be shown: only what comes from here, and nowhere else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+                      font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// Paths that say nothing of anybody.
+const PUBLIC: [&str; 2] = ["/healthz", "/readyz"];
+
+/// Counts and logs each request by its route; neither address nor body is logged.
+pub(crate) async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().to_string();
+    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned());
+    app.metrics.in_flight.inc();
+    let mut response = next.run(request).await;
+    app.metrics.in_flight.dec();
+    let (status, time) = (response.status().as_u16(), begun.elapsed());
+    app.metrics.answered(&method, &route, status, time);
+    log::info!("request method={method} route={route} status={status} ms={}", time.as_millis());
+    head(response.headers_mut());
+    response
+}
+
+fn head(headers: &mut HeaderMap) {
+    let fixed = [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}
+
+/// Refuses who calls the service by a name that is not its own.
+pub(crate) async fn called(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(without_port);
+    if host.is_some_and(|host| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(host))) {
+        return next.run(request).await;
+    }
+    let detail = "the service does not go by the name in the header Host; see --host";
+    Problem::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", detail).into_response()
+}
+
+/// `localhost` of `localhost:7878`, `[::1]` of `[::1]:7878`.
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Finds out who asks, and refuses strangers.
+pub(crate) async fn known(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_open = PUBLIC.contains(&path) || (app.open_presidio && crate::presidio::PATHS.contains(&path));
+    match who(&app, request.method(), request.headers()) {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
+        }
+        Err(_) if is_open => {}
+        Err(problem) => return problem.into_response(),
+    }
+    next.run(request).await
+}
+
+fn who(app: &App, method: &Method, headers: &HeaderMap) -> Result<Caller, Problem> {
+    let unknown = || {
+        let detail = "give your key as `Authorization: Bearer KEY` or `X-Api-Key: KEY`, or open the link that the service printed";
+        Problem::new(StatusCode::UNAUTHORIZED, "unknown-key", detail)
+    };
+    if let Some(key) = key_in(headers) {
+        return app.access.caller(key).cloned().ok_or_else(unknown);
+    }
+    let caller = cookie_in(headers).and_then(|key| app.access.caller(key)).cloned().ok_or_else(unknown)?;
+    let changes = !matches!(*method, Method::GET | Method::HEAD);
+    if changes && !headers.contains_key(CHANGE) {
+        let detail = "a change from a page needs the header X-Maskros";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-allowed", detail));
+    }
+    Ok(caller)
+}
+
+/// The key that a program sends.
+fn key_in(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
+    bearer.or_else(|| headers.get("x-api-key")?.to_str().ok())
+}
+
+/// The key that a browser keeps.
+fn cookie_in(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(Problem::internal)
+    }
+}
+
+impl Caller {
+    /// Refuses whoever may not do what `role` may.
+    pub(crate) fn needs(&self, role: Role) -> Result<(), Problem> {
+        if self.role >= role {
+            return Ok(());
+        }
+        let detail = format!("this needs the role {}, and your key has the role {}", role.name(), self.role.name());
+        Err(Problem::new(StatusCode::FORBIDDEN, "not-allowed", detail))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_is_compared_without_its_port() {
+        for (host, name) in [
+            ("localhost:7878", "localhost"),
+            ("[::1]:80", "[::1]"),
+            ("[::1]", "[::1]"),
+            ("a.example", "a.example"),
+            ("a:", "a:"),
+        ] {
+            assert_eq!(without_port(host), name);
+        }
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, HeaderValue::from_static("a=1; maskros=xyz; b=2"));
+        assert_eq!(cookie_in(&headers), Some("xyz"));
+        headers.insert(header::COOKIE, HeaderValue::from_static("xmaskros=1"));
+        assert_eq!(cookie_in(&headers), None);
+    }
+}

@@ -1,0 +1,8 @@
+//! The review page, and what it asks.
+
+mod api;
+mod events;
+mod view;
+
+pub(crate) use api::{read_ahead, router};
+pub(crate) use events::Desk;

@@ -1,0 +1,210 @@
+//! The JSON of the review page. Positions are UTF-16 code units, as JavaScript counts.
+
+use crate::positions::{Positions, Unit};
+use maskros_pipeline::rule_description;
+use maskros_review::{Comment, Event, Opened, Operation, ReviewedSpan, What};
+use maskros_text::{Candidate, Label, Span};
+use serde::Serialize;
+
+/// A document.
+#[derive(Serialize)]
+pub(super) struct DocumentView<'a> {
+    id: i64,
+    name: &'a str,
+    version: u64,
+    state: &'static str,
+    language: Option<&'static str>,
+    text: &'a str,
+    spans: Vec<SpanView<'a>>,
+    rejected: Vec<PlaceView>,
+    unsure: Vec<UnsureView>,
+    undo: u64,
+    redo: u64,
+}
+
+#[derive(Serialize)]
+struct SpanView<'a> {
+    start: usize,
+    end: usize,
+    label: &'static str,
+    group: &'static str,
+    action: &'static str,
+    replacement: Option<&'a str>,
+    replacement_end: usize,
+    joined: bool,
+    number: u32,
+    entity: u32,
+    mention: u32,
+    genitive: bool,
+    definite: bool,
+    plural: bool,
+    foreign: bool,
+    score: f32,
+    source: &'static str,
+    rule: &'static str,
+    reason: &'a str,
+    risk: &'static str,
+    unsure: bool,
+    judged: &'static str,
+    pseudonym: Option<&'a str>,
+    comment: Option<&'a Comment>,
+}
+
+#[derive(Serialize)]
+struct PlaceView {
+    start: usize,
+    end: usize,
+}
+
+#[derive(Serialize)]
+struct UnsureView {
+    start: usize,
+    end: usize,
+    label: &'static str,
+    score: f32,
+    rule: &'static str,
+}
+
+impl<'a> DocumentView<'a> {
+    pub(super) fn of(opened: &'a Opened) -> Self {
+        let text = opened.document.text();
+        let positions = Positions::new(text, Unit::Utf16);
+        let reviewed = &opened.reviewed;
+        let unsure = |unsure: &maskros_pipeline::Unsure| {
+            let (start, end) = place(&positions, unsure.span);
+            UnsureView { start, end, label: unsure.label.name(), score: unsure.score, rule: unsure.rule }
+        };
+        let rejected = |span: &Span| {
+            let (start, end) = place(&positions, *span);
+            PlaceView { start, end }
+        };
+        Self {
+            id: opened.id,
+            name: opened.document.id(),
+            version: opened.version,
+            state: opened.state.name(),
+            language: reviewed.language.map(maskros_text::Lang::code),
+            text,
+            spans: reviewed.spans.iter().map(|span| span_view(&positions, span)).collect(),
+            rejected: reviewed.rejected.iter().map(rejected).collect(),
+            unsure: reviewed.unsure.iter().map(unsure).collect(),
+            undo: opened.turns.0,
+            redo: opened.turns.1,
+        }
+    }
+}
+
+fn place(positions: &Positions<'_>, span: Span) -> (usize, usize) {
+    (positions.count(span.start), positions.count(span.end))
+}
+
+fn span_view<'a>(positions: &Positions<'_>, span: &'a ReviewedSpan) -> SpanView<'a> {
+    let decision = &span.decision;
+    let (start, end) = place(positions, decision.span);
+    SpanView {
+        start,
+        end,
+        label: decision.label.name(),
+        group: decision.label.group().name(),
+        action: decision.action.name(),
+        replacement: if span.joined { Some("") } else { span.replacement.as_deref() },
+        replacement_end: positions.count(span.end),
+        joined: span.joined,
+        number: decision.number,
+        entity: decision.entity.0,
+        mention: decision.mention,
+        genitive: decision.attributes.genitive,
+        definite: decision.attributes.definite,
+        plural: decision.attributes.plural,
+        foreign: decision.attributes.foreign,
+        score: decision.score,
+        source: decision.source.name(),
+        rule: decision.rule,
+        reason: &decision.reason,
+        risk: decision.risk.name(),
+        unsure: span.is_unsure(),
+        judged: span.judged.name(),
+        pseudonym: span.pseudonym.as_deref(),
+        comment: span.comment.as_ref(),
+    }
+}
+
+/// The operation with its positions in bytes; nothing where one of them is none.
+pub(super) fn in_bytes(operation: Operation, positions: &Positions<'_>) -> Option<Operation> {
+    let byte = |count: usize| positions.byte(count);
+    let what = match operation.what {
+        What::Bounds { new_start, new_end } => {
+            What::Bounds { new_start: byte(new_start)?, new_end: byte(new_end)? }
+        }
+        What::Split { at } => What::Split { at: byte(at)? },
+        What::Merge { new_end } => What::Merge { new_end: byte(new_end)? },
+        What::Join { with } => {
+            What::Join { with: maskros_review::Range { start: byte(with.start)?, end: byte(with.end)? } }
+        }
+        what => what,
+    };
+    Some(Operation { start: byte(operation.start)?, end: byte(operation.end)?, what })
+}
+
+/// A label in the list of labels.
+#[derive(Serialize)]
+pub(super) struct LabelView {
+    name: &'static str,
+    group: &'static str,
+    description: &'static str,
+    risk: &'static str,
+}
+
+pub(super) fn labels() -> Vec<LabelView> {
+    let view = |label: &Label| LabelView {
+        name: label.name(),
+        group: label.group().name(),
+        description: label.description(),
+        risk: label.risk().name(),
+    };
+    Label::ALL.iter().map(view).collect()
+}
+
+/// One suspicion.
+#[derive(Serialize)]
+pub(super) struct CandidateView {
+    start: usize,
+    end: usize,
+    label: &'static str,
+    score: f32,
+    source: &'static str,
+    rule: &'static str,
+    description: &'static str,
+}
+
+pub(super) fn candidates(text: &str, candidates: &[Candidate]) -> Vec<CandidateView> {
+    let positions = Positions::new(text, Unit::Utf16);
+    let view = |candidate: &Candidate| {
+        let (start, end) = place(&positions, candidate.span);
+        CandidateView {
+            start,
+            end,
+            label: candidate.label.name(),
+            score: candidate.score,
+            source: candidate.source.name(),
+            rule: candidate.rule,
+            description: rule_description(candidate.rule).unwrap_or("given by a list or by hand"),
+        }
+    };
+    candidates.iter().map(view).collect()
+}
+
+/// One decision of the history.
+#[derive(Serialize)]
+pub(super) struct EventView {
+    at: String,
+    who: String,
+    op: String,
+    undone: bool,
+}
+
+impl From<Event> for EventView {
+    fn from(event: Event) -> Self {
+        Self { at: event.at, who: event.who, op: event.kinds, undone: event.undone }
+    }
+}
