@@ -7,7 +7,7 @@ use crate::{
     notices::Notices,
     offsets::Counter,
     shown::shown,
-    spans::{Begin, Called, main_language, places, rounded},
+    spans::{Begin, Called, main_language, rounded},
 };
 use maskros_pipeline::Analysis;
 use maskros_text::{Action, Decision, Edits, Label, Risk, Section, Span};
@@ -143,7 +143,7 @@ impl Report {
         edits: &Edits,
         (mut before, mut after): (Counter<'_>, Counter<'_>),
     ) {
-        for (look, place) in looks.iter().zip(places(looks.iter().map(|look| look.span), edits)) {
+        for (look, place) in looks.iter().zip(edits.places(looks.iter().map(|look| look.span))) {
             if self.review.len() == MAX_REVIEW {
                 self.review_left_off += 1;
                 continue;

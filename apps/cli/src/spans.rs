@@ -5,7 +5,7 @@ mod lines;
 use crate::arguments::Unit;
 pub(crate) use lines::{Begin, SpanLines};
 use maskros_pipeline::Analysis;
-use maskros_text::{Attributes, Decision, Document, Edits, Lang, Scheme, Sex, Span};
+use maskros_text::{Attributes, Decision, Document, Lang, Scheme, Sex, Span};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -149,27 +149,6 @@ impl<'a> SpanRow<'a> {
             reason: &decision.reason,
         }
     }
-}
-
-/// Where `spans`, which come in order of their starts, stand in the text after `edits`; parts of a name that was replaced as a whole
-/// share its place.
-pub(crate) fn places(spans: impl Iterator<Item = Span>, edits: &Edits) -> Vec<Span> {
-    let mut edits = edits.as_slice().iter().peekable();
-    // What the edits before the current place added and took away.
-    let (mut added, mut taken) = (0, 0);
-    let mut places = Vec::new();
-    for span in spans {
-        while let Some(edit) = edits.next_if(|edit| edit.span.end <= span.start) {
-            added += edit.replacement.len();
-            taken += edit.span.len();
-        }
-        let moved = |byte: usize| byte + added - taken;
-        places.push(match edits.peek().filter(|edit| edit.span.overlaps(span)) {
-            Some(edit) => Span::new(moved(edit.span.start), moved(edit.span.start) + edit.replacement.len()),
-            None => Span::new(moved(span.start), moved(span.end)),
-        });
-    }
-    places
 }
 
 /// The language of most of the text.

@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use crate::{access::Access, metrics::Metrics, problem::Problem, review::Desk};
+use crate::{access::Access, metrics::Metrics, problem::Problem, review::Desk, v1::Sessions};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::Policy;
 use std::{fmt, num::NonZeroUsize, sync::Arc, time::Duration};
@@ -41,6 +41,7 @@ pub struct App {
     pub(crate) open_presidio: bool,
     pub(crate) review: Option<Desk>,
     pub(crate) metrics: Metrics,
+    pub(crate) sessions: Sessions,
     workers: Arc<Semaphore>,
 }
 
@@ -64,6 +65,7 @@ impl App {
             open_presidio: options.open_presidio,
             review: options.review.map(Desk::new),
             metrics: Metrics::default(),
+            sessions: Sessions::default(),
             workers: Arc::new(Semaphore::new(options.jobs.get())),
         }
     }

@@ -73,7 +73,8 @@ fn without_port(host: &str) -> &str {
 /// Finds out who asks, and refuses strangers.
 pub(crate) async fn known(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let is_open = PUBLIC.contains(&path) || (app.open_presidio && crate::presidio::PATHS.contains(&path));
+    let is_presidio = || app.open_presidio && crate::presidio::PATHS.contains(&path);
+    let is_open = PUBLIC.contains(&path) || is_page(path) || is_presidio();
     match who(&app, request.method(), request.headers()) {
         Ok(caller) => {
             request.extensions_mut().insert(caller);
@@ -82,6 +83,11 @@ pub(crate) async fn known(State(app): State<Arc<App>>, mut request: Request, nex
         Err(problem) => return problem.into_response(),
     }
     next.run(request).await
+}
+
+/// Whether a path is the page itself, which knows nothing before it asks.
+fn is_page(path: &str) -> bool {
+    path.starts_with("/review") && !path.starts_with("/review/api/")
 }
 
 fn who(app: &App, method: &Method, headers: &HeaderMap) -> Result<Caller, Problem> {

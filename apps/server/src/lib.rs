@@ -21,6 +21,7 @@ mod presidio;
 mod problem;
 mod review;
 mod serve;
+mod v1;
 
 pub use access::{Access, AccessError, Caller, Role, new_key, random};
 pub use app::{App, Options};

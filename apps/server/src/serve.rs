@@ -1,6 +1,6 @@
 //! All routes behind their guards, and the loop that answers.
 
-use crate::{App, Options, guard, presidio, problem::Problem, review};
+use crate::{App, Options, guard, presidio, problem::Problem, review, v1};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
@@ -21,6 +21,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(async || "ok"))
         .route("/metrics", get(async |State(app): State<Arc<App>>| app.metrics.text()))
+        .merge(v1::router())
         .merge(presidio::router())
         .merge(review::router())
         .fallback(async || Problem::missing("the service has no such path; see /v1/openapi.json"))

@@ -241,6 +241,12 @@ impl Pipeline {
             .collect()
     }
 
+    /// The languages of a document by how many bytes of its sentences are valid in them, most first.
+    #[must_use]
+    pub fn languages(&self, document: &Document) -> Vec<(Lang, usize)> {
+        tally(&self.sentences(document))
+    }
+
     /// The tokens of a document, sentence by sentence, as the detectors see them.
     #[must_use]
     pub fn tokens(&self, document: &Document) -> Vec<Vec<Span>> {

@@ -48,6 +48,28 @@ impl Edits {
         &self.0
     }
 
+    /// Where `spans`, which come in order of their starts, stand in the text after the edits; parts of a name that was replaced as a
+    /// whole share its place.
+    #[must_use]
+    pub fn places(&self, spans: impl Iterator<Item = Span>) -> Vec<Span> {
+        let mut edits = self.0.iter().peekable();
+        // What the edits before the current place added and took away.
+        let (mut added, mut taken) = (0, 0);
+        let mut places = Vec::new();
+        for span in spans {
+            while let Some(edit) = edits.next_if(|edit| edit.span.end <= span.start) {
+                added += edit.replacement.len();
+                taken += edit.span.len();
+            }
+            let moved = |byte: usize| byte + added - taken;
+            places.push(match edits.peek().filter(|edit| edit.span.overlaps(span)) {
+                Some(edit) => Span::new(moved(edit.span.start), moved(edit.span.start) + edit.replacement.len()),
+                None => Span::new(moved(span.start), moved(span.end)),
+            });
+        }
+        places
+    }
+
     /// The text with every edit made; all other bytes are those of `text`.
     #[must_use]
     pub fn apply(&self, text: &str) -> String {

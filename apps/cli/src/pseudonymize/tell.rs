@@ -8,7 +8,7 @@ use crate::{
     keys::refused,
     notices::{self, Notice},
     sink::Sink,
-    spans::{Begin, Called, DocumentSpans, SpanLines, places},
+    spans::{Begin, Called, DocumentSpans, SpanLines},
 };
 use log::{info, warn};
 use maskros_formats::Moved;
@@ -91,7 +91,7 @@ impl Run<'_> {
         if self.annotations.is_none() {
             return Ok(());
         }
-        let places = places(analysis.decisions.iter().map(|decision| decision.span), edits);
+        let places = edits.places(analysis.decisions.iter().map(|decision| decision.span));
         let spans = DocumentSpans::written(called, &text, analysis, &places, begin);
         let part = self.told.lines.add(&spans, section);
         self.annotate(&part)

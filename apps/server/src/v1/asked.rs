@@ -1,0 +1,129 @@
+//! What requests have in common: which texts, and by which rules.
+
+use crate::{App, problem::Problem};
+use maskros_pipeline::{JoinedRecord, Pipeline, Settings};
+use maskros_policy::{Policy, Sensitivity, Strategy};
+use maskros_replace::Namer;
+use maskros_text::{Decisions, Document, Edits, Lang, Languages};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// By which rules a text is read and written. Everything may be left out.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+pub(crate) struct Rules {
+    /// A shipped policy; see /v1/policies.
+    pub(crate) policy: Option<String>,
+    /// How replaced spans are written: delete, placeholder, category, numbered, swell, initials, realistic, mask.
+    pub(crate) strategy: Option<String>,
+    /// How weak a suspicion is acted upon: low, balanced, high.
+    pub(crate) sensitivity: Option<String>,
+    /// The languages of the texts, such as ["sv", "de"]; left out, they are found out sentence by sentence.
+    #[serde(default)]
+    pub(crate) languages: Vec<String>,
+}
+
+impl Rules {
+    /// The road by these rules.
+    pub(crate) fn pipeline(&self, app: &App) -> Result<Pipeline, Problem> {
+        let mut policy = self.policy.as_deref().map_or_else(|| Ok(app.policy.clone()), named)?;
+        if let Some(strategy) = &self.strategy {
+            policy = policy.with_strategy(strategy_named(strategy)?);
+        }
+        if let Some(sensitivity) = &self.sensitivity {
+            policy = policy.with_sensitivity(sensitivity_named(sensitivity)?);
+        }
+        Ok(app.pipeline(Settings { policy, languages: self.languages()? }))
+    }
+
+    fn languages(&self) -> Result<Option<Languages>, Problem> {
+        if self.languages.is_empty() {
+            return Ok(None);
+        }
+        let known = |code: &String| Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
+        let languages: Option<Languages> = self.languages.iter().map(known).collect();
+        let codes = Lang::SUPPORTED.map(Lang::code).join(", ");
+        languages.map(Some).ok_or_else(|| Problem::bad("unknown-language", format!("there are rules for {codes}")))
+    }
+}
+
+/// Files are not read for callers: only policies that ship with the program have a name here.
+fn named(name: &str) -> Result<Policy, Problem> {
+    let unknown = || Problem::bad("unknown-policy", format!("there are the policies {}", Policy::BUILTIN.join(", ")));
+    Policy::builtin(name).ok_or_else(unknown)
+}
+
+/// Strategies that seal or hash with a key are none of a service that keeps no key.
+const WITH_KEY: [Strategy; 2] = [Strategy::Hash, Strategy::Encrypt];
+
+fn strategy_named(name: &str) -> Result<Strategy, Problem> {
+    let strategy = Strategy::from_name(name).filter(|strategy| !WITH_KEY.contains(strategy));
+    strategy.ok_or_else(|| {
+        let known = Strategy::ALL.into_iter().filter(|strategy| !WITH_KEY.contains(strategy));
+        let known: Vec<&str> = known.map(Strategy::name).collect();
+        Problem::bad("unknown-strategy", format!("there are the strategies {}", known.join(", ")))
+    })
+}
+
+fn sensitivity_named(name: &str) -> Result<Sensitivity, Problem> {
+    match name {
+        "low" => Ok(Sensitivity::Low),
+        "balanced" => Ok(Sensitivity::Balanced),
+        "high" => Ok(Sensitivity::High),
+        _ => Err(Problem::bad("unknown-sensitivity", "sensitivity is low, balanced or high")),
+    }
+}
+
+/// One text, or several.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum Texts {
+    /// One text.
+    One(String),
+    /// Several, each a document of its own.
+    Several(Vec<String>),
+}
+
+/// A request has no more texts than this.
+const MOST_TEXTS: usize = 10_000;
+
+impl Texts {
+    /// Each as a document.
+    pub(crate) fn documents(self) -> Result<Vec<Document>, Problem> {
+        let texts = match self {
+            Self::One(text) => vec![text],
+            Self::Several(texts) => texts,
+        };
+        if texts.len() > MOST_TEXTS {
+            return Err(Problem::bad("too-many", format!("a request has at most {MOST_TEXTS} texts")));
+        }
+        let number = |(idx, text): (usize, String)| Document::new((idx + 1).to_string(), text);
+        Ok(texts.into_iter().enumerate().map(number).collect())
+    }
+}
+
+/// What the road says of a document, in places of the text as it is.
+pub(crate) struct Read {
+    pub(crate) language: Lang,
+    pub(crate) decisions: Decisions,
+    pub(crate) edits: Edits,
+}
+
+/// Reads `document`, and plans its edits where there is a `namer`; a text of which a reader sees something else is read as it is seen.
+pub(crate) fn read(app: &App, pipeline: &Pipeline, document: &Document, namer: Option<&mut Namer>) -> Read {
+    app.metrics.read(document.text());
+    let joined = JoinedRecord::seen(document);
+    let own = joined.as_ref().map_or(document, JoinedRecord::document);
+    let mut analysis = pipeline.analyse(own);
+    let language = analysis.languages.first().map_or(Lang::Und, |(lang, _)| *lang);
+    let planned = namer.map(|namer| pipeline.plan(own, &analysis, namer));
+    let edits = planned.map(|planned| {
+        analysis.decisions = planned.decisions;
+        planned.edits
+    });
+    let edits = edits.unwrap_or_default();
+    let Some(joined) = joined else { return Read { language, decisions: analysis.decisions, edits } };
+    let documents = std::slice::from_ref(document);
+    let decisions = joined.analyses(documents, &analysis).pop().map(|analysis| analysis.decisions);
+    let edits = joined.edits(documents, &edits).pop();
+    Read { language, decisions: decisions.unwrap_or_default(), edits: edits.unwrap_or_default() }
+}
