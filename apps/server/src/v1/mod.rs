@@ -3,6 +3,7 @@
 mod asked;
 mod listing;
 mod sessions;
+#[expect(unused_qualifications, reason = "the macro of the description writes them")]
 mod stream;
 mod texts;
 

@@ -5,8 +5,6 @@ use super::{
     texts::{Pseudonymized, fresh_key, written},
 };
 use crate::{App, positions::Unit, problem::Problem};
-#![expect(unused_qualifications, reason = "the macro of the description writes them")]
-
 use axum::{
     body::{Body, BodyDataStream},
     extract::{Query, Request, State},

@@ -1,0 +1,151 @@
+// What the service says and is asked: docs/review.md has the same in words.
+
+export type Role = "reviewer" | "curator" | "key-holder";
+export type State = "new" | "in_review" | "done";
+export type Reach = "here" | "document" | "collection";
+export type Form = "genitive" | "definite" | "plural" | "foreign";
+
+export interface Label {
+  name: string;
+  group: string;
+  description: string;
+  risk: string;
+}
+
+export interface Project {
+  name: string;
+  version: string;
+  policy: string;
+  me: { name: string; role: Role };
+  labels: Label[];
+  documents: Record<State, number>;
+  unsure: number;
+  lists: { always: { text: string; label: string }[]; never: string[] };
+}
+
+export interface Row {
+  id: number;
+  name: string;
+  state: State;
+  characters: number;
+  spans: number | null;
+  unsure: number | null;
+  languages: string[] | null;
+  reviewers: { name: string; state: State }[];
+}
+
+export interface Comment {
+  kind: "OBS!" | "Com!";
+  text: string;
+}
+
+/** A place of the original, in UTF-16 code units. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export interface Span extends Place {
+  label: string;
+  group: string;
+  action: "replace" | "generalise" | "mark" | "keep";
+  replacement: string | null;
+  replacement_end: number;
+  joined: boolean;
+  number: number;
+  entity: number;
+  mention: number;
+  genitive: boolean;
+  definite: boolean;
+  plural: boolean;
+  foreign: boolean;
+  score: number;
+  source: string;
+  rule: string;
+  reason: string;
+  risk: string;
+  unsure: boolean;
+  judged: "none" | "accepted" | "changed" | "added";
+  pseudonym: string | null;
+  comment: Comment | null;
+}
+
+export interface Weak extends Place {
+  label: string;
+  score: number;
+  rule: string;
+}
+
+export interface Doc {
+  id: number;
+  name: string;
+  version: number;
+  state: State;
+  language: string | null;
+  text: string;
+  spans: Span[];
+  rejected: Place[];
+  unsure: Weak[];
+  undo: number;
+  redo: number;
+}
+
+export interface Candidate extends Weak {
+  source: string;
+  description: string;
+}
+
+export type Operation = Place &
+  (
+    | { op: "accept" | "restore" | "apart" | "never" }
+    | { op: "reject"; where: Reach }
+    | { op: "label" | "add"; label: string; where: Reach }
+    | { op: "bounds"; new_start: number; new_end: number }
+    | { op: "split"; at: number }
+    | { op: "merge"; new_end: number }
+    | { op: "action"; action: string }
+    | ({ op: "attributes" } & Partial<Record<Form, boolean>>)
+    | { op: "number"; number: number }
+    | { op: "join"; with: Place }
+    | { op: "pseudonym"; text: string | null }
+    | { op: "comment"; kind: Comment["kind"]; text: string }
+    | { op: "always"; label: string }
+  );
+
+/** What went wrong, in the words of the service. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const change = { method: "POST", headers: { "X-Maskros": "1", "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`api/${path}`, body === undefined ? {} : change).catch(() => {
+    throw new Problem(0, "offline", "offline");
+  });
+  const json = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Problem(answer.status, json.code ?? "unknown", json.detail ?? answer.statusText);
+  return json as T;
+}
+
+const document = (id: number, path = "") => `documents/${id}${path}`;
+const place = ({ start, end }: Place) => `start=${start}&end=${end}`;
+
+export const api = {
+  project: () => ask<Project>("project"),
+  documents: (query: { state: string; q: string; sort: string }) =>
+    ask<{ total: number; documents: Row[] }>(`documents?${new URLSearchParams({ ...query, limit: "2000" })}`),
+  open: (id: number, as?: string) => ask<Doc>(document(id, as ? `?as=${encodeURIComponent(as)}` : "")),
+  operate: (id: number, version: number, operations: Operation[]) =>
+    ask<Doc>(document(id, "/operations"), { version, operations }),
+  undo: (id: number, version: number) => ask<Doc>(document(id, "/undo"), { version }),
+  redo: (id: number, version: number) => ask<Doc>(document(id, "/redo"), { version }),
+  state: (id: number, version: number, state: State) => ask<Doc>(document(id, "/state"), { version, state }),
+  suggestions: (id: number, at: Place) => ask<{ suggestions: string[] }>(document(id, `/suggestions?${place(at)}`)),
+  why: (id: number, at: Place) => ask<{ candidates: Candidate[] }>(document(id, `/why?${place(at)}`)),
+};

@@ -1,0 +1,79 @@
+// The open document, and the steps that wait to be done: one after the other, none lost.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Doc, type Operation, Problem, type State, api } from "./api";
+import { t } from "./texts";
+
+export interface Desk {
+  doc: Doc | null;
+  saving: boolean;
+  operate(...operations: Operation[]): void;
+  undo(): void;
+  redo(): void;
+  setState(state: State): Promise<boolean>;
+}
+
+/** The document `id`, with what is said when something goes wrong. */
+export function useDesk(id: number, say: (message: string, isAlarm?: boolean) => void): Desk {
+  const [doc, setDoc] = useState<Doc | null>(null);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef<Doc | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = (next: Doc) => {
+    latest.current = next;
+    setDoc(next);
+  };
+  const load = () => api.open(id).then(show, (problem: Problem) => say(t("failed", problem.message), true));
+
+  useEffect(() => {
+    latest.current = null;
+    setDoc(null);
+    void load();
+    const events = new EventSource("api/events");
+    events.addEventListener("document", (event) => {
+      const told = JSON.parse((event as MessageEvent).data);
+      const own = latest.current;
+      // Another window of the same person.
+      if (own && told.id === id && told.version > own.version + 1) void load();
+    });
+    return () => events.close();
+  }, [id]);
+
+  /** Does one step with the version that the one before it gave. */
+  const step = (work: (version: number) => Promise<Doc>): Promise<boolean> => {
+    setWaiting((count) => count + 1);
+    const one = async () => {
+      try {
+        if (!latest.current) return false;
+        show(await work(latest.current.version));
+        return true;
+      } catch (error) {
+        await report(error as Problem);
+        return false;
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    };
+    const done = queue.current.then(one);
+    queue.current = done;
+    return done;
+  };
+
+  const report = async (problem: Problem) => {
+    if (problem.code === "stale-version") {
+      await load();
+      say(t("stale"), true);
+    } else if (problem.code === "offline") say(t("offline"), true);
+    else say(t("failed", problem.message), true);
+  };
+
+  return {
+    doc,
+    saving: waiting > 0,
+    operate: (...operations) => void step((version) => api.operate(id, version, operations)),
+    undo: () => void step((version) => api.undo(id, version)),
+    redo: () => void step((version) => api.redo(id, version)),
+    setState: (state) => step((version) => api.state(id, version, state)),
+  };
+}

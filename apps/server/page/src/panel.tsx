@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, api } from "./api";
+import { type Key, t } from "./texts";
+
+const FORMS: Form[] = ["genitive", "definite", "plural", "foreign"];
+const ACTIONS = ["replace", "mark", "keep"] as const;
+const REACHES: Reach[] = ["here", "document", "collection"];
+
+interface Props {
+  doc: Doc;
+  span: Span;
+  joining: boolean;
+  operate(...operations: Operation[]): void;
+  relabel(): void;
+  join(): void;
+}
+
+/** Everything about the chosen span. */
+export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
+  const place = { start: span.start, end: span.end };
+  const words = doc.text.slice(span.start, span.end);
+  return (
+    <section class="panel" aria-label={t("span")}>
+      <p class="words"><bdi>{words}</bdi>{span.replacement !== null && !span.joined && <> → <bdi class={`new g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
+      <p class="quiet">{t(`judged_${span.judged}`)} · {t("score", span.score.toFixed(2))} · {span.risk}</p>
+      <div class="buttons">
+        <button type="button" class="main" onClick={() => operate({ ...place, op: "accept" })} title="a">{t("accept")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "here" })} title="x">{t("reject")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "document" })} title="X">{t("reject_document")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "collection" })}>{t("reject_collection")}</button>
+      </div>
+      <dl>
+        <dt>{t("label")}</dt>
+        <dd><button type="button" class={`label g-${span.group}`} onClick={relabel} title="l">{span.label}</button></dd>
+        <dt><label for="number">{t("number")}</label></dt>
+        <dd><NumberField key={`${span.start}-${span.number}`} span={span} operate={operate} /></dd>
+        <dt>{t("forms")}</dt>
+        <dd class="forms">
+          {FORMS.map((form) => (
+            <label key={form}>
+              <input type="checkbox" checked={span[form]} onChange={(event) => operate({ ...place, op: "attributes", [form]: event.currentTarget.checked })} /> {t(form)}
+            </label>
+          ))}
+        </dd>
+        <dt><label for="action">{t("action")}</label></dt>
+        <dd>
+          <select id="action" value={span.action} onChange={(event) => operate({ ...place, op: "action", action: event.currentTarget.value })}>
+            {[...new Set([span.action, ...ACTIONS])].map((action) => <option key={action} value={action}>{t(`action_${action}` as Key)}</option>)}
+          </select>
+        </dd>
+        <dt><label for="pseudonym">{t("pseudonym")}</label></dt>
+        <dd><Pseudonym key={`${span.start}-${span.pseudonym}`} doc={doc} span={span} operate={operate} /></dd>
+        <dt><label for="comment">{t("comment")}</label></dt>
+        <dd><CommentField key={`${span.start}-${span.comment?.text}`} span={span} operate={operate} /></dd>
+      </dl>
+      <div class="buttons">
+        <button type="button" aria-pressed={joining} onClick={join} title="e">{t("join")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "apart" })} title="t">{t("apart")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "always", label: span.label })}>{t("always")}</button>
+        <button type="button" onClick={() => operate({ ...place, op: "never" })}>{t("never")}</button>
+      </div>
+      {joining && <p class="hint" role="status">{t("join_hint")}</p>}
+      <Why key={span.start} doc={doc} span={span} />
+    </section>
+  );
+}
+
+function NumberField({ span, operate }: Pick<Props, "span" | "operate">) {
+  return (
+    <input id="number" type="number" min={1} value={span.number}
+      onChange={(event) => operate({ start: span.start, end: span.end, op: "number", number: Math.max(1, Math.trunc(Number(event.currentTarget.value)) || 1) })} />
+  );
+}
+
+function Pseudonym({ doc, span, operate }: Pick<Props, "doc" | "span" | "operate">) {
+  const [names, setNames] = useState<string[]>([]);
+  const place = { start: span.start, end: span.end };
+  const give = (text: string) => operate({ ...place, op: "pseudonym", text: text.trim() || null });
+  const suggest = async () => setNames((await api.suggestions(doc.id, place)).suggestions);
+  return (
+    <>
+      <input id="pseudonym" value={span.pseudonym ?? ""} placeholder={t("by_program")} autocomplete="off" aria-describedby="pseudonym-hint"
+        onChange={(event) => give(event.currentTarget.value)} />
+      <button type="button" onClick={suggest}>{t("suggest")}</button>
+      <span id="pseudonym-hint" class="quiet">{t("pseudonym_hint")}</span>
+      {names.length > 0 && <div class="names">{names.map((name) => <button key={name} type="button" onClick={() => give(name)}>{name}</button>)}</div>}
+    </>
+  );
+}
+
+function CommentField({ span, operate }: Pick<Props, "span" | "operate">) {
+  const kind = useRef<HTMLSelectElement>(null);
+  const give = (text: string) => operate({ start: span.start, end: span.end, op: "comment", kind: kind.current?.value === "Com!" ? "Com!" : "OBS!", text });
+  return (
+    <span class="comment">
+      <select ref={kind} defaultValue={span.comment?.kind ?? "OBS!"} aria-label={t("comment")}><option>OBS!</option><option>Com!</option></select>
+      <input id="comment" defaultValue={span.comment?.text ?? ""} autocomplete="off" onChange={(event) => give(event.currentTarget.value)} />
+    </span>
+  );
+}
+
+function Why({ doc, span }: Pick<Props, "doc" | "span">) {
+  const [candidates, setCandidates] = useState<Candidate[] | null>(null);
+  const load = async (isOpen: boolean) => {
+    if (isOpen && !candidates) setCandidates((await api.why(doc.id, span)).candidates);
+  };
+  return (
+    <details class="why" onToggle={(event) => load(event.currentTarget.open)}>
+      <summary>{t("why")}</summary>
+      <p>{span.reason}</p>
+      <ul>
+        {candidates?.map((one, idx) => (
+          <li key={idx}><b>{one.label}</b> {one.score.toFixed(2)} <bdi>{doc.text.slice(one.start, one.end)}</bdi><br /><span class="quiet">{one.source}, {one.rule}: {one.description}</span></li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface MenuProps {
+  labels: Label[];
+  /** The words that are to be labelled. */
+  words: string;
+  choose(label: string, where: Reach): void;
+  close(): void;
+}
+
+/** A list of all labels that is searched by typing. */
+export function LabelMenu({ labels, words, choose, close }: MenuProps) {
+  const [q, setQ] = useState("");
+  const [at, setAt] = useState(0);
+  const [where, setWhere] = useState<Reach>("here");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at, q]);
+  const wanted = q.toLowerCase().split(/\s+/);
+  const found = labels.filter(({ name, group, description }) => wanted.every((word) => `${name} ${group} ${description}`.toLowerCase().includes(word)));
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setAt(Math.min(Math.max(0, at + step), found.length - 1));
+    else if (event.key === "Enter" && found[at]) choose(found[at].name, where);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} class="menu" aria-label={t("choose_label")} onClose={close} onKeyDown={onKey}>
+      <p class="words"><bdi>{words}</bdi></p>
+      <input role="combobox" aria-expanded="true" aria-controls="labels" aria-activedescendant={found[at] ? `label-${found[at].name}` : undefined}
+        aria-label={t("choose_label")} placeholder={t("choose_label")} value={q} autoFocus
+        onInput={(event) => { setQ(event.currentTarget.value); setAt(0); }} />
+      <div class="choices" role="group" aria-label={t("where")}>
+        {REACHES.map((one) => <button key={one} type="button" aria-pressed={where === one} onClick={() => setWhere(one)}>{t(`where_${one}`)}</button>)}
+      </div>
+      <ul id="labels" role="listbox" aria-label={t("label")} ref={list}>
+        {found.map((label, idx) => (
+          <li key={label.name} id={`label-${label.name}`} role="option" aria-selected={idx === at} onClick={() => choose(label.name, where)}>
+            <span class={`label g-${label.group}`}>{label.name}</span> <span class="quiet">{label.description}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={close}>{t("close")}</button>
+    </dialog>
+  );
+}

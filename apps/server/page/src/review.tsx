@@ -1,0 +1,231 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Doc, type Form, type Place, type Project, type Span, api } from "./api";
+import { select, selected, showChosen } from "./chosen";
+import { useDesk } from "./desk";
+import { Help } from "./help";
+import { rows, words } from "./layout";
+import { LabelMenu, Panel } from "./panel";
+import { RowView } from "./sheet";
+import { t } from "./texts";
+
+/** What the menu of labels is open for. */
+type Labelling = { place: Place; isNew: boolean } | null;
+
+/** How far round the chosen span words are offered to the keyboard, in code units. */
+const REACH = 20_000;
+
+/** One document: read, corrected, decided. */
+export function Review({ id, project }: { id: number; project: Project }) {
+  const [message, setMessage] = useState<{ text: string; isAlarm: boolean } | null>(null);
+  const desk = useDesk(id, (text, isAlarm = false) => setMessage({ text, isAlarm }));
+  const [at, setAt] = useState<number | null>(null);
+  const [alone, setAlone] = useState(false);
+  const [chips, setChips] = useState(localStorage.getItem("chips") !== "off");
+  const [labelling, setLabelling] = useState<Labelling>(null);
+  const [joining, setJoining] = useState<Place | null>(null);
+  const [caret, setCaret] = useState<{ from: number; to: number; words: Place[] } | null>(null);
+  const [isHelp, setHelp] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const follow = useRef(true);
+  const { doc } = desk;
+  const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
+  const span = doc?.spans.find((one) => one.start === at) ?? null;
+  const unsure = useMemo(() => (doc ? toLookAt(doc) : []), [doc]);
+
+  useLayoutEffect(() => {
+    if (sheet.current) showChosen(sheet.current, at, follow.current);
+  }, [at, doc, alone]);
+  useEffect(() => {
+    if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
+  }, [caret]);
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
+  });
+
+  if (!doc) return <p class="alone" role="status">{message?.text ?? "…"}</p>;
+
+  const choose = (start: number | null, isFollowed = true) => {
+    follow.current = isFollowed;
+    setMessage(null);
+    setAt(start);
+  };
+  const places = doc.spans.map(({ start }) => start);
+  const step = (all: number[], by: 1 | -1) => {
+    const from = at ?? (by > 0 ? -1 : Number.MAX_SAFE_INTEGER);
+    const next = by > 0 ? all.find((start) => start > from) : all.findLast((start) => start < from);
+    choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
+  };
+  const onSpan = (work: (span: Span, place: Place) => void) => span && work(span, { start: span.start, end: span.end });
+  const judge = (op: "accept" | "reject", where: "here" | "document" = "here") =>
+    onSpan((_, place) => {
+      const next = unsure.find((start) => start > place.start) ?? unsure.find((start) => start !== place.start);
+      desk.operate(op === "accept" ? { ...place, op } : { ...place, op, where });
+      if (next !== undefined) choose(next);
+    });
+  const turnForm = (form: Form) => onSpan((span, place) => desk.operate({ ...place, op: "attributes", [form]: !span[form] }));
+  const move = (side: "start" | "end", by: number) =>
+    onSpan((span, place) => {
+      const new_start = side === "start" ? span.start + by : span.start;
+      const new_end = side === "end" ? span.end + by : span.end;
+      if (new_start >= new_end || new_start < 0 || new_end > doc.text.length) return;
+      desk.operate({ ...place, op: "bounds", new_start, new_end });
+      choose(new_start);
+    });
+  const split = () =>
+    onSpan((span, place) => {
+      const space = doc.text.slice(span.start, span.end).search(/[\s\-/]/);
+      if (space > 0) desk.operate({ ...place, op: "split", at: span.start + space + 1 });
+    });
+  const merge = () =>
+    onSpan((span, place) => {
+      const next = doc.spans.find((other) => other.start >= span.end);
+      if (next) desk.operate({ ...place, op: "merge", new_end: next.end });
+    });
+  const join = () =>
+    onSpan((_, place) => {
+      if (joining && joining.start !== place.start) desk.operate({ ...place, op: "join", with: joining });
+      setJoining(joining ? null : place);
+    });
+  const startCaret = () => {
+    const middle = at ?? 0;
+    const offered = words(doc.text, Math.max(0, middle - REACH), middle + REACH);
+    const from = Math.max(0, offered.findIndex((word) => word.start >= middle));
+    if (offered.length > 0) setCaret({ from, to: from, words: offered });
+  };
+  const moveCaret = (by: number, isLonger: boolean) => {
+    if (!caret) return;
+    const last = caret.words.length - 1;
+    const to = Math.min(Math.max(0, caret.to + by), last);
+    setCaret({ ...caret, to: isLonger ? Math.max(to, caret.from) : to, from: isLonger ? caret.from : to });
+  };
+  const addSelected = () => {
+    const place = selected(doc.text);
+    if (place) setLabelling({ place, isNew: true });
+    setCaret(null);
+  };
+  const finish = async () => {
+    if (!(await desk.setState(doc.state === "done" ? "in_review" : "done")) || doc.state === "done") return;
+    const { documents } = await api.documents({ state: "", q: "", sort: "name" });
+    const rest = documents.filter((row) => row.state !== "done" && row.id !== id);
+    const own = documents.findIndex((row) => row.id === id);
+    const next = rest.find((row) => documents.indexOf(row) > own) ?? rest[0];
+    location.hash = next ? String(next.id) : "";
+  };
+  const focus = (field: string) => document.getElementById(field)?.focus();
+  const giveUp = () => {
+    if (caret || joining) {
+      setCaret(null);
+      setJoining(null);
+    } else if (at !== null) choose(null);
+    else location.hash = "";
+  };
+
+  const commands: Record<string, () => unknown> = {
+    j: () => step(places, 1), k: () => step(places, -1), n: () => step(unsure, 1), N: () => step(unsure, -1),
+    a: () => judge("accept"), x: () => judge("reject"), X: () => judge("reject", "document"),
+    l: () => onSpan((_, place) => setLabelling({ place, isNew: false })), "#": () => focus("number"),
+    g: () => turnForm("genitive"), d: () => turnForm("definite"), p: () => turnForm("plural"), f: () => turnForm("foreign"),
+    r: () => focus("pseudonym"), c: () => focus("comment"), s: split, m: merge, e: join,
+    t: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), v: startCaret,
+    z: desk.undo, y: desk.redo, o: () => setAlone(!alone), i: turnChips, D: finish, "?": () => setHelp(true), Escape: giveUp,
+    Enter: () => (selected(doc.text) ? addSelected() : undefined),
+  };
+
+  function turnChips() {
+    localStorage.setItem("chips", chips ? "off" : "on");
+    setChips(!chips);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const field = event.target as HTMLElement;
+    const isTyping = field.matches("input, select, textarea") || document.querySelector("dialog[open]") !== null;
+    if (isTyping) {
+      if (event.key === "Escape") field.blur();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "z" && event.key !== "Z") return;
+      event.preventDefault();
+      return event.shiftKey ? desk.redo() : desk.undo();
+    }
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (by !== 0 && (caret || span)) {
+      event.preventDefault();
+      return caret ? moveCaret(by, event.shiftKey) : move(event.altKey ? "start" : "end", by);
+    }
+    // A button that has the focus is pressed by Enter, as everywhere.
+    if (event.key === "Enter" && field.matches("button, a")) return;
+    const command = commands[event.key];
+    if (!command || event.altKey) return;
+    event.preventDefault();
+    command();
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    if (selected(doc.text)) return addSelected();
+    const original = target.closest<HTMLElement>("[data-at]");
+    const start = Number(original?.dataset["at"] ?? target.closest<HTMLElement>("[data-of]")?.dataset["of"] ?? Number.NaN);
+    if (original?.classList.contains("rejected")) return desk.operate({ start, end: Number(original.dataset["to"]), op: "restore" });
+    if (original?.classList.contains("weak")) return setLabelling({ place: { start, end: Number(original.dataset["to"]) }, isNew: true });
+    choose(doc.spans.some((one) => one.start === start) ? start : null, false);
+  };
+
+  return (
+    <div class={`review ${chips ? "" : "bare"}`}>
+      <nav class="bar" aria-label={doc.name}>
+        <a href="#" class="plain">← {t("back")}</a>
+        <h1><bdi>{doc.name}</bdi></h1>
+        <span class={`state ${doc.state}`}>{t(`state_${doc.state}`)}</span>
+        <span class="fill" />
+        <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={() => step(unsure, 1)} title="n">
+          {unsure.length > 0 ? t("left_to_look_at", unsure.length) : t("nothing_left")}
+        </button>
+        <button type="button" disabled={doc.undo === 0} onClick={desk.undo} title="z">{t("undo")}</button>
+        <button type="button" disabled={doc.redo === 0} onClick={desk.redo} title="y">{t("redo")}</button>
+        <button type="button" aria-pressed={alone} onClick={() => setAlone(!alone)} title="o">{t("result_alone")}</button>
+        <button type="button" aria-pressed={chips} onClick={turnChips} title="i">{t("labels_shown")}</button>
+        <button type="button" onClick={() => setHelp(true)} title="?">{t("help")}</button>
+        <button type="button" class="main" onClick={finish} title="D">{t(doc.state === "done" ? "reopen" : "done_next")}</button>
+      </nav>
+      <div class="desk">
+        <main class={alone ? "sheet one" : "sheet"} onClick={onClick} tabIndex={0} aria-label={doc.name}>
+          <div class="columns" aria-hidden="true">
+            {!alone && <div>{t("original")}</div>}
+            <div>{t("result")}</div>
+          </div>
+          <div ref={sheet}>
+            {lines.map((row) => <RowView key={row.start} row={row} doc={doc} alone={alone} language={document.documentElement.lang} />)}
+          </div>
+        </main>
+        <aside>
+          <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
+            {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
+          </p>
+          {caret && <p class="hint" role="status">{t("caret")}</p>}
+          {span
+            ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} join={join}
+                relabel={() => setLabelling({ place: { start: span.start, end: span.end }, isNew: false })} />
+            : <p class="quiet">{t("no_span")}</p>}
+        </aside>
+      </div>
+      {labelling && (
+        <LabelMenu labels={project.labels} words={doc.text.slice(labelling.place.start, labelling.place.end)} close={() => setLabelling(null)}
+          choose={(label, where) => {
+            desk.operate({ ...labelling.place, op: labelling.isNew ? "add" : "label", label, where });
+            choose(labelling.place.start);
+            setLabelling(null);
+            getSelection()?.removeAllRanges();
+          }} />
+      )}
+      {isHelp && <Help close={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+/** Where the spans stand that a person should look at. */
+function toLookAt(doc: Doc): number[] {
+  return doc.spans.filter((span) => span.unsure).map((span) => span.start);
+}
