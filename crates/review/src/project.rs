@@ -193,7 +193,7 @@ impl Project {
         let store = self.store();
         let (version, state) = store.desk(desk)?;
         let turns = store.turns(desk)?;
-        let unsure = reviewed.spans.iter().filter(|span| span.is_unsure()).count();
+        let unsure = reviewed.spans.iter().filter(|span| span.is_unsure()).count() + reviewed.unsure.len();
         let language = reviewed.language.map_or("", maskros_text::Lang::code);
         store.put_read(read.id, reviewed.spans.len(), unsure, language)?;
         Ok(Opened { id: read.id, document: Arc::clone(&read.document), version, state, turns, reviewed })

@@ -75,10 +75,10 @@ impl std::fmt::Debug for ReviewedSpan {
 }
 
 impl ReviewedSpan {
-    /// Whether a person should look at it: nobody did, and the program is not sure.
+    /// Whether a person should look at it: nobody did, the program is not sure, and the text changes there.
     #[must_use]
     pub fn is_unsure(&self) -> bool {
-        self.judged == Judged::Not && self.decision.score < SURE
+        self.judged == Judged::Not && self.decision.action.edits() && self.decision.score < SURE
     }
 }
 

@@ -92,7 +92,7 @@ function Line({ row }: { row: Row }) {
   return (
     <tr onClick={() => (location.hash = String(row.id))}>
       <td><a href={`#${row.id}`}>{row.name}</a></td>
-      <td><span class={`state ${row.state}`}>{t(`state_${row.state}`)}</span></td>
+      <td><span class={`state state-${row.state}`}>{t(`state_${row.state}`)}</span></td>
       <td class="number">{row.unsure === null ? <span class="quiet">{t("not_read")}</span> : row.unsure > 0 ? <b>{row.unsure}</b> : 0}</td>
       <td class="number">{row.spans ?? ""}</td>
       <td class="number">{row.characters.toLocaleString()}</td>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, api } from "./api";
+import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, type Weak, api } from "./api";
 import { type Key, t } from "./texts";
 
 const FORMS: Form[] = ["genitive", "definite", "plural", "foreign"];
@@ -21,7 +21,7 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
   const words = doc.text.slice(span.start, span.end);
   return (
     <section class="panel" aria-label={t("span")}>
-      <p class="words"><bdi>{words}</bdi>{span.replacement !== null && !span.joined && <> → <bdi class={`new g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
+      <p class="words"><bdi>{words}</bdi>{span.replacement !== null && !span.joined && <> → <bdi class={`written g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
       <p class="quiet">{t(`judged_${span.judged}`)} · {t("score", span.score.toFixed(2))} · {span.risk}</p>
       <div class="buttons">
         <button type="button" class="main" onClick={() => operate({ ...place, op: "accept" })} title="a">{t("accept")}</button>
@@ -61,6 +61,29 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
       </div>
       {joining && <p class="hint" role="status">{t("join_hint")}</p>}
       <Why key={span.start} doc={doc} span={span} />
+    </section>
+  );
+}
+
+interface WeakProps {
+  doc: Doc;
+  weak: Weak;
+  accept(): void;
+  reject(): void;
+  label(): void;
+}
+
+/** A suspicion that was too weak to act upon: the text stays unless a person says otherwise. */
+export function WeakPanel({ doc, weak, accept, reject, label }: WeakProps) {
+  return (
+    <section class="panel" aria-label={t("weak")}>
+      <p class="words"><bdi>{doc.text.slice(weak.start, weak.end)}</bdi></p>
+      <p class="quiet">{t("weak")} · {weak.label} · {t("score", weak.score.toFixed(2))}</p>
+      <div class="buttons">
+        <button type="button" class="main" onClick={accept} title="a">{t("replace_it")}</button>
+        <button type="button" onClick={label} title="l">{t("choose_label")}</button>
+        <button type="button" onClick={reject} title="x">{t("reject")}</button>
+      </div>
     </section>
   );
 }

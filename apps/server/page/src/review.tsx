@@ -4,7 +4,7 @@ import { select, selected, showChosen } from "./chosen";
 import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
-import { LabelMenu, Panel } from "./panel";
+import { LabelMenu, Panel, WeakPanel } from "./panel";
 import { RowView } from "./sheet";
 import { t } from "./texts";
 
@@ -30,6 +30,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const { doc } = desk;
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
+  const weak = doc?.unsure.find((one) => one.start === at) ?? null;
   const unsure = useMemo(() => (doc ? toLookAt(doc) : []), [doc]);
 
   useLayoutEffect(() => {
@@ -58,12 +59,17 @@ export function Review({ id, project }: { id: number; project: Project }) {
     choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
   };
   const onSpan = (work: (span: Span, place: Place) => void) => span && work(span, { start: span.start, end: span.end });
-  const judge = (op: "accept" | "reject", where: "here" | "document" = "here") =>
-    onSpan((_, place) => {
-      const next = unsure.find((start) => start > place.start) ?? unsure.find((start) => start !== place.start);
-      desk.operate(op === "accept" ? { ...place, op } : { ...place, op, where });
-      if (next !== undefined) choose(next);
-    });
+  const judge = (op: "accept" | "reject", where: "here" | "document" = "here") => {
+    const one = span ?? weak;
+    if (!one) return;
+    const place = { start: one.start, end: one.end };
+    const next = unsure.find((start) => start > place.start) ?? unsure.find((start) => start !== place.start);
+    if (op === "reject") desk.operate({ ...place, op, where });
+    else if (span) desk.operate({ ...place, op });
+    // What was too weak to act upon is right: it becomes a span.
+    else desk.operate({ ...place, op: "add", label: one.label, where });
+    if (next !== undefined) choose(next);
+  };
   const turnForm = (form: Form) => onSpan((span, place) => desk.operate({ ...place, op: "attributes", [form]: !span[form] }));
   const move = (side: "start" | "end", by: number) =>
     onSpan((span, place) => {
@@ -125,7 +131,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const commands: Record<string, () => unknown> = {
     j: () => step(places, 1), k: () => step(places, -1), n: () => step(unsure, 1), N: () => step(unsure, -1),
     a: () => judge("accept"), x: () => judge("reject"), X: () => judge("reject", "document"),
-    l: () => onSpan((_, place) => setLabelling({ place, isNew: false })), "#": () => focus("number"),
+    l: () => (span ?? weak) && setLabelling({ place: { start: (span ?? weak)!.start, end: (span ?? weak)!.end }, isNew: span === null }), "#": () => focus("number"),
     g: () => turnForm("genitive"), d: () => turnForm("definite"), p: () => turnForm("plural"), f: () => turnForm("foreign"),
     r: () => focus("pseudonym"), c: () => focus("comment"), s: split, m: merge, e: join,
     t: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), v: startCaret,
@@ -169,8 +175,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     const original = target.closest<HTMLElement>("[data-at]");
     const start = Number(original?.dataset["at"] ?? target.closest<HTMLElement>("[data-of]")?.dataset["of"] ?? Number.NaN);
     if (original?.classList.contains("rejected")) return desk.operate({ start, end: Number(original.dataset["to"]), op: "restore" });
-    if (original?.classList.contains("weak")) return setLabelling({ place: { start, end: Number(original.dataset["to"]) }, isNew: true });
-    choose(doc.spans.some((one) => one.start === start) ? start : null, false);
+    choose([...doc.spans, ...doc.unsure].some((one) => one.start === start) ? start : null, false);
   };
 
   return (
@@ -178,7 +183,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
       <nav class="bar" aria-label={doc.name}>
         <a href="#" class="plain">← {t("back")}</a>
         <h1><bdi>{doc.name}</bdi></h1>
-        <span class={`state ${doc.state}`}>{t(`state_${doc.state}`)}</span>
+        <span class={`state state-${doc.state}`}>{t(`state_${doc.state}`)}</span>
         <span class="fill" />
         <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={() => step(unsure, 1)} title="n">
           {unsure.length > 0 ? t("left_to_look_at", unsure.length) : t("nothing_left")}
@@ -208,7 +213,10 @@ export function Review({ id, project }: { id: number; project: Project }) {
           {span
             ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} join={join}
                 relabel={() => setLabelling({ place: { start: span.start, end: span.end }, isNew: false })} />
-            : <p class="quiet">{t("no_span")}</p>}
+            : weak
+              ? <WeakPanel doc={doc} weak={weak} accept={() => judge("accept")} reject={() => judge("reject")}
+                  label={() => setLabelling({ place: { start: weak.start, end: weak.end }, isNew: true })} />
+              : <p class="quiet">{t("no_span")}</p>}
         </aside>
       </div>
       {labelling && (
@@ -225,7 +233,8 @@ export function Review({ id, project }: { id: number; project: Project }) {
   );
 }
 
-/** Where the spans stand that a person should look at. */
+/** Where a person should look: at spans that the program is not sure of, and at what was too weak to act upon. */
 function toLookAt(doc: Doc): number[] {
-  return doc.spans.filter((span) => span.unsure).map((span) => span.start);
+  const all = [...doc.spans.filter((span) => span.unsure), ...doc.unsure];
+  return all.map(({ start }) => start).sort((one, two) => one - two);
 }
