@@ -11,7 +11,8 @@ pub(crate) fn fictional(scene: &mut Scene<'_>, decision: &Decision, text: &str) 
     let number = DialledNumber::of(text, scene.main_language());
     let own = scene.name(decision, Class::Contact, &number.dialled(), &|attempt, seed| {
         let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        number.invent_subscriber(attempt, &mut draw)
+        // A number out of the reserved ranges can be drawn for itself.
+        number.invent_subscriber(attempt, &mut draw).filter(|own| number.with_subscriber(own) != text)
     });
     number.with_subscriber(&own)
 }
