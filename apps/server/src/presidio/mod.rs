@@ -1,7 +1,27 @@
-//! Presidio's REST contract, so that its clients need no change.
+//! Presidio's REST contract, so that its clients need no change: paths, bodies, statuses, messages, code-point offsets and conflict rules
+//! are those of presidio-analyzer and presidio-anonymizer 2.2.366, as their servers answer (docs/presidio.md has what differs and why).
+
+mod analyzer;
+mod anonymizer;
+mod conflicts;
+mod decision;
+mod failure;
+mod names;
+mod operators;
+mod recognizers;
 
 use crate::App;
-use axum::{Router, routing::get};
+use axum::{
+    Json, Router,
+    body::Bytes,
+    extract::{Query, State},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use failure::Failure;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// Its paths.
@@ -18,5 +38,54 @@ pub(crate) const PATHS: [&str; 8] = [
 
 /// The paths of the analyzer and the anonymizer, on one port.
 pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new().route("/health", get(async || "Presidio Analyzer service is up"))
+    Router::new()
+        .route("/health", get(async || "Presidio Analyzer service is up"))
+        .route("/recognizers", get(async |asked| answer(analyzer::recognizers(&language(asked)))))
+        .route("/supportedentities", get(async |asked| answer(analyzer::entities(&language(asked)))))
+        .route("/analyze", post(analyze))
+        .route("/anonymizers", get(async || Json(operators::ANONYMIZERS)))
+        .route("/deanonymizers", get(async || Json(operators::DEANONYMIZERS)))
+        .route("/anonymize", post(async |app, body| worked(app, body, anonymizer::anonymize).await))
+        .route("/deanonymize", post(async |app, body| worked(app, body, anonymizer::deanonymize).await))
+}
+
+#[derive(Deserialize)]
+struct Language {
+    language: Option<String>,
+}
+
+/// The language that is asked for; English where none is.
+fn language(Query(asked): Query<Language>) -> String {
+    asked.language.unwrap_or_else(|| "en".to_owned())
+}
+
+async fn analyze(State(app): State<Arc<App>>, body: Bytes) -> Response {
+    let request = match serde_json::from_slice(&body) {
+        Ok(request) => request,
+        Err(_) => return Failure::server_trouble().into_response(),
+    };
+    match app.work(move |app| analyzer::analyze(app, request)).await {
+        Ok(answered) => answer(answered),
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// Does `work` with the JSON of a body beside the threads that listen.
+async fn worked<T: Serialize + Send + 'static>(
+    State(app): State<Arc<App>>,
+    body: Bytes,
+    work: fn(&Value) -> Result<T, Failure>,
+) -> Response {
+    let Ok(request) = serde_json::from_slice::<Value>(&body) else { return Failure::unread().into_response() };
+    match app.work(move |_| work(&request)).await {
+        Ok(answered) => answer(answered),
+        Err(problem) => problem.into_response(),
+    }
+}
+
+fn answer<T: Serialize>(answered: Result<T, Failure>) -> Response {
+    match answered {
+        Ok(answered) => (StatusCode::OK, Json(answered)).into_response(),
+        Err(failure) => failure.into_response(),
+    }
 }

@@ -127,3 +127,11 @@ pub(crate) fn read(app: &App, pipeline: &Pipeline, document: &Document, namer: O
     let edits = joined.edits(documents, &edits).pop();
     Read { language, decisions: decisions.unwrap_or_default(), edits: edits.unwrap_or_default() }
 }
+
+/// What stands where in `document`, read as it is seen.
+pub(crate) fn decisions(pipeline: &Pipeline, document: &Document) -> Decisions {
+    let Some(joined) = JoinedRecord::seen(document) else { return pipeline.analyse(document).decisions };
+    let analysis = pipeline.analyse(joined.document());
+    let analysis = joined.analyses(std::slice::from_ref(document), &analysis).pop();
+    analysis.map(|analysis| analysis.decisions).unwrap_or_default()
+}

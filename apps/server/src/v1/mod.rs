@@ -7,6 +7,7 @@ mod sessions;
 mod stream;
 mod texts;
 
+pub(crate) use asked::decisions as read;
 pub(crate) use sessions::Sessions;
 
 use crate::App;

@@ -1,0 +1,121 @@
+//! Which results are acted upon where several overlap.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A result as clients send it; positions are code points.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Found {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) entity_type: String,
+    pub(super) score: Option<f64>,
+}
+
+impl Found {
+    fn score(&self) -> f64 {
+        self.score.unwrap_or(0.0)
+    }
+}
+
+/// The results to act upon: overlapping ones of a type are one, contained ones are gone, neighbours of a type with nothing but spaces
+/// between them are one. `text` is what they were found in.
+pub(super) fn settled(mut results: Vec<Found>, text: &[char]) -> Vec<Found> {
+    results.sort_by_key(|result| (result.start, result.end));
+    merged_over_spaces(without_contained(merged_by_type(results)), text)
+}
+
+/// Overlapping results of one type as one, in the place of the last of them.
+fn merged_by_type(results: Vec<Found>) -> Vec<Found> {
+    let mut by_type: BTreeMap<String, Vec<(usize, Found)>> = BTreeMap::new();
+    for (place, result) in results.into_iter().enumerate() {
+        let of_type = by_type.entry(result.entity_type.clone()).or_default();
+        match of_type.last_mut() {
+            // They come in the order of their starts, so only the last can overlap.
+            Some((last_place, last)) if result.start < last.end && last.start < result.end => {
+                *last_place = place;
+                last.end = last.end.max(result.end);
+                last.score = if last.score() >= result.score() { last.score } else { result.score };
+            }
+            _ => of_type.push((place, result)),
+        }
+    }
+    let mut kept: Vec<(usize, Found)> = by_type.into_values().flatten().collect();
+    kept.sort_by_key(|(place, _)| *place);
+    kept.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Results that lie within another are dropped, whatever their score; of those with the same place the surest stays, of equally sure
+/// ones the last.
+fn without_contained(results: Vec<Found>) -> Vec<Found> {
+    let mut order: Vec<usize> = (0..results.len()).collect();
+    order.sort_by_key(|idx| (results[*idx].start, std::cmp::Reverse(results[*idx].end)));
+    let same = |one: &usize, other: &usize| {
+        (results[*one].start, results[*one].end) == (results[*other].start, results[*other].end)
+    };
+    let mut kept = BTreeSet::new();
+    let mut furthest = None;
+    for group in order.chunk_by(same) {
+        let end = results[group[0]].end;
+        let is_contained = furthest.is_some_and(|furthest| furthest >= end);
+        let surest = group.iter().copied().max_by(|one, other| {
+            results[*one].score().total_cmp(&results[*other].score()).then_with(|| one.cmp(other))
+        });
+        kept.extend(surest.filter(|_| !is_contained));
+        furthest = furthest.max(Some(end));
+    }
+    let mut idx = 0;
+    let mut results = results;
+    results.retain(|_| {
+        idx += 1;
+        kept.contains(&(idx - 1))
+    });
+    results
+}
+
+/// Neighbours of one type with nothing but spaces between them as one, with the score of the later.
+fn merged_over_spaces(results: Vec<Found>, text: &[char]) -> Vec<Found> {
+    let mut merged: Vec<Found> = Vec::new();
+    for mut result in results {
+        if let Some(last) = merged.last() {
+            let between = text.get(last.end..result.start).unwrap_or_default();
+            let is_space = !between.is_empty() && between.iter().all(|letter| *letter == ' ');
+            if is_space && last.entity_type == result.entity_type {
+                result.start = last.start;
+                merged.pop();
+            }
+        }
+        merged.push(result);
+    }
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(start: usize, end: usize, entity_type: &str, score: f64) -> Found {
+        Found { start, end, entity_type: entity_type.to_owned(), score: Some(score) }
+    }
+
+    fn places(results: Vec<Found>, text: &str) -> Vec<(usize, usize, String)> {
+        let text: Vec<char> = text.chars().collect();
+        settled(results, &text).into_iter().map(|one| (one.start, one.end, one.entity_type)).collect()
+    }
+
+    #[test]
+    fn rules_of_presidio() {
+        let own = |start, end, kind: &str| (start, end, kind.to_owned());
+        let text = "aaaa bbbb cccc dddd";
+        // Same place: the surer, then the later.
+        assert_eq!(places(vec![found(0, 4, "A", 0.5), found(0, 4, "B", 0.9)], text), [own(0, 4, "B")]);
+        assert_eq!(places(vec![found(0, 4, "A", 0.5), found(0, 4, "B", 0.5)], text), [own(0, 4, "B")]);
+        // Contained: gone even if surer.
+        assert_eq!(places(vec![found(0, 9, "A", 0.2), found(5, 9, "B", 1.0)], text), [own(0, 9, "A")]);
+        // One type: merged where they overlap or only spaces part them.
+        assert_eq!(places(vec![found(0, 6, "A", 0.2), found(5, 9, "A", 1.0)], text), [own(0, 9, "A")]);
+        assert_eq!(places(vec![found(0, 4, "A", 0.2), found(5, 9, "A", 1.0)], text), [own(0, 9, "A")]);
+        // Two types that overlap: both.
+        let both = places(vec![found(0, 6, "A", 0.2), found(5, 9, "B", 1.0)], text);
+        assert_eq!(both, [own(0, 6, "A"), own(5, 9, "B")]);
+    }
+}

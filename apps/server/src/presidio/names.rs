@@ -1,0 +1,58 @@
+//! What the road finds, under Presidio's names.
+
+use super::decision::{Explanation, Recognized};
+use crate::positions::{Positions, Unit};
+use maskros_text::{Decision, Decisions, Document, Label, Scheme, Span};
+use std::collections::BTreeSet;
+
+/// The recognizer of what is found by the road.
+pub(super) const RECOGNIZER: &str = "MaskrosRecognizer";
+
+/// All names that the road has for what it finds.
+pub(super) fn entities() -> BTreeSet<&'static str> {
+    let plain = Label::ALL.iter().filter_map(|label| label.name_in(Scheme::Presidio));
+    let finer = Label::ALL.iter().flat_map(|label| FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind))));
+    plain.chain(finer).collect()
+}
+
+/// Kinds of numbers and addresses that Presidio has names of their own for.
+const FINER: [&str; 12] =
+    ["iban", "card", "bitcoin", "nhs", "nino", "ssn", "personnummer", "steuer-id", "nir", "cpr", "fødselsnummer", "plate"];
+
+/// The decisions as results: parts of one name are one, what the scheme has no name for is none.
+pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recognized> {
+    let positions = Positions::new(document.text(), Unit::Chars);
+    let mut results: Vec<(Decision, Recognized)> = Vec::new();
+    for decision in decisions {
+        let Some(name) = decision.label.name_for(Scheme::Presidio, decision.attributes.kind) else { continue };
+        let (start, end) = (positions.count(decision.span.start), positions.count(decision.span.end));
+        match results.last_mut() {
+            Some((last, result)) if result.entity_type == name && goes_on(document, last, decision) => {
+                result.end = end;
+                *last = decision.clone();
+            }
+            _ => results.push((decision.clone(), recognized(decision, name, start, end))),
+        }
+    }
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+fn recognized(decision: &Decision, name: &str, start: usize, end: usize) -> Recognized {
+    // Two decimals: more would suggest a precision that no source has.
+    let score = (f64::from(decision.score) * 100.0).round() / 100.0;
+    let explanation = Explanation {
+        original_score: score,
+        pattern_name: Some(decision.rule.to_owned()),
+        recognizer: RECOGNIZER.to_owned(),
+        score,
+        textual_explanation: Some(decision.reason.to_string()),
+        ..Explanation::default()
+    };
+    Recognized { analysis_explanation: Some(explanation), start, end, entity_type: name.to_owned(), score }
+}
+
+/// Whether `next` is one more part of the name that `last` is a part of.
+fn goes_on(document: &Document, last: &Decision, next: &Decision) -> bool {
+    let between = document.cut(Span::new(last.span.end, next.span.start));
+    last.mention == next.mention && between.chars().all(|letter| matches!(letter, ' ' | '\u{a0}' | '-' | '.'))
+}
