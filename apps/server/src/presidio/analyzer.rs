@@ -92,7 +92,7 @@ impl Asked {
             None | Some(Value::Null) => 0.0,
             Some(threshold) => threshold.as_f64().ok_or_else(|| {
                 let found = if threshold.is_string() { "str" } else { "list" };
-                unparsed(&format!("'<' not supported between instances of 'float' and '{found}'"))
+                unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
             })?,
         };
         let matching = request.get("allow_list_match").and_then(Value::as_str).unwrap_or("exact");

@@ -6,7 +6,7 @@ use super::{
     operators::Operator,
 };
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 use std::collections::BTreeMap;
 
 /// The result.
@@ -25,7 +25,7 @@ struct Item {
     text: String,
     operator: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<f64>,
+    score: Option<Number>,
 }
 
 type Operators = BTreeMap<String, Operator>;
@@ -112,7 +112,7 @@ fn found(result: &Value, is_scored: bool) -> Result<Found, Failure> {
         return Err(missing("analyzer result", "score"));
     }
     let place = |at: i64| usize::try_from(at).map_err(|_| Failure::internal());
-    let score = score.and_then(Value::as_f64);
+    let score = score.and_then(Value::as_number).cloned();
     Ok(Found { start: place(start)?, end: place(end)?, entity_type: kind.to_owned(), score })
 }
 

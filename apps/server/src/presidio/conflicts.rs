@@ -1,5 +1,6 @@
 //! Which results are acted upon where several overlap.
 
+use serde_json::Number;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A result as clients send it; positions are code points.
@@ -8,12 +9,13 @@ pub(super) struct Found {
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) entity_type: String,
-    pub(super) score: Option<f64>,
+    /// Comes back as it was sent: 1 is not 1.0.
+    pub(super) score: Option<Number>,
 }
 
 impl Found {
     fn score(&self) -> f64 {
-        self.score.unwrap_or(0.0)
+        self.score.as_ref().and_then(Number::as_f64).unwrap_or(0.0)
     }
 }
 
@@ -34,7 +36,9 @@ fn merged_by_type(results: Vec<Found>) -> Vec<Found> {
             Some((last_place, last)) if result.start < last.end && last.start < result.end => {
                 *last_place = place;
                 last.end = last.end.max(result.end);
-                last.score = if last.score() >= result.score() { last.score } else { result.score };
+                if last.score() < result.score() {
+                    last.score = result.score;
+                }
             }
             _ => of_type.push((place, result)),
         }
@@ -94,7 +98,7 @@ mod tests {
     use super::*;
 
     fn found(start: usize, end: usize, entity_type: &str, score: f64) -> Found {
-        Found { start, end, entity_type: entity_type.to_owned(), score: Some(score) }
+        Found { start, end, entity_type: entity_type.to_owned(), score: Number::from_f64(score) }
     }
 
     fn places(results: Vec<Found>, text: &str) -> Vec<(usize, usize, String)> {

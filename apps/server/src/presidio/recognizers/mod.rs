@@ -34,6 +34,8 @@ pub(super) struct Recognizer {
 #[derive(Debug)]
 struct Pattern {
     name: String,
+    /// As the client wrote it.
+    source: String,
     regex: Regex,
     score: f64,
 }
@@ -112,7 +114,8 @@ impl Recognizer {
         }
         if !denied.is_empty() {
             let score = entry.get("deny_list_score").and_then(Value::as_f64).unwrap_or(1.0);
-            patterns.push(Pattern { name: "deny_list".to_owned(), regex: compiled(&denying(&denied), flags)?, score });
+            let source = denying(&denied);
+            patterns.push(Pattern { name: "deny_list".to_owned(), regex: compiled(&source, flags)?, source, score });
         }
         Ok(Self {
             name: entry.get("name").and_then(Value::as_str).unwrap_or("PatternRecognizer").to_owned(),
@@ -124,7 +127,7 @@ impl Recognizer {
         })
     }
 
-    /// What it finds in `text`; `context` are words of the request that make it surer.
+    /// What it finds in `text`; `context` are words that stand round the text where it comes from, such as the name of its column.
     pub(super) fn results(&self, text: &str, context: &[String]) -> Result<Vec<Recognized>, Failure> {
         let positions = Positions::new(text, Unit::Chars);
         let mut results = Vec::new();
@@ -156,7 +159,7 @@ impl Recognizer {
         let score = word.map_or(original_score, |_| (original_score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0));
         let explanation = Explanation {
             original_score,
-            pattern: Some(pattern.regex.as_str().to_owned()),
+            pattern: Some(pattern.source.clone()),
             pattern_name: Some(pattern.name.clone()),
             recognizer: self.name.clone(),
             regex_flags: Some(self.flags),
@@ -172,16 +175,16 @@ impl Recognizer {
         Recognized { analysis_explanation: Some(explanation), start, end, entity_type: self.entity.clone(), score }
     }
 
-    /// The first context word that one of the last words of `before` holds.
-    fn supported<'a>(&'a self, before: &str, context: &'a [String]) -> Option<&'a str> {
-        if self.context.is_empty() && context.is_empty() {
+    /// The first of its words that one of the last words of `before`, or of those that the request says stand round the text, holds.
+    fn supported(&self, before: &str, around: &[String]) -> Option<&str> {
+        if self.context.is_empty() {
             return None;
         }
         let words = before.rsplit(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-        let words: Vec<String> = words.take(WINDOW).map(str::to_lowercase).collect();
-        let known = self.context.iter().chain(context);
-        let holds = |known: &&String| words.iter().any(|word| word.contains(&known.to_lowercase()));
-        known.map(|known| (known, ())).find(|(known, ())| holds(known)).map(|(known, ())| known.as_str())
+        let words = words.take(WINDOW).chain(around.iter().map(String::as_str));
+        let words: Vec<String> = words.map(str::to_lowercase).collect();
+        let is_held = |known: &&String| words.iter().any(|word| word.contains(&known.to_lowercase()));
+        self.context.iter().find(is_held).map(String::as_str)
     }
 }
 
@@ -217,15 +220,15 @@ impl Pattern {
                 )));
             }
         }
-        let regex = entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?;
-        let regex = compiled(regex, flags)?;
+        let source = entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?.to_owned();
+        let regex = compiled(&source, flags)?;
         let score = entry.get("score").filter(|score| score.is_number()).ok_or_else(Failure::server_trouble)?;
         let value = score.as_f64().unwrap_or(-1.0);
         if !(0.0..=1.0).contains(&value) {
             return Err(Failure::refused(format!("Invalid score: {score}. Score should be between 0 and 1")));
         }
         let name = entry.get("name").and_then(Value::as_str).unwrap_or("").to_owned();
-        Ok(Self { name, regex, score: value })
+        Ok(Self { name, source, regex, score: value })
     }
 }
 

@@ -64,7 +64,12 @@ fn recognizer((entity, pattern, score, check, context): &Row) -> Option<Recogniz
     Some(Recognizer {
         name: named(entity),
         entity: (*entity).to_owned(),
-        patterns: vec![Pattern { name: (*entity).to_lowercase(), regex, score: *score }],
+        patterns: vec![Pattern {
+            name: (*entity).to_lowercase(),
+            source: (*pattern).to_owned(),
+            regex,
+            score: *score,
+        }],
         context: context.iter().map(|word| (*word).to_owned()).collect(),
         check: *check,
         flags: FLAGS,

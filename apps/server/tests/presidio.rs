@@ -1,0 +1,81 @@
+//! What Presidio's servers answer, and what ours does: `lab/presidio/cases.json` has the requests with Presidio's recorded answers.
+
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
+mod common;
+
+use common::Client;
+use serde_json::{Value, json};
+
+/// Random hashes and ciphers as their lengths.
+fn blurred(value: &Value) -> Value {
+    let is_random = |text: &str| {
+        let text = text.trim_end_matches('.');
+        text.len() >= 43 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_=".contains(&byte))
+    };
+    let word =
+        |word: &str| if is_random(word) { format!("random {}", word.len()) } else { word.to_owned() };
+    match value {
+        Value::String(text) => Value::from(text.split(' ').map(word).collect::<Vec<_>>().join(" ")),
+        Value::Array(items) => items.iter().map(blurred).collect(),
+        Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), blurred(value))).collect(),
+        other => other.clone(),
+    }
+}
+
+#[tokio::test]
+async fn answers_are_those_of_presidio() {
+    let cases = include_str!("../../../lab/presidio/cases.json");
+    let cases: Vec<Value> = serde_json::from_str(cases).unwrap();
+    assert!(cases.len() > 150);
+    let client = Client::open_presidio();
+    for case in cases.iter().filter(|case| case.get("differs").is_none()) {
+        let (status, answer) = client.post(case["path"].as_str().unwrap(), &case["body"]).await;
+        assert_eq!(u64::from(status), case["status"].as_u64().unwrap(), "{}: {answer}", case["name"]);
+        assert_eq!(blurred(&answer), blurred(&case["answer"]), "{}", case["name"]);
+    }
+}
+
+#[tokio::test]
+async fn lists_and_health() {
+    let client = Client::open_presidio();
+    assert_eq!(client.get_text("/health").await, (200, "Presidio Analyzer service is up".to_owned()));
+    let (_, entities) = client.get("/supportedentities?language=sv").await;
+    for name in ["PERSON", "LOCATION", "EMAIL_ADDRESS", "PHONE_NUMBER", "IBAN_CODE", "PL_PESEL"] {
+        assert!(entities.as_array().unwrap().contains(&Value::from(name)), "{name}");
+    }
+    assert_eq!(client.get("/supportedentities?language=xx").await.0, 500);
+    assert_eq!(client.get("/recognizers").await.0, 200);
+    assert_eq!(client.get("/anonymizers").await.1.as_array().unwrap().len(), 8);
+}
+
+#[tokio::test]
+async fn names_are_found_in_all_languages_and_counted_in_code_points() {
+    let client = Client::open_presidio();
+    for (language, text, name) in [
+        ("sv", "👩 Jag heter Anna Lindström.", "Anna Lindström"),
+        ("no", "👩 Jeg heter Ingrid Solberg.", "Ingrid Solberg"),
+        ("da", "👩 Jeg hedder Mette Sørensen.", "Mette Sørensen"),
+        ("de", "👩 Ich heiße Jürgen Müller.", "Jürgen Müller"),
+        ("en", "👩 My name is Oliver Whitfield.", "Oliver Whitfield"),
+        ("fr", "👩 Je m'appelle Hélène Dupuis.", "Hélène Dupuis"),
+    ] {
+        let body = json!({"text": text, "language": language, "entities": ["PERSON"]});
+        let (status, answer) = client.post("/analyze", &body).await;
+        assert_eq!((status, answer.as_array().unwrap().len()), (200, 1), "{answer}");
+        let place = |key: &str| usize::try_from(answer[0][key].as_u64().unwrap()).unwrap();
+        let found: String = text.chars().skip(place("start")).take(place("end") - place("start")).collect();
+        assert_eq!(found, name);
+    }
+}
+
+#[tokio::test]
+async fn a_hostile_pattern_ends() {
+    let client = Client::open_presidio();
+    let recognizer = json!({"name": "x", "supported_entity": "X", "supported_language": "en",
+        "patterns": [{"name": "x", "regex": "(?=(a+))\\1*(a|a)*b(?!c)", "score": 0.5}]});
+    let body =
+        json!({"text": "a".repeat(5000), "language": "en", "entities": ["X"], "ad_hoc_recognizers": [recognizer]});
+    let (status, answer) = client.post("/analyze", &body).await;
+    assert!(status == 500 || answer == json!([]), "{status} {answer}");
+}
