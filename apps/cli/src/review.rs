@@ -34,5 +34,7 @@ pub(crate) fn run(arguments: &Review) -> Outcome<Exit> {
 /// Says how to build a program that can.
 #[cfg(not(feature = "server"))]
 pub(crate) fn run(_: &Review) -> Outcome<Exit> {
-    Err(crate::exit::Failure::usage("this program was built without the review page; build it with `--features server`"))
+    Err(crate::exit::Failure::usage(
+        "this program was built without the review page; build it with `--features server`",
+    ))
 }

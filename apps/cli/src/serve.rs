@@ -21,7 +21,9 @@ pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
     let (models, settings) = crate::setup::road(&arguments.deciding, jobs)?;
     let open = arguments.open_presidio;
     if open && !arguments.listen.ip().is_loopback() {
-        return Err(Failure::usage("--open-presidio is for this machine alone; listen on 127.0.0.1 or give clients keys"));
+        return Err(Failure::usage(
+            "--open-presidio is for this machine alone; listen on 127.0.0.1 or give clients keys",
+        ));
     }
     let listening = Listening::new(arguments.listen, &arguments.limits, "owner")?;
     let options = listening.options(std::sync::Arc::new(models), settings.policy, None);

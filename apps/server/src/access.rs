@@ -105,7 +105,8 @@ impl Access {
         let format = |message: &str| AccessError::Format(message.to_owned());
         let file: KeyFile = toml::from_str(text).map_err(|error| format(error.message()))?;
         let read = |entry: KeyEntry| {
-            let hash = from_hex(&entry.sha256).ok_or_else(|| format("sha256 is not 64 hexadecimal digits"))?;
+            let hash =
+                from_hex(&entry.sha256).ok_or_else(|| format("sha256 is not 64 hexadecimal digits"))?;
             Ok((hash, Caller { name: entry.name, role: entry.role }))
         };
         let keys: Vec<_> = file.key.into_iter().map(read).collect::<Result<_, AccessError>>()?;

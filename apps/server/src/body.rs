@@ -16,7 +16,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
+        let bytes =
+            Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| broken(&error))
     }
 }

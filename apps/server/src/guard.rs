@@ -27,7 +27,10 @@ const PUBLIC: [&str; 2] = ["/healthz", "/readyz"];
 pub(crate) async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().to_string();
-    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned());
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned());
     app.metrics.in_flight.inc();
     let mut response = next.run(request).await;
     app.metrics.in_flight.dec();
@@ -135,7 +138,8 @@ impl Caller {
         if self.role >= role {
             return Ok(());
         }
-        let detail = format!("this needs the role {}, and your key has the role {}", role.name(), self.role.name());
+        let detail =
+            format!("this needs the role {}, and your key has the role {}", role.name(), self.role.name());
         Err(Problem::new(StatusCode::FORBIDDEN, "not-allowed", detail))
     }
 }

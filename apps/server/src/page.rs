@@ -22,7 +22,8 @@ pub(crate) fn index() -> Response {
 /// One of its files.
 pub(crate) async fn file(Path(name): Path<String>) -> Result<Response, Problem> {
     let file = FILES.iter().find(|(known, ..)| *known == name);
-    file.map(|(_, kind, bytes)| answer(kind, bytes)).ok_or_else(|| Problem::missing("the page has no such file"))
+    file.map(|(_, kind, bytes)| answer(kind, bytes))
+        .ok_or_else(|| Problem::missing("the page has no such file"))
 }
 
 fn answer(kind: &'static str, bytes: &'static [u8]) -> Response {

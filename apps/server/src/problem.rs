@@ -41,7 +41,11 @@ impl Problem {
 
     /// A thread that worked for the request is gone.
     pub(crate) fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the request could not be worked on; nothing was changed")
+        Self::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "the request could not be worked on; nothing was changed",
+        )
     }
 }
 
@@ -66,7 +70,11 @@ impl From<ProjectError> for Problem {
         };
         if status == StatusCode::INTERNAL_SERVER_ERROR {
             log::error!("{error}");
-            return Self::new(status, code, "the project file cannot be read or written; see the log of the server");
+            return Self::new(
+                status,
+                code,
+                "the project file cannot be read or written; see the log of the server",
+            );
         }
         Self::new(status, code, error.to_string())
     }

@@ -42,8 +42,12 @@ pub fn router(app: Arc<App>) -> Router {
 async fn late(response: Response) -> Response {
     let is_bare = response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().is_empty();
     match is_bare {
-        true => Problem::new(response.status(), "timeout", "the request took too long; send less at once, or see --time-limit")
-            .into_response(),
+        true => Problem::new(
+            response.status(),
+            "timeout",
+            "the request took too long; send less at once, or see --time-limit",
+        )
+        .into_response(),
         false => response,
     }
 }

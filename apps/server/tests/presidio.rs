@@ -13,8 +13,7 @@ fn blurred(value: &Value) -> Value {
         let text = text.trim_end_matches('.');
         text.len() >= 43 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_=".contains(&byte))
     };
-    let word =
-        |word: &str| if is_random(word) { format!("random {}", word.len()) } else { word.to_owned() };
+    let word = |word: &str| if is_random(word) { format!("random {}", word.len()) } else { word.to_owned() };
     match value {
         Value::String(text) => Value::from(text.split(' ').map(word).collect::<Vec<_>>().join(" ")),
         Value::Array(items) => items.iter().map(blurred).collect(),
@@ -74,8 +73,7 @@ async fn a_hostile_pattern_ends() {
     let client = Client::open_presidio();
     let recognizer = json!({"name": "x", "supported_entity": "X", "supported_language": "en",
         "patterns": [{"name": "x", "regex": "(?=(a+))\\1*(a|a)*b(?!c)", "score": 0.5}]});
-    let body =
-        json!({"text": "a".repeat(5000), "language": "en", "entities": ["X"], "ad_hoc_recognizers": [recognizer]});
+    let body = json!({"text": "a".repeat(5000), "language": "en", "entities": ["X"], "ad_hoc_recognizers": [recognizer]});
     let (status, answer) = client.post("/analyze", &body).await;
     assert!(status == 500 || answer == json!([]), "{status} {answer}");
 }

@@ -21,7 +21,8 @@ fn client() -> (Client, TempDir) {
     let policy = Policy::builtin("default").unwrap();
     let settings = Settings { name: "letters".to_owned(), policy, languages: None, scope: Scope::Document };
     let file = folder.path().join("project");
-    let project = Project::open(&file, Key::from_bytes([1; 32]), Arc::new(Models::embedded()), settings).unwrap();
+    let project =
+        Project::open(&file, Key::from_bytes([1; 32]), Arc::new(Models::embedded()), settings).unwrap();
     project.put_document("a.txt", TEXT).unwrap();
     project.put_document("b.txt", "Hej.").unwrap();
     (Client::new(options(Some(project))), folder)
@@ -48,7 +49,8 @@ async fn a_document_is_seen_corrected_and_finished() {
     assert_eq!(after["rejected"], json!([{"start": 38, "end": 46}]));
     let (status, stale) = client.post(&format!("{DOCUMENT}/operations"), &body).await;
     assert_eq!((status, &stale["code"]), (409, &json!("stale-version")));
-    let (status, done) = client.post(&format!("{DOCUMENT}/state"), &json!({"version": 1, "state": "done"})).await;
+    let (status, done) =
+        client.post(&format!("{DOCUMENT}/state"), &json!({"version": 1, "state": "done"})).await;
     assert_eq!((status, &done["state"]), (200, &json!("done")));
     let (_, undone) = client.post(&format!("{DOCUMENT}/undo"), &json!({"version": 2})).await;
     assert_eq!((&undone["rejected"], &undone["redo"]), (&json!([]), &json!(1)));

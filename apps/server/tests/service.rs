@@ -19,7 +19,8 @@ fn client() -> Client {
 #[tokio::test]
 async fn strangers_learn_nothing() {
     let stranger = client().with_key(None);
-    for path in ["/v1/labels", "/v1/openapi.json", "/metrics", "/review/api/project", "/analyze", "/nowhere"] {
+    for path in ["/v1/labels", "/v1/openapi.json", "/metrics", "/review/api/project", "/analyze", "/nowhere"]
+    {
         assert_eq!(stranger.get(path).await.0, 401, "{path}");
     }
     assert_eq!(stranger.get_text("/healthz").await, (200, "ok".to_owned()));

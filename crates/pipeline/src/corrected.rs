@@ -106,9 +106,8 @@ mod tests {
     fn words(text: &str, corrections: impl Fn(&str) -> Corrections) -> Vec<String> {
         let (road, document) = (road(), Document::new("d", text));
         let analysis = road.corrected(&document, &road.find(&document), &corrections(text));
-        let shown = |decision: &maskros_text::Decision| {
-            format!("{} {}", document.cut(decision.span), decision.label)
-        };
+        let shown =
+            |decision: &maskros_text::Decision| format!("{} {}", document.cut(decision.span), decision.label);
         analysis.decisions.iter().map(shown).collect()
     }
 

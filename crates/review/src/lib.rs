@@ -10,6 +10,7 @@
 //! | `change`, `layer` | what was said, one by one and as a whole |
 //! | `reading`, `entities` | the document with it |
 //! | `store`, `project` | where it is kept, who said it and when; undone and done again |
+//! | [`svala`] | the graph of SweLL's editor, in both directions |
 //!
 //! The model of corrections is SVALA's (SweLL pseudonymization guidelines 2021, sections 2 and 3): label, running number, form, comment.
 
@@ -21,6 +22,7 @@ mod operation;
 mod project;
 mod reading;
 mod store;
+pub mod svala;
 
 pub use change::{Change, Comment, CommentKind, MarkedForm};
 pub use layer::Judged;

@@ -32,7 +32,10 @@ pub struct Operation {
 
 impl std::fmt::Debug for Operation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Operation").field("start", &self.start).field("end", &self.end).finish_non_exhaustive()
+        f.debug_struct("Operation")
+            .field("start", &self.start)
+            .field("end", &self.end)
+            .finish_non_exhaustive()
     }
 }
 

@@ -104,7 +104,8 @@ impl Project {
     /// cannot be used.
     pub fn open(path: &Path, key: Key, models: Arc<Models>, settings: Settings) -> Result<Self, StoreError> {
         let store = Store::open(path, &key)?;
-        let naming = Naming { key: key.derive("pseudonyms"), scope: settings.scope, name: settings.name.clone() };
+        let naming =
+            Naming { key: key.derive("pseudonyms"), scope: settings.scope, name: settings.name.clone() };
         let road = road(&settings, &models, &store.words()?);
         Ok(Self {
             store: Mutex::new(store),
@@ -246,7 +247,8 @@ impl Project {
         let mut reviewed = self.reviewed(&read, before.clone());
         for operation in operations {
             let road = Arc::clone(&locked(&self.road));
-            let name = |span| suggestions(&road, &read.document, &reviewed, &self.naming, span).into_iter().next();
+            let name =
+                |span| suggestions(&road, &read.document, &reviewed, &self.naming, span).into_iter().next();
             all.extend(changes(&read.document, &reviewed, operation, name)?);
             reviewed = self.reviewed(&read, all.clone());
         }

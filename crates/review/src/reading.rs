@@ -1,8 +1,8 @@
 //! A document with what a person said of it: what stands where, and what is written instead.
 
+use crate::change::Comment;
 use crate::entities;
 use crate::layer::{Judged, Layer};
-use crate::change::Comment;
 use maskros_morphology::{Form, inflect};
 use maskros_pipeline::{Analysis, Found, Pipeline, Unsure};
 use maskros_replace::{EntityKey, Namer, Planned, Scope};
@@ -179,11 +179,7 @@ fn remembered(decisions: &Decisions, namer: &mut Namer, layer: &Layer) -> BTreeM
         };
         given.iter().find(same).map(|(_, text)| (*text).to_owned())
     };
-    namer
-        .take_new()
-        .into_iter()
-        .filter_map(|row| Some((row.key, of(&row.original, row.label)?)))
-        .collect()
+    namer.take_new().into_iter().filter_map(|row| Some((row.key, of(&row.original, row.label)?))).collect()
 }
 
 fn is_same(one: &str, other: &str) -> bool {
@@ -242,12 +238,7 @@ fn renamed(edit: &Edit, decision: &Decision, names: &GivenNames<'_>, language: O
 }
 
 /// Decisions and edits side by side.
-fn spans(
-    decisions: &Decisions,
-    edits: &Edits,
-    layer: &Layer,
-    names: &GivenNames<'_>,
-) -> Vec<ReviewedSpan> {
+fn spans(decisions: &Decisions, edits: &Edits, layer: &Layer, names: &GivenNames<'_>) -> Vec<ReviewedSpan> {
     let mut edits = edits.as_slice().iter().peekable();
     let mut last: Option<Span> = None;
     let mut spans = Vec::new();
@@ -282,7 +273,8 @@ pub(crate) fn suggestions(
     naming: &Naming,
     span: Span,
 ) -> Vec<String> {
-    let Some(wanted) = reviewed.spans.iter().map(|span| &span.decision).find(|decision| decision.span == span)
+    let Some(wanted) =
+        reviewed.spans.iter().map(|span| &span.decision).find(|decision| decision.span == span)
     else {
         return Vec::new();
     };

@@ -141,7 +141,8 @@ impl Store {
         connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(failed)?;
         let begin = format!("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; {SCHEMA}");
         connection.execute_batch(&begin).map_err(failed)?;
-        let store = Self { connection, path: path.to_owned(), sealer: Sealer::new(key.derive("review seal")) };
+        let store =
+            Self { connection, path: path.to_owned(), sealer: Sealer::new(key.derive("review seal")) };
         store.check_key(key)?;
         Ok(store)
     }
@@ -216,7 +217,8 @@ impl Store {
         let sealed = self.sealer.seal(&[b"text", blind], text.as_bytes())?;
         let characters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
         let all = self.connection.unchecked_transaction().map_err(|source| self.failed(source))?;
-        let update = "UPDATE documents SET text = ?2, characters = ?3, spans = NULL, unsure = NULL, languages = NULL
+        let update =
+            "UPDATE documents SET text = ?2, characters = ?3, spans = NULL, unsure = NULL, languages = NULL
                       WHERE id = ?1";
         self.run(update, params![id, sealed, characters])?;
         self.run("UPDATE decisions SET state = ?2 WHERE document = ?1", params![id, DROPPED])?;
@@ -254,7 +256,13 @@ impl Store {
     }
 
     /// Notes what reading a document gave.
-    pub(crate) fn put_read(&self, id: i64, spans: usize, unsure: usize, languages: &str) -> Result<(), StoreError> {
+    pub(crate) fn put_read(
+        &self,
+        id: i64,
+        spans: usize,
+        unsure: usize,
+        languages: &str,
+    ) -> Result<(), StoreError> {
         let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
         let update = "UPDATE documents SET spans = ?2, unsure = ?3, languages = ?4 WHERE id = ?1";
         self.run(update, params![id, number(spans), number(unsure), languages]).map(drop)
@@ -272,7 +280,8 @@ impl Store {
             let spans: Option<i64> = row.get(4)?;
             let (unsure, languages): (Option<i64>, Option<String>) = (row.get(5)?, row.get(6)?);
             let read = spans.zip(unsure).zip(languages);
-            let read = read.map(|((spans, unsure), names)| (spans.unsigned_abs(), unsure.unsigned_abs(), names));
+            let read =
+                read.map(|((spans, unsure), names)| (spans.unsigned_abs(), unsure.unsigned_abs(), names));
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, i64>(3)?, read))
         };
         type Sealed = (i64, Vec<u8>, Vec<u8>, i64, Option<(u64, u64, String)>);
@@ -309,14 +318,17 @@ impl Store {
 
     /// The changes of a reviewer that are in force, in their order.
     pub(crate) fn changes(&self, desk: Desk<'_>) -> Result<Vec<Change>, StoreError> {
-        let query = "SELECT sealed FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3 ORDER BY seq";
-        let rows: Vec<Vec<u8>> = self.rows(query, params![desk.document, desk.who, LIVE], |row| row.get(0))?;
+        let query =
+            "SELECT sealed FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3 ORDER BY seq";
+        let rows: Vec<Vec<u8>> =
+            self.rows(query, params![desk.document, desk.who, LIVE], |row| row.get(0))?;
         let each = rows.iter().map(|sealed| self.opened(desk, sealed));
         Ok(each.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }
 
     fn opened(&self, desk: Desk<'_>, sealed: &[u8]) -> Result<Vec<Change>, StoreError> {
-        let json = self.unsealed(&[b"decision", &desk.document.to_le_bytes(), desk.who.as_bytes()], sealed)?;
+        let json =
+            self.unsealed(&[b"decision", &desk.document.to_le_bytes(), desk.who.as_bytes()], sealed)?;
         serde_json::from_str(&json).map_err(|_| self.damaged())
     }
 
@@ -371,7 +383,12 @@ impl Store {
     }
 
     /// Says how far the reviewer is. Returns whether the version was right.
-    pub(crate) fn put_state(&mut self, desk: Desk<'_>, version: u64, state: State) -> Result<bool, StoreError> {
+    pub(crate) fn put_state(
+        &mut self,
+        desk: Desk<'_>,
+        version: u64,
+        state: State,
+    ) -> Result<bool, StoreError> {
         self.at_version(desk, version, state, |_| Ok(true))
     }
 
@@ -411,7 +428,8 @@ impl Store {
     pub(crate) fn turns(&self, desk: Desk<'_>) -> Result<(u64, u64), StoreError> {
         let count = |state| -> Result<u64, StoreError> {
             let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
-            let rows = self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
+            let rows =
+                self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
             Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
         };
         Ok((count(LIVE)?, count(UNDONE)?))

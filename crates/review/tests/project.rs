@@ -127,7 +127,10 @@ fn entities_are_joined_and_taken_apart() {
     let desk = Desk::new(Strategy::Numbered);
     let (start, end) = place("Erik", 0);
     let before = labels(&desk.now());
-    assert!(before.contains(&"Erik firstname_male 2".to_owned()) || before.iter().any(|label| label.contains("Erik")));
+    assert!(
+        before.contains(&"Erik firstname_male 2".to_owned())
+            || before.iter().any(|label| label.contains("Erik"))
+    );
     let joined = desk.at("Bo", 0, &json!({"op": "join", "with": {"start": start, "end": end}}));
     let number = |labels: &[String], word: &str| {
         let found = labels.iter().find(|label| label.starts_with(word)).unwrap();
@@ -208,7 +211,10 @@ fn all_is_there_after_a_restart_and_nothing_is_readable_in_the_file() {
     let before = result(&desk.now());
     let bytes = std::fs::read(desk.folder.path().join("project")).unwrap();
     for word in ["Göteborg", "Lindström", "a.txt", "Ankeborg"] {
-        assert!(!bytes.windows(word.len()).any(|window| window == word.as_bytes()), "{word} stands in the file");
+        assert!(
+            !bytes.windows(word.len()).any(|window| window == word.as_bytes()),
+            "{word} stands in the file"
+        );
     }
     let Desk { folder, project, id } = desk;
     drop(project);

@@ -63,7 +63,9 @@ impl Edits {
             }
             let moved = |byte: usize| byte + added - taken;
             places.push(match edits.peek().filter(|edit| edit.span.overlaps(span)) {
-                Some(edit) => Span::new(moved(edit.span.start), moved(edit.span.start) + edit.replacement.len()),
+                Some(edit) => {
+                    Span::new(moved(edit.span.start), moved(edit.span.start) + edit.replacement.len())
+                }
                 None => Span::new(moved(span.start), moved(span.end)),
             });
         }

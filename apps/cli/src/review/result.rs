@@ -25,7 +25,11 @@ pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project
     if writer.left == 0 {
         return Ok(Exit::Done);
     }
-    warn!("{} of {} inputs are not written: not all of their documents are done (--unfinished writes them)", writer.left, inputs.len());
+    warn!(
+        "{} of {} inputs are not written: not all of their documents are done (--unfinished writes them)",
+        writer.left,
+        inputs.len()
+    );
     Ok(Exit::LeftOut)
 }
 

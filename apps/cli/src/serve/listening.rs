@@ -33,7 +33,8 @@ impl<'a> Listening<'a> {
     pub(crate) fn new(address: SocketAddr, limits: &'a Limits, name: &str) -> Outcome<Self> {
         if let Some(path) = &limits.keys {
             let access = Access::file(path);
-            let access = access.map_err(|error| Failure::usage(format_args!("{}: {error}", path.display())))?;
+            let access =
+                access.map_err(|error| Failure::usage(format_args!("{}: {error}", path.display())))?;
             return Ok(Self { address, limits, access, token: None });
         }
         if !address.ip().is_loopback() {

@@ -145,7 +145,9 @@ impl Asked {
         let mut results = without_duplicates(results);
         results.retain(|result| result.score >= self.threshold);
         let letters: Vec<char> = text.chars().collect();
-        let word = |result: &Recognized| letters.get(result.start..result.end).unwrap_or_default().iter().collect::<String>();
+        let word = |result: &Recognized| {
+            letters.get(result.start..result.end).unwrap_or_default().iter().collect::<String>()
+        };
         results.retain(|result| !self.allowed.holds(&word(result)));
         if !self.explains {
             results.iter_mut().for_each(|result| result.analysis_explanation = None);

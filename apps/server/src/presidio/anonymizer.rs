@@ -38,7 +38,8 @@ pub(super) fn anonymize(request: &Value) -> Result<Anonymized, Failure> {
         return Err(Failure::bad_request("Custom type anonymizer is not supported"));
     }
     let results = request.get("analyzer_results").filter(|results| !results.is_null());
-    let results = results.ok_or_else(|| Failure::parameter("Invalid input, request must contain analyzer results"))?;
+    let results =
+        results.ok_or_else(|| Failure::parameter("Invalid input, request must contain analyzer results"))?;
     let results = results.as_array().ok_or_else(Failure::internal)?;
     let results: Vec<Found> = results.iter().map(|result| found(result, true)).collect::<Result<_, _>>()?;
     let text: Vec<char> = text(request)?.chars().collect();
@@ -59,7 +60,8 @@ pub(super) fn deanonymize(request: &Value) -> Result<Anonymized, Failure> {
     let results: Vec<Found> = results.collect::<Result<_, _>>()?;
     let text: Vec<char> = text(request)?.chars().collect();
     operated(&text, results, |part, kind| {
-        let operator = operators.get(kind).or_else(|| operators.get("DEFAULT")).ok_or_else(Failure::internal)?;
+        let operator =
+            operators.get(kind).or_else(|| operators.get("DEFAULT")).ok_or_else(Failure::internal)?;
         Ok((operator.deanonymized(part)?, operator.name.clone()))
     })
 }
@@ -88,9 +90,11 @@ fn operators(entries: Option<&Value>) -> Result<Operators, Failure> {
 /// A result, checked in the order in which Presidio checks it.
 fn found(result: &Value, is_scored: bool) -> Result<Found, Failure> {
     let result = result.as_object().ok_or_else(Failure::internal)?;
-    let missing = |what: &str, name: &str| Failure::parameter(format!("Invalid input, {what} must contain {name}"));
+    let missing =
+        |what: &str, name: &str| Failure::parameter(format!("Invalid input, {what} must contain {name}"));
     let place = |name: &str| {
-        let value = result.get(name).filter(|value| !value.is_null()).ok_or_else(|| missing("result", name))?;
+        let value =
+            result.get(name).filter(|value| !value.is_null()).ok_or_else(|| missing("result", name))?;
         match value {
             Value::Bool(value) => Ok(i64::from(*value)),
             other => other.as_i64().ok_or_else(|| wrong_type(name, "number", other)),
@@ -129,11 +133,14 @@ fn operated(
     let mut after = 0;
     let mut items = Vec::new();
     let mut last = text.len();
-    let piece = |start: usize, end: usize| text.get(start..end).unwrap_or_default().iter().collect::<String>();
+    let piece =
+        |start: usize, end: usize| text.get(start..end).unwrap_or_default().iter().collect::<String>();
     for Found { start, end, entity_type, score } in results {
         if text.len() < start || end > text.len() {
             let length = text.len();
-            let message = format!("Invalid analyzer result, start: {start} and end: {end}, while text length is only {length}.");
+            let message = format!(
+                "Invalid analyzer result, start: {start} and end: {end}, while text length is only {length}."
+            );
             return Err(Failure::parameter(message));
         }
         let (changed, operator) = work(&piece(start, end), &entity_type)?;
@@ -142,7 +149,14 @@ fn operated(
         parts.push(kept);
         parts.push(changed.clone());
         last = start;
-        items.push(Item { start: after, end: changed.chars().count(), entity_type, text: changed, operator, score });
+        items.push(Item {
+            start: after,
+            end: changed.chars().count(),
+            entity_type,
+            text: changed,
+            operator,
+            score,
+        });
     }
     parts.push(piece(0, last));
     parts.reverse();

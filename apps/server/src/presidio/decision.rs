@@ -31,7 +31,8 @@ pub(super) struct Explanation {
 pub(super) fn without_duplicates(mut results: Vec<Recognized>) -> Vec<Recognized> {
     results.retain(|result| result.score > 0.0);
     results.sort_by(|one, two| {
-        let place = |result: &Recognized| (result.entity_type.clone(), result.start, std::cmp::Reverse(result.end));
+        let place =
+            |result: &Recognized| (result.entity_type.clone(), result.start, std::cmp::Reverse(result.end));
         place(one).cmp(&place(two)).then_with(|| two.score.total_cmp(&one.score))
     });
     let mut kept: Vec<Recognized> = Vec::new();

@@ -84,7 +84,9 @@ pub(super) fn type_name(value: &Value) -> Option<&'static str> {
 /// A value of another type than the parameter takes.
 pub(super) fn wrong_type(name: &str, expected: &str, value: &Value) -> Failure {
     let message = match type_name(value) {
-        Some(actual) => format!("Invalid parameter value for {name}. Expecting '{expected}', but got '{actual}'."),
+        Some(actual) => {
+            format!("Invalid parameter value for {name}. Expecting '{expected}', but got '{actual}'.")
+        }
         None => format!("Invalid parameter value for '{name}'."),
     };
     Failure::parameter(message)

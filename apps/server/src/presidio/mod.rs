@@ -76,7 +76,9 @@ async fn worked<T: Serialize + Send + 'static>(
     body: Bytes,
     work: fn(&Value) -> Result<T, Failure>,
 ) -> Response {
-    let Ok(request) = serde_json::from_slice::<Value>(&body) else { return Failure::unread().into_response() };
+    let Ok(request) = serde_json::from_slice::<Value>(&body) else {
+        return Failure::unread().into_response();
+    };
     match app.work(move |_| work(&request)).await {
         Ok(answered) => answer(answered),
         Err(problem) => problem.into_response(),

@@ -11,20 +11,36 @@ pub(super) const RECOGNIZER: &str = "MaskrosRecognizer";
 /// All names that the road has for what it finds.
 pub(super) fn entities() -> BTreeSet<&'static str> {
     let plain = Label::ALL.iter().filter_map(|label| label.name_in(Scheme::Presidio));
-    let finer = Label::ALL.iter().flat_map(|label| FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind))));
+    let finer = Label::ALL
+        .iter()
+        .flat_map(|label| FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind))));
     plain.chain(finer).collect()
 }
 
 /// Kinds of numbers and addresses that Presidio has names of their own for.
-const FINER: [&str; 12] =
-    ["iban", "card", "bitcoin", "nhs", "nino", "ssn", "personnummer", "steuer-id", "nir", "cpr", "fødselsnummer", "plate"];
+const FINER: [&str; 12] = [
+    "iban",
+    "card",
+    "bitcoin",
+    "nhs",
+    "nino",
+    "ssn",
+    "personnummer",
+    "steuer-id",
+    "nir",
+    "cpr",
+    "fødselsnummer",
+    "plate",
+];
 
 /// The decisions as results: parts of one name are one, what the scheme has no name for is none.
 pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recognized> {
     let positions = Positions::new(document.text(), Unit::Chars);
     let mut results: Vec<(Decision, Recognized)> = Vec::new();
     for decision in decisions {
-        let Some(name) = decision.label.name_for(Scheme::Presidio, decision.attributes.kind) else { continue };
+        let Some(name) = decision.label.name_for(Scheme::Presidio, decision.attributes.kind) else {
+            continue;
+        };
         let (start, end) = (positions.count(decision.span.start), positions.count(decision.span.end));
         match results.last_mut() {
             Some((last, result)) if result.entity_type == name && goes_on(document, last, decision) => {

@@ -3,8 +3,7 @@
 use super::failure::{Failure, is_true, wrong_type};
 use aes::{Aes128, Aes192, Aes256};
 use base64::{
-    Engine as _,
-    alphabet,
+    Engine as _, alphabet,
     engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig},
 };
 use cbc::cipher::{BlockDecryptMut as _, BlockEncryptMut as _, KeyIvInit as _, block_padding::Pkcs7};
@@ -119,9 +118,14 @@ impl Operator {
     fn hashed(&self, text: &str) -> Result<String, Failure> {
         let kind = self.parameters.get("hash_type").map_or(Some("sha256"), Value::as_str);
         let out_of_range = || {
-            let shown = self.parameters.get("hash_type").map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+            let shown = self
+                .parameters
+                .get("hash_type")
+                .map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
             let shown = shown.unwrap_or_default();
-            Failure::parameter(format!("Parameter hash_type value {shown} is not in range of values ['sha256', 'sha512']"))
+            Failure::parameter(format!(
+                "Parameter hash_type value {shown} is not in range of values ['sha256', 'sha512']"
+            ))
         };
         let salt = match self.parameters.get("salt") {
             None => {
@@ -203,7 +207,10 @@ fn decrypted(text: &str, key: &[u8]) -> Option<String> {
     let (first, sealed) = bytes.split_at_checked(BLOCK)?;
     macro_rules! with {
         ($cipher:ty) => {
-            cbc::Decryptor::<$cipher>::new_from_slices(key, first).ok()?.decrypt_padded_vec_mut::<Pkcs7>(sealed).ok()?
+            cbc::Decryptor::<$cipher>::new_from_slices(key, first)
+                .ok()?
+                .decrypt_padded_vec_mut::<Pkcs7>(sealed)
+                .ok()?
         };
     }
     let open = match key.len() {
@@ -226,7 +233,8 @@ mod tests {
     #[test]
     fn what_is_encrypted_comes_back_with_its_key_only() {
         for key in ["1234567890123456", "123456789012345678901234", "12345678901234567890123456789012"] {
-            let sealed = operator(json!({"type": "encrypt", "key": key})).anonymized("Åsa 👩", "PERSON").unwrap();
+            let sealed =
+                operator(json!({"type": "encrypt", "key": key})).anonymized("Åsa 👩", "PERSON").unwrap();
             let back = operator(json!({"type": "decrypt", "key": key})).deanonymized(&sealed);
             assert_eq!(back.unwrap(), "Åsa 👩");
             let wrong = operator(json!({"type": "decrypt", "key": "6543210987654321"})).deanonymized(&sealed);
@@ -237,7 +245,8 @@ mod tests {
     #[test]
     fn a_mask_covers_letters_not_bytes() {
         let mask = |count: i64, from_end: bool| {
-            let entry = json!({"type": "mask", "masking_char": "*", "chars_to_mask": count, "from_end": from_end});
+            let entry =
+                json!({"type": "mask", "masking_char": "*", "chars_to_mask": count, "from_end": from_end});
             operator(entry).anonymized("Åsa Ö", "PERSON").unwrap()
         };
         assert_eq!((mask(3, false), mask(2, true)), ("*** Ö".to_owned(), "Åsa**".to_owned()));

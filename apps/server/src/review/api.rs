@@ -54,7 +54,9 @@ pub(crate) fn router() -> Router<Arc<App>> {
 }
 
 fn desk(app: &App) -> Result<&Desk, Problem> {
-    app.review.as_ref().ok_or_else(|| Problem::missing("no project is under review here; see `maskros review`"))
+    app.review
+        .as_ref()
+        .ok_or_else(|| Problem::missing("no project is under review here; see `maskros review`"))
 }
 
 /// Works with the project beside the threads that listen.
@@ -75,7 +77,11 @@ struct Entry {
 async fn enter(State(app): Shared, Query(entry): Query<Entry>) -> Answer {
     let Some(token) = entry.token else { return Ok(page::index()) };
     if app.access.caller(&token).is_none() {
-        return Err(Problem::new(StatusCode::UNAUTHORIZED, "unknown-key", "this link has run out; the service prints a new one when it starts"));
+        return Err(Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "unknown-key",
+            "this link has run out; the service prints a new one when it starts",
+        ));
     }
     let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Strict; Path=/");
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::internal())?;
@@ -83,8 +89,7 @@ async fn enter(State(app): Shared, Query(entry): Query<Entry>) -> Answer {
 }
 
 async fn project(State(app): Shared, who: Caller) -> Answer {
-    let (rows, words) =
-        with_project(&app, |project| Ok((project.documents()?, project.words()?))).await?;
+    let (rows, words) = with_project(&app, |project| Ok((project.documents()?, project.words()?))).await?;
     let settings = desk(&app)?.project.settings();
     let mut states: BTreeMap<&str, usize> = Progress::ALL.iter().map(|state| (state.name(), 0)).collect();
     for row in &rows {
@@ -150,7 +155,16 @@ impl From<DocumentRow> for RowView {
         let reviewers = reviewers.map(|(name, state)| json!({"name": name, "state": state.name()})).collect();
         let languages = row.read.as_ref().map(|read| read.2.split(',').map(str::to_owned).collect());
         let (spans, unsure) = row.read.map(|read| (read.0, read.1)).unzip();
-        Self { id: row.id, name: row.name, state, characters: row.characters, spans, unsure, languages, reviewers }
+        Self {
+            id: row.id,
+            name: row.name,
+            state,
+            characters: row.characters,
+            spans,
+            unsure,
+            languages,
+            reviewers,
+        }
     }
 }
 
@@ -158,14 +172,17 @@ async fn documents(State(app): Shared, Query(asked): Query<Asked>) -> Answer {
     let mut rows = with_project(&app, Project::documents).await?;
     let part = asked.q.to_lowercase();
     rows.retain(|row| row.name.to_lowercase().contains(&part));
-    rows.retain(|row| asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || state(row).name() == wanted));
+    rows.retain(|row| {
+        asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || state(row).name() == wanted)
+    });
     match asked.sort.as_str() {
         "unsure" => rows.sort_by_key(|row| Reverse(row.read.as_ref().map(|read| read.1))),
         "state" => rows.sort_by_key(state),
         _ => rows.sort_by(|one, two| one.name.cmp(&two.name)),
     }
     let total = rows.len();
-    let rows: Vec<RowView> = rows.into_iter().skip(asked.offset).take(asked.limit).map(RowView::from).collect();
+    let rows: Vec<RowView> =
+        rows.into_iter().skip(asked.offset).take(asked.limit).map(RowView::from).collect();
     Ok(Json(json!({"total": total, "documents": rows})).into_response())
 }
 
@@ -199,7 +216,12 @@ struct Operations {
     operations: Vec<Operation>,
 }
 
-async fn operate(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Operations>) -> Answer {
+async fn operate(
+    State(app): Shared,
+    who: Caller,
+    Path(id): Path<i64>,
+    Body(asked): Body<Operations>,
+) -> Answer {
     let at = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
     let name = who.name.clone();
     let done = with_project(&app, move |project| {
@@ -239,11 +261,17 @@ struct NewState {
     state: String,
 }
 
-async fn set_state(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<NewState>) -> Answer {
+async fn set_state(
+    State(app): Shared,
+    who: Caller,
+    Path(id): Path<i64>,
+    Body(asked): Body<NewState>,
+) -> Answer {
     let state = Progress::from_name(&asked.state);
     let state = state.ok_or_else(|| Problem::bad("unknown-state", "a document is new, in_review or done"))?;
     let name = who.name.clone();
-    let opened = with_project(&app, move |project| project.set_state(id, &name, asked.version, state)).await?;
+    let opened =
+        with_project(&app, move |project| project.set_state(id, &name, asked.version, state)).await?;
     told(&app, &who, &opened)
 }
 
@@ -254,7 +282,11 @@ struct Place {
 }
 
 /// The place in bytes of the original.
-fn span(project: &Project, id: i64, place: Place) -> Result<(Arc<maskros_text::Document>, Span), ProjectError> {
+fn span(
+    project: &Project,
+    id: i64,
+    place: Place,
+) -> Result<(Arc<maskros_text::Document>, Span), ProjectError> {
     let text = project.original(id)?;
     let positions = Positions::new(text.text(), Unit::Utf16);
     let ends = positions.byte(place.start).zip(positions.byte(place.end)).filter(|(start, end)| start < end);
@@ -262,7 +294,12 @@ fn span(project: &Project, id: i64, place: Place) -> Result<(Arc<maskros_text::D
     Ok((Arc::clone(&text), Span::new(start, end)))
 }
 
-async fn suggestions(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(place): Query<Place>) -> Answer {
+async fn suggestions(
+    State(app): Shared,
+    who: Caller,
+    Path(id): Path<i64>,
+    Query(place): Query<Place>,
+) -> Answer {
     let names = with_project(&app, move |project| {
         let (_, span) = span(project, id, place)?;
         project.suggestions(id, &who.name, span)
@@ -313,7 +350,8 @@ pub(crate) fn read_ahead(app: &Arc<App>) {
     let Some(desk) = &app.review else { return };
     let total = desk.project.documents().map_or(0, |rows| rows.len());
     while let Ok(Some(_)) = desk.project.read_ahead() {
-        let analysed = desk.project.documents().map_or(0, |rows| rows.iter().filter(|row| row.read.is_some()).count());
+        let analysed =
+            desk.project.documents().map_or(0, |rows| rows.iter().filter(|row| row.read.is_some()).count());
         desk.tell(Told::Progress { analysed, total });
     }
 }

@@ -42,13 +42,16 @@ impl Rules {
         let known = |code: &String| Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
         let languages: Option<Languages> = self.languages.iter().map(known).collect();
         let codes = Lang::SUPPORTED.map(Lang::code).join(", ");
-        languages.map(Some).ok_or_else(|| Problem::bad("unknown-language", format!("there are rules for {codes}")))
+        languages
+            .map(Some)
+            .ok_or_else(|| Problem::bad("unknown-language", format!("there are rules for {codes}")))
     }
 }
 
 /// Files are not read for callers: only policies that ship with the program have a name here.
 fn named(name: &str) -> Result<Policy, Problem> {
-    let unknown = || Problem::bad("unknown-policy", format!("there are the policies {}", Policy::BUILTIN.join(", ")));
+    let unknown =
+        || Problem::bad("unknown-policy", format!("there are the policies {}", Policy::BUILTIN.join(", ")));
     Policy::builtin(name).ok_or_else(unknown)
 }
 

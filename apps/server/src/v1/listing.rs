@@ -30,7 +30,10 @@ pub(crate) async fn labels() -> Json<Vec<LabelRow>> {
         group: label.group().name(),
         risk: label.risk().name(),
         description: label.description(),
-        schemes: Scheme::ALL.into_iter().filter_map(|scheme| Some((scheme.name(), label.name_in(scheme)?))).collect(),
+        schemes: Scheme::ALL
+            .into_iter()
+            .filter_map(|scheme| Some((scheme.name(), label.name_in(scheme)?)))
+            .collect(),
     };
     Json(Label::ALL.iter().map(row).collect())
 }
@@ -51,7 +54,8 @@ pub(crate) struct PolicyRow {
 pub(crate) async fn policies() -> Json<Vec<PolicyRow>> {
     let row = |name: &'static str| {
         let policy = Policy::builtin(name)?;
-        let actions = Label::ALL.iter().map(|label| (label.name(), policy.rule(*label).action.name())).collect();
+        let actions =
+            Label::ALL.iter().map(|label| (label.name(), policy.rule(*label).action.name())).collect();
         Some(PolicyRow { name, description: policy.description().to_owned(), actions })
     };
     Json(Policy::BUILTIN.into_iter().filter_map(row).collect())

@@ -72,7 +72,11 @@ impl Sessions {
     fn of(&self, id: &str, caller: &Caller) -> Result<Arc<Session>, Problem> {
         let session = self.all().get(id).filter(|session| session.owner == caller.name).cloned();
         let session = session.ok_or_else(|| {
-            Problem::new(StatusCode::NOT_FOUND, "unknown-session", "there is no such session, or its time is over")
+            Problem::new(
+                StatusCode::NOT_FOUND,
+                "unknown-session",
+                "there is no such session, or its time is over",
+            )
         })?;
         *locked(&session.used) = Instant::now();
         Ok(session)

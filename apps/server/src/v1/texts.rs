@@ -121,7 +121,8 @@ pub(crate) async fn detect(
         };
         Detected { language: language.code(), spans: decisions.iter().map(row).collect() }
     };
-    let documents = app.work(move |app| documents.iter().map(|document| one(app, document)).collect()).await?;
+    let documents =
+        app.work(move |app| documents.iter().map(|document| one(app, document)).collect()).await?;
     Ok(Json(Documents { documents }))
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Recognizer {
     patterns: Vec<Pattern>,
     context: Vec<String>,
     /// Says whether a match can have been given to somebody; nothing where the number has no check digit.
-    check: Option<fn(&str) -> bool>,
+    check: Option<checks::Check>,
     flags: i64,
 }
 
@@ -41,15 +41,19 @@ struct Pattern {
 }
 
 fn compiled(regex: &str, flags: i64) -> Result<Regex, Failure> {
-    let marks: String =
-        [(2, 'i'), (8, 'm'), (16, 's'), (64, 'x')].iter().filter(|(bit, _)| flags & bit != 0).map(|(_, mark)| mark).collect();
+    let marks: String = [(2, 'i'), (8, 'm'), (16, 's'), (64, 'x')]
+        .iter()
+        .filter(|(bit, _)| flags & bit != 0)
+        .map(|(_, mark)| mark)
+        .collect();
     let regex = if marks.is_empty() { regex.to_owned() } else { format!("(?{marks}){regex}") };
     let built = RegexBuilder::new(&regex).backtrack_limit(MOST_STEPS).build();
     // What is wrong with a pattern is told without the pattern.
     built.map_err(|error| match error {
-        fancy_regex::Error::ParseError(at, kind) => {
-            Failure::refused(format!("Invalid regex pattern: {kind} at position {}", at.saturating_sub(marks.len() + 3)))
-        }
+        fancy_regex::Error::ParseError(at, kind) => Failure::refused(format!(
+            "Invalid regex pattern: {kind} at position {}",
+            at.saturating_sub(marks.len() + 3)
+        )),
         _ => Failure::refused("Invalid regex pattern: it cannot be compiled"),
     })
 }
@@ -99,23 +103,34 @@ impl Recognizer {
             patterns.push(Pattern::of(pattern.as_object().ok_or_else(Failure::server_trouble)?, flags)?);
         }
         if let Some(unknown) = entry.keys().find(|key| !FIELDS.contains(&key.as_str())) {
-            return Err(unparsed(&format!("PatternRecognizer.__init__() got an unexpected keyword argument '{unknown}'")));
+            return Err(unparsed(&format!(
+                "PatternRecognizer.__init__() got an unexpected keyword argument '{unknown}'"
+            )));
         }
         let several = entry.get("supported_entities").and_then(Value::as_array).and_then(|all| all.first());
         let Some(entity) = entry.get("supported_entity").or(several) else {
-            let message = "PatternRecognizer.__init__() missing 1 required positional argument: 'supported_entity'";
+            let message =
+                "PatternRecognizer.__init__() missing 1 required positional argument: 'supported_entity'";
             return Err(unparsed(message));
         };
         let entity = entity.as_str().filter(|entity| !entity.is_empty());
-        let entity = entity.ok_or_else(|| Failure::refused("Pattern recognizer should be initialized with entity"))?;
+        let entity =
+            entity.ok_or_else(|| Failure::refused("Pattern recognizer should be initialized with entity"))?;
         let denied = words(entry.get("deny_list"));
         if patterns.is_empty() && denied.is_empty() {
-            return Err(Failure::refused("Pattern recognizer should be initialized with patterns or with deny list"));
+            return Err(Failure::refused(
+                "Pattern recognizer should be initialized with patterns or with deny list",
+            ));
         }
         if !denied.is_empty() {
             let score = entry.get("deny_list_score").and_then(Value::as_f64).unwrap_or(1.0);
             let source = denying(&denied);
-            patterns.push(Pattern { name: "deny_list".to_owned(), regex: compiled(&source, flags)?, source, score });
+            patterns.push(Pattern {
+                name: "deny_list".to_owned(),
+                regex: compiled(&source, flags)?,
+                source,
+                score,
+            });
         }
         Ok(Self {
             name: entry.get("name").and_then(Value::as_str).unwrap_or("PatternRecognizer").to_owned(),
@@ -156,7 +171,8 @@ impl Recognizer {
     ) -> Recognized {
         // A match that its check digit refutes is none, whatever stands before it.
         let word = word.filter(|_| original_score > 0.0);
-        let score = word.map_or(original_score, |_| (original_score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0));
+        let score =
+            word.map_or(original_score, |_| (original_score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0));
         let explanation = Explanation {
             original_score,
             pattern: Some(pattern.source.clone()),
@@ -172,7 +188,13 @@ impl Recognizer {
             )),
             validation_result,
         };
-        Recognized { analysis_explanation: Some(explanation), start, end, entity_type: self.entity.clone(), score }
+        Recognized {
+            analysis_explanation: Some(explanation),
+            start,
+            end,
+            entity_type: self.entity.clone(),
+            score,
+        }
     }
 
     /// The first of its words that one of the last words of `before`, or of those that the request says stand round the text, holds.
@@ -203,13 +225,22 @@ impl Pattern {
     fn of(entry: &Map<String, Value>, flags: i64) -> Result<Self, Failure> {
         const FIELDS: [&str; 3] = ["regex", "name", "score"];
         if let Some(unknown) = entry.keys().find(|key| !FIELDS.contains(&key.as_str())) {
-            return Err(unparsed(&format!("Pattern.__init__() got an unexpected keyword argument '{unknown}'")));
+            return Err(unparsed(&format!(
+                "Pattern.__init__() got an unexpected keyword argument '{unknown}'"
+            )));
         }
-        let missing: Vec<String> =
-            ["name", "regex", "score"].iter().filter(|name| !entry.contains_key(**name)).map(|name| format!("'{name}'")).collect();
+        let missing: Vec<String> = ["name", "regex", "score"]
+            .iter()
+            .filter(|name| !entry.contains_key(**name))
+            .map(|name| format!("'{name}'"))
+            .collect();
         match missing.as_slice() {
             [] => {}
-            [one] => return Err(unparsed(&format!("Pattern.__init__() missing 1 required positional argument: {one}"))),
+            [one] => {
+                return Err(unparsed(&format!(
+                    "Pattern.__init__() missing 1 required positional argument: {one}"
+                )));
+            }
             several => {
                 let (last, first) = several.split_last().ok_or_else(Failure::server_trouble)?;
                 let comma = if first.len() > 1 { "," } else { "" };
@@ -220,9 +251,11 @@ impl Pattern {
                 )));
             }
         }
-        let source = entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?.to_owned();
+        let source =
+            entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?.to_owned();
         let regex = compiled(&source, flags)?;
-        let score = entry.get("score").filter(|score| score.is_number()).ok_or_else(Failure::server_trouble)?;
+        let score =
+            entry.get("score").filter(|score| score.is_number()).ok_or_else(Failure::server_trouble)?;
         let value = score.as_f64().unwrap_or(-1.0);
         if !(0.0..=1.0).contains(&value) {
             return Err(Failure::refused(format!("Invalid score: {score}. Score should be between 0 and 1")));

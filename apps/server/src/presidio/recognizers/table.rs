@@ -5,7 +5,7 @@ use super::{FLAGS, Pattern, Recognizer, checks, compiled};
 use std::sync::LazyLock;
 
 /// Entity, pattern, score without check and context, check, words that make it likely.
-type Row = (&'static str, &'static str, f64, Option<fn(&str) -> bool>, &'static [&'static str]);
+type Row = (&'static str, &'static str, f64, Option<checks::Check>, &'static [&'static str]);
 
 #[rustfmt::skip]
 const ROWS: &[Row] = &[

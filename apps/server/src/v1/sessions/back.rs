@@ -65,7 +65,8 @@ impl Back {
         let mut before = None;
         while let Some(letter) = rest.chars().next() {
             let found = starts_word(before, letter).then(|| self.longest(rest)).flatten();
-            let (len, shown) = found.unwrap_or_else(|| (letter.len_utf8(), rest.get(..letter.len_utf8()).unwrap_or("")));
+            let (len, shown) =
+                found.unwrap_or_else(|| (letter.len_utf8(), rest.get(..letter.len_utf8()).unwrap_or("")));
             out.push_str(shown);
             let (taken, after) = rest.split_at(len);
             before = taken.chars().next_back();
@@ -77,7 +78,8 @@ impl Back {
     /// The longest pseudonym that `rest` begins with, by its length, and its original.
     fn longest(&self, rest: &str) -> Option<(usize, &str)> {
         let first = rest.chars().next()?.to_string();
-        let begins = self.originals.range(first.clone()..).take_while(|(written, _)| written.starts_with(&first));
+        let begins =
+            self.originals.range(first.clone()..).take_while(|(written, _)| written.starts_with(&first));
         let fits = begins.filter(|(written, _)| {
             let after = rest.strip_prefix(written.as_str());
             after.is_some_and(|after| ends_word(written, after))
@@ -103,14 +105,19 @@ mod tests {
     use super::*;
 
     fn back(pairs: &[(&str, &str)]) -> Back {
-        let originals = pairs.iter().map(|(written, original)| ((*written).to_owned(), (*original).to_owned()));
+        let originals =
+            pairs.iter().map(|(written, original)| ((*written).to_owned(), (*original).to_owned()));
         Back { originals: originals.collect() }
     }
 
     #[test]
     fn the_longest_pseudonym_is_put_back_and_only_as_a_word() {
-        let back = back(&[("Karin", "Anna"), ("Karin Berg", "Anna Ek"), ("Karins", "Annas"), ("[PERSON-1]", "Bo")]);
-        assert_eq!(back.restored("Karin Berg, Karins katt, Karina och [PERSON-1]s."), "Anna Ek, Annas katt, Karina och Bos.");
+        let back =
+            back(&[("Karin", "Anna"), ("Karin Berg", "Anna Ek"), ("Karins", "Annas"), ("[PERSON-1]", "Bo")]);
+        assert_eq!(
+            back.restored("Karin Berg, Karins katt, Karina och [PERSON-1]s."),
+            "Anna Ek, Annas katt, Karina och Bos."
+        );
         assert_eq!(back.restored("åKarin Åkarin"), "åKarin Åkarin");
         assert_eq!(back.restored(""), "");
     }

@@ -1,0 +1,190 @@
+//! What an annotator changed in a graph, as operations.
+
+use super::{
+    Edge, Graph,
+    edges::spans_in,
+    labels::{self, Labels},
+};
+use crate::change::CommentKind;
+use crate::operation::{Operation, What, Where};
+use crate::reading::{Reviewed, ReviewedSpan};
+use maskros_text::{Document, Span};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Why a graph cannot be read. Identifiers are named, never text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SvalaError {
+    /// Its source is another text.
+    #[error("the source of the graph is not the text of the document")]
+    OtherText,
+    /// Two tokens have one identifier.
+    #[error("two tokens have the identifier {0}")]
+    SameId(String),
+    /// An edge is none.
+    #[error("the edge {0} has not the form of an edge")]
+    NoEdge(String),
+    /// An edge names a token that is not there.
+    #[error("the edge {edge} names the token {token}, which is not there")]
+    UnknownToken {
+        /// The edge.
+        edge: String,
+        /// The token.
+        token: String,
+    },
+    /// A token stands in no edge, or in two.
+    #[error("the token {0} does not stand in exactly one edge")]
+    NotOneEdge(String),
+    /// A comment is there and says nothing.
+    #[error("the comment of the edge {0} is empty")]
+    EmptyComment(String),
+    /// An edge has several tags, and which words each means cannot be told.
+    #[error("the edge {0} has several tags; give each name an edge of its own")]
+    SeveralTags(String),
+}
+
+/// What must be done so that `reviewed` says of `document` what `graph` says of it; positions are bytes.
+///
+/// # Errors
+///
+/// [`SvalaError`] where the graph is of another text or breaks one of SVALA's invariants; nothing is to be done then.
+pub fn operations(
+    document: &Document,
+    reviewed: &Reviewed,
+    graph: &Graph,
+) -> Result<Vec<Operation>, SvalaError> {
+    let source: String = graph.source.iter().map(|token| token.text.as_str()).collect();
+    if source != document.text() {
+        return Err(SvalaError::OtherText);
+    }
+    let mut operations = Vec::new();
+    let places = places(graph)?;
+    for edge in checked(graph)? {
+        let own: Vec<Span> = edge.ids.iter().filter_map(|id| places.get(id.as_str()).copied()).collect();
+        let Some(place) = own.into_iter().reduce(Span::join) else { continue };
+        operations.extend(changed(document, reviewed, &edge, place)?);
+    }
+    operations.sort_by_key(|operation| operation.start);
+    Ok(operations)
+}
+
+/// Where the source tokens stand.
+fn places(graph: &Graph) -> Result<BTreeMap<&str, Span>, SvalaError> {
+    let mut places = BTreeMap::new();
+    let mut at = 0;
+    for token in &graph.source {
+        let place = Span::new(at, at + token.text.len());
+        at = place.end;
+        if places.insert(token.id.as_str(), place).is_some() {
+            return Err(SvalaError::SameId(token.id.clone()));
+        }
+    }
+    Ok(places)
+}
+
+/// The edges, after SVALA's invariants were looked at.
+fn checked(graph: &Graph) -> Result<Vec<Edge>, SvalaError> {
+    let mut free = BTreeSet::new();
+    for token in graph.source.iter().chain(&graph.target) {
+        if !free.insert(token.id.as_str()) {
+            return Err(SvalaError::SameId(token.id.clone()));
+        }
+    }
+    let known = free.clone();
+    let mut edges = Vec::new();
+    for (id, value) in &graph.edges {
+        let edge: Edge = serde_json::from_value(value.clone()).map_err(|_| SvalaError::NoEdge(id.clone()))?;
+        for token in &edge.ids {
+            if !known.contains(token.as_str()) {
+                return Err(SvalaError::UnknownToken { edge: id.clone(), token: token.clone() });
+            }
+            if !free.remove(token.as_str()) {
+                return Err(SvalaError::NotOneEdge(token.clone()));
+            }
+        }
+        if edge.comment.as_deref() == Some("") {
+            return Err(SvalaError::EmptyComment(id.clone()));
+        }
+        edges.push(edge);
+    }
+    match free.first() {
+        Some(token) => Err(SvalaError::NotOneEdge((*token).to_owned())),
+        None => Ok(edges),
+    }
+}
+
+/// What `edge`, whose source tokens stand in `place`, says otherwise than the document's spans.
+fn changed(
+    document: &Document,
+    reviewed: &Reviewed,
+    edge: &Edge,
+    place: Span,
+) -> Result<Vec<Operation>, SvalaError> {
+    let spans: Vec<&ReviewedSpan> = spans_in(reviewed, place).collect();
+    let known: Vec<(&ReviewedSpan, Labels)> =
+        spans.iter().map(|span| (*span, labels::labels(span))).collect();
+    let tagged: Vec<&(&ReviewedSpan, Labels)> =
+        known.iter().filter(|(_, labels)| !labels.tag.is_empty()).collect();
+    let said = labels::read(&edge.labels);
+    if tagged.iter().map(|(_, labels)| labels).eq(&said) {
+        return Ok(tagged.first().map_or_else(Vec::new, |(span, _)| remark(span, &said[0], edge)));
+    }
+    match (said.as_slice(), tagged.as_slice()) {
+        ([], tagged) => Ok(tagged
+            .iter()
+            .map(|(span, _)| on(span.decision.span, What::Reject { reach: Where::Here }))
+            .collect()),
+        ([said], [(span, known)]) => Ok(relabelled(span, known, said, edge)),
+        ([said], []) => Ok(added(document, place, said, edge)),
+        _ => Err(SvalaError::SeveralTags(edge.id.clone())),
+    }
+}
+
+fn on(span: Span, what: What) -> Operation {
+    Operation { start: span.start, end: span.end, what }
+}
+
+/// What is said otherwise of one span.
+fn relabelled(span: &ReviewedSpan, known: &Labels, said: &Labels, edge: &Edge) -> Vec<Operation> {
+    let place = span.decision.span;
+    let mut operations = Vec::new();
+    if let Some(label) = said.label().filter(|_| said.tag != known.tag) {
+        operations.push(on(place, What::Label { label: label.name().to_owned(), reach: Where::Here }));
+    }
+    if let Some(number) = said.number.filter(|number| Some(*number) != known.number) {
+        operations.push(on(place, What::Number { number }));
+    }
+    operations.extend(said.form_against(known).map(|form| on(place, What::Attributes(form))));
+    operations.extend(remark(span, said, edge));
+    operations
+}
+
+/// The comment, where it is another.
+fn remark(span: &ReviewedSpan, said: &Labels, edge: &Edge) -> Vec<Operation> {
+    let known = span.comment.as_ref().map(|comment| comment.text.as_str());
+    let text = edge.comment.as_deref();
+    if known == text {
+        return Vec::new();
+    }
+    vec![on(span.decision.span, comment(said, text))]
+}
+
+fn comment(said: &Labels, text: Option<&str>) -> What {
+    What::Comment { kind: said.comment.unwrap_or(CommentKind::Com), text: text.unwrap_or("").to_owned() }
+}
+
+/// A span where none was: the words of the edge without the marks round them.
+fn added(document: &Document, place: Span, said: &Labels, edge: &Edge) -> Vec<Operation> {
+    let text = document.cut(place);
+    let is_outer = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '@' | '+' | '#');
+    let inner = text.trim_matches(is_outer);
+    let inner = if inner.is_empty() { text.trim() } else { inner };
+    let start = place.start + text.find(inner).unwrap_or(0);
+    let span = Span::new(start, start + inner.len());
+    let Some(label) = said.label() else { return Vec::new() };
+    let mut operations = vec![on(span, What::Add { label: label.name().to_owned(), reach: Where::Here })];
+    operations.extend(said.number.map(|number| on(span, What::Number { number })));
+    operations.extend(said.form_against(&Labels::default()).map(|form| on(span, What::Attributes(form))));
+    operations.extend(edge.comment.as_deref().map(|text| on(span, comment(said, Some(text)))));
+    operations
+}
