@@ -64,6 +64,7 @@ impl From<ProjectError> for Problem {
         let (status, code) = match &error {
             ProjectError::Unknown => (StatusCode::NOT_FOUND, "unknown-document"),
             ProjectError::Stale => (StatusCode::CONFLICT, "stale-version"),
+            ProjectError::Undecided => (StatusCode::CONFLICT, "undecided"),
             ProjectError::NothingLeft => (StatusCode::CONFLICT, "nothing-left"),
             ProjectError::Refused(refused) => (StatusCode::UNPROCESSABLE_ENTITY, refused.code()),
             _ => (StatusCode::INTERNAL_SERVER_ERROR, "project-file"),

@@ -10,13 +10,14 @@ use maskros_pipeline::Models;
 use maskros_policy::Policy;
 use maskros_replace::Scope;
 use maskros_review::{Project, Settings};
+use maskros_server::{Access, Options, Role, new_key};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tempfile::TempDir;
 
 const TEXT: &str = "👩 Jag heter Anna Lindström och bor i Göteborg.";
 
-fn client() -> (Client, TempDir) {
+fn project() -> (Project, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let policy = Policy::builtin("default").unwrap();
     let settings = Settings { name: "letters".to_owned(), policy, languages: None, scope: Scope::Document };
@@ -25,6 +26,11 @@ fn client() -> (Client, TempDir) {
         Project::open(&file, Key::from_bytes([1; 32]), Arc::new(Models::embedded()), settings).unwrap();
     project.put_document("a.txt", TEXT).unwrap();
     project.put_document("b.txt", "Hej.").unwrap();
+    (project, folder)
+}
+
+fn client() -> (Client, TempDir) {
+    let (project, folder) = project();
     (Client::new(options(Some(project))), folder)
 }
 
@@ -104,4 +110,62 @@ async fn the_page_is_there_and_its_link_leaves_the_address() {
     assert_eq!(stranger.get("/review/?token=wrong").await.0, 401);
     let link = format!("/review/?token={}", common::KEY.replace(' ', "%20"));
     assert_eq!(stranger.get_text(&link).await.0, 303);
+}
+
+#[tokio::test]
+async fn two_reviewers_and_a_curator() {
+    let (project, folder) = project();
+    let names = [("eva", Role::Reviewer), ("jon", Role::Reviewer), ("kim", Role::Curator)];
+    let keys = names.map(|(name, role)| new_key(name, role).unwrap());
+    let file = folder.path().join("keys");
+    std::fs::write(&file, keys.iter().map(|(_, table)| table.as_str()).collect::<String>()).unwrap();
+    let all = Client::new(Options { access: Access::file(&file).unwrap(), ..options(Some(project)) });
+    let [eva, jon, kim] = keys.map(|(key, _)| all.with_key(Some(key.leak())));
+    let reject = json!({"version": 0, "operations": [{"op": "reject", "start": 38, "end": 46}]});
+    assert_eq!(eva.post(&format!("{DOCUMENT}/operations"), &reject).await.0, 200);
+    let accept = json!({"version": 0, "operations": [{"op": "accept", "start": 38, "end": 46}]});
+    assert_eq!(jon.post(&format!("{DOCUMENT}/operations"), &accept).await.0, 200);
+    assert_eq!(eva.get("/review/api/agreement?a=eva&b=jon").await.0, 403);
+    assert_eq!(eva.get(&format!("{DOCUMENT}?as=jon")).await.0, 403);
+    let (_, seen) = kim.get(&format!("{DOCUMENT}?as=eva")).await;
+    assert_eq!(seen["rejected"].as_array().unwrap().len(), 1);
+    let (_, differences) = kim.get(&format!("{DOCUMENT}/differences?a=eva&b=jon")).await;
+    assert_eq!(differences["differences"], json!([{"start": 38, "end": 46, "a": null, "b": "city"}]));
+    let (_, agreement) = kim.get("/review/api/agreement?a=eva&b=jon").await;
+    // Of three spans the two have two in common: 2 * 2 / (2 + 3).
+    assert!((agreement["overall"]["f1"].as_f64().unwrap() - 80.0).abs() < 0.01, "{agreement}");
+    let (status, adopted) =
+        kim.post(&format!("{DOCUMENT}/adopt"), &json!({"version": 0, "from": "eva"})).await;
+    assert_eq!((status, adopted["rejected"].as_array().unwrap().len()), (200, 1));
+}
+
+#[tokio::test]
+async fn files_go_out_and_a_graph_comes_back() {
+    let (client, _folder) = client();
+    let (_, result) = client.get_text(&format!("{DOCUMENT}/export?format=document")).await;
+    assert!(result.contains("Jag heter") && !result.contains("Lindström"));
+    let (_, spans) = client.get(&format!("{DOCUMENT}/export?format=jsonl")).await;
+    assert_eq!(
+        (&spans["spans"][0]["start"], &spans["spans"][0]["end"]),
+        (&json!(12), &json!(16)),
+        "code points"
+    );
+    let (_, mut graph) = client.get(&format!("{DOCUMENT}/export?format=svala")).await;
+    let edge = graph["edges"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .find(|(_, edge)| edge["labels"][0] == "city")
+        .unwrap()
+        .0
+        .clone();
+    graph["edges"][&edge]["labels"] = json!([]);
+    let (status, after) =
+        client.post(&format!("{DOCUMENT}/import"), &json!({"version": 0, "graph": graph})).await;
+    assert_eq!((status, after["rejected"].as_array().unwrap().len()), (200, 1), "{after}");
+    graph["source"][0]["text"] = json!("Vi ");
+    let (status, refused) =
+        client.post(&format!("{DOCUMENT}/import"), &json!({"version": 1, "graph": graph})).await;
+    assert_eq!((status, &refused["code"]), (422, &json!("bad-graph")));
+    assert_eq!(client.get(&format!("{DOCUMENT}/export?format=docx")).await.0, 400);
 }

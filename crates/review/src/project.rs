@@ -41,6 +41,9 @@ pub enum ProjectError {
     /// Nothing to undo, or to do again.
     #[error("there is nothing left to undo or to do again")]
     NothingLeft,
+    /// Several reviewers are done, they say different things, and nobody has decided between them.
+    #[error("reviewers differ, and no curator has decided")]
+    Undecided,
     /// The operation has no sense there.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -348,20 +351,47 @@ impl Project {
         next.map(|id| self.document(id, "").map(|opened| opened.id)).transpose()
     }
 
-    /// Who decides what is written of a document: a curator, otherwise its only reviewer; nobody where nobody said anything. Several
-    /// reviewers without a curator decide nothing.
+    /// Takes over what `from` said, in the place of nothing: for a curator who begins with one of the reviewers. `at` is the time.
     ///
     /// # Errors
     ///
-    /// [`ProjectError::Store`].
+    /// As [`operate`](Self::operate).
+    pub fn adopt(
+        &self,
+        id: i64,
+        who: &str,
+        (version, at): (u64, &str),
+        from: &str,
+    ) -> Result<Opened, ProjectError> {
+        let put = {
+            let mut store = self.store();
+            let changes = store.changes(Desk { document: id, who: from })?;
+            store.put(Desk { document: id, who }, version, at, &changes)?
+        };
+        if put { self.document(id, who) } else { Err(ProjectError::Stale) }
+    }
+
+    /// What is written of a document: what somebody decided for all; or what its reviewers are done with, if they say the same; or what
+    /// one of them has so far. Nothing where the project has no such document, or another text.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Undecided`] where several are done and differ; [`ProjectError::Store`].
     pub fn result(&self, name: &str, text: &str) -> Result<Option<Opened>, ProjectError> {
         let Some(id) = self.store().document_of(&self.blind(name))? else { return Ok(None) };
         if self.store().text(id)? != text {
             return Ok(None);
         }
-        let row = self.documents()?.into_iter().find(|row| row.id == id);
-        let who = row.and_then(|row| row.reviewers.into_iter().max_by_key(|(_, state)| *state));
-        self.document(id, &who.map_or_else(String::new, |(who, _)| who)).map(Some)
+        let reviewers = self.store().reviewers(id)?;
+        let furthest = reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default();
+        let mut names = reviewers.iter().filter(|(_, state)| *state == furthest).map(|(who, _)| who.as_str());
+        let first = self.document(id, names.next().unwrap_or_default())?;
+        for other in names.filter(|_| furthest == State::Done) {
+            if self.document(id, other)?.reviewed.edits != first.reviewed.edits {
+                return Err(ProjectError::Undecided);
+            }
+        }
+        Ok(Some(first))
     }
 }
 

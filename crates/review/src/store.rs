@@ -48,11 +48,13 @@ pub enum State {
     InReview,
     /// It can go.
     Done,
+    /// It can go, and who says so decides for all reviewers.
+    Decided,
 }
 
 impl State {
     /// Every state.
-    pub const ALL: [Self; 3] = [Self::New, Self::InReview, Self::Done];
+    pub const ALL: [Self; 4] = [Self::New, Self::InReview, Self::Done, Self::Decided];
 
     /// The name in JSON and in the file.
     #[must_use]
@@ -61,6 +63,7 @@ impl State {
             Self::New => "new",
             Self::InReview => "in_review",
             Self::Done => "done",
+            Self::Decided => "decided",
         }
     }
 
@@ -304,6 +307,11 @@ impl Store {
             desks.entry(document).or_default().push((who, State::from_name(&state).unwrap_or_default()));
         }
         Ok(desks)
+    }
+
+    /// How far each reviewer of a document is, by name.
+    pub(crate) fn reviewers(&self, document: i64) -> Result<Vec<(String, State)>, StoreError> {
+        Ok(self.desks()?.remove(&document).unwrap_or_default())
     }
 
     /// Version and state of a reviewer's work.

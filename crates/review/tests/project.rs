@@ -263,3 +263,22 @@ fn nonsense_is_refused() {
     assert!(matches!(refused, Err(ProjectError::Refused(Refused::NoSpan))));
     assert!(matches!(desk.project.document(99, "eva"), Err(ProjectError::Unknown)));
 }
+
+#[test]
+fn what_is_written_is_what_all_say_or_what_a_curator_decides() {
+    let desk = Desk::new(Strategy::Category);
+    let done = |who: &str, state| {
+        let version = desk.project.document(desk.id, who).unwrap().version;
+        desk.project.set_state(desk.id, who, version, state).unwrap()
+    };
+    let written = || desk.project.result("a.txt", TEXT).map(|opened| opened.unwrap());
+    assert_eq!(written().unwrap().state, State::New);
+    assert!(desk.project.result("a.txt", "another text").unwrap().is_none());
+    desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    done("eva", State::Done);
+    assert!(result(&written().unwrap()).contains("Göteborg"));
+    done("jon", State::Done);
+    assert!(matches!(written(), Err(ProjectError::Undecided)));
+    done("kim", State::Decided);
+    assert!(!result(&written().unwrap()).contains("Göteborg"));
+}

@@ -11,7 +11,7 @@ use crate::{
     sink::Sink,
 };
 use log::warn;
-use maskros_review::{Project, State};
+use maskros_review::{Project, ProjectError, State};
 use maskros_text::Edits;
 use std::path::Path;
 
@@ -81,14 +81,22 @@ impl Writer<'_> {
     /// The edits of a part, and whether somebody has finished it.
     fn edits(&self, part: &Part<'_>) -> Outcome<(Edits, bool)> {
         let Some(document) = part.texts.document() else { return Ok((Edits::default(), true)) };
-        let result = self.project.result(document.id(), document.text());
-        let result = result.map_err(|error| Failure::new(Exit::Stopped, error))?;
+        let result = match self.project.result(document.id(), document.text()) {
+            // Not even --unfinished can tell what of it to write.
+            Err(ProjectError::Undecided) => {
+                return Err(Failure::new(
+                    Exit::Broken,
+                    format_args!("{}: {}", document.id(), ProjectError::Undecided),
+                ));
+            }
+            result => result.map_err(|error| Failure::new(Exit::Stopped, error))?,
+        };
         let changed = || {
             let message = "is not in the project as it is now; open the page once, so that it is taken in";
             Failure::new(Exit::Broken, format_args!("{}: {message}", document.id()))
         };
         let result = result.ok_or_else(changed)?;
-        Ok((result.reviewed.edits, result.state == State::Done))
+        Ok((result.reviewed.edits, result.state >= State::Done))
     }
 
     fn close(&mut self) -> Outcome<()> {

@@ -95,6 +95,18 @@ export interface Candidate extends Weak {
   description: string;
 }
 
+/** A span that one of two reviewers has and the other has not, or has with another label. */
+export interface Difference extends Place {
+  a: string | null;
+  b: string | null;
+}
+
+/** Per cent; null where there is nothing to divide by. */
+export interface Agreement {
+  documents: { id: number; name: string; f1: number | null; kappa: number | null }[];
+  overall: { f1: number | null; kappa: number | null };
+}
+
 export type Operation = Place &
   (
     | { op: "accept" | "restore" | "apart" | "never" }
@@ -147,5 +159,10 @@ export const api = {
   redo: (id: number, version: number) => ask<Doc>(document(id, "/redo"), { version }),
   state: (id: number, version: number, state: State) => ask<Doc>(document(id, "/state"), { version, state }),
   suggestions: (id: number, at: Place) => ask<{ suggestions: string[] }>(document(id, `/suggestions?${place(at)}`)),
+  differences: (id: number, a: string, b: string) => ask<{ differences: Difference[] }>(document(id, `/differences?${new URLSearchParams({ a, b })}`)),
+  agreement: (a: string, b: string) => ask<Agreement>(`agreement?${new URLSearchParams({ a, b })}`),
+  adopt: (id: number, version: number, from: string) => ask<Doc>(document(id, "/adopt"), { version, from }),
+  import: (id: number, version: number, graph: unknown) => ask<Doc>(document(id, "/import"), { version, graph }),
+  exportPath: (id: number, format: string) => `api/${document(id, `/export?format=${format}`)}`,
   why: (id: number, at: Place) => ask<{ candidates: Candidate[] }>(document(id, `/why?${place(at)}`)),
 };

@@ -11,6 +11,10 @@ export interface Desk {
   undo(): void;
   redo(): void;
   setState(state: State): Promise<boolean>;
+  /** Begins with what another reviewer said. */
+  adopt(from: string): void;
+  /** Takes over a graph that was changed in SVALA. */
+  import(graph: unknown): void;
 }
 
 /** The document `id`, with what is said when something goes wrong. */
@@ -74,6 +78,8 @@ export function useDesk(id: number, say: (message: string, isAlarm?: boolean) =>
     operate: (...operations) => void step((version) => api.operate(id, version, operations)),
     undo: () => void step((version) => api.undo(id, version)),
     redo: () => void step((version) => api.redo(id, version)),
+    adopt: (from) => void step((version) => api.adopt(id, version, from)),
+    import: (graph) => void step((version) => api.import(id, version, graph)),
     setState: (state) => step((version) => api.state(id, version, state)),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { type Doc, type Form, type Place, type Project, type Span, api } from "./api";
 import { select, selected, showChosen } from "./chosen";
 import { useDesk } from "./desk";
+import { Curator } from "./curator";
 import { Help } from "./help";
 import { rows, words } from "./layout";
 import { LabelMenu, Panel, WeakPanel } from "./panel";
@@ -192,6 +193,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
         <button type="button" disabled={doc.redo === 0} onClick={desk.redo} title="y">{t("redo")}</button>
         <button type="button" aria-pressed={alone} onClick={() => setAlone(!alone)} title="o">{t("result_alone")}</button>
         <button type="button" aria-pressed={chips} onClick={turnChips} title="i">{t("labels_shown")}</button>
+        <Files doc={doc} take={desk.import} refuse={() => setMessage({ text: t("no_graph"), isAlarm: true })} />
         <button type="button" onClick={() => setHelp(true)} title="?">{t("help")}</button>
         <button type="button" class="main" onClick={finish} title="D">{t(doc.state === "done" ? "reopen" : "done_next")}</button>
       </nav>
@@ -217,6 +219,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
               ? <WeakPanel doc={doc} weak={weak} accept={() => judge("accept")} reject={() => judge("reject")}
                   label={() => setLabelling({ place: { start: weak.start, end: weak.end }, isNew: true })} />
               : <p class="quiet">{t("no_span")}</p>}
+          {project.me.role !== "reviewer" && <Curator doc={doc} me={project.me.name} choose={(start) => choose(start)} adopt={desk.adopt} />}
         </aside>
       </div>
       {labelling && (
@@ -230,6 +233,44 @@ export function Review({ id, project }: { id: number; project: Project }) {
       )}
       {isHelp && <Help close={() => setHelp(false)} />}
     </div>
+  );
+}
+
+interface FilesProps {
+  doc: Doc;
+  take(graph: unknown): void;
+  refuse(): void;
+}
+
+/** The document as a file, and a graph of SVALA back. */
+function Files({ doc, take, refuse }: FilesProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const chosen = file.current?.files?.[0];
+    if (!chosen) return;
+    try {
+      take(JSON.parse(await chosen.text()));
+    } catch {
+      refuse();
+    }
+    file.current!.value = "";
+  };
+  return (
+    <>
+      <select aria-label={t("export")} value="" onChange={(event) => {
+        const format = event.currentTarget.value;
+        event.currentTarget.value = "";
+        if (format === "import") file.current?.click();
+        else if (format) location.href = api.exportPath(doc.id, format);
+      }}>
+        <option value="">{t("export")}</option>
+        <option value="document">{t("export_document")}</option>
+        <option value="jsonl">{t("export_jsonl")}</option>
+        <option value="svala">{t("export_svala")}</option>
+        <option value="import">{t("import_svala")}</option>
+      </select>
+      <input ref={file} type="file" accept="application/json" class="hidden" tabIndex={-1} aria-label={t("import_svala")} onChange={read} />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 //! What the review page asks.
 
 use super::{
+    curate,
     events::{Desk, Told},
+    files,
     view::{self, DocumentView},
 };
 use crate::{
@@ -16,7 +18,7 @@ use crate::{
 use axum::{
     Json, Router,
     extract::{Path, Query, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderValue, StatusCode, header},
     response::{
         IntoResponse, Redirect, Response, Sse,
         sse::{Event, KeepAlive},
@@ -30,8 +32,8 @@ use serde_json::{Value, json};
 use std::{cmp::Reverse, collections::BTreeMap, convert::Infallible, sync::Arc, time::SystemTime};
 use tokio_stream::{Stream, StreamExt as _, wrappers::BroadcastStream};
 
-type Shared = State<Arc<App>>;
-type Answer = Result<Response, Problem>;
+pub(super) type Shared = State<Arc<App>>;
+pub(super) type Answer = Result<Response, Problem>;
 
 /// The page and its paths.
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -51,16 +53,18 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route(&format!("{document}/suggestions"), get(suggestions))
         .route(&format!("{document}/why"), get(why))
         .route(&format!("{document}/history"), get(history))
+        .merge(files::router())
+        .merge(curate::router())
 }
 
-fn desk(app: &App) -> Result<&Desk, Problem> {
+pub(super) fn desk(app: &App) -> Result<&Desk, Problem> {
     app.review
         .as_ref()
         .ok_or_else(|| Problem::missing("no project is under review here; see `maskros review`"))
 }
 
 /// Works with the project beside the threads that listen.
-async fn with_project<T: Send + 'static>(
+pub(super) async fn with_project<T: Send + 'static>(
     app: &Arc<App>,
     work: impl FnOnce(&Project) -> Result<T, ProjectError> + Send + 'static,
 ) -> Result<T, Problem> {
@@ -91,9 +95,9 @@ async fn enter(State(app): Shared, Query(entry): Query<Entry>) -> Answer {
 async fn project(State(app): Shared, who: Caller) -> Answer {
     let (rows, words) = with_project(&app, |project| Ok((project.documents()?, project.words()?))).await?;
     let settings = desk(&app)?.project.settings();
-    let mut states: BTreeMap<&str, usize> = Progress::ALL.iter().map(|state| (state.name(), 0)).collect();
+    let mut states = BTreeMap::from([("new", 0), ("in_review", 0), ("done", 0)]);
     for row in &rows {
-        *states.entry(state(row).name()).or_default() += 1;
+        *states.entry(shown(state(row))).or_default() += 1;
     }
     let unsure: u64 = rows.iter().filter_map(|row| row.read.as_ref()).map(|read| read.1).sum();
     let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
@@ -118,6 +122,14 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
 /// How far a document is: as far as whoever is furthest.
 fn state(row: &DocumentRow) -> Progress {
     row.reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default()
+}
+
+/// The state as the page shows it: whose word counts is no matter of how far a document is.
+pub(super) const fn shown(state: Progress) -> &'static str {
+    match state {
+        Progress::Decided => Progress::Done.name(),
+        other => other.name(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -150,9 +162,10 @@ struct RowView {
 
 impl From<DocumentRow> for RowView {
     fn from(row: DocumentRow) -> Self {
-        let state = state(&row).name();
+        let state = shown(state(&row));
         let reviewers = row.reviewers.iter();
-        let reviewers = reviewers.map(|(name, state)| json!({"name": name, "state": state.name()})).collect();
+        let reviewers =
+            reviewers.map(|(name, state)| json!({"name": name, "state": shown(*state)})).collect();
         let languages = row.read.as_ref().map(|read| read.2.split(',').map(str::to_owned).collect());
         let (spans, unsure) = row.read.map(|read| (read.0, read.1)).unzip();
         Self {
@@ -173,7 +186,7 @@ async fn documents(State(app): Shared, Query(asked): Query<Asked>) -> Answer {
     let part = asked.q.to_lowercase();
     rows.retain(|row| row.name.to_lowercase().contains(&part));
     rows.retain(|row| {
-        asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || state(row).name() == wanted)
+        asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || shown(state(row)) == wanted)
     });
     match asked.sort.as_str() {
         "unsure" => rows.sort_by_key(|row| Reverse(row.read.as_ref().map(|read| read.1))),
@@ -201,7 +214,7 @@ async fn open(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(layer)
     Ok(answer(&opened))
 }
 
-fn answer(opened: &Opened) -> Response {
+pub(super) fn answer(opened: &Opened) -> Response {
     Json(DocumentView::of(opened)).into_response()
 }
 
@@ -236,7 +249,7 @@ async fn operate(
 }
 
 /// Tells all pages, and answers.
-fn told(app: &App, who: &Caller, opened: &Opened) -> Answer {
+pub(super) fn told(app: &App, who: &Caller, opened: &Opened) -> Answer {
     desk(app)?.tell_of(opened, &who.name);
     Ok(answer(opened))
 }
@@ -267,8 +280,11 @@ async fn set_state(
     Path(id): Path<i64>,
     Body(asked): Body<NewState>,
 ) -> Answer {
-    let state = Progress::from_name(&asked.state);
+    let state = Progress::from_name(&asked.state).filter(|state| *state <= Progress::Done);
     let state = state.ok_or_else(|| Problem::bad("unknown-state", "a document is new, in_review or done"))?;
+    // A curator's word counts for all reviewers.
+    let decides = state == Progress::Done && who.role >= Role::Curator;
+    let state = if decides { Progress::Decided } else { state };
     let name = who.name.clone();
     let opened =
         with_project(&app, move |project| project.set_state(id, &name, asked.version, state)).await?;
@@ -331,18 +347,6 @@ async fn events(State(app): Shared) -> Result<Sse<impl Stream<Item = Result<Even
         Ok(Event::default().event(told.event()).data(data))
     };
     Ok(Sse::new(told.map(event)).keep_alive(KeepAlive::default()))
-}
-
-/// A file to keep.
-#[expect(dead_code, reason = "the exports come next")]
-fn attachment(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
-    let mut headers = HeaderMap::new();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    let disposition = format!("attachment; filename=\"{name}\"");
-    if let Ok(value) = HeaderValue::from_str(&disposition) {
-        headers.insert(header::CONTENT_DISPOSITION, value);
-    }
-    (headers, bytes).into_response()
 }
 
 /// Reads the documents that nobody has opened yet, one after the other, and tells the pages how far it is.

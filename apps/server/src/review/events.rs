@@ -76,7 +76,7 @@ impl Desk {
     }
 
     pub(crate) fn tell_of(&self, opened: &Opened, who: &str) {
-        let (id, version, state) = (opened.id, opened.version, opened.state.name());
+        let (id, version, state) = (opened.id, opened.version, super::api::shown(opened.state));
         self.tell(Told::Document { id, version, who: who.to_owned(), state });
     }
 }

@@ -82,7 +82,7 @@ impl<'a> DocumentView<'a> {
             id: opened.id,
             name: opened.document.id(),
             version: opened.version,
-            state: opened.state.name(),
+            state: super::api::shown(opened.state),
             language: reviewed.language.map(maskros_text::Lang::code),
             text,
             spans: reviewed.spans.iter().map(|span| span_view(&positions, span)).collect(),
