@@ -26,6 +26,11 @@ impl Unit {
     }
 }
 
+/// Two decimals: more would suggest a precision that no source has.
+pub(crate) fn rounded(score: f32) -> f64 {
+    (f64::from(score) * 100.0).round() / 100.0
+}
+
 /// Between two marks lie at least so many bytes.
 const STRIDE: usize = 256;
 

@@ -121,14 +121,30 @@ fn judged(document: &Document, decisions: &Decisions, layer: &Layer) -> Decision
     let mut kept: Vec<Decision> = decisions.iter().cloned().collect();
     // The user's list *always* does not ask whether a place is cleared.
     kept.retain(|decision| !layer.is_cleared(decision.span));
-    for decision in &mut kept {
-        if let Some(mark) = layer.marks.get(&decision.span) {
-            decision.label = mark.label;
-        }
-        note(decision, layer);
-    }
+    let mut kept = as_marked(document, kept, layer);
+    kept.iter_mut().for_each(|decision| note(decision, layer));
     entities::tell_apart(&mut kept, layer);
     Decisions::new(document, kept).unwrap_or_default()
+}
+
+/// The decisions with each span that a person marked as it was marked: where the rules took it apart, or named it otherwise, a person's
+/// word weighs more.
+fn as_marked(document: &Document, decisions: Vec<Decision>, layer: &Layer) -> Vec<Decision> {
+    let mark_of = |decision: &Decision| layer.marks.iter().find(|(span, _)| span.overlaps(decision.span));
+    let mut kept: Vec<Decision> = Vec::new();
+    for decision in decisions {
+        let Some((span, mark)) = mark_of(&decision) else {
+            kept.push(decision);
+            continue;
+        };
+        if kept.last().is_some_and(|last| last.span == *span) {
+            continue;
+        }
+        let is_whole = decision.span == *span;
+        let base = if is_whole { decision.base.clone() } else { document.cut(*span).into() };
+        kept.push(Decision { span: *span, label: mark.label, base, ..decision });
+    }
+    kept
 }
 
 /// Applies what was said of form and action.

@@ -153,6 +153,9 @@ fn spans_grow_shrink_split_and_merge() {
     let at = place("Göteborg", 0).0;
     let split = desk.at("bor i Göteborg", 0, &json!({"op": "split", "at": at}));
     assert!(labels(&split).iter().any(|label| label.starts_with("bor i ")), "{:?}", labels(&split));
+    let name = place("Erik Lindström", 0);
+    let whole = desk.at("Erik", 0, &json!({"op": "merge", "new_end": name.1}));
+    assert!(labels(&whole).iter().any(|label| label.starts_with("Erik Lindström firstname")), "{:?}", labels(&whole));
     let merged = desk.at("bor i", 0, &json!({"op": "merge", "new_end": end}));
     assert!(labels(&merged).iter().any(|label| label.starts_with("bor i Göteborg")), "{:?}", labels(&merged));
 }

@@ -49,25 +49,22 @@ export interface Span extends Place {
   label: string;
   group: string;
   action: "replace" | "generalise" | "mark" | "keep";
-  replacement: string | null;
+  replacement?: string;
   replacement_end: number;
-  joined: boolean;
+  joined?: boolean;
   number: number;
   entity: number;
   mention: number;
-  genitive: boolean;
-  definite: boolean;
-  plural: boolean;
-  foreign: boolean;
+  genitive?: boolean;
+  definite?: boolean;
+  plural?: boolean;
+  foreign?: boolean;
   score: number;
-  source: string;
-  rule: string;
-  reason: string;
   risk: string;
-  unsure: boolean;
+  unsure?: boolean;
   judged: "none" | "accepted" | "changed" | "added";
-  pseudonym: string | null;
-  comment: Comment | null;
+  pseudonym?: string;
+  comment?: Comment;
 }
 
 export interface Weak extends Place {
@@ -164,5 +161,5 @@ export const api = {
   adopt: (id: number, version: number, from: string) => ask<Doc>(document(id, "/adopt"), { version, from }),
   import: (id: number, version: number, graph: unknown) => ask<Doc>(document(id, "/import"), { version, graph }),
   exportPath: (id: number, format: string) => `api/${document(id, `/export?format=${format}`)}`,
-  why: (id: number, at: Place) => ask<{ candidates: Candidate[] }>(document(id, `/why?${place(at)}`)),
+  why: (id: number, at: Place) => ask<{ reason: string | null; candidates: Candidate[] }>(document(id, `/why?${place(at)}`)),
 };

@@ -7,7 +7,8 @@ import { t } from "./texts";
 export interface Desk {
   doc: Doc | null;
   saving: boolean;
-  operate(...operations: Operation[]): void;
+  /** Does these one after the other, all or none; says whether they were done. */
+  operate(...operations: Operation[]): Promise<boolean>;
   undo(): void;
   redo(): void;
   setState(state: State): Promise<boolean>;
@@ -17,8 +18,11 @@ export interface Desk {
   import(graph: unknown): void;
 }
 
-/** The document `id`, with what is said when something goes wrong. */
-export function useDesk(id: number, say: (message: string, isAlarm?: boolean) => void): Desk {
+/** How long an answer may be behind its event. */
+const HEARD_MS = 400;
+
+/** The document `id` of the reviewer `me`, with what is said when something goes wrong. */
+export function useDesk(id: number, me: string, say: (message: string, isAlarm?: boolean) => void): Desk {
   const [doc, setDoc] = useState<Doc | null>(null);
   const [waiting, setWaiting] = useState(0);
   const latest = useRef<Doc | null>(null);
@@ -37,9 +41,11 @@ export function useDesk(id: number, say: (message: string, isAlarm?: boolean) =>
     const events = new EventSource("api/events");
     events.addEventListener("document", (event) => {
       const told = JSON.parse((event as MessageEvent).data);
-      const own = latest.current;
-      // Another window of the same person.
-      if (own && told.id === id && told.version > own.version + 1) void load();
+      // An answer to this window comes by itself; what still is not known after it was said in another window of the same person.
+      setTimeout(() => {
+        const own = latest.current;
+        if (own && told.id === id && told.who === me && told.version > own.version) void load();
+      }, HEARD_MS);
     });
     return () => events.close();
   }, [id]);
@@ -75,7 +81,7 @@ export function useDesk(id: number, say: (message: string, isAlarm?: boolean) =>
   return {
     doc,
     saving: waiting > 0,
-    operate: (...operations) => void step((version) => api.operate(id, version, operations)),
+    operate: (...operations) => step((version) => api.operate(id, version, operations)),
     undo: () => void step((version) => api.undo(id, version)),
     redo: () => void step((version) => api.redo(id, version)),
     adopt: (from) => void step((version) => api.adopt(id, version, from)),

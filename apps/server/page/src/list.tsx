@@ -56,7 +56,7 @@ export function DocumentList() {
           {["", ...STATES].map((one) => (
             <button key={one} type="button" aria-pressed={state === one} onClick={() => setState(one)}>
               {one === "" ? t("all") : t(`state_${one}` as Key)}
-              {counts && one !== "" ? <span class="count">{counts[one as State]}</span> : null}
+              {counts && one !== "" ? <> <span class="count">{counts[one as State]}</span></> : null}
             </button>
           ))}
         </div>

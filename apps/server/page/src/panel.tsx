@@ -10,7 +10,7 @@ interface Props {
   doc: Doc;
   span: Span;
   joining: boolean;
-  operate(...operations: Operation[]): void;
+  operate(...operations: Operation[]): unknown;
   relabel(): void;
   join(): void;
 }
@@ -21,7 +21,7 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
   const words = doc.text.slice(span.start, span.end);
   return (
     <section class="panel" aria-label={t("span")}>
-      <p class="words"><bdi>{words}</bdi>{span.replacement !== null && !span.joined && <> → <bdi class={`written g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
+      <p class="words"><bdi>{words}</bdi>{span.replacement !== undefined && !span.joined && <> → <bdi class={`written g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
       <p class="quiet">{t(`judged_${span.judged}`)} · {t("score", span.score.toFixed(2))} · {span.risk}</p>
       <div class="buttons">
         <button type="button" class="main" onClick={() => operate({ ...place, op: "accept" })} title="a">{t("accept")}</button>
@@ -38,7 +38,7 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
         <dd class="forms">
           {FORMS.map((form) => (
             <label key={form}>
-              <input type="checkbox" checked={span[form]} onChange={(event) => operate({ ...place, op: "attributes", [form]: event.currentTarget.checked })} /> {t(form)}
+              <input type="checkbox" checked={span[form] ?? false} onChange={(event) => operate({ ...place, op: "attributes", [form]: event.currentTarget.checked })} /> {t(form)}
             </label>
           ))}
         </dd>
@@ -123,16 +123,16 @@ function CommentField({ span, operate }: Pick<Props, "span" | "operate">) {
 }
 
 function Why({ doc, span }: Pick<Props, "doc" | "span">) {
-  const [candidates, setCandidates] = useState<Candidate[] | null>(null);
+  const [why, setWhy] = useState<{ reason: string | null; candidates: Candidate[] } | null>(null);
   const load = async (isOpen: boolean) => {
-    if (isOpen && !candidates) setCandidates((await api.why(doc.id, span)).candidates);
+    if (isOpen && !why) setWhy(await api.why(doc.id, span));
   };
   return (
     <details class="why" onToggle={(event) => load(event.currentTarget.open)}>
       <summary>{t("why")}</summary>
-      <p>{span.reason}</p>
+      <p>{why?.reason}</p>
       <ul>
-        {candidates?.map((one, idx) => (
+        {why?.candidates.map((one, idx) => (
           <li key={idx}><b>{one.label}</b> {one.score.toFixed(2)} <bdi>{doc.text.slice(one.start, one.end)}</bdi><br /><span class="quiet">{one.source}, {one.rule}: {one.description}</span></li>
         ))}
       </ul>

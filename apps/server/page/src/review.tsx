@@ -18,7 +18,7 @@ const REACH = 20_000;
 /** One document: read, corrected, decided. */
 export function Review({ id, project }: { id: number; project: Project }) {
   const [message, setMessage] = useState<{ text: string; isAlarm: boolean } | null>(null);
-  const desk = useDesk(id, (text, isAlarm = false) => setMessage({ text, isAlarm }));
+  const desk = useDesk(id, project.me.name, (text, isAlarm = false) => setMessage({ text, isAlarm }));
   const [at, setAt] = useState<number | null>(null);
   const [alone, setAlone] = useState(false);
   const [chips, setChips] = useState(localStorage.getItem("chips") !== "off");
@@ -65,11 +65,12 @@ export function Review({ id, project }: { id: number; project: Project }) {
     if (!one) return;
     const place = { start: one.start, end: one.end };
     const next = unsure.find((start) => start > place.start) ?? unsure.find((start) => start !== place.start);
-    if (op === "reject") desk.operate({ ...place, op, where });
-    else if (span) desk.operate({ ...place, op });
-    // What was too weak to act upon is right: it becomes a span.
-    else desk.operate({ ...place, op: "add", label: one.label, where });
+    // What was too weak to act upon and is right becomes a span.
+    const accept = span ? ({ ...place, op: "accept" } as const) : ({ ...place, op: "add", label: one.label, where } as const);
+    const done = desk.operate(op === "accept" ? accept : { ...place, op, where });
     if (next !== undefined) choose(next);
+    // A step that was not done can be done again at once.
+    void done.then((isDone) => isDone || setAt(place.start));
   };
   const turnForm = (form: Form) => onSpan((span, place) => desk.operate({ ...place, op: "attributes", [form]: !span[form] }));
   const move = (side: "start" | "end", by: number) =>

@@ -55,7 +55,7 @@ function Original({ piece, text }: { piece: Piece; text: string }) {
 
 function Result({ piece, text }: { piece: Piece; text: string }) {
   const { span } = piece;
-  if (!span || span.replacement === null) return <span data-of={span ? span.start : undefined} class={span ? `kept g-${span.group}` : undefined}><Shown text={text} /></span>;
+  if (!span || span.replacement === undefined) return <span data-of={span ? span.start : undefined} class={span ? `kept g-${span.group}` : undefined}><Shown text={text} /></span>;
   if (span.joined) return null;
   return <span class={`written g-${span.group}`} data-of={span.start}><Shown text={span.replacement} /></span>;
 }

@@ -1,7 +1,7 @@
 //! What the road finds, under Presidio's names.
 
 use super::decision::{Explanation, Recognized};
-use crate::positions::{Positions, Unit};
+use crate::positions::{Positions, Unit, rounded};
 use maskros_text::{Decision, Decisions, Document, Label, Scheme, Span};
 use std::collections::BTreeSet;
 
@@ -54,8 +54,7 @@ pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recogni
 }
 
 fn recognized(decision: &Decision, name: &str, start: usize, end: usize) -> Recognized {
-    // Two decimals: more would suggest a precision that no source has.
-    let score = (f64::from(decision.score) * 100.0).round() / 100.0;
+    let score = rounded(decision.score);
     let explanation = Explanation {
         original_score: score,
         pattern_name: Some(decision.rule.to_owned()),

@@ -323,13 +323,16 @@ async fn suggestions(
     Ok(Json(json!({"suggestions": names.await?})).into_response())
 }
 
-async fn why(State(app): Shared, Path(id): Path<i64>, Query(place): Query<Place>) -> Answer {
-    let (original, candidates) = with_project(&app, move |project| {
-        let (original, span) = span(project, id, place)?;
-        Ok((original, project.why(id, span)?))
+async fn why(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(place): Query<Place>) -> Answer {
+    let (opened, span, candidates) = with_project(&app, move |project| {
+        let (_, span) = span(project, id, place)?;
+        Ok((project.document(id, &who.name)?, span, project.why(id, span)?))
     })
     .await?;
-    Ok(Json(json!({"candidates": view::candidates(original.text(), &candidates)})).into_response())
+    let decided = opened.reviewed.spans.iter().map(|found| &found.decision).find(|one| one.span.overlaps(span));
+    let reason = decided.map(|decision| decision.reason.as_ref());
+    let candidates = view::candidates(opened.document.text(), &candidates);
+    Ok(Json(json!({"reason": reason, "candidates": candidates})).into_response())
 }
 
 async fn history(State(app): Shared, Path(id): Path<i64>) -> Answer {

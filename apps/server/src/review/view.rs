@@ -29,24 +29,30 @@ struct SpanView<'a> {
     label: &'static str,
     group: &'static str,
     action: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
     replacement: Option<&'a str>,
     replacement_end: usize,
+    #[serde(skip_serializing_if = "is_off")]
     joined: bool,
     number: u32,
     entity: u32,
     mention: u32,
+    #[serde(skip_serializing_if = "is_off")]
     genitive: bool,
+    #[serde(skip_serializing_if = "is_off")]
     definite: bool,
+    #[serde(skip_serializing_if = "is_off")]
     plural: bool,
+    #[serde(skip_serializing_if = "is_off")]
     foreign: bool,
-    score: f32,
-    source: &'static str,
-    rule: &'static str,
-    reason: &'a str,
+    score: f64,
     risk: &'static str,
+    #[serde(skip_serializing_if = "is_off")]
     unsure: bool,
     judged: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pseudonym: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     comment: Option<&'a Comment>,
 }
 
@@ -94,6 +100,11 @@ impl<'a> DocumentView<'a> {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this signature")]
+const fn is_off(mark: &bool) -> bool {
+    !*mark
+}
+
 fn place(positions: &Positions<'_>, span: Span) -> (usize, usize) {
     (positions.count(span.start), positions.count(span.end))
 }
@@ -117,10 +128,7 @@ fn span_view<'a>(positions: &Positions<'_>, span: &'a ReviewedSpan) -> SpanView<
         definite: decision.attributes.definite,
         plural: decision.attributes.plural,
         foreign: decision.attributes.foreign,
-        score: decision.score,
-        source: decision.source.name(),
-        rule: decision.rule,
-        reason: &decision.reason,
+        score: crate::positions::rounded(decision.score),
         risk: decision.risk.name(),
         unsure: span.is_unsure(),
         judged: span.judged.name(),

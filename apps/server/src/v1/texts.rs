@@ -4,7 +4,7 @@ use super::asked::{Read, Rules, Texts, read};
 use crate::{
     App,
     body::Body,
-    positions::{Positions, Unit},
+    positions::{Positions, Unit, rounded},
     problem::Problem,
 };
 use axum::{Json, extract::State};
@@ -66,7 +66,7 @@ pub(crate) struct SpanRow {
     /// low, medium or high.
     risk: &'static str,
     /// From 0 to 1.
-    score: f32,
+    score: f64,
     /// Who or what it is: the same for all mentions of one person or place in the document.
     entity: u32,
     /// SweLL's running number.
@@ -91,7 +91,7 @@ impl SpanRow {
             kind: decision.attributes.kind,
             action: decision.action.name(),
             risk: decision.risk.name(),
-            score: (decision.score * 100.0).round() / 100.0,
+            score: rounded(decision.score),
             entity: decision.entity.0,
             number: decision.number,
             source: decision.source.name(),
