@@ -2,6 +2,7 @@
 
 use crate::change::{Change, Comment, CommentKind, MarkedForm};
 use crate::reading::{Reviewed, ReviewedSpan};
+use maskros_policy::Lists;
 use maskros_text::{Action, Document, Label, Span};
 use serde::Deserialize;
 
@@ -305,10 +306,22 @@ impl Place<'_> {
     }
 
     fn added(&self, label: Label, reach: Where) -> Vec<Change> {
-        let taken = self.taken_up(self.span);
         let spreads = reach != Where::Here;
-        let mark = Change::Mark { span: self.span, label, spreads, added: true };
-        taken.into_iter().chain([mark]).chain(self.everywhere(reach, Some(label))).collect()
+        let places = if spreads { self.occurrences(label) } else { vec![self.span] };
+        let mark = |span| {
+            let mark = Change::Mark { span, label, spreads, added: true };
+            self.taken_up(span).into_iter().chain([mark])
+        };
+        places.into_iter().flat_map(mark).chain(self.everywhere(reach, Some(label))).collect()
+    }
+
+    /// Every place in the document with the same words, also where the program would take them for none: a person said all of them.
+    fn occurrences(&self, label: Label) -> Vec<Span> {
+        let mut words = Lists::default();
+        words.add_always(self.document.cut(self.span), label);
+        let found = words.always_in(self.document.text()).into_iter().map(|listed| listed.span);
+        let others = found.filter(|span| !span.overlaps(self.span));
+        [self.span].into_iter().chain(others).collect()
     }
 
     /// What makes room for a new span: those that it overlaps go.

@@ -13,7 +13,8 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 const TEXT: &str = "Hej! Jag heter Anna Lindström och bor i Göteborg. Annas bror heter Erik Lindström. \
-                    Han jobbar med Zorblax. Zorblax heter egentligen Bo. Erik är snäll.";
+                    Han jobbar med Zorblax. Zorblax heter egentligen Bo. Erik är snäll. \
+                    Kaffet är gott, sa kaffets vän, som gillar kaffet.";
 
 struct Desk {
     folder: TempDir,
@@ -92,6 +93,14 @@ fn what_was_missed_is_added_with_its_other_mentions() {
     let desk = Desk::new(Strategy::Category);
     let added = desk.at("Zorblax", 0, &json!({"op": "add", "label": "surname", "where": "document"}));
     assert_eq!(result(&added).matches("Zorblax").count(), 0, "{}", result(&added));
+}
+
+#[test]
+fn all_mentions_are_all_even_of_an_ordinary_word() {
+    let desk = Desk::new(Strategy::Category);
+    let added = desk.at("kaffet", 1, &json!({"op": "add", "label": "surname", "where": "document"}));
+    let text = result(&added).to_lowercase();
+    assert_eq!(text.matches("kaffet").count(), 0, "{text}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Doc, type Form, type Place, type Project, type Span, api } from "./api";
 import { select, selected, showChosen } from "./chosen";
 import { useDesk } from "./desk";
@@ -37,10 +37,11 @@ export function Review({ id, project }: { id: number; project: Project }) {
   useLayoutEffect(() => {
     if (sheet.current) showChosen(sheet.current, at, follow.current);
   }, [at, doc, alone]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
   }, [caret]);
-  useEffect(() => {
+  // Before the next key is heard, or it would be answered by what was shown before this one.
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => onKey(event);
     addEventListener("keydown", heard);
     return () => removeEventListener("keydown", heard);
