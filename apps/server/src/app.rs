@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use crate::{access::Access, metrics::Metrics, problem::Problem, review::Desk, v1::Sessions};
+use crate::{access::Access, desk::Desk, metrics::Metrics, problem::Problem, sessions::Sessions};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::Policy;
 use std::{fmt, num::NonZeroUsize, sync::Arc, time::Duration};

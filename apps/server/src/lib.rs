@@ -4,7 +4,8 @@
 //! | --- | --- |
 //! | `presidio` | the paths, bodies, statuses and messages of Presidio's analyzer and anonymizer |
 //! | `v1` | detect, pseudonymize, identify languages, explain |
-//! | `review`, `page` | the page in which people see, correct and decide |
+//! | `review`, `page`, `desk` | the page in which people see, correct and decide |
+//! | `sessions` | texts whose pseudonyms persist for a while and can be undone |
 //! | `guard`, `access` | what every request passes first: the service's name, the caller's key, what browsers may do |
 //!
 //! What comes in over HTTP belongs here, with its JSON types; the road itself is [`maskros_pipeline`], and what people say of documents
@@ -13,6 +14,7 @@
 mod access;
 mod app;
 mod body;
+mod desk;
 mod guard;
 mod metrics;
 mod page;
@@ -21,6 +23,7 @@ mod presidio;
 mod problem;
 mod review;
 mod serve;
+mod sessions;
 mod v1;
 
 pub use access::{Access, AccessError, Caller, Role, new_key, random};

@@ -164,7 +164,11 @@ fn spans_grow_shrink_split_and_merge() {
     assert!(labels(&split).iter().any(|label| label.starts_with("bor i ")), "{:?}", labels(&split));
     let name = place("Erik Lindström", 0);
     let whole = desk.at("Erik", 0, &json!({"op": "merge", "new_end": name.1}));
-    assert!(labels(&whole).iter().any(|label| label.starts_with("Erik Lindström firstname")), "{:?}", labels(&whole));
+    assert!(
+        labels(&whole).iter().any(|label| label.starts_with("Erik Lindström firstname")),
+        "{:?}",
+        labels(&whole)
+    );
     let merged = desk.at("bor i", 0, &json!({"op": "merge", "new_end": end}));
     assert!(labels(&merged).iter().any(|label| label.starts_with("bor i Göteborg")), "{:?}", labels(&merged));
 }

@@ -2,7 +2,7 @@
 
 use super::{
     decision::{Recognized, without_duplicates},
-    failure::{Failure, is_true},
+    failure::{Failure, is_true, unparsed},
     names,
     recognizers::{self, Recognizer},
 };
@@ -168,9 +168,4 @@ impl Asked {
         results.retain(|result| self.wants(&result.entity_type));
         results
     }
-}
-
-/// What the analyzer answers to a request of the wrong form.
-pub(super) fn unparsed(message: &str) -> Failure {
-    Failure::bad_request(format!("Failed to parse /analyze request for AnalyzerEngine.analyze(). {message}"))
 }

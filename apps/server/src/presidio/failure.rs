@@ -91,3 +91,8 @@ pub(super) fn wrong_type(name: &str, expected: &str, value: &Value) -> Failure {
     };
     Failure::parameter(message)
 }
+
+/// What the analyzer answers to a request of the wrong form.
+pub(super) fn unparsed(message: &str) -> Failure {
+    Failure::bad_request(format!("Failed to parse /analyze request for AnalyzerEngine.analyze(). {message}"))
+}

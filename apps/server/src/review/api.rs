@@ -1,15 +1,11 @@
 //! What the review page asks.
 
-use super::{
-    curate,
-    events::{Desk, Told},
-    files,
-    view::{self, DocumentView},
-};
+use super::view::{self, DocumentView};
 use crate::{
     App,
     access::{Caller, Role},
     body::Body,
+    desk::{Desk, Told, shown},
     guard::COOKIE,
     page,
     positions::{Positions, Unit},
@@ -36,7 +32,7 @@ pub(super) type Shared = State<Arc<App>>;
 pub(super) type Answer = Result<Response, Problem>;
 
 /// The page and its paths.
-pub(crate) fn router() -> Router<Arc<App>> {
+pub(super) fn router() -> Router<Arc<App>> {
     let document = "/review/api/documents/{id}";
     Router::new()
         .route("/review", get(async || Redirect::permanent("/review/")))
@@ -53,8 +49,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route(&format!("{document}/suggestions"), get(suggestions))
         .route(&format!("{document}/why"), get(why))
         .route(&format!("{document}/history"), get(history))
-        .merge(files::router())
-        .merge(curate::router())
 }
 
 pub(super) fn desk(app: &App) -> Result<&Desk, Problem> {
@@ -122,14 +116,6 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
 /// How far a document is: as far as whoever is furthest.
 fn state(row: &DocumentRow) -> Progress {
     row.reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default()
-}
-
-/// The state as the page shows it: whose word counts is no matter of how far a document is.
-pub(super) const fn shown(state: Progress) -> &'static str {
-    match state {
-        Progress::Decided => Progress::Done.name(),
-        other => other.name(),
-    }
 }
 
 #[derive(Deserialize)]
@@ -329,7 +315,8 @@ async fn why(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(place):
         Ok((project.document(id, &who.name)?, span, project.why(id, span)?))
     })
     .await?;
-    let decided = opened.reviewed.spans.iter().map(|found| &found.decision).find(|one| one.span.overlaps(span));
+    let decided =
+        opened.reviewed.spans.iter().map(|found| &found.decision).find(|one| one.span.overlaps(span));
     let reason = decided.map(|decision| decision.reason.as_ref());
     let candidates = view::candidates(opened.document.text(), &candidates);
     Ok(Json(json!({"reason": reason, "candidates": candidates})).into_response())

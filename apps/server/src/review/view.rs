@@ -1,5 +1,6 @@
 //! The JSON of the review page. Positions are UTF-16 code units, as JavaScript counts.
 
+use crate::desk::shown;
 use crate::positions::{Positions, Unit};
 use maskros_pipeline::rule_description;
 use maskros_review::{Comment, Event, Opened, Operation, ReviewedSpan, What};
@@ -88,7 +89,7 @@ impl<'a> DocumentView<'a> {
             id: opened.id,
             name: opened.document.id(),
             version: opened.version,
-            state: super::api::shown(opened.state),
+            state: shown(opened.state),
             language: reviewed.language.map(maskros_text::Lang::code),
             text,
             spans: reviewed.spans.iter().map(|span| span_view(&positions, span)).collect(),

@@ -8,7 +8,6 @@ mod stream;
 mod texts;
 
 pub(crate) use asked::decisions as read;
-pub(crate) use sessions::Sessions;
 
 use crate::App;
 use axum::{Json, Router, routing::get};

@@ -1,11 +1,7 @@
-//! Sessions: texts whose pseudonyms persist for a while and can be undone, such as a conversation with a language model.
-//!
-//! A session lives in memory alone and is gone with the service, when its time is over, or when it is closed.
-
-mod back;
+//! Sessions over HTTP.
 
 use super::{
-    asked::{Rules, Texts, read},
+    asked::{Read, Rules, Texts, read},
     texts::fresh_key,
 };
 use crate::{
@@ -13,79 +9,28 @@ use crate::{
     access::{Caller, Role, random},
     body::Body,
     problem::Problem,
+    sessions::{LONGEST, Session},
 };
 use axum::{
     Json,
     extract::{Path, State},
     http::StatusCode,
 };
-use back::Back;
-use maskros_pipeline::Pipeline;
-use maskros_replace::{Namer, Scope};
 use maskros_text::Document;
 use serde::{Deserialize, Serialize};
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 use utoipa::ToSchema;
 
-/// No session lives longer without being used, and no more live at once.
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
-const MOST: usize = 1000;
-
-/// The sessions that are open.
-#[derive(Default)]
-pub(crate) struct Sessions(Mutex<HashMap<String, Arc<Session>>>);
-
-/// One session.
-struct Session {
-    owner: String,
-    lifetime: Duration,
-    pipeline: Pipeline,
-    used: Mutex<Instant>,
-    /// Held while a text is worked on.
-    memory: Mutex<Memory>,
-}
-
-struct Memory {
-    documents: u64,
-    namer: Namer,
-    back: Back,
-}
-
-impl Session {
-    fn memory(&self) -> MutexGuard<'_, Memory> {
-        locked(&self.memory)
-    }
-}
-
-impl Sessions {
-    fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<Session>>> {
-        let mut all = locked(&self.0);
-        all.retain(|_, session| locked(&session.used).elapsed() < session.lifetime);
-        all
-    }
-
-    /// The session of this name, if it is the caller's.
-    fn of(&self, id: &str, caller: &Caller) -> Result<Arc<Session>, Problem> {
-        let session = self.all().get(id).filter(|session| session.owner == caller.name).cloned();
-        let session = session.ok_or_else(|| {
-            Problem::new(
-                StatusCode::NOT_FOUND,
-                "unknown-session",
-                "there is no such session, or its time is over",
-            )
-        })?;
-        *locked(&session.used) = Instant::now();
-        Ok(session)
-    }
-}
-
-/// What a lock holds; a thread that panicked leaves nothing half-done behind it that matters.
-fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
-    lock.lock().unwrap_or_else(PoisonError::into_inner)
+/// The caller's session of this name.
+fn of(app: &App, id: &str, caller: &Caller) -> Result<Arc<Session>, Problem> {
+    let session = app.sessions.get(id, &caller.name);
+    session.ok_or_else(|| {
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "unknown-session",
+            "there is no such session, or its time is over",
+        )
+    })
 }
 
 /// How a session shall be.
@@ -123,21 +68,12 @@ pub(crate) async fn open(
     Body(asked): Body<OpenSession>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let lifetime = Duration::from_secs(asked.lifetime_s).min(LONGEST);
-    let memory = Memory {
-        documents: 0,
-        namer: Namer::new(fresh_key()?, Scope::Collection, "session"),
-        back: Back::default(),
-    };
-    let pipeline = asked.rules.pipeline(&app)?;
-    let used = Mutex::new(Instant::now());
-    let session = Session { owner: caller.name, lifetime, pipeline, used, memory: Mutex::new(memory) };
+    let session = Session::new(caller.name, lifetime, asked.rules.pipeline(&app)?, fresh_key()?);
     let id = random().map_err(|_| Problem::internal())?;
-    let mut all = app.sessions.all();
-    if all.len() >= MOST {
+    if !app.sessions.open(id.clone(), session) {
         let detail = "too many sessions are open; close some";
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail));
     }
-    all.insert(id.clone(), Arc::new(session));
     Ok((StatusCode::CREATED, Json(Opened { session: id, lifetime_s: lifetime.as_secs() })))
 }
 
@@ -151,8 +87,8 @@ pub(crate) async fn close(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
-    app.sessions.of(&id, &caller)?;
-    app.sessions.all().remove(&id);
+    of(&app, &id, &caller)?;
+    app.sessions.close(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -180,23 +116,18 @@ pub(crate) async fn pseudonymize(
     Path(id): Path<String>,
     Body(asked): Body<SessionTexts>,
 ) -> Result<Json<Written>, Problem> {
-    let session = app.sessions.of(&id, &caller)?;
+    let session = of(&app, &id, &caller)?;
     let documents = asked.text.documents()?;
-    let work = move |app: &App| documents.iter().map(|document| session.written(app, document)).collect();
+    let work = move |app: &App| documents.iter().map(|document| written(app, &session, document)).collect();
     Ok(Json(Written { texts: app.work(work).await? }))
 }
 
-impl Session {
-    /// The text with the pseudonyms of the session, which remembers what they stand for.
-    fn written(&self, app: &App, document: &Document) -> String {
-        let mut memory = self.memory();
-        memory.documents += 1;
-        let document = Document::new(memory.documents.to_string(), document.text());
-        let read = read(app, &self.pipeline, &document, Some(&mut memory.namer));
-        let names = memory.namer.take_new();
-        memory.back.learn(&document, &read, &names);
-        read.edits.apply(document.text())
-    }
+/// The text with the pseudonyms of the session, which remembers what they stand for.
+fn written(app: &App, session: &Session, document: &Document) -> String {
+    session.written(document.text(), |document, namer| {
+        let Read { language, decisions, edits } = read(app, &session.pipeline, document, Some(namer));
+        (language, decisions, edits)
+    })
 }
 
 /// What to restore, and why.
@@ -224,12 +155,9 @@ pub(crate) async fn restore(
     if asked.reason.trim().is_empty() {
         return Err(Problem::bad("no-reason", "say why the originals are put back"));
     }
-    let session = app.sessions.of(&id, &caller)?;
+    let session = of(&app, &id, &caller)?;
     let documents = asked.text.documents()?;
     log::info!("restore who={} texts={}", caller.name, documents.len());
-    let work = move |_: &App| {
-        let memory = session.memory();
-        documents.iter().map(|document| memory.back.restored(document.text())).collect()
-    };
+    let work = move |_: &App| documents.iter().map(|document| session.restored(document.text())).collect();
     Ok(Json(Written { texts: app.work(work).await? }))
 }

@@ -1,9 +1,8 @@
 //! From pseudonyms back to originals, in whatever form the pseudonyms stand.
 
-use super::super::asked::Read;
 use maskros_morphology::{Form, inflect};
 use maskros_replace::Assignment;
-use maskros_text::{Document, Edit, Edits, Lang, Span};
+use maskros_text::{Decisions, Document, Edit, Edits, Lang, Span};
 use std::collections::BTreeMap;
 
 /// What stands for what.
@@ -11,6 +10,16 @@ use std::collections::BTreeMap;
 pub(super) struct Back {
     /// What was written, or a form of it, and what stands there originally.
     originals: BTreeMap<String, String>,
+}
+
+/// What was decided and written of a document.
+pub(crate) struct Said<'a> {
+    /// Its language.
+    pub(crate) language: Lang,
+    /// What was decided.
+    pub(crate) decisions: &'a Decisions,
+    /// What was written.
+    pub(crate) edits: &'a Edits,
 }
 
 /// The forms in which an answer may have a name that was sent in another.
@@ -23,24 +32,24 @@ const FORMS: [Form; 4] = [
 
 impl Back {
     /// Learns what was written for what in `document`.
-    pub(super) fn learn(&mut self, document: &Document, read: &Read, names: &[Assignment]) {
-        let lang = if Lang::SUPPORTED.contains(&read.language) { read.language } else { Lang::En };
+    pub(super) fn learn(&mut self, document: &Document, said: &Said<'_>, names: &[Assignment]) {
+        let lang = if Lang::SUPPORTED.contains(&said.language) { said.language } else { Lang::En };
         for Assignment { original, pseudonym, .. } in names {
             for form in FORMS {
                 self.put(&inflect(pseudonym, form, lang), inflect(original, form, lang));
             }
         }
-        for Edit { span, replacement } in read.edits.as_slice() {
+        for Edit { span, replacement } in said.edits.as_slice() {
             self.put(replacement, document.cut(*span).to_owned());
         }
-        self.put_wholes(document, read);
+        self.put_wholes(document, said);
     }
 
     /// Neighbouring parts of one name are learnt as a whole too: a genitive ends the last of them.
-    fn put_wholes(&mut self, document: &Document, read: &Read) {
-        for name in read.decisions.as_slice().chunk_by(|one, two| one.mention == two.mention) {
+    fn put_wholes(&mut self, document: &Document, said: &Said<'_>) {
+        for name in said.decisions.as_slice().chunk_by(|one, two| one.mention == two.mention) {
             let Some(whole) = name.iter().map(|part| part.span).reduce(Span::join) else { continue };
-            let within = read.edits.as_slice().iter().filter(|edit| whole.contains(edit.span));
+            let within = said.edits.as_slice().iter().filter(|edit| whole.contains(edit.span));
             let moved = within.map(|edit| Edit {
                 span: Span::new(edit.span.start - whole.start, edit.span.end - whole.start),
                 replacement: edit.replacement.clone(),

@@ -1,6 +1,6 @@
 //! The project with those who look at it.
 
-use maskros_review::{Opened, Project};
+use maskros_review::{Opened, Project, State};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
@@ -36,6 +36,14 @@ impl Told {
             Self::Document { .. } => "document",
             Self::Progress { .. } => "progress",
         }
+    }
+}
+
+/// The state as the page shows it: whose word counts is no matter of how far a document is.
+pub(crate) const fn shown(state: State) -> &'static str {
+    match state {
+        State::Decided => State::Done.name(),
+        other => other.name(),
     }
 }
 
@@ -76,7 +84,7 @@ impl Desk {
     }
 
     pub(crate) fn tell_of(&self, opened: &Opened, who: &str) {
-        let (id, version, state) = (opened.id, opened.version, super::api::shown(opened.state));
+        let (id, version, state) = (opened.id, opened.version, shown(opened.state));
         self.tell(Told::Document { id, version, who: who.to_owned(), state });
     }
 }
