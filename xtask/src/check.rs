@@ -16,12 +16,18 @@ const fn step(name: &'static str, command: &'static [&'static str]) -> Step {
 }
 
 /// A step that needs a tool which not every machine has.
-const fn licences(name: &'static str, command: &'static [&'static str]) -> Step {
-    Step { name, command, environment: &[], tool: Some("cargo-deny") }
+const fn with(tool: &'static str, name: &'static str, command: &'static [&'static str]) -> Step {
+    // Browsers come from the system, not from npm.
+    Step { name, command, environment: &[("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")], tool: Some(tool) }
 }
+
+const LICENCES: &str = "cargo-deny";
 
 /// The workspace of its own in which encoders are trained.
 const TRAINER: &str = "lab/encoders/Cargo.toml";
+
+/// The review page.
+const PAGE: &str = "apps/server/page";
 
 const STEPS: &[Step] = &[
     step("format", &["cargo", "fmt", "--all", "--check"]),
@@ -47,14 +53,19 @@ const STEPS: &[Step] = &[
         "development figures are current",
         &["cargo", "run", "--release", "--package", "maskros-eval", "--", "--check"],
     ),
+    step("the program as the README builds it", &["cargo", "build", "--release", "--package", "maskros"]),
+    with("npm", "tools of the page", &["npm", "--prefix", PAGE, "ci", "--no-audit", "--no-fund"]),
+    with("npm", "the built page is what its sources say", &["npm", "--prefix", PAGE, "run", "check"]),
+    with("chromium", "the page in a real browser", &["npm", "--prefix", PAGE, "test"]),
     Step {
         name: "documents",
         command: &["cargo", "doc", "--workspace", "--no-deps", "--document-private-items"],
         environment: &[("RUSTDOCFLAGS", "-D warnings")],
         tool: None,
     },
-    licences("licences", &["cargo", "deny", "--offline", "check", "licenses", "bans", "sources"]),
-    licences(
+    with(LICENCES, "licences", &["cargo", "deny", "--offline", "check", "licenses", "bans", "sources"]),
+    with(
+        LICENCES,
         "licences of the trainer",
         &[
             "cargo",

@@ -174,3 +174,11 @@ async fn metrics_count_and_name_nobody() {
     assert!(metrics.contains(r#"route="/v1/detect",status="200"} 1"#), "{metrics}");
     assert!(metrics.contains("maskros_documents_total 1") && !metrics.contains("Hemlig"));
 }
+
+#[tokio::test]
+async fn who_asks_too_much_at_once_is_told_so() {
+    let options = Options { time_limit: std::time::Duration::from_millis(1), ..options(None) };
+    let text = "Jag heter Anna Lindström och bor i Göteborg. ".repeat(10_000);
+    let (status, answer) = Client::new(options).post("/v1/detect", &json!({"text": text})).await;
+    assert_eq!((status, &answer["code"]), (503, &json!("timeout")), "{answer}");
+}
