@@ -77,3 +77,22 @@ async fn a_hostile_pattern_ends() {
     let (status, answer) = client.post("/analyze", &body).await;
     assert!(status == 500 || answer == json!([]), "{status} {answer}");
 }
+
+/// Where only forms are asked for, no names are looked for, and the answer is the same.
+#[tokio::test]
+async fn forms_alone_are_answered_as_among_names() {
+    let client = Client::open_presidio();
+    let text = "Ring mig på 070-174 06 05 eller skriv till anna.ek@example.org. Personnummer 19811228-9874, IBAN \
+                SE45 5000 0000 0583 9825 7466, se https://example.org/anna och 192.0.2.7.";
+    let forms = ["EMAIL_ADDRESS", "PHONE_NUMBER", "IBAN_CODE", "URL", "IP_ADDRESS"];
+    let asked = |entities: &[&str]| json!({"text": text, "language": "sv", "entities": entities});
+    let (_, alone) = client.post("/analyze", &asked(&forms)).await;
+    let (_, among) = client.post("/analyze", &asked(&[forms.as_slice(), &["PERSON"]].concat())).await;
+    let found = |answer: &Value| {
+        let mut found: Vec<String> = answer.as_array().unwrap().iter().map(Value::to_string).collect();
+        found.retain(|one| !one.contains("PERSON"));
+        found
+    };
+    assert!(found(&alone).len() >= 5, "{alone}");
+    assert_eq!(found(&alone), found(&among));
+}

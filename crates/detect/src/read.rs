@@ -54,6 +54,21 @@ impl Detector {
         candidates
     }
 
+    /// The candidates that have a form of their own, such as numbers, addresses and dates: without names, and several times as fast.
+    #[must_use]
+    pub fn read_patterns(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
+        let mut builder = ViewBuilder::default();
+        let mut candidates = Vec::new();
+        for sentence in sentences {
+            let view = builder.view(document, *sentence, &self.lexicon);
+            numbers::find(&view, &mut candidates);
+            expressions::find(&view, &mut candidates);
+        }
+        let cited = Cited::find(document, &candidates);
+        cited.leave(0, &mut candidates);
+        candidates
+    }
+
     fn read_at(
         &self,
         workspace: &mut Workspace,

@@ -200,6 +200,14 @@ impl Pipeline {
         (candidates.clone(), self.decide(document, &sentences, candidates))
     }
 
+    /// The road for what has a form of its own, such as numbers and addresses: no names are looked for.
+    #[must_use]
+    pub fn patterns(&self, document: &Document) -> Analysis {
+        let sentences = self.sentences(document);
+        let candidates = self.models.detector.read_patterns(document, &sentences);
+        self.decide(document, &sentences, candidates)
+    }
+
     /// Only reads; [`corrected`](Self::corrected) decides, as often as a person has something to say.
     #[must_use]
     pub fn find(&self, document: &Document) -> Found {

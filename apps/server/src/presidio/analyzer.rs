@@ -163,7 +163,11 @@ impl Asked {
         app.metrics.read(text);
         let document = Document::new("analyze", text);
         let settings = Settings { policy: app.policy.clone(), languages: Some(self.languages) };
-        let read = crate::v1::read(&app.pipeline(settings), &document);
+        let road = app.pipeline(settings);
+        let has_forms = !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name));
+        let read = crate::v1::decisions(&document, |document| {
+            if has_forms { road.patterns(document) } else { road.analyse(document) }
+        });
         let mut results = names::results(&document, &read);
         results.retain(|result| self.wants(&result.entity_type));
         results

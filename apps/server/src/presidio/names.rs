@@ -2,7 +2,7 @@
 
 use super::decision::{Explanation, Recognized};
 use crate::positions::{Positions, Unit, rounded};
-use maskros_text::{Decision, Decisions, Document, Label, Scheme, Span};
+use maskros_text::{Decision, Decisions, Document, Group, Label, Scheme, Span};
 use std::collections::BTreeSet;
 
 /// The recognizer of what is found by the road.
@@ -15,6 +15,12 @@ pub(super) fn entities() -> BTreeSet<&'static str> {
         .iter()
         .flat_map(|label| FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind))));
     plain.chain(finer).collect()
+}
+
+/// Whether everything of this name has a form of its own, so that it is found without looking for names.
+pub(super) fn is_pattern(name: &str) -> bool {
+    let labels = Label::all_from(Scheme::Presidio, name);
+    !labels.is_empty() && labels.iter().all(|label| matches!(label.group(), Group::Contact | Group::Number))
 }
 
 /// Kinds of numbers and addresses that Presidio has names of their own for.

@@ -1,7 +1,7 @@
 //! What requests have in common: which texts, and by which rules.
 
 use crate::{App, problem::Problem};
-use maskros_pipeline::{JoinedRecord, Pipeline, Settings};
+use maskros_pipeline::{Analysis, JoinedRecord, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_replace::Namer;
 use maskros_text::{Decisions, Document, Edits, Lang, Languages};
@@ -131,10 +131,10 @@ pub(crate) fn read(app: &App, pipeline: &Pipeline, document: &Document, namer: O
     Read { language, decisions: decisions.unwrap_or_default(), edits: edits.unwrap_or_default() }
 }
 
-/// What stands where in `document`, read as it is seen.
-pub(crate) fn decisions(pipeline: &Pipeline, document: &Document) -> Decisions {
-    let Some(joined) = JoinedRecord::seen(document) else { return pipeline.analyse(document).decisions };
-    let analysis = pipeline.analyse(joined.document());
+/// What `analyse` says of `document`, read as it is seen.
+pub(crate) fn decisions(document: &Document, analyse: impl FnOnce(&Document) -> Analysis) -> Decisions {
+    let Some(joined) = JoinedRecord::seen(document) else { return analyse(document).decisions };
+    let analysis = analyse(joined.document());
     let analysis = joined.analyses(std::slice::from_ref(document), &analysis).pop();
     analysis.map(|analysis| analysis.decisions).unwrap_or_default()
 }

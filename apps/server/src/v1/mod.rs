@@ -7,7 +7,7 @@ mod sessions;
 mod stream;
 mod texts;
 
-pub(crate) use asked::decisions as read;
+pub(crate) use asked::decisions;
 
 use crate::App;
 use axum::{Json, Router, routing::get};
