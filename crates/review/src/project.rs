@@ -76,6 +76,8 @@ struct ReadDocument {
     found: Found,
 }
 
+/// What the settings are kept as.
+const SETTINGS: &str = "review settings";
 /// How many documents stay in memory.
 const MOST_OPEN: usize = 8;
 
@@ -125,6 +127,31 @@ impl Project {
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Notes that people look at the documents by these settings from now on.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn begin_review(&self) -> Result<(), ProjectError> {
+        Ok(self.store().put_meta(SETTINGS, &self.fingerprint())?)
+    }
+
+    /// Whether people looked at the documents by these settings last: by others the result is not what they saw.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn was_reviewed_so(&self) -> Result<bool, ProjectError> {
+        Ok(self.store().meta(SETTINGS)?.is_none_or(|known| known == self.fingerprint()))
+    }
+
+    /// A keyed fingerprint of all settings that the result depends on.
+    fn fingerprint(&self) -> [u8; 32] {
+        let Settings { name, policy, languages, scope } = &self.settings;
+        let all = format!("{name}\n{languages:?}\n{scope:?}\n{}", policy.canonical());
+        self.key.blind(SETTINGS, all.as_bytes()).0
     }
 
     /// Adds a document, or takes over its new text; what was said of an old text is no longer in force then.

@@ -153,19 +153,22 @@ impl Store {
     /// The file knows its key by a value drawn from it.
     fn check_key(&self, key: &Key) -> Result<(), StoreError> {
         let own = key.derive("review key check");
-        let known: Option<Vec<u8>> = self
-            .connection
-            .query_row("SELECT value FROM meta WHERE name = 'key check'", [], |row| row.get(0))
-            .optional()
-            .map_err(|source| self.failed(source))?;
-        match known {
+        match self.meta("key check")? {
             Some(known) if known == own => Ok(()),
             Some(_) => Err(StoreError::WrongKey { path: self.path.clone() }),
-            None => {
-                let insert = "INSERT INTO meta (name, value) VALUES ('key check', ?1)";
-                self.run(insert, params![own.as_slice()]).map(drop)
-            }
+            None => self.put_meta("key check", &own),
         }
+    }
+
+    /// What the file keeps of itself under this name.
+    pub(crate) fn meta(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let rows = self.rows("SELECT value FROM meta WHERE name = ?1", [name], |row| row.get(0))?;
+        Ok(rows.into_iter().next())
+    }
+
+    /// Keeps `value` under this name.
+    pub(crate) fn put_meta(&self, name: &str, value: &[u8]) -> Result<(), StoreError> {
+        self.run("INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)", params![name, value]).map(drop)
     }
 
     fn failed(&self, source: rusqlite::Error) -> StoreError {

@@ -11,7 +11,7 @@ use crate::{
 };
 use maskros_pipeline::{Models, Pipeline, Settings as RoadSettings};
 use maskros_replace::Scope;
-use maskros_review::{Project, Settings, StoreError};
+use maskros_review::{Project, ProjectError, Settings, StoreError};
 use maskros_text::Document;
 use std::{
     path::{Path, PathBuf},
@@ -57,12 +57,20 @@ pub(super) fn kept(error: StoreError) -> Failure {
     }
 }
 
+/// An error of the project while it is worked with.
+pub(super) fn stopped(error: ProjectError) -> Failure {
+    match error {
+        ProjectError::Store(error) => kept(error),
+        error => Failure::new(Exit::Stopped, error),
+    }
+}
+
 /// Brings every document of the inputs into the project.
 pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -> Outcome<()> {
     let progress = Progress::beside_output(inputs);
     let put = |document: &Document| {
         let put = project.put_document(document.id(), document.text());
-        put.map(drop).map_err(|error| Failure::new(Exit::Stopped, error))
+        put.map(drop).map_err(stopped)
     };
     each(arguments, inputs, |step| {
         let Step::Record(record) = step else { return Ok(()) };

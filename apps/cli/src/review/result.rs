@@ -1,6 +1,6 @@
 //! The documents as their reviewers left them, in their own format.
 
-use super::documents::{Step, each};
+use super::documents::{Step, each, stopped};
 use crate::{
     arguments::Review,
     claims::{Claims, Existing},
@@ -17,6 +17,10 @@ use std::path::Path;
 
 /// Writes every input of which all documents are done.
 pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project: &Project) -> Outcome<Exit> {
+    if !project.was_reviewed_so().map_err(stopped)? {
+        let message = "the documents were reviewed by another policy, strategy, scope or language; give the same options as for the page";
+        return Err(Failure::usage(message));
+    }
     let target = Target::of(output, &arguments.reading.inputs);
     let existing = if arguments.force { Existing::Replaced } else { Existing::Refused("--force") };
     Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
@@ -89,7 +93,7 @@ impl Writer<'_> {
                     format_args!("{}: {}", document.id(), ProjectError::Undecided),
                 ));
             }
-            result => result.map_err(|error| Failure::new(Exit::Stopped, error))?,
+            result => result.map_err(stopped)?,
         };
         let changed = || {
             let message = "is not in the project as it is now; open the page once, so that it is taken in";
