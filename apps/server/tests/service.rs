@@ -107,6 +107,16 @@ async fn positions_are_those_of_the_unit() {
 }
 
 #[tokio::test]
+async fn a_place_is_explained() {
+    let body = json!({"text": "👩 Jag heter Anna Lindström.", "start": 12, "end": 16});
+    let (status, answer) = client().post("/v1/explain", &body).await;
+    assert_eq!((status, &answer["suspicions"][0]["start"]), (200, &json!(12)), "{answer}");
+    assert!(answer["reason"].as_str().unwrap().contains("firstname_female"));
+    let body = json!({"text": "Anna", "start": 2, "end": 9});
+    assert_eq!(client().post("/v1/explain", &body).await.1["code"], "bad-range");
+}
+
+#[tokio::test]
 async fn a_text_is_written_without_its_people() {
     let body = json!({"text": ["Anna Lindströms hund.", "Jag heter Bo Ek."], "strategy": "category"});
     let (status, answer) = client().post("/v1/pseudonymize", &body).await;

@@ -1,6 +1,7 @@
 //! The API of our own, with its description (OpenAPI 3.1) made from the code.
 
 mod asked;
+mod explain;
 mod listing;
 mod sessions;
 #[expect(unused_qualifications, reason = "the macro of the description writes them")]
@@ -49,6 +50,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(texts::pseudonymize))
         .routes(routes!(stream::pseudonymize_lines))
         .routes(routes!(texts::langid))
+        .routes(routes!(explain::explain))
         .routes(routes!(listing::labels))
         .routes(routes!(listing::policies))
         .routes(routes!(sessions::open))
