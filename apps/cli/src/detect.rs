@@ -1,7 +1,6 @@
 //! `detect`: what stands where, as JSON Lines, as tagged tokens, or as BRAT standoff.
 
 mod brat;
-mod tagged;
 
 use crate::{
     arguments::{Detect, FoundForm},
@@ -16,11 +15,12 @@ use crate::{
     shown::out,
     spans::{Begin, Called, DocumentSpans, SpanLines, name_in},
 };
-use brat::{Folder, Standoff};
+use brat::Folder;
+use maskros_formats::annotations::{LabelledSpan, brat::Standoff, iob, labelled};
 use maskros_ledger::AtomicFile;
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_replace::Known;
-use maskros_text::{Decision, Document, Scheme, Section, Span};
+use maskros_text::{Document, Scheme, Section};
 use std::{io::Write, path::Path};
 
 /// Prints or writes what was found in every document.
@@ -116,7 +116,7 @@ struct Text {
 
 impl Text {
     /// The BRAT lines of a document; those of a section go on from those before.
-    fn standoff(&mut self, document: &Document, found: &[Found]) -> String {
+    fn standoff(&mut self, document: &Document, found: &[LabelledSpan]) -> String {
         if document.section() != Section::Later {
             self.standoff = Standoff::default();
         }
@@ -156,8 +156,8 @@ impl<'a> Writer<'a> {
                 let tokens = record.tokens().unwrap_or_else(|| pipeline.tokens(document));
                 let found = found(document, analysis, self.scheme);
                 let is_four = form == FoundForm::Conll;
-                let head = if is_new { tagged::head(is_four) } else { "" };
-                head.to_owned() + &tagged::columns(document, &tokens, &found, is_four)
+                let head = if is_new { iob::head(is_four) } else { "" };
+                head.to_owned() + &iob::columns(document, &tokens, &found, is_four)
             }
         };
         match &mut self.out {
@@ -207,34 +207,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// A span under the name that is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Found {
-    span: Span,
-    label: &'static str,
-    mention: u32,
-}
-
-/// The spans of a document in reading order, without those that `scheme` has no name for. The parts of one mention that have the same
-/// name there, such as first name and surname, are one span.
-fn found(document: &Document, analysis: &Analysis, scheme: Option<Scheme>) -> Vec<Found> {
-    let mut all: Vec<Found> = Vec::new();
-    let named = |decision: &Decision| {
-        name_in(decision, scheme).map(|label| Found { span: decision.span, label, mention: decision.mention })
-    };
-    for next in analysis.decisions.iter().filter_map(named) {
-        match all.last_mut() {
-            Some(last) if goes_on(document, *last, next) => last.span = last.span.join(next.span),
-            _ => all.push(next),
-        }
-    }
-    all
-}
-
-/// Whether `next` is one more part of the mention in `last`: nothing but white space and hyphens stand between.
-fn goes_on(document: &Document, last: Found, next: Found) -> bool {
-    let between = document.cut(Span::new(last.span.end, next.span.start));
-    last.mention == next.mention
-        && last.label == next.label
-        && between.chars().all(|letter| matches!(letter, ' ' | '\u{a0}' | '-' | '.'))
+/// The spans of a document under the names of `scheme`, without those that it has no name for.
+fn found(document: &Document, analysis: &Analysis, scheme: Option<Scheme>) -> Vec<LabelledSpan> {
+    labelled(document, &analysis.decisions, |decision| name_in(decision, scheme))
 }

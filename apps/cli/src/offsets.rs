@@ -14,11 +14,7 @@ pub(crate) struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    pub(crate) const fn new(text: &'a str, unit: Unit) -> Self {
-        Self::behind(0, text, unit)
-    }
-
-    /// The same where so many units come before `text`.
+    /// Counts in `text`, before which so many units come.
     pub(crate) const fn behind(before: usize, text: &'a str, unit: Unit) -> Self {
         Self { text, unit, byte: 0, count: before, last: None }
     }
@@ -85,7 +81,7 @@ mod tests {
         let text = "😀 Åsa bor.";
         let span = Span::new(5, 9);
         for (unit, expected) in [(Unit::Bytes, (5, 9)), (Unit::Chars, (2, 5)), (Unit::Utf16, (3, 6))] {
-            let mut counter = Counter::new(text, unit);
+            let mut counter = Counter::behind(0, text, unit);
             assert_eq!(counter.span(span), expected);
             assert_eq!(counter.span(Span::new(0, 4)).0, 0, "back again");
             assert_eq!(counter.span(span), expected);

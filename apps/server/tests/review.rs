@@ -150,6 +150,10 @@ async fn files_go_out_and_a_graph_comes_back() {
         (&json!(12), &json!(16)),
         "code points"
     );
+    let (_, conll) = client.get_text(&format!("{DOCUMENT}/export?format=conll")).await;
+    assert!(conll.starts_with("-DOCSTART-") && conll.contains("Lindström _ _ B-surname\n"), "{conll}");
+    let (_, brat) = client.get_text(&format!("{DOCUMENT}/export?format=brat")).await;
+    assert!(brat.contains("\tcity 37 45\tGöteborg\n"), "{brat}");
     let (_, mut graph) = client.get(&format!("{DOCUMENT}/export?format=svala")).await;
     let edge = graph["edges"]
         .as_object()

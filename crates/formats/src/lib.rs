@@ -23,6 +23,7 @@
 //!
 //! This crate opens no files and never shows text in errors or `Debug`.
 
+pub mod annotations;
 mod array;
 mod breaks;
 mod conll;

@@ -358,6 +358,13 @@ impl Project {
         Ok(candidates)
     }
 
+    /// The tokens of a document, sentence by sentence, as the detectors see them.
+    #[must_use]
+    pub fn tokens(&self, document: &Document) -> Vec<Vec<Span>> {
+        let road = Arc::clone(&locked(&self.road));
+        road.tokens(document)
+    }
+
     /// Every decision about a document, in its order.
     ///
     /// # Errors

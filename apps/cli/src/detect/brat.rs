@@ -1,11 +1,8 @@
-//! Spans as BRAT standoff (<https://brat.nlplab.org/standoff.html>). Holds the words of the document, on request.
+//! BRAT's files: a text and its annotations for every document.
 
-use super::Found;
 use crate::{
-    arguments::Unit,
     exit::{Failure, Outcome},
     keys::refused,
-    offsets::Counter,
 };
 use maskros_ledger::{AtomicFile, LedgerError};
 use maskros_text::{Document, Section};
@@ -14,45 +11,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-
-/// The annotations of a text, which may come in sections.
-#[derive(Debug, Default)]
-pub(super) struct Standoff {
-    /// How many spans and characters came in sections before.
-    spans: usize,
-    chars: usize,
-}
-
-impl Standoff {
-    /// One line a span: `T1`, label, start and end in characters, text. A span over a line end is written in pieces, as BRAT wants it.
-    pub(super) fn lines(&mut self, document: &Document, found: &[Found]) -> String {
-        let mut counter = Counter::new(document.text(), Unit::Chars);
-        let mut out = String::new();
-        for found in found {
-            self.spans += 1;
-            let start = self.chars + counter.span(found.span).0;
-            let (number, label) = (self.spans, found.label.replace(' ', "_"));
-            let (places, words) = pieces(document.cut(found.span), start);
-            out += &format!("T{number}\t{label} {places}\t{words}\n");
-        }
-        self.chars += document.text().chars().count();
-        out
-    }
-}
-
-/// Where the lines of a span stand that begins at `start`, and what they say.
-fn pieces(text: &str, start: usize) -> (String, String) {
-    let (mut at, mut places) = (start, Vec::new());
-    for line in text.split(['\n', '\r']) {
-        let length = line.chars().count();
-        if length > 0 {
-            places.push(format!("{at} {}", at + length));
-        }
-        at += length + 1;
-    }
-    let words: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.is_empty()).collect();
-    (places.join(";"), words.join(" "))
-}
 
 /// A folder with a text and its annotations for every document.
 pub(super) struct Folder {
@@ -113,16 +71,6 @@ fn stem(id: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::Span;
-
-    #[test]
-    fn spans_count_characters_and_break_at_line_ends() {
-        let document = Document::new("a", "😀 Åsa\nBerg");
-        let found = [Found { span: Span::new(5, 14), label: "PER", mention: 0 }];
-        let mut standoff = Standoff::default();
-        assert_eq!(standoff.lines(&document, &found), "T1\tPER 2 5;6 10\tÅsa Berg\n");
-        assert_eq!(standoff.lines(&document, &found), "T2\tPER 12 15;16 20\tÅsa Berg\n");
-    }
 
     #[test]
     fn names_of_files_stay_in_the_folder() {

@@ -268,6 +268,8 @@ function Files({ doc, take, refuse }: FilesProps) {
         <option value="">{t("export")}</option>
         <option value="document">{t("export_document")}</option>
         <option value="jsonl">{t("export_jsonl")}</option>
+        <option value="conll">CoNLL</option>
+        <option value="brat">BRAT</option>
         <option value="svala">{t("export_svala")}</option>
         <option value="import">{t("import_svala")}</option>
       </select>

@@ -9,11 +9,12 @@ use axum::{
     response::{IntoResponse as _, Response},
     routing::{get, post},
 };
+use maskros_formats::annotations::{LabelledSpan, brat::Standoff, iob, labelled};
 use maskros_review::{
     Opened,
     svala::{self, Graph, SvalaError},
 };
-use maskros_text::Lang;
+use maskros_text::{Decisions, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{sync::Arc, time::SystemTime};
@@ -35,19 +36,37 @@ async fn export(
     Path(id): Path<i64>,
     Query(wanted): Query<Wanted>,
 ) -> Answer {
-    let opened = with_project(&app, move |project| project.document(id, &who.name)).await?;
-    let text = opened.document.text();
-    match wanted.format.as_str() {
-        "document" => {
-            Ok(file(&opened, "txt", "text/plain; charset=utf-8", opened.reviewed.edits.apply(text)))
+    let (opened, tokens) = with_project(&app, move |project| {
+        let opened = project.document(id, &who.name)?;
+        let tokens = project.tokens(&opened.document);
+        Ok((opened, tokens))
+    })
+    .await?;
+    const TEXT: &str = "text/plain; charset=utf-8";
+    let document = &opened.document;
+    Ok(match wanted.format.as_str() {
+        "document" => file(&opened, "txt", TEXT, opened.reviewed.edits.apply(document.text())),
+        "jsonl" => file(&opened, "jsonl", "application/x-ndjson", format!("{}\n", spans(&opened))),
+        "conll" => {
+            let columns = iob::columns(document, &tokens, &labelled_spans(&opened), true);
+            file(&opened, "conll", TEXT, iob::head(true).to_owned() + &columns)
         }
-        "jsonl" => Ok(file(&opened, "jsonl", "application/x-ndjson", format!("{}\n", spans(&opened)))),
+        "brat" => file(&opened, "ann", TEXT, Standoff::default().lines(document, &labelled_spans(&opened))),
         "svala" => {
-            let graph = serde_json::to_string(&svala::graph(&opened.document, &opened.reviewed));
-            Ok(file(&opened, "svala.json", "application/json", graph.map_err(|_| Problem::internal())?))
+            let graph = serde_json::to_string(&svala::graph(document, &opened.reviewed));
+            file(&opened, "svala.json", "application/json", graph.map_err(|_| Problem::internal())?)
         }
-        _ => Err(Problem::bad("unknown-format", "a document goes out as document, jsonl or svala")),
-    }
+        _ => {
+            let known = "a document goes out as document, jsonl, conll, brat or svala";
+            return Err(Problem::bad("unknown-format", known));
+        }
+    })
+}
+
+fn labelled_spans(opened: &Opened) -> Vec<LabelledSpan> {
+    let decisions = opened.reviewed.spans.iter().map(|span| span.decision.clone()).collect();
+    let decisions = Decisions::new(&opened.document, decisions).unwrap_or_default();
+    labelled(&opened.document, &decisions, |decision| Some(decision.label.name()))
 }
 
 /// The corrected spans as gold: what `maskros evaluate` compares with and trainers learn from. Positions are code points.

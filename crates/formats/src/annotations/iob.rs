@@ -1,16 +1,18 @@
-//! Spans as tags of tokens: IOB2, a token a line. Holds the words of the document, on request.
+//! Spans as tags of tokens: IOB2, a token a line. Holds the words of the document.
 
-use super::Found;
+use super::LabelledSpan;
 use maskros_text::{Document, Span};
 
 /// What stands before each document: a `-DOCSTART-` line, with `four` in the columns of CoNLL-2003.
-pub(super) const fn head(four: bool) -> &'static str {
+#[must_use]
+pub const fn head(four: bool) -> &'static str {
     if four { "-DOCSTART- -X- -X- O\n\n" } else { "-DOCSTART-\tO\n\n" }
 }
 
 /// The tokens of a document, or of a section of it, with their tags; a blank line ends each sentence. With `four`, in the columns of
 /// CoNLL-2003 (token, part of speech, chunk, entity), of which the middle ones are `_`.
-pub(super) fn columns(document: &Document, tokens: &[Vec<Span>], found: &[Found], four: bool) -> String {
+#[must_use]
+pub fn columns(document: &Document, tokens: &[Vec<Span>], found: &[LabelledSpan], four: bool) -> String {
     let mut out = String::new();
     let mut tagger = Tagger { found, begun: None };
     for sentence in tokens.iter().filter(|sentence| !sentence.is_empty()) {
@@ -28,9 +30,9 @@ pub(super) fn columns(document: &Document, tokens: &[Vec<Span>], found: &[Found]
 /// Gives tags to tokens in reading order.
 struct Tagger<'a> {
     /// The spans that do not end before the token.
-    found: &'a [Found],
+    found: &'a [LabelledSpan],
     /// The span that the last token was in.
-    begun: Option<Found>,
+    begun: Option<LabelledSpan>,
 }
 
 impl Tagger<'_> {
@@ -58,12 +60,12 @@ mod tests {
     fn tags_begin_and_go_on() {
         let document = Document::new("a", "Anna Lindström bor");
         let tokens = [Span::new(0, 4), Span::new(5, 15), Span::new(16, 19)];
-        let whole = Found { span: Span::new(0, 15), label: "PER", mention: 0 };
+        let whole = LabelledSpan { span: Span::new(0, 15), label: "PER", mention: 0 };
         let text = columns(&document, &[tokens.to_vec()], &[whole], false);
         assert_eq!(text, "Anna\tB-PER\nLindström\tI-PER\nbor\tO\n\n");
         let parts = [
-            Found { span: tokens[0], label: "first", mention: 0 },
-            Found { span: tokens[1], label: "last", mention: 0 },
+            LabelledSpan { span: tokens[0], label: "first", mention: 0 },
+            LabelledSpan { span: tokens[1], label: "last", mention: 0 },
         ];
         let text = columns(&document, &[tokens.to_vec()], &parts, true);
         assert_eq!(text, "Anna _ _ B-first\nLindström _ _ B-last\nbor _ _ O\n\n");
