@@ -31,14 +31,30 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, request: Request, next: N
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned());
-    app.metrics.in_flight.inc();
+    let in_flight = InFlight::of(&app);
     let mut response = next.run(request).await;
-    app.metrics.in_flight.dec();
+    drop(in_flight);
     let (status, time) = (response.status().as_u16(), begun.elapsed());
     app.metrics.answered(&method, &route, status, time);
     log::info!("request method={method} route={route} status={status} ms={}", time.as_millis());
     head(response.headers_mut());
     response
+}
+
+/// Counts a request as being worked on, until it is answered or its sender hangs up.
+struct InFlight(Arc<App>);
+
+impl InFlight {
+    fn of(app: &Arc<App>) -> Self {
+        app.metrics.in_flight.inc();
+        Self(Arc::clone(app))
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        self.0.metrics.in_flight.dec();
+    }
 }
 
 fn head(headers: &mut HeaderMap) {

@@ -1,0 +1,110 @@
+//! `maskros serve` over a real connection: clients that hang up, and a service that is stopped.
+
+#![cfg(all(feature = "server", unix))]
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::{Shutdown, TcpStream},
+    process::{Child, Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+struct Service {
+    process: Child,
+    address: String,
+    key: String,
+}
+
+impl Service {
+    fn start() -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_maskros"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--language", "sv"])
+            .env_remove("MASKROS_CONFIG")
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.strip_prefix("http://").unwrap().split(' ').next().unwrap().to_owned();
+        let key = line.trim().rsplit(' ').next().unwrap().to_owned();
+        Self { process, address, key }
+    }
+
+    fn request(&self, path: &str, body: &str) -> String {
+        let method = if body.is_empty() { "GET" } else { "POST" };
+        let (address, key, length) = (&self.address, &self.key, body.len());
+        format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nX-Api-Key: {key}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+    }
+
+    /// Sends a request and leaves the answer to be read.
+    fn send(&self, request: &str) -> TcpStream {
+        let mut connection = TcpStream::connect(&self.address).unwrap();
+        connection.write_all(request.as_bytes()).unwrap();
+        connection
+    }
+
+    fn ask(&self, path: &str, body: &str) -> String {
+        read(self.send(&self.request(path, body)))
+    }
+
+    fn terminate(&self) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+}
+
+impl Drop for Service {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn read(mut connection: TcpStream) -> String {
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn clients_that_hang_up_leave_nothing_behind() {
+    let service = Service::start();
+    let text = "Jag heter Anna Hemlig och bor i Göteborg. ".repeat(2000);
+    let whole = service.request("/v1/pseudonymize", &format!("{{\"text\": \"{text}\"}}"));
+    // Cut off in the head, in the body, and after all was sent.
+    for cut in [1, 20, 90, 150, 160, 5_000, whole.len() - 1, whole.len()] {
+        let connection = service.send(whole.get(..cut).unwrap_or(&whole));
+        connection.shutdown(Shutdown::Both).unwrap();
+    }
+    assert!(read(service.send("no request\r\n\r\n")).starts_with("HTTP/1.1 400"));
+    let answer = service.ask("/v1/pseudonymize", "{\"text\": \"Jag heter Anna Hemlig.\"}");
+    assert!(answer.starts_with("HTTP/1.1 200") && !answer.contains("Hemlig"), "{answer}");
+    for _ in 0..100 {
+        let metrics = service.ask("/metrics", "");
+        // The request for the metrics is one itself.
+        if metrics.contains("maskros_requests_in_flight 1\n") {
+            assert!(!metrics.contains("Hemlig"));
+            return;
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    panic!("requests of clients that are gone are still being worked on");
+}
+
+#[test]
+fn a_service_that_is_stopped_answers_what_was_asked() {
+    let mut service = Service::start();
+    let text = "Jag heter Anna Lindström och bor i Göteborg. ".repeat(3000);
+    let connection = service.send(&service.request("/v1/pseudonymize", &format!("{{\"text\": \"{text}\"}}")));
+    thread::sleep(Duration::from_millis(50));
+    service.terminate();
+    let answer = read(connection);
+    assert!(answer.starts_with("HTTP/1.1 200"), "{}", answer.lines().next().unwrap_or_default());
+    assert!(answer.matches("bor i").count() >= 3000);
+    assert!(service.process.wait().unwrap().success());
+    assert!(TcpStream::connect(&service.address).is_err());
+}
