@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Key, t } from "./texts";
 
 const KEYS: [string, Key][] = [
@@ -24,7 +24,8 @@ const KEYS: [string, Key][] = [
 /** All keys on one sheet. */
 export function Help({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key is heard, which is for the dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="help" aria-label={t("help")} onClose={close}>
       <h2>{t("help")}</h2>

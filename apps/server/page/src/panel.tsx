@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, type Weak, api } from "./api";
 import { type Key, t } from "./texts";
 
@@ -155,7 +155,8 @@ export function LabelMenu({ labels, words, choose, close }: MenuProps) {
   const [where, setWhere] = useState<Reach>("here");
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key is heard, which is for the dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at, q]);
   const wanted = q.toLowerCase().split(/\s+/);
   const found = labels.filter(({ name, group, description }) => wanted.every((word) => `${name} ${group} ${description}`.toLowerCase().includes(word)));

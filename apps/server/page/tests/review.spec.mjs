@@ -95,6 +95,7 @@ test("label, number, form, pseudonym and comment are changed by hand", async ({ 
   await span(page, "Volvo").click();
   await page.keyboard.press("l");
   await page.keyboard.type("school");
+  await expect(page.getByRole("combobox", { name: "Choose a label" })).toHaveValue("school");
   await page.keyboard.press("Enter");
   await expect(page.locator(".span", { hasText: "Volvo" })).toHaveAttribute("data-chip", /school 1/);
   await span(page, "Annas").click();
