@@ -23,9 +23,9 @@ pub(crate) enum Told {
     /// One more document was read.
     Progress {
         /// How many were.
-        analysed: usize,
+        analysed: u64,
         /// Of how many.
-        total: usize,
+        total: u64,
     },
 }
 

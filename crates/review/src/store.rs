@@ -202,9 +202,20 @@ impl Store {
         String::from_utf8(open.to_vec()).map_err(|_| self.damaged())
     }
 
+    /// Does `work` in one step: all of it is on the disk when this returns, or nothing.
+    pub(crate) fn at_once<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.run("BEGIN IMMEDIATE", [])?;
+        let done = work(self);
+        let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+        self.run(end, []).and(done)
+    }
+
     /// Adds a document, or changes the text of the one of this name; `blind` is its name's keyed fingerprint. What was said of the
-    /// old text is dropped, for its places are no longer there. Returns its number.
-    pub(crate) fn put_document(&mut self, blind: &[u8], name: &str, text: &str) -> Result<i64, StoreError> {
+    /// old text is dropped, for its places are no longer there. Returns its number. To be called [at once](Self::at_once) with others.
+    pub(crate) fn put_document(&self, blind: &[u8], name: &str, text: &str) -> Result<i64, StoreError> {
         if let Some(id) = self.document_of(blind)? {
             if self.text(id)? != text {
                 self.replace_text(id, blind, text)?;
@@ -222,15 +233,13 @@ impl Store {
     fn replace_text(&self, id: i64, blind: &[u8], text: &str) -> Result<(), StoreError> {
         let sealed = self.sealer.seal(&[b"text", blind], text.as_bytes())?;
         let characters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
-        let all = self.connection.unchecked_transaction().map_err(|source| self.failed(source))?;
         let update =
             "UPDATE documents SET text = ?2, characters = ?3, spans = NULL, unsure = NULL, languages = NULL
                       WHERE id = ?1";
         self.run(update, params![id, sealed, characters])?;
         self.run("UPDATE decisions SET state = ?2 WHERE document = ?1", params![id, DROPPED])?;
         let again = "UPDATE desks SET version = version + 1, state = ?2 WHERE document = ?1";
-        self.run(again, params![id, State::New.name()])?;
-        all.commit().map_err(|source| self.failed(source))
+        self.run(again, params![id, State::New.name()]).map(drop)
     }
 
     /// The number of the document whose name has this fingerprint.
@@ -274,9 +283,17 @@ impl Store {
         self.run(update, params![id, number(spans), number(unsure), languages]).map(drop)
     }
 
-    /// The numbers of the documents that were not read yet.
-    pub(crate) fn unread(&self) -> Result<Vec<i64>, StoreError> {
-        self.rows("SELECT id FROM documents WHERE spans IS NULL ORDER BY id", [], |row| row.get(0))
+    /// The number of a document that was not read yet.
+    pub(crate) fn unread(&self) -> Result<Option<i64>, StoreError> {
+        let query = "SELECT id FROM documents WHERE spans IS NULL ORDER BY id LIMIT 1";
+        Ok(self.rows(query, [], |row| row.get(0))?.into_iter().next())
+    }
+
+    /// How many documents were read, and how many there are.
+    pub(crate) fn progress(&self) -> Result<(u64, u64), StoreError> {
+        let query = "SELECT count(spans), count(*) FROM documents";
+        let rows = self.rows(query, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))?;
+        Ok(rows.first().map_or((0, 0), |(read, all)| (read.unsigned_abs(), all.unsigned_abs())))
     }
 
     /// All documents, by number.

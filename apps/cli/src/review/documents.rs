@@ -12,7 +12,6 @@ use crate::{
 use maskros_pipeline::{Models, Pipeline, Settings as RoadSettings};
 use maskros_replace::Scope;
 use maskros_review::{Project, ProjectError, Settings, StoreError};
-use maskros_text::Document;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -65,18 +64,38 @@ pub(super) fn stopped(error: ProjectError) -> Failure {
     }
 }
 
+/// So many documents are brought into the project at once, or so many bytes of text.
+const AT_ONCE: usize = 500;
+const BYTES_AT_ONCE: usize = 8 << 20;
+
 /// Brings every document of the inputs into the project.
 pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -> Outcome<()> {
     let progress = Progress::beside_output(inputs);
-    let put = |document: &Document| {
-        let put = project.put_document(document.id(), document.text());
-        put.map(drop).map_err(stopped)
+    let put = |waiting: &mut Vec<(String, String)>| {
+        let documents: Vec<(&str, &str)> =
+            waiting.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        project.put_documents(&documents).map_err(stopped)?;
+        waiting.clear();
+        Ok(())
     };
+    let mut waiting = Vec::new();
+    let mut bytes = 0;
     each(arguments, inputs, |step| {
         let Step::Record(record) = step else { return Ok(()) };
         progress.advance(record.raw().len());
-        Part::all(record).iter().filter_map(|part| part.texts.document()).try_for_each(put)
+        bytes += record.raw().len();
+        for part in Part::all(record) {
+            let named =
+                part.texts.document().map(|document| (document.id().to_owned(), document.text().to_owned()));
+            waiting.extend(named);
+        }
+        if waiting.len() < AT_ONCE && bytes < BYTES_AT_ONCE {
+            return Ok(());
+        }
+        bytes = 0;
+        put(&mut waiting)
     })?;
+    put(&mut waiting)?;
     progress.finish();
     Ok(())
 }

@@ -8,6 +8,7 @@ const SORTS = ["name", "unsure", "state"] as const;
 /** All documents: how far each is, and how much there is to look at. */
 export function DocumentList() {
   const [rows, setRows] = useState<Row[] | null>(null);
+  const [more, setMore] = useState(0);
   const [state, setState] = useState("");
   const [q, setQ] = useState("");
   const [sort, setSort] = useState<(typeof SORTS)[number]>("name");
@@ -19,6 +20,7 @@ export function DocumentList() {
       const [found, project] = await Promise.all([api.documents({ state, q, sort }), api.project()]);
       if (!isShown) return;
       setRows(found.documents);
+      setMore(found.total - found.documents.length);
       setCounts(project.documents);
     };
     void load();
@@ -84,6 +86,7 @@ export function DocumentList() {
           <tbody>{rows.map((row) => <Line key={row.id} row={row} />)}</tbody>
         </table>
       )}
+      {more > 0 && <p role="status">{t("more", more)}</p>}
     </main>
   );
 }

@@ -342,10 +342,9 @@ async fn events(State(app): Shared) -> Result<Sse<impl Stream<Item = Result<Even
 /// Reads the documents that nobody has opened yet, one after the other, and tells the pages how far it is.
 pub(crate) fn read_ahead(app: &Arc<App>) {
     let Some(desk) = &app.review else { return };
-    let total = desk.project.documents().map_or(0, |rows| rows.len());
     while let Ok(Some(_)) = desk.project.read_ahead() {
-        let analysed =
-            desk.project.documents().map_or(0, |rows| rows.iter().filter(|row| row.read.is_some()).count());
-        desk.tell(Told::Progress { analysed, total });
+        if let Ok((analysed, total)) = desk.project.progress() {
+            desk.tell(Told::Progress { analysed, total });
+        }
     }
 }
