@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &Review) -> Outcome<Exit> {
     let listening = Listening::new(arguments.listen, &arguments.limits, &arguments.reviewer)?;
     documents::take_in(arguments, &inputs, &project)?;
     project.begin_review().map_err(documents::stopped)?;
-    listening.serve(listening.options(models, policy, Some(project)), "/review/")?;
+    listening.serve(listening.options(models, policy, Some(project)), None, "/review/")?;
     Ok(Exit::Done)
 }
 

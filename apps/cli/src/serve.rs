@@ -27,7 +27,23 @@ pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
     }
     let listening = Listening::new(arguments.listen, &arguments.limits, "owner")?;
     let options = listening.options(std::sync::Arc::new(models), settings.policy, None);
-    listening.serve(maskros_server::Options { open_presidio: open, ..options }, "")
+    let ports = presidio_ports(arguments)?;
+    listening.serve(maskros_server::Options { open_presidio: open, ..options }, ports, "")
+}
+
+/// Where Presidio's two services are wanted.
+#[cfg(feature = "server")]
+fn presidio_ports(arguments: &Serve) -> Outcome<Option<maskros_server::PresidioPorts>> {
+    let at = |port: u16| std::net::SocketAddr::new(arguments.listen.ip(), port);
+    match arguments.presidio_ports.as_slice() {
+        [] => Ok(None),
+        [analyzer, anonymizer] => {
+            Ok(Some(maskros_server::PresidioPorts { analyzer: at(*analyzer), anonymizer: at(*anonymizer) }))
+        }
+        _ => Err(Failure::usage(
+            "--presidio-ports wants two ports, that of the analyzer and that of the anonymizer",
+        )),
+    }
 }
 
 /// Says how to build a program that can.

@@ -5,7 +5,7 @@
 
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
-    net::{Shutdown, TcpStream},
+    net::{Shutdown, TcpListener, TcpStream},
     process::{Child, Command, Stdio},
     thread,
     time::Duration,
@@ -18,9 +18,10 @@ struct Service {
 }
 
 impl Service {
-    fn start() -> Self {
+    fn start(options: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_maskros"))
             .args(["serve", "--listen", "127.0.0.1:0", "--language", "sv"])
+            .args(options)
             .env_remove("MASKROS_CONFIG")
             .stdout(Stdio::piped())
             .spawn()
@@ -72,7 +73,7 @@ fn read(mut connection: TcpStream) -> String {
 
 #[test]
 fn clients_that_hang_up_leave_nothing_behind() {
-    let service = Service::start();
+    let service = Service::start(&[]);
     let text = "Jag heter Anna Hemlig och bor i Göteborg. ".repeat(2000);
     let whole = service.request("/v1/pseudonymize", &format!("{{\"text\": \"{text}\"}}"));
     // Cut off in the head, in the body, and after all was sent.
@@ -97,7 +98,7 @@ fn clients_that_hang_up_leave_nothing_behind() {
 
 #[test]
 fn a_service_that_is_stopped_answers_what_was_asked() {
-    let mut service = Service::start();
+    let mut service = Service::start(&[]);
     let text = "Jag heter Anna Lindström och bor i Göteborg. ".repeat(3000);
     let connection = service.send(&service.request("/v1/pseudonymize", &format!("{{\"text\": \"{text}\"}}")));
     thread::sleep(Duration::from_millis(50));
@@ -107,4 +108,22 @@ fn a_service_that_is_stopped_answers_what_was_asked() {
     assert!(answer.matches("bor i").count() >= 3000);
     assert!(service.process.wait().unwrap().success());
     assert!(TcpStream::connect(&service.address).is_err());
+}
+
+#[test]
+fn presidio_has_two_ports_where_they_are_wanted() {
+    // Ports that were free a moment ago, and are two.
+    let listeners = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+    let [analyzer, anonymizer] = listeners.map(|listener| listener.local_addr().unwrap().port());
+    let mut service =
+        Service::start(&["--open-presidio", "--presidio-ports", &format!("{analyzer},{anonymizer}")]);
+    for (port, name, other) in
+        [(analyzer, "Analyzer", "/anonymizers"), (anonymizer, "Anonymizer", "/recognizers")]
+    {
+        service.address = format!("127.0.0.1:{port}");
+        assert!(service.ask("/health", "").ends_with(&format!("Presidio {name} service is up")));
+        assert!(service.ask(other, "").starts_with("HTTP/1.1 404"));
+    }
+    service.terminate();
+    assert!(service.process.wait().unwrap().success());
 }

@@ -28,4 +28,4 @@ mod v1;
 
 pub use access::{Access, AccessError, Caller, Role, new_key, random};
 pub use app::{App, Options};
-pub use serve::{router, run};
+pub use serve::{PresidioPorts, router, run};

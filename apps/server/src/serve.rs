@@ -9,21 +9,27 @@ use axum::{
     response::{IntoResponse as _, Response},
     routing::get,
 };
-use std::{io, net::SocketAddr, sync::Arc, thread};
-use tokio::{net::TcpListener, signal};
+use std::{future::IntoFuture as _, io, net::SocketAddr, sync::Arc, thread};
+use tokio::{net::TcpListener, signal, task::JoinSet};
 use tower_http::{catch_panic::CatchPanicLayer, timeout::TimeoutLayer};
 
 /// Everything that the service answers.
 pub fn router(app: Arc<App>) -> Router {
-    let limit = DefaultBodyLimit::max(app.body_limit);
-    let timeout = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.time_limit);
-    Router::new()
+    let own = Router::new()
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(async || "ok"))
         .route("/metrics", get(async |State(app): State<Arc<App>>| app.metrics.text()))
         .merge(v1::router())
         .merge(presidio::router())
-        .merge(review::router())
+        .merge(review::router());
+    guarded(own, app)
+}
+
+/// These routes behind the guards that all have.
+fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
+    let limit = DefaultBodyLimit::max(app.body_limit);
+    let timeout = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.time_limit);
+    routes
         .fallback(async || Problem::missing("the service has no such path; see /v1/openapi.json"))
         .method_not_allowed_fallback(async || {
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this path does not know this method")
@@ -52,23 +58,57 @@ async fn late(response: Response) -> Response {
     }
 }
 
-/// Answers at `address` until Ctrl-C or SIGTERM; requests that are on their way are answered before it returns. `told` is called with
-/// the address once it listens.
+/// Where Presidio's two services are answered, each on a port of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct PresidioPorts {
+    /// The analyzer.
+    pub analyzer: SocketAddr,
+    /// The anonymizer.
+    pub anonymizer: SocketAddr,
+}
+
+/// Answers at `address` until Ctrl-C or SIGTERM, and at Presidio's `ports` where they are wanted; requests that are on their way are
+/// answered before it returns. `told` is called with the address once it listens.
 ///
 /// # Errors
 ///
-/// Where the address cannot be listened at.
-pub fn run(address: SocketAddr, options: Options, told: impl FnOnce(SocketAddr)) -> io::Result<()> {
+/// Where an address cannot be listened at.
+pub fn run(
+    address: SocketAddr,
+    ports: Option<PresidioPorts>,
+    options: Options,
+    told: impl FnOnce(SocketAddr),
+) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(address).await?;
-        told(listener.local_addr()?);
         let app = Arc::new(App::new(options));
+        let listener = TcpListener::bind(address).await?;
+        let mut all = vec![(listener, router(Arc::clone(&app)))];
+        if let Some(PresidioPorts { analyzer, anonymizer }) = ports {
+            for (address, routes) in
+                [(analyzer, presidio::analyzer_router()), (anonymizer, presidio::anonymizer_router())]
+            {
+                all.push((TcpListener::bind(address).await?, guarded(routes, Arc::clone(&app))));
+            }
+        }
+        told(all[0].0.local_addr()?);
         let reader = Arc::clone(&app);
         thread::spawn(move || review::read_ahead(&reader));
-        let stop = stopped(Arc::clone(&app));
-        axum::serve(listener, router(app)).with_graceful_shutdown(stop).await
+        answered(all, &app).await
     })
+}
+
+/// Answers at all listeners until somebody asks the service to stop.
+async fn answered(all: Vec<(TcpListener, Router)>, app: &Arc<App>) -> io::Result<()> {
+    let mut services = JoinSet::new();
+    for (listener, routes) in all {
+        let stop = stopped(Arc::clone(app));
+        services.spawn(axum::serve(listener, routes).with_graceful_shutdown(stop).into_future());
+    }
+    while let Some(ended) = services.join_next().await {
+        ended.map_err(io::Error::other)??;
+    }
+    Ok(())
 }
 
 /// Resolves when somebody asks the service to stop.

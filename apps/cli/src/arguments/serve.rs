@@ -12,6 +12,7 @@ use std::{net::SocketAddr, num::NonZeroUsize, path::PathBuf};
 Examples:
   maskros serve
   maskros serve --open-presidio                         # Presidio's clients on this machine need no key
+  maskros serve --open-presidio --presidio-ports 5002,5001
   maskros serve --new-key eva --role curator >> my.keys # prints the key on stderr, its line for the file on stdout
   maskros serve --listen 0.0.0.0:7878 --keys my.keys --host pii.example.org")]
 pub(crate) struct Serve {
@@ -23,6 +24,9 @@ pub(crate) struct Serve {
     /// Presidio's paths need no key, as its clients send none; only on this machine
     #[arg(long)]
     pub(crate) open_presidio: bool,
+    /// Answer Presidio's analyzer and anonymizer on these two ports too (its images use 5002 and 5001), at the address of --listen
+    #[arg(long, value_name = "ANALYZER,ANONYMIZER", value_delimiter = ',', num_args = 1)]
+    pub(crate) presidio_ports: Vec<u16>,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
     /// Make a key for this name, print it on stderr and its line for the file of keys on stdout, and end

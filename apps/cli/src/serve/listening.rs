@@ -10,7 +10,7 @@ use log::info;
 use maskros_pipeline::Models;
 use maskros_policy::Policy;
 use maskros_review::Project;
-use maskros_server::{Access, AccessError, Options, Role};
+use maskros_server::{Access, AccessError, Options, PresidioPorts, Role};
 use std::{
     io::{self, Write as _},
     net::{IpAddr, SocketAddr},
@@ -77,7 +77,7 @@ impl<'a> Listening<'a> {
     }
 
     /// Answers until somebody stops it; `path` is where the printed link leads.
-    pub(crate) fn serve(&self, options: Options, path: &str) -> Outcome<()> {
+    pub(crate) fn serve(&self, options: Options, ports: Option<PresidioPorts>, path: &str) -> Outcome<()> {
         let told = |address: SocketAddr| {
             let link = match (&self.token, path) {
                 (Some(token), "") => format!("http://{address} for whoever sends the key {token}\n"),
@@ -89,7 +89,7 @@ impl<'a> Listening<'a> {
             info!("listening on {address}; Ctrl-C ends it");
         };
         let failed = |error| Failure::new(Exit::Stopped, format_args!("{}: {error}", self.address));
-        maskros_server::run(self.address, options, told).map_err(failed)
+        maskros_server::run(self.address, ports, options, told).map_err(failed)
     }
 }
 

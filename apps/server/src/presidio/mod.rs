@@ -38,11 +38,25 @@ pub(crate) const PATHS: [&str; 8] = [
 
 /// The paths of the analyzer and the anonymizer, on one port.
 pub(crate) fn router() -> Router<Arc<App>> {
+    analyzer_router().merge(anonymizer_paths())
+}
+
+/// The paths of the analyzer.
+pub(crate) fn analyzer_router() -> Router<Arc<App>> {
     Router::new()
         .route("/health", get(async || "Presidio Analyzer service is up"))
         .route("/recognizers", get(async |asked| answer(analyzer::recognizers(&language(asked)))))
         .route("/supportedentities", get(async |asked| answer(analyzer::entities(&language(asked)))))
         .route("/analyze", post(analyze))
+}
+
+/// The paths of the anonymizer on a port of its own.
+pub(crate) fn anonymizer_router() -> Router<Arc<App>> {
+    anonymizer_paths().route("/health", get(async || "Presidio Anonymizer service is up"))
+}
+
+fn anonymizer_paths() -> Router<Arc<App>> {
+    Router::new()
         .route("/anonymizers", get(async || Json(operators::ANONYMIZERS)))
         .route("/deanonymizers", get(async || Json(operators::DEANONYMIZERS)))
         .route("/anonymize", post(async |app, body| worked(app, body, anonymizer::anonymize).await))
