@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { Service } from "./service.mjs";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Service, newKey } from "./service.mjs";
 
 const LETTER = `Hej Birgitta!
 
@@ -223,4 +225,35 @@ test("a narrow window and 200 % zoom keep everything within reach", async ({ pag
   await span(page, "Göteborg").click();
   await expect(page.getByRole("button", { name: "Right", exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test("a curator sees where two reviewers differ, begins with one and decides", async ({ page }) => {
+  await service.stop();
+  const [eva, jon, kim] = [newKey("eva", "reviewer"), newKey("jon", "reviewer"), newKey("kim", "curator")];
+  const file = join(service.root, "keys");
+  writeFileSync(file, eva.table + jon.table + kim.table);
+  const start = await service.start("--keys", file);
+  const as = ({ key }) => `${start}?token=${key}`;
+  const spans = async (key) => {
+    link = as(key);
+    await open(page);
+  };
+  await spans(eva);
+  await expect(page.getByRole("region", { name: "Reviewers" })).toHaveCount(0);
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("x");
+  await saved(page);
+  await spans(jon);
+  expect(await result(page)).not.toContain("Göteborg");
+  await span(page, "Umeå").click();
+  await page.keyboard.press("a");
+  await saved(page);
+  await spans(kim);
+  const reviewers = page.getByRole("region", { name: "Reviewers" });
+  await expect(reviewers.getByRole("row")).toHaveCount(2);
+  await expect(reviewers.getByRole("row").nth(1)).toContainText("city");
+  await reviewers.getByRole("button", { name: "Begin with eva" }).click();
+  await expect.poll(() => result(page)).toContain("Göteborg");
+  await page.keyboard.press("D");
+  await expect(page.getByRole("heading", { name: "b.txt" })).toBeVisible();
 });

@@ -1,10 +1,16 @@
 // Starts `maskros review` on a folder of its own, and ends it.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const PROGRAM = resolve(process.env.MASKROS ?? "../../../target/release/maskros");
+
+/** A new key of this name and role, and its lines for the file of keys. */
+export function newKey(name, role) {
+  const made = spawnSync(PROGRAM, ["serve", "--new-key", name, "--role", role], { encoding: "utf8" });
+  return { key: made.stderr.trim(), table: made.stdout };
+}
 
 /** The service over these texts, by name. */
 export class Service {
