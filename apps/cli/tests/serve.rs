@@ -52,6 +52,18 @@ impl Service {
         read(self.send(&self.request(path, body)))
     }
 
+    /// Waits until so many requests are being answered, with the one for the metrics itself, and gives these.
+    fn wait_for_requests(&self, count: usize) -> String {
+        for _ in 0..600 {
+            let metrics = self.ask("/metrics", "");
+            if metrics.contains(&format!("maskros_requests_in_flight {count}\n")) {
+                return metrics;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        panic!("there are never {count} requests at once");
+    }
+
     fn terminate(&self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -84,28 +96,20 @@ fn clients_that_hang_up_leave_nothing_behind() {
     assert!(read(service.send("no request\r\n\r\n")).starts_with("HTTP/1.1 400"));
     let answer = service.ask("/v1/pseudonymize", "{\"text\": \"Jag heter Anna Hemlig.\"}");
     assert!(answer.starts_with("HTTP/1.1 200") && !answer.contains("Hemlig"), "{answer}");
-    for _ in 0..100 {
-        let metrics = service.ask("/metrics", "");
-        // The request for the metrics is one itself.
-        if metrics.contains("maskros_requests_in_flight 1\n") {
-            assert!(!metrics.contains("Hemlig"));
-            return;
-        }
-        thread::sleep(Duration::from_millis(100));
-    }
-    panic!("requests of clients that are gone are still being worked on");
+    let metrics = service.wait_for_requests(1);
+    assert!(!metrics.contains("Hemlig"));
 }
 
 #[test]
 fn a_service_that_is_stopped_answers_what_was_asked() {
     let mut service = Service::start(&[]);
-    let text = "Jag heter Anna Lindström och bor i Göteborg. ".repeat(3000);
+    let text = "Jag heter Anna Lindström och bor i Göteborg. ".repeat(5_000);
     let connection = service.send(&service.request("/v1/pseudonymize", &format!("{{\"text\": \"{text}\"}}")));
-    thread::sleep(Duration::from_millis(50));
+    service.wait_for_requests(2);
     service.terminate();
     let answer = read(connection);
     assert!(answer.starts_with("HTTP/1.1 200"), "{}", answer.lines().next().unwrap_or_default());
-    assert!(answer.matches("bor i").count() >= 3000);
+    assert!(answer.matches("bor i").count() >= 5_000);
     assert!(service.process.wait().unwrap().success());
     assert!(TcpStream::connect(&service.address).is_err());
 }
