@@ -90,18 +90,21 @@ export function marks(span: Span): string {
   return all.filter(Boolean).join(" ");
 }
 
-/** Letters that cannot be seen, or that change in which direction others are read. */
-const HIDDEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
-const APART = /([\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])/;
+/** Letters that cannot be seen, or that change in which direction others are read: controls but tab and line ends, soft hyphens, marks
+ * without width and of direction, separators of lines, tags. A joiner within an emoji is part of it. */
+const CLASS = "[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff\\u{e0000}-\\u{e007f}]";
+const JOINER = "(?<![\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d|\\u200d(?!\\p{Extended_Pictographic})";
+const HIDDEN = new RegExp(`(${CLASS}|${JOINER})`, "u");
 
 /** `text` in parts, of which those with one hidden letter have its name. */
 export function visible(text: string): { text: string; hidden?: string }[] {
-  if (!HIDDEN.test(text)) return [{ text }];
-  const parts = text.split(APART).filter((part) => part !== "");
-  return parts.map((part) => {
-    const code = part.length === 1 && HIDDEN.test(part) ? part.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0") : undefined;
-    return code ? { text: part, hidden: `U+${code}` } : { text: part };
-  });
+  // Every second part is what stood between: one hidden letter.
+  const parts = text.split(HIDDEN).map((part, idx) => (idx % 2 === 0 ? { text: part } : { text: part, hidden: name(part) }));
+  return parts.filter((part) => part.text !== "");
+}
+
+function name(letter: string): string {
+  return `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 const WORD = /[\p{L}\p{N}_@#][\p{L}\p{N}\p{M}_.@'’-]*/gu;

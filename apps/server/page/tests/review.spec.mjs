@@ -16,7 +16,7 @@ Anna`;
 
 const HOSTILE = `<script>document.title = "taken"</script><img src=x onerror="document.title='taken'">
 Jag heter \u202eanna\u202c Lindström\u200b och bor i <b>Göteborg</b>. &lt;i&gt;
-Ring 070-174 06 05 \u2066 nu \u2069 {{7*7}} \${1+1}`;
+Klocka\u0007 rad\u2028 familj 👩‍👧 Ring 070-174 06 05 \u2066 nu \u2069 {{7*7}} \${1+1}`;
 
 let service;
 let link;
@@ -178,6 +178,9 @@ test("a hostile text is shown as text", async ({ page }) => {
   await open(page, "c.txt");
   await expect(page.locator(".original").first()).toContainText("<script>");
   await expect(page).toHaveTitle("letters · Maskros");
+  await expect(page.locator(".original .unseen[data-name='U+0007']")).toHaveCount(1);
+  await expect(page.locator(".original .unseen[data-name='U+2028']")).toHaveCount(1);
+  await expect(page.locator(".original")).toContainText(["👩‍👧"]);
   const text = await page.evaluate(() => [...document.querySelectorAll(".side :not(.unseen)")].map((one) => one.textContent).join(""));
   expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   expect(await page.locator(".sheet img, .sheet script, .sheet b").count()).toBe(0);
