@@ -1,0 +1,4 @@
+//! What a pseudonymised collection is still good for (`utility`), and what it still gives away (`risk`).
+
+pub mod risk;
+pub mod utility;

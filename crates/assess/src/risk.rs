@@ -1,0 +1,1 @@
+//! What a pseudonymised collection still gives away.

@@ -1,0 +1,1 @@
+//! What a pseudonymised collection is still good for.
