@@ -8,6 +8,8 @@ mod serve;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use maskros_formats::SECTION_BYTES;
+#[cfg(feature = "server")]
+use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
 pub(crate) use custody::{Config, Key, Log};
@@ -152,6 +154,9 @@ pub(crate) struct Pseudonymize {
     /// Do not print the summary and the progress bar
     #[arg(short, long)]
     pub(crate) quiet: bool,
+    /// How progress is told on stderr: a bar for people (where stderr is a terminal), or lines `{"bytes":…,"of":…}` for programs
+    #[arg(long, value_enum, default_value_t = ProgressName::Bar)]
+    pub(crate) progress: ProgressName,
 }
 
 /// Find personal information and print it as JSON Lines, one object a document
@@ -437,6 +442,25 @@ pub(crate) struct Deciding {
     pub(crate) encoders: Encoders,
 }
 
+impl Deciding {
+    /// The options that say the same, for another process of this program.
+    #[cfg(feature = "server")]
+    pub(crate) fn options(&self) -> Vec<(&'static str, OsString)> {
+        let Self { policy, strategy, sensitivity, language, encoders } = self;
+        let mut all = vec![("--policy", policy.into()), ("--sensitivity", typed(*sensitivity))];
+        all.extend(strategy.map(|strategy| ("--strategy", typed(strategy))));
+        all.push(("--language", language.join(",").into()));
+        all.extend(encoders.options());
+        all
+    }
+}
+
+/// The value as it is typed.
+#[cfg(feature = "server")]
+fn typed(value: impl ValueEnum) -> OsString {
+    value.to_possible_value().map_or_else(OsString::new, |value| value.get_name().into())
+}
+
 /// Models from outside, in a program built with `--features encoder`; docs/encoders.md tells what each costs.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Encoders")]
@@ -456,6 +480,19 @@ pub(crate) struct Encoders {
     /// vocabulary stay as they are), its scores differ a little
     #[arg(long, value_enum, default_value_t = PrecisionName::Int8)]
     pub(crate) encoder_precision: PrecisionName,
+}
+
+#[cfg(feature = "server")]
+impl Encoders {
+    fn options(&self) -> Vec<(&'static str, OsString)> {
+        let Self { encoder, encoder_label, language_encoder, encoder_precision } = self;
+        let mut all: Vec<(&str, OsString)> =
+            encoder.iter().map(|folder| ("--encoder", folder.into())).collect();
+        all.extend(encoder_label.iter().map(|label| ("--encoder-label", label.into())));
+        all.extend(language_encoder.iter().map(|folder| ("--language-encoder", folder.into())));
+        all.push(("--encoder-precision", typed(*encoder_precision)));
+        all
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -505,6 +542,12 @@ pub(crate) enum StrategyName {
     Initials,
     /// A believable other name, place, number, in the same form
     Realistic,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProgressName {
+    Bar,
+    Json,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -3,17 +3,21 @@
 //! It counts bytes of the inputs. What is written is done for certain; what threads have gone through but nobody has written yet is
 //! shown beyond it, so that the bar moves within one large file too.
 
-use crate::inputs::Input;
+use crate::{
+    arguments::{ProgressName, Pseudonymize},
+    inputs::Input,
+};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use log::{Level, log_enabled};
 use maskros_pipeline::Pipeline;
 use std::{
-    fmt::{self, Write as _},
-    io::{self, IsTerminal},
+    fmt,
+    io::{self, IsTerminal, Write as _},
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 /// Less than this part of the work says nothing of the time that the rest takes.
@@ -29,9 +33,27 @@ pub(crate) struct Progress {
     done: Arc<AtomicU64>,
     /// Bytes that were gone through beyond those.
     ahead: Arc<AtomicU64>,
+    /// When a program was told last, where one wants to be.
+    told: Option<Arc<Mutex<Instant>>>,
 }
 
+/// A program is told no more often.
+const TELLING_PAUSE: Duration = Duration::from_millis(250);
+
 impl Progress {
+    /// Shows the progress of the command, as it was asked to.
+    pub(crate) fn of(inputs: &[Input], arguments: &Pseudonymize) -> Self {
+        if arguments.progress == ProgressName::Bar {
+            return Self::new(inputs, arguments.quiet);
+        }
+        let total = Some(inputs.iter().map(Input::bytes).sum());
+        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+        let told = Some(Arc::new(Mutex::new(Instant::now())));
+        let progress = Self { bar, done: Arc::default(), ahead: Arc::default(), told };
+        progress.tell();
+        progress
+    }
+
     pub(crate) fn new(inputs: &[Input], quiet: bool) -> Self {
         let bar = if quiet || log_enabled!(Level::Info) || !io::stderr().is_terminal() {
             ProgressBar::hidden()
@@ -45,10 +67,10 @@ impl Progress {
         let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style.with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
             // Writing to the line of a bar cannot fail.
-            let _ = out.write_str(&left(state.fraction(), state.elapsed().as_secs_f32()));
+            let _ = fmt::Write::write_str(out, &left(state.fraction(), state.elapsed().as_secs_f32()));
         }));
         bar.tick();
-        Self { bar, done: Arc::default(), ahead: Arc::default() }
+        Self { bar, done: Arc::default(), ahead: Arc::default(), told: None }
     }
 
     /// The bar of a command that prints what it finds, unless that is printed to a terminal itself.
@@ -82,10 +104,30 @@ impl Progress {
         let bytes = bytes.min(self.bar.length().unwrap_or(u64::MAX));
         if bytes > self.bar.position() {
             self.bar.set_position(bytes);
+            self.tell_in_time();
         }
     }
 
+    /// Tells a program, unless it was told just now.
+    fn tell_in_time(&self) {
+        let Some(told) = &self.told else { return };
+        let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.elapsed() >= TELLING_PAUSE {
+            *told = Instant::now();
+            self.tell();
+        }
+    }
+
+    fn tell(&self) {
+        let (bytes, of) = (self.bar.position(), self.bar.length().unwrap_or_default());
+        // Nobody may be listening any more; the work goes on.
+        let _ = writeln!(io::stderr(), "{{\"bytes\":{bytes},\"of\":{of}}}");
+    }
+
     pub(crate) fn finish(&self) {
+        if self.told.is_some() {
+            self.tell();
+        }
         self.bar.finish_and_clear();
     }
 }
@@ -96,13 +138,11 @@ fn left(part: f32, seconds: f32) -> String {
         return String::new();
     }
     let left = seconds / part - seconds;
-    let mut text = String::from(", ");
-    let _ = if left < 90.0 {
-        write!(text, "{:.0} s left", left.ceil())
+    if left < 90.0 {
+        format!(", {:.0} s left", left.ceil())
     } else {
-        write!(text, "{:.0} min left", (left / 60.0).ceil())
-    };
-    text
+        format!(", {:.0} min left", (left / 60.0).ceil())
+    }
 }
 
 #[cfg(test)]
@@ -111,7 +151,7 @@ mod tests {
 
     fn of(total: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
-        Progress { bar, done: Arc::default(), ahead: Arc::default() }
+        Progress { bar, done: Arc::default(), ahead: Arc::default(), told: None }
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let keys = keys(arguments)?;
     let resumed = files.resume(arguments, &pipeline, &keys, &collected.inputs, &target)?;
     let pending = files::pending(arguments, &collected.inputs, &resumed);
-    let progress = Progress::new(&pending, arguments.quiet);
+    let progress = Progress::of(&pending, arguments);
     let pipeline = progress.watching(pipeline);
     let mut run = Run::new(arguments, &pipeline, &pending, &target, keys, progress)?;
     run.log = files.log;

@@ -28,7 +28,21 @@ pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
     let listening = Listening::new(arguments.listen, &arguments.limits, "owner")?;
     let options = listening.options(std::sync::Arc::new(models), settings.policy, None);
     let ports = presidio_ports(arguments)?;
-    listening.serve(maskros_server::Options { open_presidio: open, ..options }, ports, "")
+    let workshop = workshop(arguments)?;
+    listening.serve(maskros_server::Options { open_presidio: open, workshop, ..options }, ports, "")
+}
+
+/// Where jobs over folders are done: by this program, with the models and rules of the service.
+#[cfg(feature = "server")]
+fn workshop(arguments: &Serve) -> Outcome<Option<maskros_server::Workshop>> {
+    let Some(folder) = &arguments.job_folder else { return Ok(None) };
+    let root = folder.canonicalize().map_err(|error| Failure::file(folder, &error))?;
+    if !root.is_dir() {
+        return Err(Failure::usage(format_args!("{}: --job-folder wants a folder", folder.display())));
+    }
+    let program = std::env::current_exe().map_err(|error| Failure::file("maskros".as_ref(), &error))?;
+    let defaults = arguments.deciding.options();
+    Ok(Some(maskros_server::Workshop { root, program, defaults }))
 }
 
 /// Where Presidio's two services are wanted.

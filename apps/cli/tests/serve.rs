@@ -131,3 +131,87 @@ fn presidio_has_two_ports_where_they_are_wanted() {
     service.terminate();
     assert!(service.process.wait().unwrap().success());
 }
+
+/// The JSON of an answer.
+fn json(answer: &str) -> serde_json::Value {
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+}
+
+/// Letters in a folder for jobs.
+fn letters(count: usize) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("letters")).unwrap();
+    for number in 0..count {
+        let path = folder.path().join(format!("letters/{number}.txt"));
+        std::fs::write(path, "Jag heter Anna Hemlig och bor i Göteborg. ".repeat(20)).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn a_folder_is_pseudonymised_with_progress() {
+    let folder = letters(30);
+    let service = Service::start(&["--job-folder", folder.path().to_str().unwrap(), "--strategy", "swell"]);
+    let answer = service.ask("/v1/jobs", r#"{"input": "letters", "output": "out"}"#);
+    assert!(answer.starts_with("HTTP/1.1 202"), "{answer}");
+    let job = json(&answer)["job"].as_u64().unwrap();
+    // The events end with the job.
+    let events = service.ask(&format!("/v1/jobs/{job}/events"), "");
+    assert!(events.contains("event: end") && events.contains("\"state\":\"done\""), "{events}");
+    let status = json(&service.ask(&format!("/v1/jobs/{job}"), ""));
+    assert_eq!((status["state"].as_str(), status["bytes"].as_u64()), (Some("done"), status["of"].as_u64()));
+    assert_eq!(status["report"]["documents"], 30);
+    for number in 0..30 {
+        let written = std::fs::read_to_string(folder.path().join(format!("out/{number}.txt"))).unwrap();
+        assert!(!written.contains("Hemlig") && written.contains("A-stad"), "{written}");
+    }
+    assert_eq!(json(&service.ask("/v1/jobs", ""))["jobs"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_job_fails_or_is_refused_with_a_reason() {
+    let folder = letters(1);
+    let service = Service::start(&["--job-folder", folder.path().to_str().unwrap()]);
+    for (asked, code) in [
+        (r#"{"input": "../secret", "output": "out"}"#, "bad-path"),
+        (r#"{"input": "letters", "output": "/tmp/out"}"#, "bad-path"),
+        (r#"{"input": "nowhere", "output": "out"}"#, "no-input"),
+        (r#"{"input": "letters", "output": "out", "policy": "none"}"#, "unknown-policy"),
+        (r#"{"input": "letters", "output": "out", "ledger": "who"}"#, "half-a-key"),
+    ] {
+        let answer = service.ask("/v1/jobs", asked);
+        assert_eq!(json(&answer)["code"], code, "{asked}");
+    }
+    // The output is the input: only the program itself sees that.
+    let answer = service.ask("/v1/jobs", r#"{"input": "letters", "output": "letters"}"#);
+    let job = json(&answer)["job"].as_u64().unwrap();
+    service.ask(&format!("/v1/jobs/{job}/events"), "");
+    let status = json(&service.ask(&format!("/v1/jobs/{job}"), ""));
+    assert_eq!(status["state"], "failed");
+    assert!(status["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{status}");
+    assert!(service.ask("/v1/jobs/99", "").contains("unknown-job"));
+}
+
+#[test]
+fn a_job_is_stopped_and_goes_on() {
+    let folder = letters(3_000);
+    let service = Service::start(&["--job-folder", folder.path().to_str().unwrap()]);
+    let job =
+        json(&service.ask("/v1/jobs", r#"{"input": "letters", "output": "out"}"#))["job"].as_u64().unwrap();
+    let path = format!("/v1/jobs/{job}");
+    while !folder.path().join("out/0.txt").exists() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    read(service.send(&service.request(&path, "").replacen("GET", "DELETE", 1)));
+    service.ask(&format!("{path}/events"), "");
+    assert_eq!(json(&service.ask(&path, ""))["state"], "stopped");
+    assert!(!folder.path().join("out/2999.txt").exists());
+    let again = service.ask("/v1/jobs", r#"{"input": "letters", "output": "out", "resume": true}"#);
+    let path = format!("/v1/jobs/{}", json(&again)["job"]);
+    service.ask(&format!("{path}/events"), "");
+    let status = json(&service.ask(&path, ""));
+    assert_eq!(
+        (status["state"].as_str(), status["report"]["documents"].as_u64()),
+        (Some("done"), Some(3000))
+    );
+}

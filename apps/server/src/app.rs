@@ -1,6 +1,13 @@
 //! What all requests share.
 
-use crate::{access::Access, desk::Desk, metrics::Metrics, problem::Problem, sessions::Sessions};
+use crate::{
+    access::Access,
+    desk::Desk,
+    jobs::{Jobs, Workshop},
+    metrics::Metrics,
+    problem::Problem,
+    sessions::Sessions,
+};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::Policy;
 use std::{fmt, num::NonZeroUsize, sync::Arc, time::Duration};
@@ -28,6 +35,8 @@ pub struct Options {
     pub open_presidio: bool,
     /// The project under review, if there is one.
     pub review: Option<maskros_review::Project>,
+    /// Where jobs over folders are done, if callers may ask for them.
+    pub workshop: Option<Workshop>,
 }
 
 /// The state of the service.
@@ -42,6 +51,7 @@ pub struct App {
     pub(crate) review: Option<Desk>,
     pub(crate) metrics: Metrics,
     pub(crate) sessions: Sessions,
+    pub(crate) jobs: Option<Jobs>,
     workers: Arc<Semaphore>,
 }
 
@@ -66,6 +76,7 @@ impl App {
             review: options.review.map(Desk::new),
             metrics: Metrics::default(),
             sessions: Sessions::default(),
+            jobs: options.workshop.map(Jobs::new),
             workers: Arc::new(Semaphore::new(options.jobs.get())),
         }
     }

@@ -5,6 +5,7 @@
 //! | `presidio` | the paths, bodies, statuses and messages of Presidio's analyzer and anonymizer |
 //! | `v1` | detect, pseudonymize, identify languages, explain |
 //! | `review`, `page`, `desk` | the page in which people see, correct and decide |
+//! | `jobs` | folders that are pseudonymised beside the requests |
 //! | `sessions` | texts whose pseudonyms persist for a while and can be undone |
 //! | `guard`, `access` | what every request passes first: the service's name, the caller's key, what browsers may do |
 //!
@@ -16,6 +17,7 @@ mod app;
 mod body;
 mod desk;
 mod guard;
+mod jobs;
 mod metrics;
 mod page;
 mod positions;
@@ -28,4 +30,5 @@ mod v1;
 
 pub use access::{Access, AccessError, Caller, Role, new_key, random};
 pub use app::{App, Options};
+pub use jobs::Workshop;
 pub use serve::{PresidioPorts, router, run};

@@ -124,6 +124,9 @@ async fn stopped(app: Arc<App>) {
     #[cfg(not(unix))]
     let terminate = std::future::pending::<Option<()>>();
     tokio::select! { _ = interrupt => {}, _ = terminate => {} }
+    if let Some(jobs) = &app.jobs {
+        jobs.stop_all();
+    }
     // Pages that listen would never end by themselves.
     if let Some(desk) = &app.review {
         desk.close();

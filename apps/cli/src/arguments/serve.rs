@@ -27,6 +27,9 @@ pub(crate) struct Serve {
     /// Answer Presidio's analyzer and anonymizer on these two ports too (its images use 5002 and 5001), at the address of --listen
     #[arg(long, value_name = "ANALYZER,ANONYMIZER", value_delimiter = ',', num_args = 1)]
     pub(crate) presidio_ports: Vec<u16>,
+    /// Callers may have files and folders within this folder pseudonymised (/v1/jobs); nothing outside it is read or written for them
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) job_folder: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
     /// Make a key for this name, print it on stderr and its line for the file of keys on stdout, and end

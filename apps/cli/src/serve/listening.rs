@@ -58,6 +58,7 @@ impl<'a> Listening<'a> {
             time_limit: Duration::from_secs(self.limits.time_limit),
             open_presidio: false,
             review,
+            workshop: None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod asked;
 mod explain;
+mod jobs;
 mod listing;
 mod sessions;
 #[expect(unused_qualifications, reason = "the macro of the description writes them")]
@@ -53,6 +54,9 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(explain::explain))
         .routes(routes!(listing::labels))
         .routes(routes!(listing::policies))
+        .routes(routes!(jobs::begin, jobs::list))
+        .routes(routes!(jobs::status, jobs::stop))
+        .routes(routes!(jobs::events))
         .routes(routes!(sessions::open))
         .routes(routes!(sessions::close))
         .routes(routes!(sessions::pseudonymize))

@@ -36,6 +36,7 @@ pub(crate) fn options(review: Option<Project>) -> Options {
         time_limit: Duration::from_secs(60),
         open_presidio: false,
         review,
+        workshop: None,
     }
 }
 
