@@ -173,3 +173,22 @@ async fn files_go_out_and_a_graph_comes_back() {
     assert_eq!((status, &refused["code"]), (422, &json!("bad-graph")));
     assert_eq!(client.get(&format!("{DOCUMENT}/export?format=docx")).await.0, 400);
 }
+
+#[tokio::test]
+async fn a_document_is_brought_and_none_is_overwritten() {
+    let (client, _folder) = client();
+    let letter = json!({"name": "brev.txt", "text": "Jag heter Anna Hemlig."});
+    let (status, answer) = client.post("/review/api/documents", &letter).await;
+    assert_eq!(status, 201);
+    let opened = client.get(&format!("/review/api/documents/{}", answer["id"])).await.1;
+    assert!(opened["name"].as_str() == Some("brev.txt"), "{opened}");
+    assert_eq!(client.post("/review/api/documents", &letter).await, (201, answer));
+    let other = json!({"name": "brev.txt", "text": "Jag heter Bo Hemlig."});
+    let (status, refused) = client.post("/review/api/documents", &other).await;
+    assert_eq!((status, refused["code"].as_str()), (409, Some("name-taken")));
+    assert!(!refused.to_string().contains("Hemlig"));
+    for name in ["", " ", "a\nb", &"x".repeat(300)] {
+        let (status, _) = client.post("/review/api/documents", &json!({"name": name, "text": "Hej."})).await;
+        assert_eq!(status, 400, "{name:?}");
+    }
+}

@@ -147,19 +147,20 @@ impl RunLog {
         self.seen.head
     }
 
-    /// Adds a line and brings it to the disk; returns its fingerprint. A line that could not be written whole is taken back.
+    /// Adds a line and brings it to the disk; returns its fingerprint. `entry` is a [`RunEntry`], or another object with its `time` and
+    /// `action`; as there, no field may hold text of a document or a file's name. A line that could not be written whole is taken back.
     ///
     /// # Errors
     ///
     /// [`LedgerError::DiskFull`], [`LedgerError::Io`]; [`LedgerError::LogBroken`] where another process spoilt the log meanwhile.
-    pub fn append(&mut self, entry: &RunEntry) -> Result<Digest, LedgerError> {
+    pub fn append(&mut self, entry: &impl Serialize) -> Result<Digest, LedgerError> {
         self.file.lock().map_err(|source| LedgerError::io(&self.path, source))?;
         let done = self.append_locked(entry);
         self.file.unlock().map_err(|source| LedgerError::io(&self.path, source))?;
         done
     }
 
-    fn append_locked(&mut self, entry: &RunEntry) -> Result<Digest, LedgerError> {
+    fn append_locked(&mut self, entry: &impl Serialize) -> Result<Digest, LedgerError> {
         self.catch_up()?;
         let entry =
             serde_json::to_string(entry).map_err(|source| LedgerError::io(&self.path, source.into()))?;

@@ -17,6 +17,7 @@
 mod change;
 mod entities;
 mod layer;
+mod log;
 mod named;
 mod operation;
 mod project;

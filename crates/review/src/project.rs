@@ -2,10 +2,11 @@
 
 use crate::change::Change;
 use crate::layer::Layer;
+use crate::log;
 use crate::operation::{Operation, Refused, changes};
 use crate::reading::{Naming, Reviewed, review, suggestions};
 use crate::store::{Desk, DocumentRow, Event, State, Store, StoreError};
-use maskros_ledger::Key;
+use maskros_ledger::{Key, RunLog};
 use maskros_pipeline::{Found, Models, Pipeline, Settings as RoadSettings};
 use maskros_policy::Policy;
 use maskros_replace::Scope;
@@ -92,6 +93,8 @@ pub struct Project {
     open: Mutex<VecDeque<Arc<ReadDocument>>>,
     /// The road with the words that are always or never replaced.
     road: Mutex<Arc<Pipeline>>,
+    /// Where every decision is noted.
+    log: Option<Mutex<RunLog>>,
 }
 
 impl fmt::Debug for Project {
@@ -120,7 +123,27 @@ impl Project {
             key,
             open: Mutex::default(),
             road: Mutex::new(Arc::new(road)),
+            log: None,
         })
+    }
+
+    /// The same project, which notes every decision in the hash-chained run log at `path`: who, when and of which kind, no text.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Ledger`] where the log is broken or cannot be written.
+    pub fn logging(self, path: &Path) -> Result<Self, StoreError> {
+        let mut log = RunLog::open(path)?;
+        log::bring(&self.store(), &mut log)?;
+        Ok(Self { log: Some(Mutex::new(log)), ..self })
+    }
+
+    /// Brings the last decisions into the run log. They are kept whether that succeeds or not, and are tried again with the next one.
+    fn note(&self) {
+        let Some(log) = &self.log else { return };
+        if let Err(error) = log::bring(&self.store(), &mut locked(log)) {
+            ::log::warn!("the last decisions are kept, but the run log does not have them yet: {error}");
+        }
     }
 
     /// The settings.
@@ -162,6 +185,21 @@ impl Project {
     pub fn put_document(&self, name: &str, text: &str) -> Result<i64, ProjectError> {
         let ids = self.put_documents(&[(name, text)])?;
         ids.first().copied().ok_or(ProjectError::Unknown)
+    }
+
+    /// Adds a document. Returns its number, also where it is there already; nothing where one of this name has another text.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn add_document(&self, name: &str, text: &str) -> Result<Option<i64>, ProjectError> {
+        let blind = self.blind(name);
+        let put = |store: &mut Store| match store.document_of(&blind)? {
+            Some(id) if store.text(id)? != text => Ok(None),
+            Some(id) => Ok(Some(id)),
+            None => store.put_document(&blind, name, text).map(Some),
+        };
+        Ok(self.store().at_once(put)?)
     }
 
     /// The same for many documents, names and texts, all or none: much faster than one by one.
@@ -299,6 +337,7 @@ impl Project {
         if !self.store().put(desk, version, at, new)? {
             return Err(ProjectError::Stale);
         }
+        self.note();
         if new.iter().any(|change| matches!(change, Change::Word { .. })) {
             self.learn_words()?;
             reviewed = self.reviewed(&read, all);
@@ -306,35 +345,51 @@ impl Project {
         self.opened(&read, who, reviewed)
     }
 
-    /// Undoes the last decision of `who`, or does the last undone one again.
+    /// Undoes the last decision of `who`, or does the last undone one again. `at` is the time.
     ///
     /// # Errors
     ///
     /// [`ProjectError::Stale`], [`ProjectError::NothingLeft`], [`ProjectError::Unknown`], [`ProjectError::Store`].
-    pub fn turn(&self, id: i64, who: &str, version: u64, back: bool) -> Result<Opened, ProjectError> {
+    pub fn turn(
+        &self,
+        id: i64,
+        who: &str,
+        (version, at): (u64, &str),
+        back: bool,
+    ) -> Result<Opened, ProjectError> {
         let desk = Desk { document: id, who };
         let turned = {
             let mut store = self.store();
             if store.desk(desk)?.0 != version {
                 return Err(ProjectError::Stale);
             }
-            store.turn(desk, version, back)?
+            store.turn(desk, (version, at), back)?
         };
         if !turned {
             return Err(ProjectError::NothingLeft);
         }
+        self.note();
         self.learn_words()?;
         self.document(id, who)
     }
 
-    /// Says how far `who` is.
+    /// Says how far `who` is. `at` is the time.
     ///
     /// # Errors
     ///
     /// [`ProjectError::Stale`], [`ProjectError::Unknown`], [`ProjectError::Store`].
-    pub fn set_state(&self, id: i64, who: &str, version: u64, state: State) -> Result<Opened, ProjectError> {
-        let put = self.store().put_state(Desk { document: id, who }, version, state)?;
-        if put { self.document(id, who) } else { Err(ProjectError::Stale) }
+    pub fn set_state(
+        &self,
+        id: i64,
+        who: &str,
+        (version, at): (u64, &str),
+        state: State,
+    ) -> Result<Opened, ProjectError> {
+        if !self.store().put_state(Desk { document: id, who }, (version, at), state)? {
+            return Err(ProjectError::Stale);
+        }
+        self.note();
+        self.document(id, who)
     }
 
     /// Takes over the words that are always or never replaced.
@@ -424,7 +479,11 @@ impl Project {
             let changes = store.changes(Desk { document: id, who: from })?;
             store.put(Desk { document: id, who }, version, at, &changes)?
         };
-        if put { self.document(id, who) } else { Err(ProjectError::Stale) }
+        if !put {
+            return Err(ProjectError::Stale);
+        }
+        self.note();
+        self.document(id, who)
     }
 
     /// What is written of a document: what somebody decided for all; or what its reviewers are done with, if they say the same; or what

@@ -102,6 +102,30 @@ pub struct Event {
     pub undone: bool,
 }
 
+/// What somebody did, for the run log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Act {
+    /// Its number in the project, from 1.
+    pub(crate) number: i64,
+    /// The keyed fingerprint of the document's name.
+    pub(crate) document: Vec<u8>,
+    pub(crate) who: String,
+    /// When (RFC 3339, UTC).
+    pub(crate) at: String,
+    /// Which kinds of changes, with commas; `undo`, `redo`; or the new state.
+    pub(crate) what: String,
+}
+
+/// What becomes of a desk in one step.
+struct Turn<'a> {
+    /// The version that the reviewer saw.
+    version: u64,
+    at: &'a str,
+    /// For the run log.
+    act: &'a str,
+    state: State,
+}
+
 /// A reviewer's work on a document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Desk<'a> {
@@ -128,6 +152,8 @@ CREATE TABLE IF NOT EXISTS decisions (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, document INTEGER NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL,
     kinds TEXT NOT NULL, sealed BLOB NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS decisions_of ON decisions (document, who, seq);
+CREATE TABLE IF NOT EXISTS unlogged (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, document BLOB NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL, act TEXT NOT NULL) STRICT;
 ";
 
 /// What a decision in the file is: in force, undone (and may be done again), or undone for good.
@@ -389,7 +415,8 @@ impl Store {
         kinds.sort_unstable();
         kinds.dedup();
         let kinds = kinds.join(",");
-        self.at_version(desk, version, State::InReview, |all| {
+        let turn = Turn { version, at, act: &kinds, state: State::InReview };
+        self.at_version(desk, &turn, |all| {
             let drop = "UPDATE decisions SET state = ?4 WHERE document = ?1 AND who = ?2 AND state = ?3";
             all.execute(drop, params![desk.document, desk.who, UNDONE, DROPPED])?;
             let insert = "INSERT INTO decisions (document, who, at, kinds, sealed, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -399,13 +426,20 @@ impl Store {
     }
 
     /// Undoes the last decision in force, or does the first undone one again. Returns whether the version was right and there was one.
-    pub(crate) fn turn(&mut self, desk: Desk<'_>, version: u64, back: bool) -> Result<bool, StoreError> {
-        let (from, to, which) = if back { (LIVE, UNDONE, "max") } else { (UNDONE, LIVE, "min") };
+    pub(crate) fn turn(
+        &mut self,
+        desk: Desk<'_>,
+        (version, at): (u64, &str),
+        back: bool,
+    ) -> Result<bool, StoreError> {
+        let (from, to, which, act) =
+            if back { (LIVE, UNDONE, "max", "undo") } else { (UNDONE, LIVE, "min", "redo") };
         let update = format!(
             "UPDATE decisions SET state = ?4 WHERE seq =
              (SELECT {which}(seq) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3)"
         );
-        self.at_version(desk, version, State::InReview, |all| {
+        let turn = Turn { version, at, act, state: State::InReview };
+        self.at_version(desk, &turn, |all| {
             Ok(all.execute(&update, params![desk.document, desk.who, from, to])? > 0)
         })
     }
@@ -414,18 +448,17 @@ impl Store {
     pub(crate) fn put_state(
         &mut self,
         desk: Desk<'_>,
-        version: u64,
+        (version, at): (u64, &str),
         state: State,
     ) -> Result<bool, StoreError> {
-        self.at_version(desk, version, state, |_| Ok(true))
+        self.at_version(desk, &Turn { version, at, act: state.name(), state }, |_| Ok(true))
     }
 
     /// Does `work` in one step with the next version, if the reviewer's work has `version` and `work` says so.
     fn at_version(
         &mut self,
         desk: Desk<'_>,
-        version: u64,
-        state: State,
+        turn: &Turn<'_>,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<bool>,
     ) -> Result<bool, StoreError> {
         let path = self.path.clone();
@@ -438,11 +471,14 @@ impl Store {
                 .query_row(query, params![desk.document, desk.who], |row| row.get(0))
                 .optional()?
                 .unwrap_or(0);
-            if now.unsigned_abs() != version || !work(&all)? {
+            if now.unsigned_abs() != turn.version || !work(&all)? {
                 return Ok(false);
             }
             let put = "INSERT OR REPLACE INTO desks (document, who, version, state) VALUES (?1, ?2, ?3, ?4)";
-            all.execute(put, params![desk.document, desk.who, now + 1, state.name()])?;
+            all.execute(put, params![desk.document, desk.who, now + 1, turn.state.name()])?;
+            let note = "INSERT INTO unlogged (document, who, at, act)
+                        SELECT blind, ?2, ?3, ?4 FROM documents WHERE id = ?1";
+            all.execute(note, params![desk.document, desk.who, turn.at, turn.act])?;
             Ok(true)
         };
         let done = step().map_err(failed)?;
@@ -461,6 +497,20 @@ impl Store {
             Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
         };
         Ok((count(LIVE)?, count(UNDONE)?))
+    }
+
+    /// What the run log does not have yet, in its order.
+    pub(crate) fn unlogged(&self) -> Result<Vec<Act>, StoreError> {
+        let query = "SELECT seq, document, who, at, act FROM unlogged ORDER BY seq";
+        self.rows(query, [], |row| {
+            let (number, document) = (row.get(0)?, row.get(1)?);
+            Ok(Act { number, document, who: row.get(2)?, at: row.get(3)?, what: row.get(4)? })
+        })
+    }
+
+    /// The run log has everything up to this number.
+    pub(crate) fn put_logged(&self, number: i64) -> Result<(), StoreError> {
+        self.run("DELETE FROM unlogged WHERE seq <= ?1", [number]).map(drop)
     }
 
     /// Every decision about a document, in its order.

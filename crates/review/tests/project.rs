@@ -16,6 +16,9 @@ const TEXT: &str = "Hej! Jag heter Anna Lindström och bor i Göteborg. Annas br
                     Han jobbar med Zorblax. Zorblax heter egentligen Bo. Erik är snäll. \
                     Kaffet är gott, sa kaffets vän, som gillar kaffet.";
 
+/// When everything is done.
+const AT: &str = "2026-01-01T00:00:00Z";
+
 struct Desk {
     folder: TempDir,
     project: Project,
@@ -55,7 +58,7 @@ impl Desk {
         operation["start"] = json!(start);
         operation["end"] = json!(end);
         let operation: Operation = serde_json::from_value(operation).unwrap();
-        self.project.operate(self.id, "eva", (self.now().version, "2026-01-01T00:00:00Z"), &[operation])
+        self.project.operate(self.id, "eva", (self.now().version, AT), &[operation])
     }
 }
 
@@ -178,11 +181,11 @@ fn everything_can_be_undone_and_done_again() {
     let desk = Desk::new(Strategy::Category);
     let before = result(&desk.now());
     let rejected = desk.at("Göteborg", 0, &json!({"op": "reject"}));
-    let undone = desk.project.turn(desk.id, "eva", rejected.version, true).unwrap();
+    let undone = desk.project.turn(desk.id, "eva", (rejected.version, AT), true).unwrap();
     assert_eq!((result(&undone), undone.turns), (before, (0, 1)));
-    let again = desk.project.turn(desk.id, "eva", undone.version, false).unwrap();
+    let again = desk.project.turn(desk.id, "eva", (undone.version, AT), false).unwrap();
     assert_eq!(result(&again), result(&rejected));
-    let nothing = desk.project.turn(desk.id, "eva", again.version, false);
+    let nothing = desk.project.turn(desk.id, "eva", (again.version, AT), false);
     assert!(matches!(nothing, Err(ProjectError::NothingLeft)));
 }
 
@@ -285,7 +288,7 @@ fn what_is_written_is_what_all_say_or_what_a_curator_decides() {
     let desk = Desk::new(Strategy::Category);
     let done = |who: &str, state| {
         let version = desk.project.document(desk.id, who).unwrap().version;
-        desk.project.set_state(desk.id, who, version, state).unwrap()
+        desk.project.set_state(desk.id, who, (version, AT), state).unwrap()
     };
     let written = || desk.project.result("a.txt", TEXT).map(|opened| opened.unwrap());
     assert_eq!(written().unwrap().state, State::New);
@@ -297,4 +300,31 @@ fn what_is_written_is_what_all_say_or_what_a_curator_decides() {
     assert!(matches!(written(), Err(ProjectError::Undecided)));
     done("kim", State::Decided);
     assert!(!result(&written().unwrap()).contains("Göteborg"));
+}
+
+#[test]
+fn every_decision_is_in_the_run_log_without_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("project.log");
+    let project = open(folder.path(), Strategy::Realistic);
+    let id = project.put_document("anna.txt", TEXT).unwrap();
+    let (start, end) = place("Zorblax", 0);
+    let add = json!({"op": "add", "start": start, "end": end, "label": "company"});
+    let add: Operation = serde_json::from_value(add).unwrap();
+    // Done before there is a log: it is brought in when there is one.
+    let opened = project.operate(id, "eva", (0, AT), &[add]).unwrap();
+    let project = project.logging(&path).unwrap();
+    let undone = project.turn(id, "eva", (opened.version, AT), true).unwrap();
+    project.set_state(id, "otto", (0, AT), State::Done).unwrap();
+    assert!(project.turn(id, "eva", (undone.version - 1, AT), true).is_err(), "refused steps are none");
+    drop(project);
+    open(folder.path(), Strategy::Realistic).logging(&path).unwrap();
+    let verified = maskros_ledger::RunLog::verify(&path).unwrap();
+    let log = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(verified.lines, 3, "{log}");
+    let entries = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["entry"].clone());
+    let told: Vec<Value> =
+        entries.map(|entry| json!([entry["who"], entry["what"], entry["decision"]])).collect();
+    assert_eq!(json!(told), json!([["eva", "add", 1], ["eva", "undo", 2], ["otto", "done", 3]]));
+    assert!(!log.contains("Zorblax") && !log.contains("anna"));
 }

@@ -29,7 +29,8 @@ pub(super) fn project(arguments: &Review, models: Arc<Models>, road: RoadSetting
     let name = arguments.reading.inputs.first().and_then(|input| input.file_name());
     let name = name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned());
     let settings = Settings { name, policy: road.policy, languages: road.languages, scope };
-    Project::open(&file, key, models, settings).map_err(kept)
+    let project = Project::open(&file, key, models, settings).map_err(kept)?;
+    project.logging(&with_ending(&file, ".log")).map_err(kept)
 }
 
 /// The project file beside the first input.

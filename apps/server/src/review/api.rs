@@ -204,6 +204,11 @@ pub(super) fn answer(opened: &Opened) -> Response {
     Json(DocumentView::of(opened)).into_response()
 }
 
+/// The time in decisions (RFC 3339, UTC).
+pub(super) fn now() -> String {
+    humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
+}
+
 #[derive(Deserialize)]
 struct Version {
     version: u64,
@@ -221,8 +226,7 @@ async fn operate(
     Path(id): Path<i64>,
     Body(asked): Body<Operations>,
 ) -> Answer {
-    let at = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    let name = who.name.clone();
+    let (at, name) = (now(), who.name.clone());
     let done = with_project(&app, move |project| {
         let original = project.original(id)?;
         let positions = Positions::new(original.text(), Unit::Utf16);
@@ -249,8 +253,8 @@ async fn redo(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked):
 }
 
 async fn turn(app: &Arc<App>, who: &Caller, (id, version): (i64, u64), back: bool) -> Answer {
-    let name = who.name.clone();
-    let opened = with_project(app, move |project| project.turn(id, &name, version, back)).await?;
+    let (at, name) = (now(), who.name.clone());
+    let opened = with_project(app, move |project| project.turn(id, &name, (version, &at), back)).await?;
     told(app, who, &opened)
 }
 
@@ -271,9 +275,9 @@ async fn set_state(
     // A curator's word counts for all reviewers.
     let decides = state == Progress::Done && who.role >= Role::Curator;
     let state = if decides { Progress::Decided } else { state };
-    let name = who.name.clone();
-    let opened =
-        with_project(&app, move |project| project.set_state(id, &name, asked.version, state)).await?;
+    let (at, name) = (now(), who.name.clone());
+    let step = move |project: &Project| project.set_state(id, &name, (asked.version, &at), state);
+    let opened = with_project(&app, step).await?;
     told(&app, &who, &opened)
 }
 

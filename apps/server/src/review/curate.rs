@@ -1,6 +1,6 @@
 //! What a curator sees of two reviewers: how far they agree, where they differ; and whose word to begin with.
 
-use super::api::{Answer, Shared, told, with_project};
+use super::api::{Answer, Shared, now, told, with_project};
 use crate::{
     App,
     access::{Caller, Role},
@@ -22,7 +22,7 @@ use maskros_review::{Opened, Project, ProjectError, State as Progress};
 use maskros_text::Span;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::{sync::Arc, time::SystemTime};
+use std::sync::Arc;
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -141,7 +141,7 @@ struct Adopt {
 
 async fn adopt(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Adopt>) -> Answer {
     who.needs(Role::Curator)?;
-    let at = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
+    let at = now();
     let name = who.name.clone();
     let adopted =
         with_project(&app, move |project| project.adopt(id, &name, (asked.version, &at), &asked.from));

@@ -1,9 +1,9 @@
 //! Documents as files: the result, the spans, SVALA's graph, and the graph back.
 
-use super::api::{Answer, Shared, told, with_project};
+use super::api::{Answer, Shared, now, read_ahead, told, with_project};
 use crate::{App, access::Caller, body::Body, problem::Problem};
 use axum::{
-    Router,
+    Json, Router,
     extract::{Path, Query, State},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
@@ -17,12 +17,40 @@ use maskros_review::{
 use maskros_text::{Decisions, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::{sync::Arc, time::SystemTime};
+use std::sync::Arc;
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
+        .route("/review/api/documents", post(upload))
         .route("/review/api/documents/{id}/export", get(export))
         .route("/review/api/documents/{id}/import", post(import))
+}
+
+/// A document that somebody brings.
+#[derive(Deserialize)]
+struct Upload {
+    name: String,
+    text: String,
+}
+
+/// A name has at most this many bytes.
+const LONGEST_NAME: usize = 255;
+
+/// Takes a text into the project. A name that is taken keeps its document: what was said of it would be lost.
+async fn upload(State(app): Shared, who: Caller, Body(asked): Body<Upload>) -> Answer {
+    let Upload { name, text } = asked;
+    let is_name = !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.contains(char::is_control);
+    if !is_name {
+        let detail = "a document has a name of at most 255 bytes, without control characters";
+        return Err(Problem::bad("bad-name", detail));
+    }
+    let put = with_project(&app, move |project| project.add_document(&name, &text)).await?;
+    let taken = "a document of this name is in the project already, with another text";
+    let id = put.ok_or_else(|| Problem::new(StatusCode::CONFLICT, "name-taken", taken))?;
+    log::info!("upload who={} document={id}", who.name);
+    let reader = Arc::clone(&app);
+    tokio::task::spawn_blocking(move || read_ahead(&reader));
+    Ok((StatusCode::CREATED, Json(json!({"id": id}))).into_response())
 }
 
 #[derive(Deserialize)]
@@ -109,8 +137,7 @@ struct Import {
 
 /// Takes over what an annotator changed in SVALA.
 async fn import(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Import>) -> Answer {
-    let at = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    let name = who.name.clone();
+    let (at, name) = (now(), who.name.clone());
     let done = with_project(&app, move |project| {
         let opened = project.document(id, &name)?;
         let read = svala::operations(&opened.document, &opened.reviewed, &asked.graph);
