@@ -1,1 +1,4 @@
 //! What a pseudonymised collection still gives away.
+
+pub mod changed;
+pub mod remains;

@@ -1,0 +1,364 @@
+//! What of the originals can still be read in the result.
+//!
+//! Every original is looked for in the whole collection, as itself and by its telling words: inflected, in other letter case, with or
+//! without marks, with signs between the letters, split over lines, escaped, in handles, addresses and links, and with one letter
+//! wrong. A hit inside something that was replaced is a pseudonym that happens to be somebody's name, unless it is the name that
+//! stood right there.
+//!
+//! Nothing is found that stands in another alphabet, in a translation, or as an allusion.
+
+mod near;
+mod pattern;
+mod skeleton;
+
+use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
+use maskros_text::Span;
+use near::Near;
+use pattern::{Kind, Pattern};
+use serde::Serialize;
+use skeleton::{Sign, skeleton};
+
+/// How sure it is that a trace gives somebody away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Certainty {
+    /// An ordinary word, a short name, or one letter differs.
+    Weak,
+    /// One telling word.
+    Likely,
+    /// A whole name of several words, a number, an address.
+    Sure,
+}
+
+impl Certainty {
+    /// All, surest first.
+    pub const ALL: [Self; 3] = [Self::Sure, Self::Likely, Self::Weak];
+
+    /// The name in tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Weak => "weak",
+            Self::Likely => "likely",
+            Self::Sure => "sure",
+        }
+    }
+}
+
+/// In which form an original stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Trace {
+    /// As it was, but for case, marks and signs between.
+    Itself,
+    /// With an ending.
+    Inflected,
+    /// As part of a longer word, such as a handle.
+    Joined,
+    /// With one letter more, less, other, or two exchanged.
+    Near,
+}
+
+/// Something of an original in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remain {
+    /// Where, in bytes.
+    pub span: Span,
+    /// Which of the originals.
+    pub original: usize,
+    /// In which form.
+    pub trace: Trace,
+    /// How sure.
+    pub certainty: Certainty,
+    /// Whether it stands within something that was replaced, and so is most likely somebody's pseudonym.
+    pub is_pseudonym: bool,
+}
+
+/// A stretch of the result that was replaced.
+#[derive(Clone, Copy, Debug)]
+pub struct Replaced<'a> {
+    /// Where it stands in the result, in bytes.
+    pub span: Span,
+    /// What stood there.
+    pub original: &'a str,
+}
+
+/// Looks for originals.
+pub struct Search<'o> {
+    automaton: AhoCorasick,
+    patterns: Vec<Pattern>,
+    near: Near,
+    is_ordinary: &'o (dyn Fn(&str) -> bool + Sync),
+}
+
+impl std::fmt::Debug for Search<'_> {
+    /// Shows no original.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search").field("patterns", &self.patterns.len()).finish_non_exhaustive()
+    }
+}
+
+/// The originals are too many for one search.
+#[derive(Debug, thiserror::Error)]
+#[error("too many originals to look for at once")]
+pub struct TooMany;
+
+/// A word split by one sign is looked for from this length on.
+const MIN_SPLIT: usize = 7;
+/// So long a word is found at the beginning of a longer one.
+const MIN_AT_START: usize = 6;
+/// So long a word is found anywhere in a longer one.
+const MIN_INSIDE: usize = 8;
+/// White space and signs between the words of a name, or the digits of a number, are no more than this, in bytes.
+const MOST_BETWEEN: usize = 12;
+/// Endings of names in the seven languages: genitives, definite forms, plurals.
+const ENDINGS: [&str; 15] =
+    ["s", "es", "n", "en", "ns", "ens", "ne", "ene", "nes", "er", "ers", "ar", "e", "a", "as"];
+
+impl<'o> Search<'o> {
+    /// A search for these originals; `is_ordinary` says whether a word (lower case) is one of everyday language.
+    ///
+    /// # Errors
+    ///
+    /// [`TooMany`] where they do not fit into one automaton (some hundred million letters).
+    pub fn new<'t>(
+        originals: impl IntoIterator<Item = &'t str>,
+        is_ordinary: &'o (dyn Fn(&str) -> bool + Sync),
+    ) -> Result<Self, TooMany> {
+        let patterns = pattern::all(originals, is_ordinary);
+        let automaton = AhoCorasick::builder()
+            .match_kind(MatchKind::Standard)
+            .kind(Some(AhoCorasickKind::ContiguousNFA))
+            .build(patterns.iter().map(|pattern| pattern.plain.as_bytes()))
+            .map_err(|_| TooMany)?;
+        let near = Near::of(&patterns);
+        Ok(Self { automaton, patterns, near, is_ordinary })
+    }
+
+    /// What of the originals stands in `text`, in reading order; `replaced` says what of it was put there.
+    #[must_use]
+    pub fn find(&self, text: &str, replaced: &[Replaced<'_>]) -> Vec<Remain> {
+        let seen = Seen::of(text);
+        let mut all: Vec<Remain> = self
+            .automaton
+            .find_overlapping_iter(&seen.plain)
+            .filter_map(|hit| {
+                let pattern = self.patterns.get(hit.pattern().as_usize())?;
+                self.judged(pattern, &seen, seen.signs_at(hit.start(), hit.end())?)
+            })
+            .collect();
+        all.extend(self.near(&seen));
+        strongest(&mut all);
+        all.iter_mut().for_each(|remain| remain.is_pseudonym = self.is_pseudonym(remain, text, replaced));
+        all
+    }
+
+    /// The hit as what it is; nothing where it is one by chance.
+    fn judged(&self, pattern: &Pattern, seen: &Seen<'_>, (first, last): (usize, usize)) -> Option<Remain> {
+        let signs = seen.signs.get(first..=last)?;
+        if !seen.hangs_together(signs, pattern) {
+            return None;
+        }
+        let trace = trace(pattern, seen, (first, last))?;
+        let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
+        let certainty = self.certainty(pattern, seen, signs, trace)?;
+        Some(Remain { span, original: pattern.original, trace, certainty, is_pseudonym: false })
+    }
+
+    fn certainty(
+        &self,
+        pattern: &Pattern,
+        seen: &Seen<'_>,
+        signs: &[Sign],
+        trace: Trace,
+    ) -> Option<Certainty> {
+        if pattern.kind != Kind::Word {
+            // `Sten Berg` is a name only as one.
+            let is_name = signs.iter().all(|sign| sign.is_capital || !sign.begins);
+            return (is_name || !pattern.is_weak).then_some(Certainty::Sure);
+        }
+        let is_capital = signs.first().is_some_and(|sign| sign.is_capital);
+        if pattern.is_weak {
+            // An ordinary word is a name only where it is written as one, and not because a sentence begins.
+            let is_name = is_capital && trace != Trace::Joined && !seen.begins_sentence(signs);
+            return is_name.then_some(Certainty::Weak);
+        }
+        let is_short = signs.len() <= pattern::MIN_WORD;
+        if is_short && !is_capital {
+            return None;
+        }
+        let is_unlike = is_short || !is_capital && (self.is_ordinary)(&seen.word_of(signs));
+        Some(if is_unlike { Certainty::Weak } else { Certainty::Likely })
+    }
+
+    /// Names with one letter wrong.
+    fn near<'s>(&'s self, seen: &'s Seen<'_>) -> impl Iterator<Item = Remain> + 's {
+        seen.words().filter_map(|(first, last)| {
+            let signs = seen.signs.get(first..=last).filter(|signs| signs[0].is_capital)?;
+            let word: String = signs.iter().map(|sign| sign.plain).collect();
+            let pattern = self.patterns.get(self.near.get(&word, &self.patterns)?)?;
+            let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
+            let is_name = !(self.is_ordinary)(&seen.word_of(signs));
+            let (trace, certainty) = (Trace::Near, Certainty::Weak);
+            is_name.then_some(Remain {
+                span,
+                original: pattern.original,
+                trace,
+                certainty,
+                is_pseudonym: false,
+            })
+        })
+    }
+
+    /// Whether the hit stands in what was put there for somebody else.
+    fn is_pseudonym(&self, remain: &Remain, text: &str, replaced: &[Replaced<'_>]) -> bool {
+        let Some(own) = replaced.iter().find(|replaced| replaced.span.overlaps(remain.span)) else {
+            return false;
+        };
+        let found = plain(text.get(remain.span.start..remain.span.end).unwrap_or_default());
+        !plain(own.original).contains(&found)
+    }
+}
+
+/// Letters and digits of a text as they are compared.
+fn plain(text: &str) -> String {
+    skeleton(text).into_iter().map(|sign| sign.plain).collect()
+}
+
+/// In which form the pattern stands there; nothing where it is part of another word by chance.
+fn trace(pattern: &Pattern, seen: &Seen<'_>, (first, last): (usize, usize)) -> Option<Trace> {
+    let begins = seen.signs.get(first).is_some_and(|sign| sign.begins);
+    let rest = seen.rest_of_word(last);
+    if pattern.kind == Kind::Number {
+        // A country's code may stand in front; behind the last digit there is none.
+        let goes_on = rest.starts_with(|sign: char| sign.is_ascii_digit());
+        return (!goes_on && (begins || pattern.is_tail)).then_some(Trace::Itself);
+    }
+    let length = last + 1 - first;
+    if !begins {
+        return (length >= MIN_INSIDE).then_some(Trace::Joined);
+    }
+    match rest.as_str() {
+        "" => Some(Trace::Itself),
+        ending if ENDINGS.contains(&ending) => Some(Trace::Inflected),
+        _ => (length >= MIN_AT_START).then_some(Trace::Joined),
+    }
+}
+
+/// Of hits that overlap the surest stays, and of these the longest.
+fn strongest(all: &mut Vec<Remain>) {
+    let length = |remain: &Remain| remain.span.end - remain.span.start;
+    all.sort_by(|one, two| {
+        two.certainty.cmp(&one.certainty).then(length(two).cmp(&length(one))).then(one.trace.cmp(&two.trace))
+    });
+    let mut kept: Vec<Remain> = Vec::new();
+    let mut taken = std::collections::BTreeMap::new();
+    for remain in all.drain(..) {
+        // Those taken do not overlap, so only the last one that begins before this one's end can reach into it.
+        let before = taken.range(..remain.span.end).next_back();
+        if before.is_none_or(|(_, end)| *end <= remain.span.start) {
+            taken.insert(remain.span.start, remain.span.end);
+            kept.push(remain);
+        }
+    }
+    kept.sort_by_key(|remain| remain.span.start);
+    *all = kept;
+}
+
+/// A text and its letters.
+struct Seen<'t> {
+    text: &'t str,
+    signs: Vec<Sign>,
+    plain: String,
+    /// For each byte of `plain` the sign.
+    owners: Vec<u32>,
+}
+
+impl<'t> Seen<'t> {
+    fn of(text: &'t str) -> Self {
+        let signs = skeleton(text);
+        let mut plain = String::with_capacity(signs.len());
+        let mut owners = Vec::with_capacity(signs.len());
+        for (number, sign) in (0..).zip(&signs) {
+            plain.push(sign.plain);
+            owners.resize(plain.len(), number);
+        }
+        Self { text, signs, plain, owners }
+    }
+
+    /// The first and last sign of these bytes of `plain`.
+    fn signs_at(&self, start: usize, end: usize) -> Option<(usize, usize)> {
+        let sign = |byte: usize| self.owners.get(byte).and_then(|owner| usize::try_from(*owner).ok());
+        Some((sign(start)?, sign(end.checked_sub(1)?)?))
+    }
+
+    /// Whether these signs are one word, name or number, and not the ends of several.
+    fn hangs_together(&self, signs: &[Sign], pattern: &Pattern) -> bool {
+        let gaps = signs.windows(2).filter_map(|pair| match pair {
+            [one, two] => Some((one.span.end, two.span.start)).filter(|(end, start)| end < start),
+            _ => None,
+        });
+        let (mut count, mut longest, mut has_break) = (0, 0, false);
+        for (end, start) in gaps {
+            let between = self.text.get(end..start).unwrap_or_default();
+            count += 1;
+            longest = longest.max(between.len());
+            has_break |= between.contains(['.', '!', '?', ';']) && between.contains(char::is_whitespace);
+        }
+        match pattern.kind {
+            Kind::Word => {
+                count == 0
+                    || count + 1 == signs.len()
+                    || count == 1 && signs.len() >= MIN_SPLIT && longest == 1
+            }
+            // `Anna. Lindström …` is two sentences; `A. Lindström` is found by its surname.
+            Kind::Whole => longest <= MOST_BETWEEN && (!has_break || count + 1 == signs.len()),
+            Kind::Number => longest <= MOST_BETWEEN / 4,
+        }
+    }
+
+    /// The letters between this sign and the end of its word.
+    fn rest_of_word(&self, last: usize) -> String {
+        let mut end = self.signs.get(last).map_or(0, |sign| sign.span.end);
+        let mut rest = String::new();
+        for sign in self.signs.get(last + 1..).unwrap_or_default() {
+            // Several letters of one sign (`ß`) have its place.
+            if sign.begins || sign.span.start > end || rest.len() > 8 {
+                break;
+            }
+            end = sign.span.end;
+            rest.push(sign.plain);
+        }
+        rest
+    }
+
+    /// The word of these signs as it is written, in lower case.
+    fn word_of(&self, signs: &[Sign]) -> String {
+        let ends = signs.first().zip(signs.last()).map(|(first, last)| first.span.start..last.span.end);
+        ends.and_then(|ends| self.text.get(ends)).unwrap_or_default().to_lowercase()
+    }
+
+    /// Whether a sentence or line begins with them.
+    fn begins_sentence(&self, signs: &[Sign]) -> bool {
+        let before = signs.first().and_then(|sign| self.text.get(..sign.span.start)).unwrap_or_default();
+        let before = before.trim_end_matches(|sign: char| sign == ' ' || "\"'“”«»„‘’(*-–—>".contains(sign));
+        before.is_empty() || before.ends_with(['.', '!', '?', ':', '\n', '\r'])
+    }
+
+    /// First and last sign of every run of letters.
+    fn words(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let mut first = 0;
+        (0..self.signs.len()).filter_map(move |at| {
+            let sign = self.signs.get(at)?;
+            if sign.begins {
+                first = at;
+            }
+            let is_last =
+                self.signs.get(at + 1).is_none_or(|next| next.begins || next.span.start > sign.span.end);
+            is_last.then_some((first, at))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! What to look for: an original as a whole, and its telling words.
+
+use super::skeleton::{plain, skeleton};
+use std::collections::BTreeMap;
+
+/// What a pattern is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// All words of a name, a docket, a plate, an address.
+    Whole,
+    /// The digits of a number.
+    Number,
+    /// One word of a name.
+    Word,
+}
+
+/// One spelling to look for.
+#[derive(Clone, Debug)]
+pub(super) struct Pattern {
+    pub(super) plain: String,
+    /// Which of the originals.
+    pub(super) original: usize,
+    pub(super) kind: Kind,
+    /// Whether it is an ordinary word as well.
+    pub(super) is_weak: bool,
+    /// Whether it is the end of a longer number.
+    pub(super) is_tail: bool,
+}
+
+/// Words with fewer letters tell nothing by themselves.
+pub(super) const MIN_WORD: usize = 3;
+/// A name, docket or address has at least so many letters and digits.
+const MIN_WHOLE: usize = 4;
+/// A number with fewer digits may stand somewhere by chance.
+const MIN_DIGITS: usize = 6;
+/// The last digits of a number, by which it is known with and without country or century.
+const TAIL_DIGITS: usize = 9;
+
+/// All spellings of `originals`, each once; the first original that has it owns it.
+pub(super) fn all<'t>(
+    originals: impl IntoIterator<Item = &'t str>,
+    is_ordinary: &dyn Fn(&str) -> bool,
+) -> Vec<Pattern> {
+    let mut known: BTreeMap<(String, Kind), Pattern> = BTreeMap::new();
+    for (original, text) in originals.into_iter().enumerate() {
+        for pattern in of(text, original, is_ordinary) {
+            for plain in spellings(&pattern.plain, text) {
+                let key = (plain.clone(), pattern.kind);
+                known.entry(key).or_insert_with(|| Pattern { plain, ..pattern.clone() });
+            }
+        }
+    }
+    known.into_values().collect()
+}
+
+fn of(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pattern> {
+    let whole: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
+    let new = |plain: String, kind| Pattern { plain, original, kind, is_weak: false, is_tail: false };
+    let digits: String = whole.chars().filter(char::is_ascii_digit).collect();
+    if is_number(&whole, &digits) {
+        let tail = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0);
+        let tail = tail.and_then(|start| digits.get(start..)).map(str::to_owned);
+        let tail = tail.map(|tail| Pattern { is_tail: true, ..new(tail, Kind::Number) });
+        return [new(digits, Kind::Number)].into_iter().chain(tail).collect();
+    }
+    let words = words(text, original, is_ordinary);
+    let pieces = text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| !piece.is_empty());
+    let (mut count, mut is_weak) = (0, digits.is_empty());
+    for piece in pieces {
+        count += 1;
+        is_weak &= is_ordinary(&piece.to_lowercase());
+    }
+    let is_whole = whole.len() >= MIN_WHOLE && (count > 1 || !digits.is_empty());
+    words.into_iter().chain(is_whole.then(|| Pattern { is_weak, ..new(whole, Kind::Whole) })).collect()
+}
+
+/// Whether it is a number: mostly digits, and enough of them.
+fn is_number(whole: &str, digits: &str) -> bool {
+    digits.len() >= MIN_DIGITS && digits.len() * 2 >= whole.chars().count()
+}
+
+/// The telling words of a name; where all are ordinary (`Berg`, `Sten Ek`), those written as names.
+fn words(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pattern> {
+    let word = |written: &str| {
+        let plain: String = written.chars().flat_map(plain).collect();
+        let is_name = written.starts_with(char::is_uppercase);
+        let is_weak = is_ordinary(&written.to_lowercase());
+        let is_kept = plain.chars().count() >= MIN_WORD && (is_name || !is_weak);
+        is_kept.then_some(Pattern { plain, original, kind: Kind::Word, is_weak, is_tail: false })
+    };
+    let all: Vec<Pattern> = text.split(|sign: char| !sign.is_alphabetic()).filter_map(word).collect();
+    if all.iter().all(|word| word.is_weak) {
+        return all;
+    }
+    all.into_iter().filter(|word| !word.is_weak).collect()
+}
+
+/// The spelling, and the one that addresses use where letters have marks: `Björk`, `bjork`, `bjoerk`.
+fn spellings(plain: &str, text: &str) -> Vec<String> {
+    let mut all = vec![plain.to_owned()];
+    let long: String = skeleton(&expanded(text)).into_iter().map(|sign| sign.plain).collect();
+    let short: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
+    if long == short {
+        return all;
+    }
+    // The long form of a word within the text is that of the same word alone.
+    let words = text.split(|sign: char| !sign.is_alphabetic());
+    let forms =
+        words.map(|word| [word.to_owned(), expanded(word)]).chain([[text.to_owned(), expanded(text)]]);
+    let forms = forms.map(|form| form.map(|form| form.chars().flat_map(self::plain).collect::<String>()));
+    all.extend(forms.filter(|[short, long]| short == plain && long != plain).map(|[_, long]| long));
+    all
+}
+
+/// Umlauts and Nordic letters as two letters.
+fn expanded(text: &str) -> String {
+    let mut all = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            'ä' | 'Ä' => all.push_str("ae"),
+            'ö' | 'Ö' | 'ø' | 'Ø' => all.push_str("oe"),
+            'ü' | 'Ü' => all.push_str("ue"),
+            'å' | 'Å' => all.push_str("aa"),
+            other => all.push(other),
+        }
+    }
+    all
+}
