@@ -1,4 +1,5 @@
 //! What a pseudonymised collection still gives away.
 
 pub mod changed;
+pub mod leaks;
 pub mod remains;

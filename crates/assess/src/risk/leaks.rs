@@ -1,0 +1,236 @@
+//! Remains over a whole collection: what was replaced anywhere is looked for everywhere.
+
+use super::{
+    changed::{Changed, changed, cut},
+    remains::{Certainty, Remain, Replaced, Search, TooMany, Trace},
+};
+use maskros_measure::{Figure, percent};
+use maskros_text::Span;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A document as it is given away.
+#[derive(Clone, Debug, Default)]
+pub struct Written {
+    /// What it is called; looked through as well.
+    pub name: String,
+    /// What it was, where that is known.
+    pub original: Option<String>,
+    /// What it is.
+    pub text: String,
+    /// What is given away with it: other fields of its row.
+    pub beside: Vec<String>,
+}
+
+/// Where something remains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Room {
+    /// In the text.
+    Text,
+    /// In what is given away beside it.
+    Beside,
+    /// In its name.
+    Name,
+}
+
+/// Something to look at. Holds words of the originals.
+#[derive(Clone, Debug, Serialize)]
+pub struct Leak {
+    /// The document's place in the collection, from 0.
+    pub document: usize,
+    /// What it is called.
+    pub name: String,
+    /// Where in it.
+    pub room: Room,
+    /// First position in the text (code points).
+    pub start: usize,
+    /// Position behind the last.
+    pub end: usize,
+    /// What stands there.
+    pub found: String,
+    /// Of which original.
+    pub original: String,
+    /// In which form.
+    pub trace: Trace,
+    /// How sure.
+    pub certainty: Certainty,
+    /// Whether it is most likely somebody's pseudonym.
+    pub is_pseudonym: bool,
+}
+
+/// What remains in a collection, counted. Holds no text.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Remains {
+    /// Documents.
+    pub documents: usize,
+    /// Different originals that were looked for.
+    pub originals: usize,
+    /// Places that give somebody away, by how sure that is: sure, likely, weak.
+    pub places: BTreeMap<&'static str, usize>,
+    /// Documents with a sure or likely one.
+    pub documents_with: usize,
+    /// These in percent of all.
+    pub documents_share: Figure,
+    /// Originals of which something sure or likely remains.
+    pub originals_left: usize,
+    /// These in percent of all.
+    pub originals_share: Figure,
+    /// Pseudonyms that happen to be an original of somebody: they hide rather than tell.
+    pub pseudonyms: usize,
+}
+
+/// What was replaced in these documents, each once.
+#[must_use]
+pub fn replaced_originals(documents: &[Written]) -> BTreeSet<String> {
+    let of = |document: &Written| {
+        let original = document.original.as_deref().unwrap_or(&document.text);
+        let all = changed(original, &document.text).into_iter();
+        all.map(|one| cut(original, one.original).trim().to_owned()).collect::<Vec<_>>()
+    };
+    let all: BTreeSet<String> = documents.par_iter().map(of).flatten().collect();
+    all.into_iter().filter(|original| original.chars().any(char::is_alphanumeric)).collect()
+}
+
+/// Looks for `originals` in `documents`; `pseudonyms` are names that stand for people of the collection, where it is not known what
+/// stood where. `is_ordinary` says whether a word (lower case) is one of everyday language.
+///
+/// # Errors
+///
+/// [`TooMany`].
+pub fn leaks(
+    documents: &[Written],
+    originals: &BTreeSet<String>,
+    pseudonyms: &BTreeSet<String>,
+    is_ordinary: &(dyn Fn(&str) -> bool + Sync),
+) -> Result<Vec<Leak>, TooMany> {
+    let search = Search::new(originals.iter().map(String::as_str), is_ordinary)?;
+    let looked = Looked { search, originals: originals.iter().map(String::as_str).collect(), pseudonyms };
+    Ok(documents
+        .par_iter()
+        .enumerate()
+        .flat_map_iter(|(number, document)| looked.of(number, document))
+        .collect())
+}
+
+struct Looked<'a> {
+    search: Search<'a>,
+    originals: Vec<&'a str>,
+    pseudonyms: &'a BTreeSet<String>,
+}
+
+impl Looked<'_> {
+    fn of(&self, number: usize, document: &Written) -> Vec<Leak> {
+        let original = document.original.as_deref().unwrap_or(&document.text);
+        let changes = changed(original, &document.text);
+        let replaced = |one: &Changed| Replaced { span: one.written, original: cut(original, one.original) };
+        let replaced: Vec<Replaced<'_>> = changes.iter().map(replaced).collect();
+        let in_text = self.search.find(&document.text, &replaced).into_iter();
+        let mut all: Vec<Leak> = in_text
+            .map(|remain| self.leak((number, document), (Room::Text, &document.text), remain))
+            .collect();
+        let beside = document.beside.iter().map(|text| (Room::Beside, text));
+        for (room, text) in beside.chain([(Room::Name, &document.name)]) {
+            let found = self.search.find(text, &[]).into_iter();
+            all.extend(found.map(|remain| self.leak((number, document), (room, text), remain)));
+        }
+        all
+    }
+
+    fn leak(
+        &self,
+        (number, document): (usize, &Written),
+        (room, text): (Room, &str),
+        remain: Remain,
+    ) -> Leak {
+        let Span { start, end } = remain.span;
+        let count = |end: usize| text.get(..end).map_or(0, |before| before.chars().count());
+        let found = cut(text, remain.span).to_owned();
+        Leak {
+            document: number,
+            name: document.name.clone(),
+            room,
+            start: count(start),
+            end: count(end),
+            is_pseudonym: remain.is_pseudonym || self.pseudonyms.contains(&found),
+            found,
+            original: self.originals.get(remain.original).copied().unwrap_or_default().to_owned(),
+            trace: remain.trace,
+            certainty: remain.certainty,
+        }
+    }
+}
+
+/// The leaks counted.
+#[must_use]
+pub fn counted(documents: usize, originals: usize, leaks: &[Leak]) -> Remains {
+    let (pseudonyms, own): (Vec<&Leak>, Vec<&Leak>) = leaks.iter().partition(|leak| leak.is_pseudonym);
+    let mut places: BTreeMap<&str, usize> = Certainty::ALL.map(|certainty| (certainty.name(), 0)).into();
+    own.iter().for_each(|leak| *places.entry(leak.certainty.name()).or_default() += 1);
+    let telling = || own.iter().filter(|leak| leak.certainty > Certainty::Weak);
+    let documents_with = telling().map(|leak| leak.document).collect::<BTreeSet<_>>().len();
+    let originals_left = telling().map(|leak| leak.original.as_str()).collect::<BTreeSet<_>>().len();
+    Remains {
+        documents,
+        originals,
+        places,
+        documents_with,
+        documents_share: percent(documents_with, documents),
+        originals_left,
+        originals_share: percent(originals_left, originals),
+        pseudonyms: pseudonyms.len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(name: &str, original: &str, text: &str) -> Written {
+        let (name, text) = (name.to_owned(), text.to_owned());
+        Written { name, original: Some(original.to_owned()), text, beside: vec!["by lindstrom".to_owned()] }
+    }
+
+    fn collection() -> Vec<Written> {
+        vec![
+            written("1.txt", "Anna Lindström kom. Lindströms hund.", "Eva Holm kom. Lindströms hund."),
+            written("2.txt", "Eva Berg mötte Otto Ask.", "Anna Berg mötte Max Ek."),
+        ]
+    }
+
+    #[test]
+    fn what_was_replaced_anywhere_is_looked_for_everywhere() {
+        let documents = collection();
+        let originals = replaced_originals(&documents);
+        assert_eq!(
+            originals.iter().map(String::as_str).collect::<Vec<_>>(),
+            ["Anna Lindström", "Eva", "Otto Ask"]
+        );
+        let leaks =
+            leaks(&documents, &originals, &BTreeSet::new(), &|word| word == "berg").unwrap_or_default();
+        let told: Vec<_> = leaks
+            .iter()
+            .map(|leak| (leak.name.as_str(), leak.room, leak.found.as_str(), leak.is_pseudonym))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("1.txt", Room::Text, "Eva", true),
+                ("1.txt", Room::Text, "Lindström", false),
+                ("1.txt", Room::Beside, "lindstrom", false),
+                ("2.txt", Room::Text, "Anna", true),
+                ("2.txt", Room::Beside, "lindstrom", false),
+            ]
+        );
+        let counts = counted(2, 3, &leaks);
+        assert_eq!((counts.documents_with, counts.originals_left, counts.pseudonyms), (2, 1, 2));
+        assert_eq!(counts.places, BTreeMap::from([("sure", 0), ("likely", 3), ("weak", 0)]));
+    }
+
+    #[test]
+    fn nothing_remains_of_nothing() {
+        let counts = counted(0, 0, &[]);
+        assert_eq!((counts.documents_share, counts.originals_share), (None, None));
+    }
+}
