@@ -1,5 +1,6 @@
 //! What was typed: every command and option with its help.
 
+mod assess;
 mod custody;
 mod diff;
 mod evaluate;
@@ -12,6 +13,7 @@ use maskros_formats::SECTION_BYTES;
 use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
+pub(crate) use assess::{Assess, AssessRisk, Known};
 pub(crate) use custody::{Config, Key, Log};
 pub(crate) use diff::{Colour, Diff, Layout};
 pub(crate) use evaluate::{
@@ -68,6 +70,8 @@ pub(crate) enum Command {
     Langid(LangId),
     #[command(subcommand)]
     Evaluate(Evaluate),
+    #[command(subcommand)]
+    Assess(Assess),
     Explain(Explain),
     Serve(Box<Serve>),
     Labels(Labels),

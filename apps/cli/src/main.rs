@@ -4,6 +4,7 @@
 //! another's place, `resume` that a run knows what an earlier one has finished; one module a command does the rest.
 
 mod arguments;
+mod assess;
 mod claims;
 mod complete;
 mod custody;
@@ -28,6 +29,7 @@ mod offsets;
 mod part;
 mod progress;
 mod pseudonymize;
+mod records;
 mod remarks;
 mod report;
 mod restore;
@@ -75,6 +77,7 @@ fn run(arguments: &Arguments) -> Outcome<Exit> {
         Command::Restore(arguments) => return restore::run(arguments),
         Command::Langid(arguments) => langid::run(arguments)?,
         Command::Evaluate(what) => evaluate::run(what)?,
+        Command::Assess(what) => assess::run(what)?,
         Command::Explain(arguments) => explain::run(arguments)?,
         Command::Serve(arguments) => serve::run(arguments)?,
         Command::Labels(arguments) => listing::labels(arguments)?,

@@ -2,3 +2,6 @@
 
 pub mod risk;
 pub mod utility;
+mod words;
+
+pub use words::is_ordinary;

@@ -3,13 +3,13 @@
 use crate::{
     arguments::{Review, ScopeName},
     exit::{Exit, Failure, Outcome},
-    feed::{self, Feed, Item, Record},
     inputs::Input,
     keys::{key_file, refused},
     part::Part,
     progress::Progress,
+    records::{Step, each},
 };
-use maskros_pipeline::{Models, Pipeline, Settings as RoadSettings};
+use maskros_pipeline::{Models, Settings as RoadSettings};
 use maskros_replace::Scope;
 use maskros_review::{Project, ProjectError, Settings, StoreError};
 use std::{
@@ -81,7 +81,7 @@ pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -
     };
     let mut waiting = Vec::new();
     let mut bytes = 0;
-    each(arguments, inputs, |step| {
+    each(&arguments.reading, inputs, |step| {
         let Step::Record(record) = step else { return Ok(()) };
         progress.advance(record.raw().len());
         bytes += record.raw().len();
@@ -99,42 +99,4 @@ pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -
     put(&mut waiting)?;
     progress.finish();
     Ok(())
-}
-
-/// Where the reading of the inputs is.
-pub(super) enum Step<'a> {
-    /// The input of this number begins.
-    Open(usize),
-    /// A record of it.
-    Record(&'a Record),
-    /// It ends.
-    Close,
-}
-
-/// Goes through all records of the inputs, each text as one, however long: a person looks at whole documents.
-pub(super) fn each(
-    arguments: &Review,
-    inputs: &[Input],
-    mut take: impl FnMut(Step<'_>) -> Outcome<()>,
-) -> Outcome<()> {
-    // Nothing is looked for while documents are taken in; the road only names what tables do not have.
-    let road = Pipeline::new(RoadSettings { policy: crate::setup::policy("default")?, languages: None });
-    let mut reading = arguments.reading.clone();
-    reading.fields.section = usize::MAX;
-    let mut feed = Feed::new(inputs, &reading, &road);
-    loop {
-        let items = feed::batch(&mut feed);
-        if items.is_empty() {
-            return Ok(());
-        }
-        for item in &items {
-            match item {
-                Item::Open(idx) => take(Step::Open(*idx))?,
-                Item::Record(record) => take(Step::Record(record))?,
-                Item::Close => take(Step::Close)?,
-                Item::Header(_) => {}
-                Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
-            }
-        }
-    }
 }

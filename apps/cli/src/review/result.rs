@@ -1,6 +1,6 @@
 //! The documents as their reviewers left them, in their own format.
 
-use super::documents::{Step, each, stopped};
+use super::documents::stopped;
 use crate::{
     arguments::Review,
     claims::{Claims, Existing},
@@ -8,6 +8,7 @@ use crate::{
     feed::Record,
     inputs::{Input, Target},
     part::Part,
+    records::{Step, each},
     sink::Sink,
 };
 use log::warn;
@@ -25,7 +26,7 @@ pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project
     let existing = if arguments.force { Existing::Replaced } else { Existing::Refused("--force") };
     Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
     let mut writer = Writer { arguments, target: &target, existing, inputs, project, open: None, left: 0 };
-    each(arguments, inputs, |step| writer.take(step))?;
+    each(&arguments.reading, inputs, |step| writer.take(step))?;
     if writer.left == 0 {
         return Ok(Exit::Done);
     }

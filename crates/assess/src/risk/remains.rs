@@ -175,7 +175,11 @@ impl<'o> Search<'o> {
         if pattern.kind != Kind::Word {
             // `Sten Berg` is a name only as one.
             let is_name = signs.iter().all(|sign| sign.is_capital || !sign.begins);
-            return (is_name || !pattern.is_weak).then_some(Certainty::Sure);
+            return if pattern.is_weak {
+                is_name.then_some(Certainty::Likely)
+            } else {
+                Some(Certainty::Sure)
+            };
         }
         let is_capital = signs.first().is_some_and(|sign| sign.is_capital);
         if pattern.is_weak {

@@ -21,7 +21,7 @@ pub(super) struct Pattern {
     /// Which of the originals.
     pub(super) original: usize,
     pub(super) kind: Kind,
-    /// Whether it is an ordinary word as well.
+    /// Whether it is an ordinary word as well, or consists of such and of short ones.
     pub(super) is_weak: bool,
     /// Whether it is the end of a longer number.
     pub(super) is_tail: bool,
@@ -29,8 +29,10 @@ pub(super) struct Pattern {
 
 /// Words with fewer letters tell nothing by themselves.
 pub(super) const MIN_WORD: usize = 3;
-/// A name, docket or address has at least so many letters and digits.
-const MIN_WHOLE: usize = 4;
+/// A name of several words has at least so many letters.
+const MIN_NAME: usize = 4;
+/// A docket, plate or handle has at least so many letters and digits.
+const MIN_CODE: usize = 5;
 /// A number with fewer digits may stand somewhere by chance.
 const MIN_DIGITS: usize = 6;
 /// The last digits of a number, by which it is known with and without country or century.
@@ -64,14 +66,14 @@ fn of(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pa
         return [new(digits, Kind::Number)].into_iter().chain(tail).collect();
     }
     let words = words(text, original, is_ordinary);
-    let pieces = text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| !piece.is_empty());
-    let (mut count, mut is_weak) = (0, digits.is_empty());
-    for piece in pieces {
-        count += 1;
-        is_weak &= is_ordinary(&piece.to_lowercase());
-    }
-    let is_whole = whole.len() >= MIN_WHOLE && (count > 1 || !digits.is_empty());
-    words.into_iter().chain(is_whole.then(|| Pattern { is_weak, ..new(whole, Kind::Whole) })).collect()
+    let is_weak = words.iter().all(|word| word.is_weak) && digits.is_empty();
+    let pieces = text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| !piece.is_empty()).count();
+    let is_code = !digits.is_empty() && pieces > 0 && whole.len() >= MIN_CODE;
+    let is_name = pieces > 1 && whole.len() >= MIN_NAME;
+    words
+        .into_iter()
+        .chain((is_code || is_name).then(|| Pattern { is_weak, ..new(whole, Kind::Whole) }))
+        .collect()
 }
 
 /// Whether it is a number: mostly digits, and enough of them.

@@ -1,0 +1,13 @@
+//! `assess`: what a pseudonymised collection still gives away, and what it is still good for.
+
+mod collection;
+mod risk;
+
+use crate::{arguments::Assess, exit::Outcome};
+
+/// Assesses what was asked for.
+pub(crate) fn run(what: &Assess) -> Outcome<()> {
+    match what {
+        Assess::Risk(arguments) => risk::run(arguments),
+    }
+}

@@ -1,0 +1,101 @@
+//! The documents of a collection, beside what they were.
+
+use crate::{
+    arguments::{Known, Reading},
+    exit::{Exit, Failure, Outcome},
+    inputs::{Input, gathered},
+    keys::{existing, refused},
+    progress::Progress,
+    records::{Step, each},
+    setup,
+};
+use maskros_assess::risk::leaks::{Written, replaced_originals};
+use maskros_ledger::Ledger;
+use std::collections::BTreeSet;
+
+/// A collection, and what is known of its originals.
+pub(super) struct Collection {
+    pub(super) documents: Vec<Written>,
+    /// What was replaced.
+    pub(super) originals: BTreeSet<String>,
+    /// What stands for people, where it is not known what stood where.
+    pub(super) pseudonyms: BTreeSet<String>,
+}
+
+impl Collection {
+    /// Reads the documents of the inputs, and what is known of them.
+    pub(super) fn read(reading: &Reading, known: &Known) -> Outcome<Self> {
+        let mut documents = documents(reading)?;
+        if let Some(ledger) = &known.ledger {
+            let key = existing(known.key_file.as_deref(), ledger)?;
+            let rows = Ledger::open(ledger, &key).and_then(|ledger| ledger.assignments()).map_err(refused)?;
+            let (originals, pseudonyms) = rows.into_iter().map(|row| (row.original, row.pseudonym)).unzip();
+            return Ok(Self { documents, originals, pseudonyms });
+        }
+        let Some(original) = &known.original else {
+            return Err(Failure::usage(
+                "say what the collection was: give --original, or --ledger with its key",
+            ));
+        };
+        let before = self::documents(&Reading { inputs: vec![original.clone()], ..reading.clone() })?;
+        pair(&mut documents, before)?;
+        let originals = replaced_originals(&documents);
+        Ok(Self { documents, originals, pseudonyms: BTreeSet::new() })
+    }
+}
+
+/// Every document of the inputs, in their order.
+pub(super) fn documents(reading: &Reading) -> Outcome<Vec<Written>> {
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
+    setup::refuse_unused(&reading.fields, &inputs)?;
+    let progress = Progress::beside_output(&inputs);
+    let mut all = Vec::new();
+    let mut open = String::new();
+    each(reading, &inputs, |step| {
+        match step {
+            Step::Open(idx) => open = inputs.get(idx).map_or_else(String::new, Input::name),
+            Step::Close => {}
+            Step::Record(record) => {
+                progress.advance(record.raw().len());
+                let mut beside = record.outside().strings;
+                for document in record.documents() {
+                    let name = place(&inputs, &open, document.id());
+                    let text = document.text().to_owned();
+                    all.push(Written { name, original: None, text, beside: std::mem::take(&mut beside) });
+                }
+            }
+        }
+        Ok(())
+    })?;
+    progress.finish();
+    Ok(all)
+}
+
+/// What the document is called: where there is one file, the file's name does not matter.
+fn place(inputs: &[Input], open: &str, id: &str) -> String {
+    match inputs {
+        [_] => id.strip_prefix(open).filter(|rest| !rest.is_empty()).unwrap_or(id).to_owned(),
+        _ => id.to_owned(),
+    }
+}
+
+/// Gives each document its original; the two collections must be alike.
+fn pair(documents: &mut [Written], originals: Vec<Written>) -> Outcome<()> {
+    let refused = |message: String| Failure::new(Exit::Broken, message);
+    if documents.is_empty() {
+        return Err(refused("there are no documents".to_owned()));
+    }
+    if documents.len() != originals.len() {
+        let (after, before) = (documents.len(), originals.len());
+        return Err(refused(format!("the collection has {after} documents and the originals have {before}")));
+    }
+    let is_one = documents.len() == 1;
+    for (number, (document, original)) in documents.iter_mut().zip(originals).enumerate() {
+        if document.name != original.name && !is_one {
+            let message = "is not called as its original; both need the same names in the same order";
+            return Err(refused(format!("document {} of the collection {message}", number + 1)));
+        }
+        document.original = Some(original.text);
+    }
+    Ok(())
+}
