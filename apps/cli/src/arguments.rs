@@ -21,8 +21,8 @@ pub(crate) use evaluate::{
     FileForm, Join,
 };
 pub(crate) use ledger::{
-    Ledger, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey, LedgerRows,
-    LedgerSort,
+    Ledger, LedgerEdit, LedgerErase, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey,
+    LedgerRows, LedgerSort,
 };
 pub(crate) use serve::{Limits, Review, RoleName, Serve};
 

@@ -2,8 +2,8 @@
 
 use crate::{
     arguments::{
-        Ledger as Command, LedgerEdit, LedgerExport, LedgerForm, LedgerList, LedgerPlace, LedgerRekey,
-        LedgerRows, LedgerSort,
+        Ledger as Command, LedgerEdit, LedgerErase, LedgerExport, LedgerForm, LedgerList, LedgerPlace,
+        LedgerRekey, LedgerRows, LedgerSort,
     },
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
@@ -13,7 +13,7 @@ use crate::{
     shown::put,
     talk,
 };
-use maskros_ledger::{Assignment, Counts, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
+use maskros_ledger::{Assignment, Counts, Erased, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
 use serde_json::json;
@@ -31,6 +31,7 @@ pub(crate) fn run(command: &Command) -> Outcome<()> {
         Command::Info(place) => info(place),
         Command::Verify(place) => verify(place),
         Command::Rekey(arguments) => rekey(arguments),
+        Command::Erase(arguments) => erase(arguments),
     }
 }
 
@@ -116,6 +117,54 @@ fn rekey(arguments: &LedgerRekey) -> Outcome<()> {
         "The ledger opens with the new key only. Copies of it from before still open with the old one: destroy them.\n",
     );
     Ok(())
+}
+
+fn erase(arguments: &LedgerErase) -> Outcome<()> {
+    let LedgerErase { place, what, reason } = arguments;
+    if reason.trim().is_empty() {
+        return Err(Failure::usage("say why, with --reason"));
+    }
+    let mut ledger = open(place)?;
+    let mut log = match log_path(None, Some(&place.ledger), &Target::Stdout) {
+        Some(path) => Some(RunLog::open(&path).map_err(refused)?),
+        None => None,
+    };
+    let erased = match (&what.person, &what.document) {
+        (Some(person), _) => erase_person(&mut ledger, person)?,
+        (_, Some(document)) => ledger.erase_document(document).map_err(refused)?,
+        (None, None) => ledger.erase().map(Erased::from).map_err(refused)?,
+    };
+    let Erased { assignments, changes, records } = erased;
+    let labels = BTreeMap::from([("entities".to_owned(), assignments), ("originals".to_owned(), changes)]);
+    let reason = Some(reason.clone());
+    let entry = RunEntry { labels, documents: records, reason, ..log_entry("erase", "reversible") };
+    log.as_mut().map_or(Ok(()), |log| log.append(&entry).map(drop)).map_err(refused)?;
+    if erased == Erased::default() {
+        return Err(Failure::usage("nothing in the ledger fits: nothing was erased"));
+    }
+    talk::say(&format!("erased: {assignments} entities, {changes} originals in {records} documents\n"));
+    let limits = if what.all {
+        Ledger::ERASE_LIMITS
+    } else {
+        "Not reached: copies and backups of the ledger, and what has been restored already."
+    };
+    talk::say(&format!("{limits}\n"));
+    Ok(())
+}
+
+/// Erases whoever is called so, and every original that holds the name or one of its words.
+fn erase_person(ledger: &mut Ledger, person: &str) -> Outcome<Erased> {
+    let words: Vec<&str> = person.split_whitespace().collect();
+    let is_named = |text: &str| {
+        is_same_name(text, person)
+            || words.iter().any(|word| is_made_with(text, word) || has_word(text, word))
+    };
+    ledger.erase_person(|row| is_named(&row.original), is_named).map_err(refused)
+}
+
+/// Whether the text has this word: short ones are no parts of others.
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|sign: char| !sign.is_alphanumeric()).any(|own| is_same_name(own, word))
 }
 
 /// The rows that are asked for, in the order that is asked for.

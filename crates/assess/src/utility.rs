@@ -1,1 +1,8 @@
-//! What a pseudonymised collection is still good for.
+//! What a pseudonymised collection is still good for: the experiment of Riabi et al. (*Cloaked Classifiers*, 2024) with a linear
+//! classifier.
+
+pub mod classifier;
+pub mod experiment;
+pub mod features;
+pub mod scores;
+pub mod significance;

@@ -21,7 +21,6 @@ mod tests {
     use super::*;
 
     #[test]
-    #[test]
     fn names_are_no_ordinary_words_unless_they_are() {
         for word in ["och", "berg", "hund", "Haus", "mark"] {
             assert!(is_ordinary(word), "{word}");

@@ -33,4 +33,4 @@ pub use key::{Key, Salt};
 pub use output::{AtomicFile, FinishedFile, open_private, write_private};
 pub use run_log::{Repaired, RunEntry, RunFile, RunLog, RunModel, VerifiedLog};
 pub use seal::Sealer;
-pub use table::{Assignment, Change, Counts, KnownFile, Ledger, RecordId};
+pub use table::{Assignment, Change, Counts, Erased, KnownFile, Ledger, RecordId};

@@ -4,6 +4,7 @@
 //! value each; table name and blind index are bound into the seal, so that rows cannot be exchanged. Without the key the file
 //! tells the number of rows and the rough size of their values, and nothing else.
 
+mod erasure;
 mod files;
 
 use crate::{
@@ -21,6 +22,7 @@ use std::{
 };
 use zeroize::Zeroizing;
 
+pub use erasure::Erased;
 pub use files::KnownFile;
 
 /// `Mskr` in the field that SQLite reserves for the application's mark.

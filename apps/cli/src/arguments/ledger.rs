@@ -17,6 +17,42 @@ pub(crate) enum Ledger {
     /// Open every row, and say how many there are
     Verify(LedgerPlace),
     Rekey(LedgerRekey),
+    Erase(LedgerErase),
+}
+
+/// Erase a person, a document or everything from the table, for good
+///
+/// Restored afterwards, a document keeps the pseudonym where an original was erased. The erasure is added to the run log, without text.
+/// Copies and backups of the ledger, and texts that were restored already, are not reached.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros ledger erase --ledger my.ledger --key-file my.key --person 'Anna Lindström' --reason 'request of 3 March'
+  maskros ledger erase --ledger my.ledger --key-file my.key --document letters/anna.txt --reason 'withdrawn'
+  maskros ledger erase --ledger my.ledger --key-file my.key --all --reason 'end of the project'")]
+pub(crate) struct LedgerErase {
+    #[command(flatten)]
+    pub(crate) place: LedgerPlace,
+    #[command(flatten)]
+    pub(crate) what: Erasable,
+    /// Why; it stands in the run log, so name nobody in it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// What to erase.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Erasable {
+    /// The person of this name, in all documents: the whole name, and what has one of its words. Who shares a surname loses that too
+    #[arg(long, value_name = "NAME")]
+    pub(crate) person: Option<String>,
+    /// The document of this name, as it is called within the output folder
+    #[arg(long, value_name = "NAME")]
+    pub(crate) document: Option<String>,
+    /// Everything: the whole table, and its file
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// Seal the table anew for another key; the same people keep their pseudonyms

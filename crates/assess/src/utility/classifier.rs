@@ -1,0 +1,108 @@
+//! A linear classifier for several classes: one support vector machine a class, against all others.
+//!
+//! Squared hinge loss with L2 regularisation, trained by dual coordinate descent (Hsieh et al., *ICML* 2008), as in LIBLINEAR (Fan et al.,
+//! *JMLR* 9, 2008) and scikit-learn's `LinearSVC`; the bias is one more feature that is always 1.
+
+use super::features::Row;
+use maskros_measure::random::Random;
+use rayon::prelude::*;
+
+/// What an error costs.
+const COST: f64 = 1.0;
+/// Training ends where no multiplier violates its condition by more.
+const TOLERANCE: f64 = 1e-3;
+/// Or after so many rounds.
+const MOST_ROUNDS: usize = 300;
+
+/// One machine a class.
+#[derive(Clone, Debug)]
+pub struct Classifier {
+    machines: Vec<Machine>,
+}
+
+#[derive(Clone, Debug)]
+struct Machine {
+    weights: Vec<f64>,
+    bias: f64,
+}
+
+impl Classifier {
+    /// Trains on `rows`, which have `width` features, with the class of each (below `classes`). The order in which rows are looked at is
+    /// drawn by `seed`.
+    #[must_use]
+    pub fn train(rows: &[Row], labels: &[usize], (classes, width): (usize, usize), seed: u64) -> Self {
+        let machine = |class: usize| {
+            let signs: Vec<f64> =
+                labels.iter().map(|label| if *label == class { 1.0 } else { -1.0 }).collect();
+            Machine::train(rows, &signs, width, seed)
+        };
+        Self { machines: (0..classes).into_par_iter().map(machine).collect() }
+    }
+
+    /// How far the row lies on each class's side.
+    #[must_use]
+    pub fn decisions(&self, row: &Row) -> Vec<f64> {
+        self.machines.iter().map(|machine| machine.value(row)).collect()
+    }
+
+    /// The class on whose side the row lies farthest; the first of several.
+    #[must_use]
+    pub fn predict(&self, row: &Row) -> usize {
+        let decisions = self.decisions(row);
+        let best = decisions.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        decisions.iter().position(|value| *value >= best).unwrap_or_default()
+    }
+}
+
+impl Machine {
+    fn train(rows: &[Row], signs: &[f64], width: usize, seed: u64) -> Self {
+        let mut machine = Self { weights: vec![0.0; width], bias: 0.0 };
+        let mut multipliers = vec![0.0; rows.len()];
+        let squares: Vec<f64> = rows.iter().map(|row| square(row) + 0.5 / COST).collect();
+        let mut order: Vec<usize> = (0..rows.len()).collect();
+        let mut random = Random::new(seed);
+        for _ in 0..MOST_ROUNDS {
+            random.shuffle(&mut order);
+            let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
+            for at in &order {
+                let (Some(row), Some(sign)) = (rows.get(*at), signs.get(*at)) else { continue };
+                let (Some(multiplier), Some(square)) = (multipliers.get_mut(*at), squares.get(*at)) else {
+                    continue;
+                };
+                let gradient = sign * machine.value(row) - 1.0 + *multiplier * 0.5 / COST;
+                // A multiplier cannot become negative.
+                let projected = if *multiplier > 0.0 { gradient } else { gradient.min(0.0) };
+                (least, most) = (least.min(projected), most.max(projected));
+                let new = (*multiplier - gradient / square).max(0.0);
+                machine.add(row, (new - *multiplier) * sign);
+                *multiplier = new;
+            }
+            if most - least <= TOLERANCE {
+                break;
+            }
+        }
+        machine
+    }
+
+    fn value(&self, row: &Row) -> f64 {
+        let weight = |place: u32| self.weights.get(place as usize).copied().unwrap_or_default();
+        self.bias + row.0.iter().map(|(place, value)| weight(*place) * f64::from(*value)).sum::<f64>()
+    }
+
+    fn add(&mut self, row: &Row, step: f64) {
+        if step == 0.0 {
+            return;
+        }
+        self.bias += step;
+        for (place, value) in &row.0 {
+            if let Some(weight) = self.weights.get_mut(*place as usize) {
+                *weight += step * f64::from(*value);
+            }
+        }
+    }
+}
+
+/// The square of the row's length, with the feature that is always 1.
+fn square(row: &Row) -> f64 {
+    1.0 + row.0.iter().map(|(_, value)| f64::from(*value).powi(2)).sum::<f64>()
+}

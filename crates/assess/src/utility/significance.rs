@@ -1,0 +1,98 @@
+//! Whether one classifier is better than another on the same texts: two paired tests.
+
+use super::scores::macro_f1;
+use maskros_measure::random::Random;
+use serde::Serialize;
+
+/// How often texts are drawn, or answers exchanged.
+const DRAWS: usize = 1000;
+/// Start of the random numbers.
+const SEED: u64 = 1;
+
+/// The answers of one system: for each seed the class of every text.
+pub type Answers = [Vec<usize>];
+
+/// What the tests say of a difference in macro F1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Difference {
+    /// Mean over seeds, in points of percent: the second minus the first.
+    pub mean: f64,
+    /// The middle 95 % of it over draws of texts (paired bootstrap; Efron and Tibshirani 1993).
+    pub interval: (f64, f64),
+    /// Share of exchanges of the two systems' answers with at least this difference (approximate randomization, two-sided; Noreen 1989,
+    /// Yeh 2000).
+    pub p: f64,
+}
+
+/// The difference of two systems that answered the same texts with the same seeds.
+#[must_use]
+pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]) -> Difference {
+    let everything: Vec<usize> = (0..gold.len()).collect();
+    let nobody = vec![false; gold.len()];
+    let of = |texts: &[usize], exchanged: &[bool]| {
+        let gap = |one: &Vec<usize>, two: &Vec<usize>| {
+            let side = |is_second: bool| {
+                let pair = |at: &usize| {
+                    let is_second = is_second != exchanged.get(*at).copied().unwrap_or_default();
+                    let answers = if is_second { two } else { one };
+                    Some((*gold.get(*at)?, *answers.get(*at)?))
+                };
+                macro_f1(texts.iter().filter_map(pair), classes).unwrap_or_default()
+            };
+            side(true) - side(false)
+        };
+        mean(first.iter().zip(second).map(|(one, two)| gap(one, two)))
+    };
+    let whole = of(&everything, &nobody);
+    let mut random = Random::new(SEED);
+    let mut draws: Vec<f64> = (0..DRAWS)
+        .map(|_| of(&everything.iter().map(|_| random.below(gold.len())).collect::<Vec<_>>(), &nobody))
+        .collect();
+    draws.sort_by(f64::total_cmp);
+    let tail = DRAWS / 40;
+    let end = |at: usize| draws.get(at).copied().unwrap_or(whole);
+    let reached = (0..DRAWS).filter(|_| {
+        let exchanged: Vec<bool> = gold.iter().map(|_| random.chance(500)).collect();
+        of(&everything, &exchanged).abs() >= whole.abs() - 1e-9
+    });
+    #[expect(clippy::cast_precision_loss, reason = "at most a thousand")]
+    let p = (reached.count() + 1) as f64 / (DRAWS + 1) as f64;
+    Difference { mean: whole, interval: (end(tail), end(DRAWS - tail - 1)), p }
+}
+
+/// The mean; 0 of nothing.
+#[expect(clippy::cast_precision_loss, reason = "seeds are few")]
+pub(super) fn mean(values: impl IntoIterator<Item = f64>) -> f64 {
+    let (mut sum, mut count) = (0.0, 0_usize);
+    for value in values {
+        sum += value;
+        count += 1;
+    }
+    sum / count.max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_system_does_not_differ_from_itself_and_does_from_a_worse_one() {
+        let gold: Vec<usize> = (0..200).map(|number| number % 2).collect();
+        let right = vec![gold.clone(); 2];
+        let wrong = vec![
+            gold.iter()
+                .enumerate()
+                .map(|(at, class)| if at % 5 == 0 { 1 - class } else { *class })
+                .collect();
+            2
+        ];
+        let none = difference(&gold, 2, [&right, &right]);
+        assert!(none.mean.abs() < 1e-9 && none.p > 0.99, "{none:?}");
+        let worse = difference(&gold, 2, [&right, &wrong]);
+        assert!((worse.mean + 20.0).abs() < 0.1 && worse.p < 0.01, "{worse:?}");
+        assert!(
+            worse.interval.0 < -20.0 && worse.interval.1 > -20.0 && worse.interval.1 < -10.0,
+            "{worse:?}"
+        );
+    }
+}
