@@ -1,7 +1,10 @@
 //! `assess`: what a pseudonymised collection still gives away, and what it is still good for.
 
 mod collection;
+mod plot;
 mod risk;
+mod utility;
+mod versions;
 
 use crate::{arguments::Assess, exit::Outcome};
 
@@ -9,5 +12,6 @@ use crate::{arguments::Assess, exit::Outcome};
 pub(crate) fn run(what: &Assess) -> Outcome<()> {
     match what {
         Assess::Risk(arguments) => risk::run(arguments),
+        Assess::Utility(arguments) => utility::run(arguments),
     }
 }

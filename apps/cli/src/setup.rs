@@ -59,7 +59,7 @@ const fn sensitivity(name: SensitivityName) -> Sensitivity {
     }
 }
 
-const fn strategy(name: StrategyName) -> Strategy {
+pub(crate) const fn strategy(name: StrategyName) -> Strategy {
     match name {
         StrategyName::Delete => Strategy::Delete,
         StrategyName::Placeholder => Strategy::Placeholder,

@@ -2,4 +2,7 @@
 
 pub mod changed;
 pub mod leaks;
+pub mod linkage;
+pub mod misses;
 pub mod remains;
+pub mod uniqueness;

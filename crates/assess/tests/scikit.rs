@@ -51,7 +51,8 @@ fn features_decisions_and_scores_are_scikit_learns() {
         }
         pairs.push((class(gold), classifier.predict(test)));
     }
-    let answers: Vec<&String> = pairs.iter().map(|(_, answer)| golden.classes.get(*answer).unwrap()).collect();
+    let answers: Vec<&String> =
+        pairs.iter().map(|(_, answer)| golden.classes.get(*answer).unwrap()).collect();
     assert_eq!(answers, golden.answers.iter().collect::<Vec<_>>());
     assert!((macro_f1(pairs.iter().copied(), golden.classes.len()).unwrap() - golden.macro_f1).abs() < 1e-9);
     assert!((micro_f1(pairs).unwrap() - golden.micro_f1).abs() < 1e-9);

@@ -1,13 +1,66 @@
 //! What was typed after `maskros assess`.
 
-use super::Reading;
+use super::{Deciding, Reading, StrategyName, jobs};
 use clap::{Args, Subcommand, ValueHint};
-use std::path::PathBuf;
+use std::{num::NonZeroUsize, path::PathBuf};
 
 /// Say what a pseudonymised collection still gives away, and what it is still good for
 #[derive(Debug, Subcommand)]
 pub(crate) enum Assess {
     Risk(AssessRisk),
+    Utility(AssessUtility),
+}
+
+/// Train and test classifiers on texts and on what each strategy makes of them
+///
+/// The experiment of "Cloaked Classifiers" (Riabi et al. 2024) as one command, with a linear classifier: train on the original or a
+/// version of it, test on either; macro and micro F1, mean and deviation over seeds, and two paired tests. Beside it stands how many
+/// originals can still be read.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros assess utility train.jsonl --test dev.jsonl --label-field label
+  maskros assess utility posts.jsonl --label-field stance --strategies category,realistic --plot trade-off.svg
+  maskros assess utility train.jsonl --test dev.jsonl --version other=train.other.jsonl,dev.other.jsonl")]
+pub(crate) struct AssessUtility {
+    /// The texts to train on: JSON Lines with a text and its class
+    #[arg(value_name = "TRAIN", value_hint = ValueHint::FilePath)]
+    pub(crate) train: PathBuf,
+    /// The texts to test on [default: every fifth of TRAIN, which is then not trained on]
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) test: Option<PathBuf>,
+    /// The field with the text
+    #[arg(long, value_name = "FIELD", default_value = "text")]
+    pub(crate) text_field: String,
+    /// The field with the class
+    #[arg(long, value_name = "FIELD", default_value = "label")]
+    pub(crate) label_field: String,
+    /// The strategies to write the texts with
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAME,…",
+        value_delimiter = ',',
+        default_value = "delete,placeholder,category,numbered,swell,realistic"
+    )]
+    pub(crate) strategies: Vec<StrategyName>,
+    /// The texts as another tool wrote them, in the same order: a name, and files as TRAIN and --test; can be given several times
+    #[arg(long, value_name = "NAME=TRAIN[,TEST]")]
+    pub(crate) version: Vec<String>,
+    /// How many seeds
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub(crate) seeds: u64,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    /// Write the figures as JSON
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) json: Option<PathBuf>,
+    /// Draw what is left to read against what is lost to learn, a point a strategy, as SVG
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
+    /// How many threads work; the figures are the same for any number [default: one a processor]
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    pub(crate) jobs: Option<NonZeroUsize>,
 }
 
 /// What is known of how a collection was before.

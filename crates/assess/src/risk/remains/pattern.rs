@@ -67,7 +67,8 @@ fn of(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pa
     }
     let words = words(text, original, is_ordinary);
     let is_weak = words.iter().all(|word| word.is_weak) && digits.is_empty();
-    let pieces = text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| !piece.is_empty()).count();
+    let pieces =
+        text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| piece.chars().nth(1).is_some()).count();
     let is_code = !digits.is_empty() && pieces > 0 && whole.len() >= MIN_CODE;
     let is_name = pieces > 1 && whole.len() >= MIN_NAME;
     words

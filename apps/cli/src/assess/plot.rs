@@ -1,0 +1,72 @@
+//! What is left to read against what is left to learn.
+
+use crate::exit::{Exit, Failure, Outcome};
+use plotters::prelude::{
+    BLACK, ChartBuilder, Circle, EmptyElement, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
+    SVGBackend, Text, WHITE,
+};
+
+/// Pixels.
+const SIZE: (u32, u32) = (900, 560);
+const FONT: &str = "sans-serif";
+const BLUE: RGBColor = RGBColor(0, 114, 178);
+
+/// A strategy or policy.
+pub(super) struct Point<'a> {
+    pub(super) name: &'a str,
+    /// Originals that can still be read, in percent.
+    pub(super) risk: f64,
+    /// Macro F1 in percent, and its deviation.
+    pub(super) utility: f64,
+    pub(super) deviation: f64,
+}
+
+/// The plot as SVG.
+pub(super) fn drawn(points: &[Point<'_>]) -> Outcome<String> {
+    let mut svg = String::new();
+    draw(points, &mut svg).map_err(|_| Failure::new(Exit::Stopped, "the plot could not be drawn"))?;
+    Ok(svg)
+}
+
+fn draw(points: &[Point<'_>], svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
+    // The original leaves everything: it is a line, and does not stretch the axis.
+    let (original, others): (Vec<_>, Vec<_>) = points.iter().partition(|point| point.name == "original");
+    let low = points.iter().map(|point| point.utility - point.deviation).fold(100.0, f64::min);
+    let high = points.iter().map(|point| point.utility + point.deviation).fold(0.0, f64::max);
+    let most = others.iter().map(|point| point.risk).fold(1.0, f64::max) * 1.25;
+    let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    area.fill(&WHITE)?;
+    let mut chart = ChartBuilder::on(&area)
+        .caption("What can still be learnt, and what can still be read", (FONT, 22).into_font())
+        .margin(16)
+        .x_label_area_size(52)
+        .y_label_area_size(64)
+        .build_cartesian_2d(0.0..most, (low - 1.0)..(high + 1.0))?;
+    chart
+        .configure_mesh()
+        .x_desc("originals that can still be read somewhere (percent of all; less is safer)")
+        .y_desc("macro F1 (percent)")
+        .label_style((FONT, 15))
+        .axis_desc_style((FONT, 17))
+        .light_line_style(WHITE)
+        .draw()?;
+    for point in original {
+        let line = vec![(0.0, point.utility), (most, point.utility)];
+        chart.draw_series([PathElement::new(line, BLACK)])?;
+        let label = Text::new("original", (most * 0.9, point.utility), (FONT, 15).into_font());
+        chart.draw_series([label])?;
+    }
+    for point in others {
+        let bar = vec![
+            (point.risk, point.utility - point.deviation),
+            (point.risk, point.utility + point.deviation),
+        ];
+        chart.draw_series([PathElement::new(bar, BLUE)])?;
+        let marked = EmptyElement::at((point.risk, point.utility))
+            + Circle::new((0, 0), 5, BLUE)
+            + Text::new(point.name.to_owned(), (9, -7), (FONT, 15).into_font());
+        chart.draw_series([marked])?;
+    }
+    area.present()?;
+    Ok(())
+}
