@@ -105,8 +105,9 @@ mod tests {
         let names = ["Ada", "Bea", "Cia", "Dag", "Eva", "Fia", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo"];
         let plain =
             "likes quiet evenings and long walks more than anything else in the whole wide world. ".repeat(4);
-        let originals: Vec<String> = names.iter().map(|name| format!("{name} {plain}").repeat(2)).collect();
-        let masked: Vec<String> = names.iter().map(|_| format!("[PERSON] {plain}").repeat(2)).collect();
+        let originals: Vec<String> =
+            names.iter().map(|name| format!("Dear {name}, {plain}").repeat(2)).collect();
+        let masked: Vec<String> = names.iter().map(|_| format!("Dear [PERSON], {plain}").repeat(2)).collect();
         let pairs: Vec<(&str, &str)> =
             originals.iter().map(String::as_str).zip(masked.iter().map(String::as_str)).collect();
         let linkage = linkage(&pairs);
