@@ -111,7 +111,9 @@ mod tests {
         let pairs: Vec<(&str, &str)> =
             originals.iter().map(String::as_str).zip(masked.iter().map(String::as_str)).collect();
         let linkage = linkage(&pairs);
-        assert_eq!(linkage.found[0], (1, Some(0.0), Some(100.0), percent(1, 12)));
+        let (_, written, original, chance) = linkage.found[0];
+        assert_eq!((original, chance), (Some(100.0), percent(1, 12)));
+        assert!(written <= chance, "{written:?}");
     }
 
     #[test]
