@@ -1,0 +1,94 @@
+//! One page that people read: what was done, what it still gives away, what it is still good for, what a person must still do.
+//!
+//! Self-contained HTML without scripts or outside resources; it prints well. It holds figures, and no text of any document. It never promises
+//! anonymity: it answers the three questions of the Article 29 Working Party (Opinion 05/2014: singling out, linkability, inference) with
+//! figures, and says what they do not cover (EDPB Guidelines 01/2025 on pseudonymisation).
+
+mod html;
+
+use crate::{
+    risk::{
+        leaks::Remains,
+        linkage::Linkage,
+        misses::{Captures, Missed, Sample},
+        uniqueness::Uniqueness,
+    },
+    utility::experiment::Utility,
+};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+pub use html::page;
+
+/// The languages of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tongue {
+    /// English.
+    En,
+    /// German.
+    De,
+    /// Swedish.
+    Sv,
+}
+
+/// What the page is about.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct About {
+    /// Name and version of the program.
+    pub program: String,
+    /// The policy that decided what is replaced, and its fingerprint.
+    pub policy: String,
+    /// SHA-256 of the resolved policy, in hexadecimal.
+    pub policy_digest: String,
+    /// Labels that the policy keeps or only marks: these stay in the texts.
+    pub stays: Vec<String>,
+    /// When (RFC 3339), if the page is to say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<String>,
+}
+
+/// What was estimated of misses.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Misses {
+    /// Names that rules and lists, the model, and both found.
+    pub captures: Captures,
+    /// What neither found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Missed>,
+}
+
+/// A sample that people looked through, and what it bounds.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Reviewed {
+    /// The sample.
+    pub sample: Sample,
+    /// With 95 % confidence at most so many documents have something left.
+    pub at_most: usize,
+}
+
+/// Everything that was measured.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Assessment {
+    /// What is assessed.
+    pub about: About,
+    /// What of the originals can still be read.
+    pub remains: Remains,
+    /// Whom the quasi-identifiers single out.
+    pub uniqueness: Uniqueness,
+    /// Whom an attacker with other words of the same people finds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub linkage: Option<Linkage>,
+    /// How much was missed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misses: Option<Misses>,
+    /// What a sample says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reviewed: Option<Reviewed>,
+    /// How large a sample must be to say that at most one document in a hundred has something left.
+    pub sample_for_one_percent: usize,
+    /// How many spans of each label the result still has, by what the policy does with them: what a second reading finds.
+    pub languages: BTreeMap<String, usize>,
+    /// What can still be learnt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub utility: Option<Utility>,
+}

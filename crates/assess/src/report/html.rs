@@ -1,0 +1,267 @@
+//! The page.
+
+use super::{Assessment, Tongue};
+use crate::utility::experiment::{Cell, Utility};
+use maskros_measure::Figure;
+use std::{collections::BTreeMap, fmt::Write as _};
+
+const STYLE: &str = "\
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46em;margin:2em auto;padding:0 1em}
+h1{font-size:1.5em}h2{font-size:1.15em;margin-top:2em;border-bottom:1px solid #8888}h3{font-size:1em;margin-bottom:0}
+table{border-collapse:collapse;margin:.6em 0}td,th{padding:.2em .9em .2em 0;text-align:left;vertical-align:top}td.n{text-align:right;font-variant-numeric:tabular-nums}
+.note{border-left:4px solid #b60;padding:.3em 1em}code{word-break:break-all}svg{max-width:100%;height:auto}
+@media print{body{margin:0;max-width:none;font-size:11pt}h2{break-after:avoid}table,svg{break-inside:avoid}}";
+
+/// The texts of a language.
+struct Texts(BTreeMap<String, String>);
+
+impl Texts {
+    fn of(tongue: Tongue) -> Self {
+        let source = match tongue {
+            Tongue::En => include_str!("texts/en.toml"),
+            Tongue::De => include_str!("texts/de.toml"),
+            Tongue::Sv => include_str!("texts/sv.toml"),
+        };
+        Self(toml::from_str(source).unwrap_or_default())
+    }
+
+    fn get(&self, key: &str) -> String {
+        escaped(self.0.get(key).map_or(key, String::as_str))
+    }
+
+    /// The text with `{name}` filled in.
+    fn with(&self, key: &str, values: &[(&str, String)]) -> String {
+        let fill = |text: String, (name, value): &(&str, String)| {
+            text.replace(&format!("{{{name}}}"), &escaped(value))
+        };
+        values.iter().fold(self.get(key), fill)
+    }
+}
+
+/// The page in a language; `plot` is an SVG of ours to show beside the utility.
+#[must_use]
+pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> String {
+    let texts = Texts::of(tongue);
+    let code = match tongue {
+        Tongue::En => "en",
+        Tongue::De => "de",
+        Tongue::Sv => "sv",
+    };
+    let title = texts.get("title");
+    let mut out = format!(
+        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+         <meta name=\"viewport\" content=\"width=device-width\"><style>{STYLE}</style></head><body><h1>{title}</h1>\n"
+    );
+    for section in [done, questions, remains, misses, stays] {
+        out.push_str(&section(assessment, &texts));
+    }
+    if let Some(utility) = &assessment.utility {
+        out.push_str(&learning(utility, &texts));
+        out.push_str(plot.unwrap_or_default());
+    }
+    out.push_str(&lists(&texts));
+    out.push_str("</body></html>\n");
+    out
+}
+
+fn done(assessment: &Assessment, texts: &Texts) -> String {
+    let about = &assessment.about;
+    let languages: Vec<String> =
+        assessment.languages.iter().map(|(language, count)| format!("{language} {count}")).collect();
+    let mut rows = vec![
+        ("documents", assessment.remains.documents.to_string()),
+        ("originals", assessment.remains.originals.to_string()),
+        ("languages", languages.join(", ")),
+        ("program", about.program.clone()),
+        ("policy", about.policy.clone()),
+        ("digest", about.policy_digest.clone()),
+    ];
+    rows.extend(about.time.clone().map(|time| ("time", time)));
+    let rows = rows.iter().map(|(key, value)| vec![texts.get(key), escaped(value)]);
+    format!("{}{}<p class=\"note\">{}</p>\n", head("done", texts), table(rows), texts.get("promise"))
+}
+
+fn questions(assessment: &Assessment, texts: &Texts) -> String {
+    let answers = [
+        ("singling", singling(assessment, texts)),
+        ("linking", linking(assessment, texts)),
+        ("inference", inference(assessment, texts)),
+    ];
+    let answers = answers.map(|(key, answer)| format!("<h3>{}</h3><p>{answer}</p>\n", texts.get(key)));
+    head("questions", texts) + &answers.concat()
+}
+
+fn singling(assessment: &Assessment, texts: &Texts) -> String {
+    let found = &assessment.uniqueness;
+    let Some(k) = found.k else { return texts.get("singling_none") };
+    let alone = found.sizes.get(&1).copied().unwrap_or_default();
+    let unique = format!("{alone} ({})", shown(found.unique));
+    let values = [("unique", unique), ("persons", found.persons.to_string()), ("k", k.to_string())];
+    texts.with("singling_answer", &values)
+}
+
+fn linking(assessment: &Assessment, texts: &Texts) -> String {
+    let first = assessment.linkage.as_ref().and_then(|linkage| linkage.found.first());
+    let Some((_, Some(found), Some(original), Some(chance))) = first else {
+        return texts.get("linking_none");
+    };
+    let percent = |figure: &f64| format!("{figure:.1} %");
+    let values = [("found", percent(found)), ("original", percent(original)), ("chance", percent(chance))];
+    texts.with("linking_answer", &values)
+}
+
+fn inference(assessment: &Assessment, texts: &Texts) -> String {
+    let remains = &assessment.remains;
+    let left = format!("{} ({})", remains.originals_left, shown(remains.originals_share));
+    let values = [
+        ("left", left),
+        ("originals", remains.originals.to_string()),
+        ("documents", remains.documents_with.to_string()),
+    ];
+    let answer = texts.with("inference_answer", &values);
+    match assessment.uniqueness.l {
+        Some(l) => answer + " " + &texts.with("diversity", &[("l", l.to_string())]),
+        None => answer,
+    }
+}
+
+fn remains(assessment: &Assessment, texts: &Texts) -> String {
+    let remains = &assessment.remains;
+    let count = |name: &str| remains.places.get(name).copied().unwrap_or_default();
+    let mut rows: Vec<(String, usize)> =
+        ["sure", "likely", "weak"].map(|name| (texts.get(name), count(name))).to_vec();
+    rows.push((texts.get("pseudonyms"), remains.pseudonyms));
+    let rows = rows.into_iter().map(|(name, count)| vec![name, format!("{count} {}", texts.get("places"))]);
+    head("remains", texts) + &table(rows)
+}
+
+fn misses(assessment: &Assessment, texts: &Texts) -> String {
+    let estimate = assessment.misses.and_then(|misses| Some((misses.captures, misses.missed?)));
+    let estimate = estimate.map_or_else(
+        || texts.get("misses_none"),
+        |(captures, missed)| {
+            let values = [
+                ("first", captures.first.to_string()),
+                ("second", captures.second.to_string()),
+                ("both", captures.both.to_string()),
+                ("missed", format!("{:.0}", missed.missed)),
+                ("low", format!("{:.0}", missed.interval.0)),
+                ("high", format!("{:.0}", missed.interval.1)),
+            ];
+            texts.with("misses_answer", &values)
+        },
+    );
+    let needed = ("needed", assessment.sample_for_one_percent.to_string());
+    let sample = assessment.reviewed.map_or_else(
+        || texts.with("reviewed_none", &[needed]),
+        |reviewed| {
+            let values = [
+                ("reviewed", reviewed.sample.reviewed.to_string()),
+                ("documents", reviewed.sample.documents.to_string()),
+                ("with", reviewed.sample.with_misses.to_string()),
+                ("most", reviewed.at_most.to_string()),
+            ];
+            texts.with("reviewed_answer", &values)
+        },
+    );
+    format!("{}<p>{estimate}</p><p>{sample}</p>\n", head("misses", texts))
+}
+
+fn stays(assessment: &Assessment, texts: &Texts) -> String {
+    let kept = assessment.about.stays.join(", ");
+    let kinds = assessment.uniqueness.kinds.iter();
+    let kinds = kinds.map(|(kind, count)| vec![escaped(kind), format!("{count} {}", texts.get("documents"))]);
+    let kinds: Vec<Vec<String>> = kinds.collect();
+    let second = match kinds.is_empty() {
+        true => String::new(),
+        false => format!("<p>{}:</p>{}", texts.get("kinds"), table(kinds)),
+    };
+    format!("{}<p>{} {}</p>{second}\n", head("stays", texts), texts.get("stays_answer"), escaped(&kept))
+}
+
+fn learning(utility: &Utility, texts: &Texts) -> String {
+    let values = [
+        ("seeds", utility.seeds.to_string()),
+        ("train", utility.texts.0.to_string()),
+        ("test", utility.texts.1.to_string()),
+    ];
+    let names = ["version", "own", "original_test", "from_original"]
+        .map(|key| format!("<th>{}</th>", texts.get(key)));
+    let rows = utility.lines.iter().map(|line| {
+        let cells = [&line.own_test, &line.original_test, &line.trained_on_original].map(cell);
+        [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
+    });
+    let body = table(rows).replacen("<table>", &format!("<table><tr>{}</tr>", names.concat()), 1);
+    format!("{}<p>{}</p>{body}\n", head("utility", texts), texts.with("utility_answer", &values))
+}
+
+fn cell(cell: &Cell) -> String {
+    let differs = cell.against_original.is_some_and(|difference| difference.p < 0.05);
+    let star = if differs { "*" } else { "" };
+    format!("{:.1} (±{:.1}){star}", cell.macro_f1.mean, cell.macro_f1.deviation)
+}
+
+/// What was not measured, and what is left to do.
+fn lists(texts: &Texts) -> String {
+    let list = |name: &str, keys: &[&str]| {
+        let items: Vec<String> = keys.iter().map(|key| format!("<li>{}</li>", texts.get(key))).collect();
+        format!("{}<ul>{}</ul>\n", head(name, texts), items.concat())
+    };
+    list("limits", &["limit_other", "limit_model", "limit_same"])
+        + &list("todo", &["todo_look", "todo_sample", "todo_key", "todo_who"])
+}
+
+fn head(key: &str, texts: &Texts) -> String {
+    format!("<h2>{}</h2>\n", texts.get(key))
+}
+
+/// Rows of cells that are HTML already.
+fn table(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut out = String::from("<table>");
+    for row in rows {
+        out.push_str("<tr>");
+        for cell in row {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "<td>{cell}</td>");
+        }
+        out.push_str("</tr>");
+    }
+    out + "</table>\n"
+}
+
+fn shown(figure: Figure) -> String {
+    figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.1} %"))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::About;
+
+    #[test]
+    fn every_language_has_every_text() {
+        let keys = |tongue| Texts::of(tongue).0.into_keys().collect::<Vec<_>>();
+        assert!(keys(Tongue::En).len() > 40);
+        assert_eq!(keys(Tongue::En), keys(Tongue::De));
+        assert_eq!(keys(Tongue::En), keys(Tongue::Sv));
+    }
+
+    #[test]
+    fn the_page_needs_nothing_from_outside_and_promises_nothing() {
+        let about = About { policy: "<script>alert(1)</script>".to_owned(), ..About::default() };
+        let assessment = Assessment { about, ..Assessment::default() };
+        for tongue in [Tongue::En, Tongue::De, Tongue::Sv] {
+            let page = page(&assessment, tongue, None);
+            assert!(!page.contains("<script") && !page.contains("http") && !page.contains("src="));
+            assert!(
+                !page.contains('{') || !page.split("</style>").nth(1).is_some_and(|body| body.contains('{')),
+                "{page}"
+            );
+        }
+        assert!(page(&assessment, Tongue::En, None).contains("does not say that the texts are anonymous"));
+    }
+}
