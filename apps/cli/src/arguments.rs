@@ -13,7 +13,7 @@ use maskros_formats::SECTION_BYTES;
 use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
-pub(crate) use assess::{Assess, AssessRisk, AssessUtility, Known};
+pub(crate) use assess::{Assess, AssessReport, AssessRisk, AssessUtility, Known, Measuring, PageLanguage};
 pub(crate) use custody::{Config, Key, Log};
 pub(crate) use diff::{Colour, Diff, Layout};
 pub(crate) use evaluate::{

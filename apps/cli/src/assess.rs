@@ -1,7 +1,9 @@
 //! `assess`: what a pseudonymised collection still gives away, and what it is still good for.
 
 mod collection;
+mod measures;
 mod plot;
+mod report;
 mod risk;
 mod utility;
 mod versions;
@@ -12,6 +14,7 @@ use crate::{arguments::Assess, exit::Outcome};
 pub(crate) fn run(what: &Assess) -> Outcome<()> {
     match what {
         Assess::Risk(arguments) => risk::run(arguments),
+        Assess::Report(arguments) => report::run(arguments),
         Assess::Utility(arguments) => utility::run(arguments),
     }
 }

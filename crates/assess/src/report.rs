@@ -86,7 +86,7 @@ pub struct Assessment {
     pub reviewed: Option<Reviewed>,
     /// How large a sample must be to say that at most one document in a hundred has something left.
     pub sample_for_one_percent: usize,
-    /// How many spans of each label the result still has, by what the policy does with them: what a second reading finds.
+    /// How many documents there are in each language.
     pub languages: BTreeMap<String, usize>,
     /// What can still be learnt.
     #[serde(skip_serializing_if = "Option::is_none")]

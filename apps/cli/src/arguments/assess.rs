@@ -1,13 +1,14 @@
 //! What was typed after `maskros assess`.
 
 use super::{Deciding, Reading, StrategyName, jobs};
-use clap::{Args, Subcommand, ValueHint};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::{num::NonZeroUsize, path::PathBuf};
 
 /// Say what a pseudonymised collection still gives away, and what it is still good for
 #[derive(Debug, Subcommand)]
 pub(crate) enum Assess {
     Risk(AssessRisk),
+    Report(AssessReport),
     Utility(AssessUtility),
 }
 
@@ -77,25 +78,86 @@ pub(crate) struct Known {
     pub(crate) key_file: Option<PathBuf>,
 }
 
-/// Look for what gives people away in a pseudonymised collection
-///
-/// Whoever made it: every word that was replaced anywhere is looked for everywhere, in texts, names of files and other fields; inflected,
-/// misspelt, in handles and links, escaped, split. Prints counts; no text.
+/// What is measured, and of what.
 #[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  maskros assess risk out/ --original essays/
-  maskros assess risk out.jsonl --original posts.jsonl --text-field body --list look-at.jsonl
-  maskros assess risk out/ --ledger my.ledger --key-file my.key --json risk.json")]
-pub(crate) struct AssessRisk {
+pub(crate) struct Measuring {
     #[command(flatten)]
     pub(crate) reading: Reading,
     #[command(flatten)]
     pub(crate) known: Known,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    /// How many documents, drawn by chance, people looked through, and in how many of them something was left
+    #[arg(long, value_names = ["DOCUMENTS", "WITH"], num_args = 2)]
+    reviewed: Option<Vec<usize>>,
     /// Write what was found, to look at, as JSON Lines; it holds words of the originals, and only you can read the file
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) list: Option<PathBuf>,
     /// Write the figures as JSON; it holds no text
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) json: Option<PathBuf>,
+}
+
+impl Measuring {
+    /// How many documents people looked through, and how many of them had something left.
+    pub(crate) fn reviewed(&self) -> Option<(usize, usize)> {
+        match self.reviewed.as_deref() {
+            Some([documents, with]) => Some((*documents, *with)),
+            _ => None,
+        }
+    }
+}
+
+/// Look for what gives people away in a pseudonymised collection
+///
+/// Whoever made it: every word that was replaced anywhere is looked for everywhere, in texts, names of files and other fields; inflected,
+/// misspelt, in handles and links, escaped, split. Beside it: whom ages, professions and origins single out, whom an attacker with other
+/// words of the same people finds, how much was missed. Prints figures; no text.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros assess risk out/ --original essays/
+  maskros assess risk out.jsonl --original posts.jsonl --text-field body --list look-at.jsonl
+  maskros assess risk out/ --ledger my.ledger --key-file my.key --json risk.json
+  maskros assess risk out/ --original essays/ --reviewed 300 0   # 300 documents looked through, nothing left in any")]
+pub(crate) struct AssessRisk {
+    #[command(flatten)]
+    pub(crate) measuring: Measuring,
+}
+
+/// Write one page on what a collection still gives away and what it is still good for, for people to read
+///
+/// HTML that needs nothing from outside and prints well, in English, German or Swedish. It answers the three questions of data protection
+/// authorities (singling out, linkability, inference) with figures, says what was not measured and what a person must still do, and never
+/// promises anonymity. It holds no text of the documents.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros assess report out/ --original essays/ -o report.html --page-language sv
+  maskros assess report out.jsonl --original posts.jsonl -o report.html --utility utility.json --plot trade-off.svg")]
+pub(crate) struct AssessReport {
+    #[command(flatten)]
+    pub(crate) measuring: Measuring,
+    /// Where the page goes
+    #[arg(short, long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) output: PathBuf,
+    /// The figures of `assess utility --json`, to show as well
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) utility: Option<PathBuf>,
+    /// The plot of `assess utility --plot`, to show as well
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
+    /// The language of the page
+    #[arg(long, value_enum, default_value_t = PageLanguage::En)]
+    pub(crate) page_language: PageLanguage,
+    /// A time to print on the page; without it the same texts give the same page
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PageLanguage {
+    En,
+    De,
+    Sv,
 }

@@ -11,7 +11,7 @@ use super::{
     significance::{Difference, difference, mean},
 };
 use rayon::prelude::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A text with its class.
@@ -74,7 +74,7 @@ pub enum ExperimentError {
 }
 
 /// What to think of before believing the figures.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "warning", rename_all = "kebab-case")]
 pub enum Warning {
     /// So few texts to test on tell little.
@@ -95,7 +95,7 @@ const FEW: usize = 100;
 const DRAWN: usize = 90;
 
 /// Mean and sample deviation over the seeds, in percent.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
     /// The mean.
     pub mean: f64,
@@ -104,19 +104,19 @@ pub struct Spread {
 }
 
 /// How a classifier did on a test set.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cell {
     /// Macro F1.
     pub macro_f1: Spread,
     /// Micro F1.
     pub micro_f1: Spread,
     /// Against the classifier of the original on the original test set; nothing for that one itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against_original: Option<Difference>,
 }
 
 /// A version: a row of the tables.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
     /// What it is called.
     pub version: String,
@@ -129,7 +129,7 @@ pub struct Line {
 }
 
 /// All figures.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Utility {
     /// Texts to train on and to test on.
     pub texts: (usize, usize),

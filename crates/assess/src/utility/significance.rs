@@ -2,7 +2,7 @@
 
 use super::scores::macro_f1;
 use maskros_measure::random::Random;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How often texts are drawn, or answers exchanged.
 const DRAWS: usize = 1000;
@@ -13,7 +13,7 @@ const SEED: u64 = 1;
 pub type Answers = [Vec<usize>];
 
 /// What the tests say of a difference in macro F1.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Difference {
     /// Mean over seeds, in points of percent: the second minus the first.
     pub mean: f64,

@@ -1,0 +1,181 @@
+//! Everything that is measured of a collection at once: what remains, whom the rest singles out, what was missed.
+
+use super::collection::Collection;
+use crate::{
+    arguments::Deciding,
+    exit::{Exit, Failure, Outcome},
+    setup,
+};
+use log::info;
+use maskros_assess::{
+    is_ordinary,
+    report::{About, Assessment, Misses, Reviewed},
+    risk::{
+        leaks::{Leak, counted, leaks},
+        linkage::linkage,
+        misses::{Captures, Sample, at_most, captured, sample_for},
+        uniqueness::{Person, uniqueness},
+    },
+};
+use maskros_ledger::Digest;
+use maskros_pipeline::{Pipeline, map_in_order};
+use maskros_policy::Policy;
+use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source};
+use std::{collections::BTreeMap, num::NonZeroUsize};
+
+/// How sure statements about misses are.
+const CONFIDENCE: f64 = 0.95;
+/// A suspicion that is as strong as this counts as a find of its source.
+const FOUND: f32 = 0.5;
+/// Kinds that say something of a person; a quantity or a language spoken of does not.
+const QUASI: [Label; 8] = [
+    Label::AgeDigits,
+    Label::AgeString,
+    Label::Prof,
+    Label::Edu,
+    Label::Fam,
+    Label::Nationality,
+    Label::EthnicGroup,
+    Label::Event,
+];
+
+/// The figures, and what to look at.
+pub(super) fn measured(
+    collection: &Collection,
+    deciding: &Deciding,
+    jobs: NonZeroUsize,
+    reviewed: Option<(usize, usize)>,
+) -> Outcome<(Assessment, Vec<Leak>)> {
+    let documents = &collection.documents;
+    let found = leaks(documents, &collection.originals, &collection.pseudonyms, &is_ordinary);
+    let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
+    info!("the originals were looked for; the result is read a second time");
+    let road = setup::pipeline(deciding, jobs)?;
+    let (people, languages) = people(collection, &road, jobs);
+    let originals: Vec<(&str, &str)> = documents
+        .iter()
+        .filter_map(|document| Some((document.original.as_deref()?, document.text.as_str())))
+        .collect();
+    let one_percent = documents.len() / 100;
+    let assessment = Assessment {
+        about: about(&road),
+        remains: counted(documents.len(), collection.originals.len(), &found),
+        uniqueness: uniqueness(&people),
+        linkage: (!originals.is_empty()).then(|| linkage(&originals)),
+        misses: (!originals.is_empty()).then(|| misses(&originals, &road, jobs)),
+        reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
+        sample_for_one_percent: sample_for(documents.len(), one_percent, CONFIDENCE),
+        languages,
+        utility: None,
+    };
+    Ok((assessment, found))
+}
+
+fn about(road: &Pipeline) -> About {
+    let policy = road.policy();
+    About {
+        program: concat!("maskros ", env!("CARGO_PKG_VERSION")).to_owned(),
+        policy: policy.name().to_owned(),
+        policy_digest: Digest::of(policy.canonical().as_bytes()).to_hex(),
+        stays: stays(policy),
+        time: None,
+    }
+}
+
+/// What the policy keeps or only marks.
+fn stays(policy: &Policy) -> Vec<String> {
+    let stays = |label: &&Label| matches!(policy.rule(**label).action, Action::Keep | Action::Mark);
+    Label::ALL.iter().filter(stays).map(|label| label.name().to_owned()).collect()
+}
+
+/// What each document says of the person it is about, and how many documents there are in each language.
+fn people(
+    collection: &Collection,
+    road: &Pipeline,
+    jobs: NonZeroUsize,
+) -> (Vec<Person>, BTreeMap<String, usize>) {
+    let read = |document: &maskros_assess::risk::leaks::Written| {
+        let document = Document::new("", document.text.clone());
+        let analysis = road.analyse(&document);
+        let language = analysis.languages.first().map_or(Lang::Und, |(language, _)| *language);
+        (person(&document, analysis.decisions.as_slice()), language)
+    };
+    let mut languages = BTreeMap::new();
+    let all = map_in_order(&collection.documents, jobs, read);
+    let people = all.into_iter().map(|(person, language)| {
+        *languages.entry(language.code().to_owned()).or_default() += 1;
+        person
+    });
+    (people.collect(), languages)
+}
+
+/// Words that are said of the person, without regard to letter case.
+fn person(document: &Document, decisions: &[Decision]) -> Person {
+    let mut person = Person::default();
+    for decision in decisions {
+        let said = document.cut(decision.span).to_lowercase();
+        if decision.label == Label::Medical {
+            person.sensitive.get_or_insert(said);
+        } else if QUASI.contains(&decision.label) {
+            // The first is most likely about the person, the others may be about anybody.
+            person.quasi.entry(decision.label.name().to_owned()).or_insert(said);
+        }
+    }
+    person
+}
+
+/// What rules and lists found of the names in the originals, and what the model.
+fn misses(originals: &[(&str, &str)], road: &Pipeline, jobs: NonZeroUsize) -> Misses {
+    let count = |(original, _): &(&str, &str)| captures(&Document::new("", (*original).to_owned()), road);
+    let mut captures = Captures::default();
+    for own in map_in_order(originals, jobs, count) {
+        captures.first += own.first;
+        captures.second += own.second;
+        captures.both += own.both;
+    }
+    Misses { captures, missed: captured(captures) }
+}
+
+fn captures(document: &Document, road: &Pipeline) -> Captures {
+    let (candidates, analysis) = road.trace(document);
+    let mut captures = Captures::default();
+    for decision in analysis.decisions.iter().filter(|decision| is_name(decision)) {
+        let by = |is_source: fn(Source) -> bool| {
+            let found = |candidate: &Candidate| {
+                is_source(candidate.source)
+                    && candidate.score >= FOUND
+                    && candidate.span.overlaps(decision.span)
+            };
+            candidates.iter().any(found)
+        };
+        let (first, second) = (by(is_rule), by(is_model));
+        captures.first += usize::from(first);
+        captures.second += usize::from(second);
+        captures.both += usize::from(first && second);
+    }
+    captures
+}
+
+fn is_name(decision: &Decision) -> bool {
+    let names = [Group::Person, Group::Place, Group::Institution];
+    names.contains(&decision.label.group()) && decision.action.edits()
+}
+
+const fn is_rule(source: Source) -> bool {
+    matches!(source, Source::Pattern | Source::Lexicon | Source::Context)
+}
+
+const fn is_model(source: Source) -> bool {
+    matches!(source, Source::Tagger | Source::Encoder)
+}
+
+/// What a sample that people looked through says.
+fn bounded(documents: usize, reviewed: usize, with_misses: usize) -> Outcome<Reviewed> {
+    let sample = Sample { documents, reviewed, with_misses };
+    let none = || {
+        Failure::usage(
+            "--reviewed wants how many documents were looked through, of those there are, and how many of them had something left",
+        )
+    };
+    Ok(Reviewed { sample, at_most: at_most(sample, CONFIDENCE).ok_or_else(none)? })
+}

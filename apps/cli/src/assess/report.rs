@@ -1,0 +1,82 @@
+//! `assess report`: the page that people read.
+
+use super::{collection::Collection, measures::measured, risk::claim, risk::write_json};
+use crate::{
+    arguments::{AssessReport, PageLanguage},
+    claims::Role,
+    exit::{Exit, Failure, Outcome},
+    keys::refused,
+    setup, talk,
+};
+use maskros_assess::{
+    report::{Tongue, page},
+    utility::experiment::Utility,
+};
+use maskros_ledger::{AtomicFile, write_private};
+use serde::Deserialize;
+use std::{fs, path::Path};
+
+/// Runs the command.
+pub(super) fn run(arguments: &AssessReport) -> Outcome<()> {
+    let AssessReport { measuring, output, utility, plot, page_language, .. } = arguments;
+    let others = [
+        (Role::Report, Some(output.as_path())),
+        (Role::Input, utility.as_deref()),
+        (Role::Input, plot.as_deref()),
+    ];
+    claim(measuring, &others)?;
+    let plot = plot.as_ref().map(|path| svg(path)).transpose()?;
+    let utility = utility.as_ref().map(|path| figures(path)).transpose()?;
+    let collection = Collection::read(&measuring.reading, &measuring.known)?;
+    let jobs = setup::jobs(measuring.reading.jobs);
+    let (mut assessment, leaks) = measured(&collection, &measuring.deciding, jobs, measuring.reviewed())?;
+    assessment.utility = utility;
+    assessment.about.time = arguments.time.clone();
+    let tongue = match page_language {
+        PageLanguage::En => Tongue::En,
+        PageLanguage::De => Tongue::De,
+        PageLanguage::Sv => Tongue::Sv,
+    };
+    let text = page(&assessment, tongue, plot.as_deref());
+    if let Some(path) = &measuring.list {
+        write_private(path, super::risk::list(&leaks).as_bytes()).map_err(refused)?;
+    }
+    if let Some(path) = &measuring.json {
+        write_json(path, &serde_json::to_value(&assessment).unwrap_or_default())?;
+    }
+    let mut file = AtomicFile::create(output).map_err(refused)?;
+    file.put(text.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
+    talk::say(
+        "The page says what was measured. Whether the texts may be given away is for people to decide.\n",
+    );
+    Ok(())
+}
+
+/// What `assess utility --json` wrote.
+#[derive(Deserialize)]
+struct Figures {
+    utility: Utility,
+}
+
+fn figures(path: &Path) -> Outcome<Utility> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let read: Result<Figures, _> = serde_json::from_str(&text);
+    let none = |_| {
+        Failure::new(
+            Exit::Broken,
+            format_args!("{}: not what `assess utility --json` writes", path.display()),
+        )
+    };
+    Ok(read.map_err(none)?.utility)
+}
+
+/// The plot of `assess utility --plot`; what is not ours may hold scripts.
+fn svg(path: &Path) -> Outcome<String> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let is_plain = text.starts_with("<svg")
+        && !["<script", "<foreignObject", "href", " on"].iter().any(|bad| text.contains(bad));
+    let none = || {
+        Failure::new(Exit::Broken, format_args!("{}: not what `assess utility --plot` draws", path.display()))
+    };
+    is_plain.then_some(text).ok_or_else(none)
+}
