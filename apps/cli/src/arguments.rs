@@ -1,6 +1,7 @@
 //! What was typed: every command and option with its help.
 
 mod assess;
+mod bundle;
 mod custody;
 mod diff;
 mod evaluate;
@@ -14,6 +15,7 @@ use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
 pub(crate) use assess::{Assess, AssessReport, AssessRisk, AssessUtility, Known, Measuring, PageLanguage};
+pub(crate) use bundle::{Bundle, BundleMake, BundleVerify};
 pub(crate) use custody::{Config, Key, Log};
 pub(crate) use diff::{Colour, Diff, Layout};
 pub(crate) use evaluate::{
@@ -72,6 +74,8 @@ pub(crate) enum Command {
     Evaluate(Evaluate),
     #[command(subcommand)]
     Assess(Assess),
+    #[command(subcommand)]
+    Bundle(Bundle),
     Explain(Explain),
     Serve(Box<Serve>),
     Labels(Labels),

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod assess;
+mod bundle;
 mod claims;
 mod complete;
 mod custody;
@@ -78,6 +79,7 @@ fn run(arguments: &Arguments) -> Outcome<Exit> {
         Command::Langid(arguments) => langid::run(arguments)?,
         Command::Evaluate(what) => evaluate::run(what)?,
         Command::Assess(what) => assess::run(what)?,
+        Command::Bundle(command) => bundle::run(command)?,
         Command::Explain(arguments) => explain::run(arguments)?,
         Command::Serve(arguments) => serve::run(arguments)?,
         Command::Labels(arguments) => listing::labels(arguments)?,

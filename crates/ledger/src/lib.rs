@@ -18,6 +18,7 @@
 //! Killed before 3, ledger and folder are as before the batch. Killed after 3, the next run finds the pseudonyms in the ledger
 //! and writes the same outputs again.
 
+pub mod bundle;
 mod codec;
 mod digest;
 mod error;

@@ -2,14 +2,23 @@
 
 use crate::exit::{Exit, Failure, Outcome};
 use plotters::prelude::{
-    BLACK, ChartBuilder, Circle, EmptyElement, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
-    SVGBackend, Text, WHITE,
+    BLACK, ChartBuilder, Circle, Color as _, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
+    SVGBackend, SeriesLabelPosition, WHITE,
 };
 
 /// Pixels.
 const SIZE: (u32, u32) = (900, 560);
 const FONT: &str = "sans-serif";
-const BLUE: RGBColor = RGBColor(0, 114, 178);
+/// The palette of Okabe and Ito, which people who are colour-blind can tell apart.
+const COLOURS: [RGBColor; 7] = [
+    RGBColor(0, 114, 178),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 158, 115),
+    RGBColor(204, 121, 167),
+    RGBColor(230, 159, 0),
+    RGBColor(86, 180, 233),
+    RGBColor(90, 90, 90),
+];
 
 /// A strategy or policy.
 pub(super) struct Point<'a> {
@@ -52,21 +61,25 @@ fn draw(points: &[Point<'_>], svg: &mut String) -> Result<(), Box<dyn std::error
         .draw()?;
     for point in original {
         let line = vec![(0.0, point.utility), (most, point.utility)];
-        chart.draw_series([PathElement::new(line, BLACK)])?;
-        let label = Text::new("original", (most * 0.9, point.utility), (FONT, 15).into_font());
-        chart.draw_series([label])?;
+        let drawn = chart.draw_series([PathElement::new(line, BLACK)])?;
+        drawn.label("original").legend(|(x, y)| PathElement::new(vec![(x, y), (x + 16, y)], BLACK));
     }
-    for point in others {
+    for (point, colour) in others.into_iter().zip(COLOURS.into_iter().cycle()) {
         let bar = vec![
             (point.risk, point.utility - point.deviation),
             (point.risk, point.utility + point.deviation),
         ];
-        chart.draw_series([PathElement::new(bar, BLUE)])?;
-        let marked = EmptyElement::at((point.risk, point.utility))
-            + Circle::new((0, 0), 5, BLUE)
-            + Text::new(point.name.to_owned(), (9, -7), (FONT, 15).into_font());
-        chart.draw_series([marked])?;
+        chart.draw_series([PathElement::new(bar, colour)])?;
+        let drawn = chart.draw_series([Circle::new((point.risk, point.utility), 5, colour.filled())])?;
+        drawn.label(point.name).legend(move |(x, y)| Circle::new((x + 8, y), 5, colour.filled()));
     }
+    chart
+        .configure_series_labels()
+        .position(SeriesLabelPosition::UpperLeft)
+        .border_style(BLACK)
+        .background_style(WHITE)
+        .label_font((FONT, 15))
+        .draw()?;
     area.present()?;
     Ok(())
 }
