@@ -36,7 +36,31 @@ pub fn changed(original: &str, written: &str) -> Vec<Changed> {
             None => all.push(next),
         }
     }
-    all
+    all.into_iter().map(|one| whole_number((original, written), one)).collect()
+}
+
+/// The change with the digits around it that are the same by chance: of a number that was replaced its first groups may stay.
+fn whole_number((original, written): (&str, &str), mut one: Changed) -> Changed {
+    let [old, new] = [cut(original, one.original), cut(written, one.written)];
+    let is_digit = |sign: char| sign.is_ascii_digit();
+    if old.starts_with(is_digit) && new.starts_with(is_digit) {
+        let before = original.get(..one.original.start).unwrap_or_default();
+        let length = before.len() - before.trim_end_matches(is_of_number).len();
+        one.original.start -= length;
+        one.written.start = one.written.start.saturating_sub(length);
+    }
+    if old.ends_with(is_digit) && new.ends_with(is_digit) {
+        let after = original.get(one.original.end..).unwrap_or_default();
+        let length = after.len() - after.trim_start_matches(is_of_number).len();
+        one.original.end += length;
+        one.written.end = (one.written.end + length).min(written.len());
+    }
+    one
+}
+
+/// Digits, and what parts their groups.
+const fn is_of_number(sign: char) -> bool {
+    sign.is_ascii_digit() || matches!(sign, ' ' | '-' | '/' | '.' | '+')
 }
 
 /// Whether nothing but one sign stands between them.
@@ -107,6 +131,12 @@ mod tests {
         assert_eq!(told("Hej!", "Hej [PERSON]!"), [pair("", " [PERSON]")]);
         assert_eq!(told("", "Hej"), [pair("", "Hej")]);
         assert_eq!(told("Hej", "Hej"), []);
+    }
+
+    #[test]
+    fn a_number_is_whole_although_some_of_its_digits_stay() {
+        let told = told("Ring 070-174 06 05, tack.", "Ring 070-174 06 99, tack.");
+        assert_eq!(told, [pair(" 070-174 06 05", " 070-174 06 99")]);
     }
 
     #[test]

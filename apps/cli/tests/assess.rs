@@ -1,0 +1,277 @@
+//! `maskros assess`, `bundle` and `ledger erase` as a user meets them.
+
+#![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
+
+use serde_json::Value;
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maskros"));
+    command.current_dir(folder).args(arguments).env_remove("MASKROS_CONFIG").env_remove("MASKROS_PASSPHRASE");
+    command.output().unwrap()
+}
+
+fn done(folder: &Path, arguments: &[&str]) -> String {
+    let output = run(folder, arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = run(folder, arguments);
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// Originals, and results in which a name, a number and a handle were left.
+fn leaky() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.path().join(side)).unwrap();
+    }
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("in/1.txt", "Jag heter Anna Lindström. Ring 070-174 06 05. Lindströms katt är snäll.");
+    write("out/1.txt", "Jag heter Karin Holm. Ring 070-174 06 99. Lindströms katt är snäll.");
+    write("in/2.txt", "Han skrev till henne, och hon svarade: 0701740605.");
+    write("out/2.txt", "Han skrev till henne, och hon svarade: 0701740605.");
+    write("in/3.txt", "Se @anna_lindstrom, sa han.");
+    write("out/3.txt", "Se @anna_lindstrom, sa han.");
+    folder
+}
+
+#[test]
+fn planted_leaks_are_found_counted_and_listed_for_the_owner_alone() {
+    let folder = leaky();
+    let folder = folder.path();
+    let table = done(
+        folder,
+        &["assess", "risk", "out", "--original", "in", "--list", "look.jsonl", "--json", "risk.json"],
+    );
+    assert!(!table.contains("Lindström"), "no text on stdout: {table}");
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("risk.json")).unwrap()).unwrap();
+    assert!(!risk.to_string().contains("Lindström"));
+    let list = fs::read_to_string(folder.join("look.jsonl")).unwrap();
+    let found = |name: &str, what: &str| list.lines().any(|line| line.contains(name) && line.contains(what));
+    assert!(found("1.txt", "\"found\":\"Lindström\"") && found("3.txt", "anna_lindstrom"), "{list}");
+    assert!(found("2.txt", "0701740605") || found("2.txt", "701740605"), "{list}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(folder.join("look.jsonl")).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    let again = refused(folder, &["assess", "risk", "out", "--original", "in", "--list", "look.jsonl"]);
+    assert!(again.1.contains("the list is there already"), "{}", again.1);
+}
+
+#[test]
+fn collections_that_do_not_pair_are_refused() {
+    let folder = leaky();
+    let folder = folder.path();
+    assert_eq!(refused(folder, &["assess", "risk", "out"]).0, Some(2));
+    fs::rename(folder.join("out/3.txt"), folder.join("out/4.txt")).unwrap();
+    let (code, said) = refused(folder, &["assess", "risk", "out", "--original", "in"]);
+    assert!(code == Some(3) && said.contains("document 3"), "{said}");
+    fs::remove_file(folder.join("out/4.txt")).unwrap();
+    let (code, said) = refused(folder, &["assess", "risk", "out", "--original", "in"]);
+    assert!(code == Some(3) && said.contains("has 2 documents and the originals have 3"), "{said}");
+    fs::create_dir(folder.join("empty")).unwrap();
+    assert!(refused(folder, &["assess", "risk", "empty", "--original", "in"]).0.is_some_and(|code| code > 0));
+}
+
+#[test]
+fn the_page_has_figures_and_no_text() {
+    let folder = leaky();
+    let folder = folder.path();
+    for (language, word) in [("en", "Three questions"), ("de", "Drei Fragen"), ("sv", "Tre frågor")] {
+        done(
+            folder,
+            &[
+                "assess",
+                "report",
+                "out",
+                "--original",
+                "in",
+                "-o",
+                "page.html",
+                "--page-language",
+                language,
+                "--reviewed",
+                "3",
+                "2",
+            ],
+        );
+        let page = fs::read_to_string(folder.join("page.html")).unwrap();
+        assert!(page.contains(word) && !page.contains("Lindström") && !page.contains("<script"));
+    }
+    let same = fs::read(folder.join("page.html")).unwrap();
+    done(
+        folder,
+        &[
+            "assess",
+            "report",
+            "out",
+            "--original",
+            "in",
+            "-o",
+            "page.html",
+            "--page-language",
+            "sv",
+            "--reviewed",
+            "3",
+            "2",
+            "--jobs",
+            "1",
+        ],
+    );
+    assert_eq!(same, fs::read(folder.join("page.html")).unwrap(), "the same for any number of threads");
+    let (_, said) = refused(folder, &["assess", "risk", "out", "--original", "in", "--reviewed", "4", "0"]);
+    assert!(said.contains("--reviewed wants"), "{said}");
+    fs::write(folder.join("bad.svg"), "<svg><script>alert(1)</script></svg>").unwrap();
+    let (code, _) = refused(
+        folder,
+        &["assess", "report", "out", "--original", "in", "-o", "x.html", "--plot", "bad.svg"],
+    );
+    assert_eq!(code, Some(3));
+}
+
+/// Posts whose class hangs on a word.
+fn posts(folder: &Path, name: &str, count: usize) {
+    let post = |number: usize| {
+        let (label, word) = [("good", "lovely"), ("bad", "awful")][number % 2];
+        format!(
+            "{{\"text\": \"Anna Berg had a {word} day, number {}\", \"label\": \"{label}\"}}\n",
+            number / 3
+        )
+    };
+    fs::write(folder.join(name), (0..count).map(post).collect::<String>()).unwrap();
+}
+
+#[test]
+fn what_can_be_learnt_is_the_same_where_names_do_not_matter() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    posts(folder, "posts.jsonl", 150);
+    let options = [
+        "assess",
+        "utility",
+        "posts.jsonl",
+        "--strategies",
+        "category,realistic",
+        "--seeds",
+        "2",
+        "--language",
+        "en",
+    ];
+    let table = done(folder, &[&options[..], &["--json", "u.json", "--plot", "u.svg"]].concat());
+    assert_eq!(table.matches("100.00 (±0.0)").count(), 9, "{table}");
+    let figures: Value = serde_json::from_str(&fs::read_to_string(folder.join("u.json")).unwrap()).unwrap();
+    assert_eq!(figures["utility"]["lines"].as_array().unwrap().len(), 3);
+    assert!(fs::read_to_string(folder.join("u.svg")).unwrap().contains("realistic"));
+    assert_eq!(
+        table,
+        done(folder, &[&options[..], &["--jobs", "1"]].concat()),
+        "the same for any number of threads"
+    );
+}
+
+#[test]
+fn experiments_that_make_no_sense_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    posts(folder, "posts.jsonl", 40);
+    posts(folder, "fewer.jsonl", 30);
+    fs::write(
+        folder.join("broken.jsonl"),
+        "{\"text\": \"Hemlig\", \"label\": \"a\"}\n{\"text\": \"Hemlig\"}\n",
+    )
+    .unwrap();
+    fs::write(folder.join("one.jsonl"), "{\"text\": \"x\", \"label\": \"a\"}\n".repeat(20)).unwrap();
+    fs::write(folder.join("empty.jsonl"), "").unwrap();
+    let said = |arguments: &[&str]| refused(folder, &[&["assess", "utility"], arguments].concat()).1;
+    let broken = said(&["broken.jsonl"]);
+    assert!(
+        broken.contains("broken.jsonl:2: no class in the field label") && !broken.contains("Hemlig"),
+        "{broken}"
+    );
+    assert!(said(&["one.jsonl"]).contains("have 1 classes; two are needed"));
+    assert!(said(&["empty.jsonl"]).contains("have 0 classes"));
+    assert!(
+        said(&["posts.jsonl", "--version", "other=fewer.jsonl"])
+            .contains("other: has 24 texts to train with")
+    );
+    assert!(said(&["posts.jsonl", "--version", "other"]).contains("NAME=TRAIN"));
+}
+
+#[test]
+fn evidence_is_signed_and_a_change_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("a.txt"), "Jag heter Anna Lindström.").unwrap();
+    done(folder, &["key", "new", "signing.key"]);
+    done(folder, &["pseudonymize", "a.txt", "-o", "b.txt", "--report", "r.json", "--log-file", "run.jsonl"]);
+    done(
+        folder,
+        &[
+            "bundle",
+            "make",
+            "-o",
+            "e.tar",
+            "--key-file",
+            "signing.key",
+            "--log-file",
+            "run.jsonl",
+            "--add",
+            "r.json",
+        ],
+    );
+    let seen = done(folder, &["bundle", "verify", "e.tar"]);
+    assert!(
+        seen.contains("run log: 1 lines") && seen.contains("added/r.json") && seen.contains("policy.json"),
+        "{seen}"
+    );
+    let signer = seen.lines().find_map(|line| line.strip_prefix("by ")).unwrap();
+    done(folder, &["bundle", "verify", "e.tar", "--signer", signer]);
+    let (code, said) = refused(folder, &["bundle", "verify", "e.tar", "--signer", &"0".repeat(64)]);
+    assert!(code == Some(4) && said.contains("signed by another key"), "{said}");
+    let whole = fs::read(folder.join("e.tar")).unwrap();
+    assert!(!String::from_utf8_lossy(&whole).contains("Lindström"));
+    let at = whole.windows(9).position(|part| part == b"documents").unwrap();
+    let mut changed = whole;
+    changed.splice(at..=at, *b"D");
+    fs::write(folder.join("e.tar"), changed).unwrap();
+    assert_eq!(refused(folder, &["bundle", "verify", "e.tar"]).0, Some(4));
+    assert!(
+        refused(folder, &["bundle", "make", "-o", "e.tar", "--key-file", "signing.key"])
+            .1
+            .contains("--force")
+    );
+}
+
+#[test]
+fn a_person_is_erased_on_record_and_the_rest_is_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("a.txt"), "Jag heter Anna Lindström. Bo Ek är min granne.").unwrap();
+    let place = ["--ledger", "l", "--key-file", "k"];
+    let run = ["pseudonymize", "a.txt", "-o", "b.txt", "--mode", "reversible", "--language", "sv"];
+    done(folder, &[&run[..], &place].concat());
+    let erase = ["ledger", "erase", "--person", "Anna Lindström", "--reason", "a request"];
+    done(folder, &[&erase[..], &place].concat());
+    assert!(!done(folder, &[&["ledger", "list"][..], &place].concat()).contains("Lindström"));
+    done(folder, &[&["restore", "b.txt", "-o", "c.txt", "--reason", "test"][..], &place].concat());
+    let restored = fs::read_to_string(folder.join("c.txt")).unwrap();
+    assert!(restored.contains("Bo Ek") && !restored.contains("Lindström"), "{restored}");
+    let log = fs::read_to_string(folder.join("l.log.jsonl")).unwrap();
+    assert!(
+        log.contains("\"action\":\"erase\"") && log.contains("a request") && !log.contains("Lindström"),
+        "{log}"
+    );
+    assert_eq!(refused(folder, &[&erase[..], &place].concat()).0, Some(2), "nobody is left to erase");
+    let both = ["ledger", "erase", "--all", "--document", "a.txt", "--reason", "x"];
+    assert_eq!(refused(folder, &[&both[..], &place].concat()).0, Some(2));
+    done(folder, &[&["ledger", "erase", "--all", "--reason", "the end"][..], &place].concat());
+    assert!(!folder.join("l").exists());
+}
