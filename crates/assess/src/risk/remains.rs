@@ -269,6 +269,28 @@ fn strongest(all: &mut Vec<Remain>) {
     *all = kept;
 }
 
+/// What stands between the letters of a hit.
+#[derive(Default)]
+struct Gaps {
+    /// Between how many of them something stands.
+    count: usize,
+    /// The most of it, in bytes.
+    longest: usize,
+    /// Whether a sentence ends there.
+    has_break: bool,
+}
+
+impl Gaps {
+    /// Whether one sign divides a word of so many letters.
+    const fn is_split(&self, letters: usize) -> bool {
+        self.count == 1 && self.longest == 1 && letters >= MIN_SPLIT
+    }
+}
+
+fn ends_sentence(between: &str) -> bool {
+    between.contains(['.', '!', '?', ';']) && between.contains(char::is_whitespace)
+}
+
 /// A text and its letters.
 struct Seen<'t> {
     text: &'t str,
@@ -298,27 +320,26 @@ impl<'t> Seen<'t> {
 
     /// Whether these signs are one word, name or number, and not the ends of several.
     fn hangs_together(&self, signs: &[Sign], pattern: &Pattern) -> bool {
-        let gaps = signs.windows(2).filter_map(|pair| match pair {
-            [one, two] => Some((one.span.end, two.span.start)).filter(|(end, start)| end < start),
-            _ => None,
-        });
-        let (mut count, mut longest, mut has_break) = (0, 0, false);
-        for (end, start) in gaps {
-            let between = self.text.get(end..start).unwrap_or_default();
-            count += 1;
-            longest = longest.max(between.len());
-            has_break |= between.contains(['.', '!', '?', ';']) && between.contains(char::is_whitespace);
-        }
+        let gaps = self.gaps(signs);
+        let is_spaced_out = gaps.count + 1 == signs.len();
         match pattern.kind {
-            Kind::Word => {
-                count == 0
-                    || count + 1 == signs.len()
-                    || count == 1 && signs.len() >= MIN_SPLIT && longest == 1
-            }
+            Kind::Word => gaps.count == 0 || is_spaced_out || gaps.is_split(signs.len()),
             // `Anna. Lindström …` is two sentences; `A. Lindström` is found by its surname.
-            Kind::Whole => longest <= MOST_BETWEEN && (!has_break || count + 1 == signs.len()),
-            Kind::Number => longest <= MOST_BETWEEN / 4,
+            Kind::Whole => gaps.longest <= MOST_BETWEEN && (!gaps.has_break || is_spaced_out),
+            Kind::Number => gaps.longest <= MOST_BETWEEN / 4,
         }
+    }
+
+    /// What stands between the signs.
+    fn gaps(&self, signs: &[Sign]) -> Gaps {
+        let mut gaps = Gaps::default();
+        for (one, two) in signs.iter().zip(signs.iter().skip(1)) {
+            let between = self.text.get(one.span.end..two.span.start).unwrap_or_default();
+            gaps.count += usize::from(!between.is_empty());
+            gaps.longest = gaps.longest.max(between.len());
+            gaps.has_break |= ends_sentence(between);
+        }
+        gaps
     }
 
     /// The letters between this sign and the end of its word.

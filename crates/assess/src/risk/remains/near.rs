@@ -50,13 +50,16 @@ fn is_near(one: &str, two: &str) -> bool {
     }
     let front = one.iter().zip(&two).take_while(|(a, b)| a == b).count();
     let back = one.iter().rev().zip(two.iter().rev()).take_while(|(a, b)| a == b).count();
-    let (short, long) = (one.len().min(two.len()), one.len().max(two.len()));
-    let is_one_letter = front + back + 1 >= long;
-    is_one_letter
-        || short == long
-            && front + back + 2 == long
-            && one.get(front) == two.get(front + 1)
-            && one.get(front + 1) == two.get(front)
+    let differing = one.len().max(two.len()).saturating_sub(front + back);
+    differing <= 1 || are_exchanged(one.get(front..front + 2), two.get(front..front + 2), differing)
+}
+
+/// Whether two letters, the only ones that differ, have changed places.
+fn are_exchanged(one: Option<&[char]>, two: Option<&[char]>, differing: usize) -> bool {
+    match (one, two) {
+        (Some([a, b]), Some([c, d])) => differing == 2 && (a, b) == (d, c),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
