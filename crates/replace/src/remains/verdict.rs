@@ -205,8 +205,17 @@ impl Search<'_> {
 
     /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
     fn begins_compound(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        let begins = span.start == word.start && word.end - span.end > 4;
-        begins && entry.letters() >= MIN_INSIDE && self.starts_upper(word)
+        if span.start != word.start || entry.letters() < MIN_INSIDE {
+            return false;
+        }
+        let rest = word.end - span.end;
+        rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry)
+    }
+
+    /// Whether a town begins compounds in small letters, as in the Scandinavian languages: `tromsødialekt`, `göteborgsregnet`.
+    fn is_town_in_small(&self, entry: &Entry) -> bool {
+        let is_town = matches!(entry.label, Label::City | Label::Region | Label::Area);
+        is_town && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
     }
 
     fn starts_upper(&self, span: Span) -> bool {
