@@ -4,6 +4,4 @@
 pub mod report;
 pub mod risk;
 pub mod utility;
-mod words;
-
-pub use words::is_ordinary;
+pub mod words;

@@ -50,6 +50,8 @@ pub struct About {
 /// What was estimated of misses.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Misses {
+    /// In how many originals, drawn by chance, was looked.
+    pub documents: usize,
     /// Names that rules and lists, the model, and both found.
     pub captures: Captures,
     /// What neither found.

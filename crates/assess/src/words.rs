@@ -3,18 +3,33 @@
 use maskros_lexicon::{Lexicon, PlaceKind, SmallWords, Strength, fold};
 use std::sync::LazyLock;
 
-/// Whether `word` is one of everyday language in any of the seven languages: running text writes it small, or it is on a list of common
-/// words, and it is no name before all; or it is a country, of which texts without names speak too. A name that is such a word as well (`Berg`, `Mark`) tells less.
+/// What a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A name, or no word of any list.
+    Name,
+    /// A name before all, and an ordinary word of some language too (`Andre`, `Vidar`).
+    Both,
+    /// An ordinary word, though somebody may be called so (`Berg`, `Mark`); or a country, of which texts without names speak too.
+    Word,
+}
+
+/// What `word` is in the seven languages: running text writes ordinary words small, or they are on a list of common words.
 #[must_use]
-pub fn is_ordinary(word: &str) -> bool {
+pub fn kind_of(word: &str) -> Kind {
     static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::embedded);
     let mut folded = String::new();
     fold(word, &mut folded);
     let known = LEXICON.word(&folded).unwrap_or_default();
     let small = SmallWords::embedded().get(&folded);
-    let is_word = !small.mostly.is_empty() || !small.everyday.is_empty() || !known.common.is_empty();
     let is_country = known.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
-    is_country || is_word && known.best_name() != Some(Strength::Strong)
+    let is_word = !small.mostly.is_empty() || !small.everyday.is_empty() || !known.common.is_empty();
+    match (is_country, is_word, known.best_name()) {
+        (true, ..) => Kind::Word,
+        (_, true, Some(Strength::Strong)) => Kind::Both,
+        (_, true, _) => Kind::Word,
+        _ => Kind::Name,
+    }
 }
 
 #[cfg(test)]
@@ -24,10 +39,11 @@ mod tests {
     #[test]
     fn names_are_no_ordinary_words_unless_they_are() {
         for word in ["och", "berg", "hund", "Haus", "mark", "Libyen"] {
-            assert!(is_ordinary(word), "{word}");
+            assert_eq!(kind_of(word), Kind::Word, "{word}");
         }
-        for name in ["lindström", "anna", "kovalenko"] {
-            assert!(!is_ordinary(name), "{name}");
+        for name in ["lindström", "kovalenko"] {
+            assert_eq!(kind_of(name), Kind::Name, "{name}");
         }
+        assert_eq!(kind_of("anna"), Kind::Both, "another in nynorsk");
     }
 }

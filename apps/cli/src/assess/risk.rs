@@ -99,7 +99,11 @@ fn table(assessment: &Assessment) -> String {
     if let Some(missed) = misses.and_then(|misses| misses.missed) {
         let interval =
             format!("{:.0} to {:.0}, if the sources were independent", missed.interval.0, missed.interval.1);
-        rows.push(("names that neither rules nor model found", format!("{:.0}", missed.missed), interval));
+        rows.push((
+            "names that neither rules nor model found, of those read twice",
+            format!("{:.0}", missed.missed),
+            interval,
+        ));
     }
     match reviewed {
         Some(reviewed) => {

@@ -15,9 +15,9 @@ use crate::{
 };
 use log::{info, warn};
 use maskros_assess::{
-    is_ordinary,
     risk::leaks::{Remains, Written, counted, leaks, replaced_originals},
     utility::experiment::{Cell, Line, Utility, Version, Warning, experiment},
+    words::kind_of,
 };
 use maskros_ledger::AtomicFile;
 use serde_json::json;
@@ -82,7 +82,7 @@ fn risk(before: &[String], after: Vec<String>) -> Outcome<Remains> {
     };
     let documents: Vec<Written> = before.iter().zip(after).map(document).collect();
     let originals = replaced_originals(&documents);
-    let found = leaks(&documents, &originals, &BTreeSet::new(), &is_ordinary);
+    let found = leaks(&documents, &originals, &BTreeSet::new(), &kind_of);
     let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
     Ok(counted(documents.len(), originals.len(), &found))
 }

@@ -136,11 +136,13 @@ fn remains(assessment: &Assessment, texts: &Texts) -> String {
 }
 
 fn misses(assessment: &Assessment, texts: &Texts) -> String {
-    let estimate = assessment.misses.and_then(|misses| Some((misses.captures, misses.missed?)));
+    let estimate =
+        assessment.misses.and_then(|misses| Some((misses.documents, misses.captures, misses.missed?)));
     let estimate = estimate.map_or_else(
         || texts.get("misses_none"),
-        |(captures, missed)| {
+        |(documents, captures, missed)| {
             let values = [
+                ("documents", documents.to_string()),
                 ("first", captures.first.to_string()),
                 ("second", captures.second.to_string()),
                 ("both", captures.both.to_string()),

@@ -4,6 +4,7 @@ use super::{
     changed::{Changed, changed, cut},
     remains::{Certainty, Remain, Replaced, Search, TooMany, Trace},
 };
+use crate::words::Kind;
 use maskros_measure::{Figure, percent};
 use maskros_text::Span;
 use rayon::prelude::*;
@@ -94,7 +95,7 @@ pub fn replaced_originals(documents: &[Written]) -> BTreeSet<String> {
 }
 
 /// Looks for `originals` in `documents`; `pseudonyms` are names that stand for people of the collection, where it is not known what
-/// stood where. `is_ordinary` says whether a word (lower case) is one of everyday language.
+/// stood where. `kind_of` says what a word (lower case) is.
 ///
 /// # Errors
 ///
@@ -103,9 +104,9 @@ pub fn leaks(
     documents: &[Written],
     originals: &BTreeSet<String>,
     pseudonyms: &BTreeSet<String>,
-    is_ordinary: &(dyn Fn(&str) -> bool + Sync),
+    kind_of: &(dyn Fn(&str) -> Kind + Sync),
 ) -> Result<Vec<Leak>, TooMany> {
-    let search = Search::new(originals.iter().map(String::as_str), is_ordinary)?;
+    let search = Search::new(originals.iter().map(String::as_str), kind_of)?;
     let looked = Looked { search, originals: originals.iter().map(String::as_str).collect(), pseudonyms };
     Ok(documents
         .par_iter()
@@ -207,8 +208,10 @@ mod tests {
             originals.iter().map(String::as_str).collect::<Vec<_>>(),
             ["Anna Lindström", "Eva", "Otto Ask"]
         );
-        let leaks =
-            leaks(&documents, &originals, &BTreeSet::new(), &|word| word == "berg").unwrap_or_default();
+        let leaks = leaks(&documents, &originals, &BTreeSet::new(), &|word| {
+            if word == "berg" { Kind::Word } else { Kind::Name }
+        })
+        .unwrap_or_default();
         let told: Vec<_> = leaks
             .iter()
             .map(|leak| (leak.name.as_str(), leak.room, leak.found.as_str(), leak.is_pseudonym))

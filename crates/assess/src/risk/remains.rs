@@ -11,6 +11,7 @@ mod near;
 mod pattern;
 mod skeleton;
 
+use crate::words as word;
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use maskros_text::Span;
 use near::Near;
@@ -88,7 +89,7 @@ pub struct Search<'o> {
     automaton: AhoCorasick,
     patterns: Vec<Pattern>,
     near: Near,
-    is_ordinary: &'o (dyn Fn(&str) -> bool + Sync),
+    kind_of: &'o (dyn Fn(&str) -> word::Kind + Sync),
 }
 
 impl std::fmt::Debug for Search<'_> {
@@ -116,23 +117,23 @@ const ENDINGS: [&str; 15] =
     ["s", "es", "n", "en", "ns", "ens", "ne", "ene", "nes", "er", "ers", "ar", "e", "a", "as"];
 
 impl<'o> Search<'o> {
-    /// A search for these originals; `is_ordinary` says whether a word (lower case) is one of everyday language.
+    /// A search for these originals; `kind_of` says what a word (lower case) is.
     ///
     /// # Errors
     ///
     /// [`TooMany`] where they do not fit into one automaton (some hundred million letters).
     pub fn new<'t>(
         originals: impl IntoIterator<Item = &'t str>,
-        is_ordinary: &'o (dyn Fn(&str) -> bool + Sync),
+        kind_of: &'o (dyn Fn(&str) -> word::Kind + Sync),
     ) -> Result<Self, TooMany> {
-        let patterns = pattern::all(originals, is_ordinary);
+        let patterns = pattern::all(originals, kind_of);
         let automaton = AhoCorasick::builder()
             .match_kind(MatchKind::Standard)
             .kind(Some(AhoCorasickKind::ContiguousNFA))
             .build(patterns.iter().map(|pattern| pattern.plain.as_bytes()))
             .map_err(|_| TooMany)?;
         let near = Near::of(&patterns);
-        Ok(Self { automaton, patterns, near, is_ordinary })
+        Ok(Self { automaton, patterns, near, kind_of })
     }
 
     /// What of the originals stands in `text`, in reading order; `replaced` says what of it was put there.
@@ -161,6 +162,9 @@ impl<'o> Search<'o> {
         }
         let trace = trace(pattern, seen, (first, last))?;
         let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
+        if self.is_other_word(seen, (first, last), trace) {
+            return None;
+        }
         let certainty = self.certainty(pattern, seen, signs, trace)?;
         Some(Remain { span, original: pattern.original, trace, certainty, is_pseudonym: false })
     }
@@ -191,8 +195,24 @@ impl<'o> Search<'o> {
         if is_short && !is_capital {
             return None;
         }
-        let is_unlike = is_short || !is_capital && (self.is_ordinary)(&seen.word_of(signs));
-        Some(if is_unlike { Certainty::Weak } else { Certainty::Likely })
+        Some(if is_short { Certainty::Weak } else { Certainty::Likely })
+    }
+
+    /// Whether the hit is in ordinary words: in small letters (`andre`), or as the beginning of one (`Ingen`, of `Inge`).
+    fn is_other_word(&self, seen: &Seen<'_>, (first, last): (usize, usize), trace: Trace) -> bool {
+        let end = last + seen.rest_of_word(last).chars().count();
+        let Some(signs) = seen.signs.get(first..=end.min(seen.signs.len().saturating_sub(1))) else {
+            return false;
+        };
+        let is_small = signs.iter().all(|sign| !sign.is_capital);
+        let written = seen.word_of(signs);
+        let mut words =
+            written.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
+        if words.peek().is_none() || !(is_small || trace != Trace::Itself) {
+            return false;
+        }
+        let is_ordinary = |word: &str| (self.kind_of)(word) != word::Kind::Name;
+        words.all(is_ordinary)
     }
 
     /// Names with one letter wrong.
@@ -202,7 +222,7 @@ impl<'o> Search<'o> {
             let word: String = signs.iter().map(|sign| sign.plain).collect();
             let pattern = self.patterns.get(self.near.get(&word, &self.patterns)?)?;
             let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
-            let is_name = !(self.is_ordinary)(&seen.word_of(signs));
+            let is_name = (self.kind_of)(&seen.word_of(signs)) == word::Kind::Name;
             let (trace, certainty) = (Trace::Near, Certainty::Weak);
             is_name.then_some(Remain {
                 span,

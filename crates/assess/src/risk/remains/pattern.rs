@@ -1,6 +1,7 @@
 //! What to look for: an original as a whole, and its telling words.
 
 use super::skeleton::{plain, skeleton};
+use crate::words;
 use std::collections::BTreeMap;
 
 /// What a pattern is.
@@ -34,18 +35,20 @@ const MIN_NAME: usize = 4;
 /// A docket, plate or handle has at least so many letters and digits.
 const MIN_CODE: usize = 5;
 /// A number with fewer digits may stand somewhere by chance.
-const MIN_DIGITS: usize = 6;
+const MIN_DIGITS: usize = 7;
+/// A day, a month in words and a year have at least so many digits.
+const MIN_DATE: usize = 5;
 /// The last digits of a number, by which it is known with and without country or century.
 const TAIL_DIGITS: usize = 9;
 
 /// All spellings of `originals`, each once; the first original that has it owns it.
 pub(super) fn all<'t>(
     originals: impl IntoIterator<Item = &'t str>,
-    is_ordinary: &dyn Fn(&str) -> bool,
+    kind_of: &dyn Fn(&str) -> words::Kind,
 ) -> Vec<Pattern> {
     let mut known: BTreeMap<(String, Kind), Pattern> = BTreeMap::new();
     for (original, text) in originals.into_iter().enumerate() {
-        for pattern in of(text, original, is_ordinary) {
+        for pattern in of(text, original, kind_of) {
             for plain in spellings(&pattern.plain, text) {
                 let key = (plain.clone(), pattern.kind);
                 known.entry(key).or_insert_with(|| Pattern { plain, ..pattern.clone() });
@@ -55,26 +58,38 @@ pub(super) fn all<'t>(
     known.into_values().collect()
 }
 
-fn of(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pattern> {
+fn of(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
     let whole: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
     let new = |plain: String, kind| Pattern { plain, original, kind, is_weak: false, is_tail: false };
     let digits: String = whole.chars().filter(char::is_ascii_digit).collect();
+    if are_years(text) {
+        return Vec::new();
+    }
     if is_number(&whole, &digits) {
         let tail = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0);
         let tail = tail.and_then(|start| digits.get(start..)).map(str::to_owned);
         let tail = tail.map(|tail| Pattern { is_tail: true, ..new(tail, Kind::Number) });
         return [new(digits, Kind::Number)].into_iter().chain(tail).collect();
     }
-    let words = words(text, original, is_ordinary);
+    let words = words(text, original, kind_of);
     let is_weak = words.iter().all(|word| word.is_weak) && digits.is_empty();
     let pieces =
         text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| piece.chars().nth(1).is_some()).count();
-    let is_code = !digits.is_empty() && pieces > 0 && whole.len() >= MIN_CODE;
+    // A day of a month stands in many texts.
+    let is_telling = words.iter().any(|word| !word.is_weak) || digits.len() >= MIN_DATE;
+    let is_code = !digits.is_empty() && pieces > 0 && whole.len() >= MIN_CODE && is_telling;
     let is_name = pieces > 1 && whole.len() >= MIN_NAME;
     words
         .into_iter()
         .chain((is_code || is_name).then(|| Pattern { is_weak, ..new(whole, Kind::Whole) }))
         .collect()
+}
+
+/// Whether it says nothing but years, as `2005–2006` does.
+fn are_years(text: &str) -> bool {
+    let mut groups = text.split(|sign: char| !sign.is_alphanumeric()).filter(|group| !group.is_empty());
+    let is_year = |group: &str| group.len() == 4 && (group.starts_with("19") || group.starts_with("20"));
+    groups.all(|group| is_year(group) && group.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 /// Whether it is a number: mostly digits, and enough of them.
@@ -83,11 +98,11 @@ fn is_number(whole: &str, digits: &str) -> bool {
 }
 
 /// The telling words of a name; where all are ordinary (`Berg`, `Sten Ek`), those written as names.
-fn words(text: &str, original: usize, is_ordinary: &dyn Fn(&str) -> bool) -> Vec<Pattern> {
+fn words(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
     let word = |written: &str| {
         let plain: String = written.chars().flat_map(plain).collect();
         let is_name = written.starts_with(char::is_uppercase);
-        let is_weak = is_ordinary(&written.to_lowercase());
+        let is_weak = kind_of(&written.to_lowercase()) == words::Kind::Word;
         let is_kept = plain.chars().count() >= MIN_WORD && (is_name || !is_weak);
         is_kept.then_some(Pattern { plain, original, kind: Kind::Word, is_weak, is_tail: false })
     };
