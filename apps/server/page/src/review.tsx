@@ -1,16 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type Doc, type Form, type Place, type Project, type Span, api } from "./api";
+import { type Doc, type Form, type Place, type Project, type Reach, type Span, api } from "./api";
 import { select, selected, showChosen } from "./chosen";
-import { useDesk } from "./desk";
+import { type Command, areSingleKeysOn, heard, hint, shortcut } from "./commands";
 import { Curator } from "./curator";
+import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
 import { LabelMenu, Panel, WeakPanel } from "./panel";
 import { RowView } from "./sheet";
+import { SplitMenu, boundaries } from "./split";
 import { t } from "./texts";
 
 /** What the menu of labels is open for. */
-type Labelling = { place: Place; isNew: boolean } | null;
+type Labelling = { place: Place; isNew: boolean; where?: Reach } | null;
 
 /** How far round the chosen span words are offered to the keyboard, in code units. */
 const REACH = 20_000;
@@ -25,7 +27,9 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const [labelling, setLabelling] = useState<Labelling>(null);
   const [joining, setJoining] = useState<Place | null>(null);
   const [caret, setCaret] = useState<{ from: number; to: number; words: Place[] } | null>(null);
+  const [splitting, setSplitting] = useState<Place | null>(null);
   const [isHelp, setHelp] = useState(false);
+  const [, setTurned] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
   const { doc } = desk;
@@ -42,9 +46,9 @@ export function Review({ id, project }: { id: number; project: Project }) {
   }, [caret]);
   // Before the next key is heard, or it would be answered by what was shown before this one.
   useLayoutEffect(() => {
-    const heard = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
   });
 
   if (!doc) return <p class="alone" role="status">{message?.text ?? "…"}</p>;
@@ -61,7 +65,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
   };
   const onSpan = (work: (span: Span, place: Place) => void) => span && work(span, { start: span.start, end: span.end });
-  const judge = (op: "accept" | "reject", where: "here" | "document" = "here") => {
+  const judge = (op: "accept" | "reject", where: Reach = "here") => {
     const one = span ?? weak;
     if (!one) return;
     const place = { start: one.start, end: one.end };
@@ -82,11 +86,12 @@ export function Review({ id, project }: { id: number; project: Project }) {
       desk.operate({ ...place, op: "bounds", new_start, new_end });
       choose(new_start);
     });
-  const split = () =>
-    onSpan((span, place) => {
-      const space = doc.text.slice(span.start, span.end).search(/[\s\-/]/);
-      if (space > 0) desk.operate({ ...place, op: "split", at: span.start + space + 1 });
-    });
+  const split = () => onSpan((span, place) => boundaries(doc.text.slice(span.start, span.end)).length > 0 && setSplitting(place));
+  const act = (action: string) => onSpan((_, place) => desk.operate({ ...place, op: "action", action }));
+  const relabel = (where: Reach = "here") => {
+    const one = span ?? weak;
+    if (one) setLabelling({ place: { start: one.start, end: one.end }, isNew: span === null, where });
+  };
   const merge = () =>
     onSpan((span, place) => {
       const next = doc.spans.find((other) => other.start >= span.end);
@@ -131,15 +136,17 @@ export function Review({ id, project }: { id: number; project: Project }) {
     else location.hash = "";
   };
 
-  const commands: Record<string, () => unknown> = {
-    j: () => step(places, 1), k: () => step(places, -1), n: () => step(unsure, 1), N: () => step(unsure, -1),
-    a: () => judge("accept"), x: () => judge("reject"), X: () => judge("reject", "document"),
-    l: () => (span ?? weak) && setLabelling({ place: { start: (span ?? weak)!.start, end: (span ?? weak)!.end }, isNew: span === null }), "#": () => focus("number"),
-    g: () => turnForm("genitive"), d: () => turnForm("definite"), p: () => turnForm("plural"), f: () => turnForm("foreign"),
-    r: () => focus("pseudonym"), c: () => focus("comment"), s: split, m: merge, e: join,
-    t: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), v: startCaret,
-    z: desk.undo, y: desk.redo, o: () => setAlone(!alone), i: turnChips, D: finish, "?": () => setHelp(true), Escape: giveUp,
-    Enter: () => (selected(doc.text) ? addSelected() : undefined),
+  const commands: Record<Command, () => unknown> = {
+    next: () => step(places, 1), previous: () => step(places, -1), unsure: () => step(unsure, 1), unsure_back: () => step(unsure, -1),
+    accept: () => judge("accept"), reject: () => judge("reject"), reject_document: () => judge("reject", "document"), reject_collection: () => judge("reject", "collection"),
+    replace: () => (span ? act("replace") : judge("accept")), mark: () => act("mark"), keep: () => act("keep"),
+    label: () => relabel(), label_collection: () => relabel("collection"),
+    always: () => onSpan((span, place) => desk.operate({ ...place, op: "always", label: span.label })), never: () => onSpan((_, place) => desk.operate({ ...place, op: "never" })),
+    number: () => focus("number"), pseudonym: () => focus("pseudonym"), comment: () => focus("comment"),
+    genitive: () => turnForm("genitive"), definite: () => turnForm("definite"), plural: () => turnForm("plural"), foreign: () => turnForm("foreign"),
+    split, merge, join, apart: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), add: startCaret,
+    undo: desk.undo, redo: desk.redo, repeat: () => desk.missed?.repeat(),
+    alone: () => setAlone(!alone), chips: turnChips, done: finish, help: () => setHelp(true),
   };
 
   function turnChips() {
@@ -149,27 +156,25 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   function onKey(event: KeyboardEvent) {
     const field = event.target as HTMLElement;
-    const isTyping = field.matches("input, select, textarea") || document.querySelector("dialog[open]") !== null;
+    const isTyping = field.matches("input:not([type=checkbox]), select, textarea") || document.querySelector("dialog[open]") !== null;
     if (isTyping) {
       if (event.key === "Escape") field.blur();
       return;
     }
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== "z" && event.key !== "Z") return;
+    const command = heard(event);
+    if (command) {
       event.preventDefault();
-      return event.shiftKey ? desk.redo() : desk.undo();
+      return commands[command]();
     }
+    if (event.ctrlKey || event.metaKey) return;
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by !== 0 && (caret || span)) {
       event.preventDefault();
       return caret ? moveCaret(by, event.shiftKey) : move(event.altKey ? "start" : "end", by);
     }
     // A button that has the focus is pressed by Enter, as everywhere.
-    if (event.key === "Enter" && field.matches("button, a")) return;
-    const command = commands[event.key];
-    if (!command || event.altKey) return;
-    event.preventDefault();
-    command();
+    if (event.key === "Enter" && !field.matches("button, a, summary")) addSelected();
+    if (event.key === "Escape") giveUp();
   }
 
   const onClick = (event: MouseEvent) => {
@@ -188,16 +193,17 @@ export function Review({ id, project }: { id: number; project: Project }) {
         <h1><bdi>{doc.name}</bdi></h1>
         <span class={`state state-${doc.state}`}>{t(`state_${doc.state}`)}</span>
         <span class="fill" />
-        <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={() => step(unsure, 1)} title="n">
+        <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={commands.unsure} {...hint("unsure")}>
           {unsure.length > 0 ? t("left_to_look_at", unsure.length) : t("nothing_left")}
         </button>
-        <button type="button" disabled={doc.undo === 0} onClick={desk.undo} title="z">{t("undo")}</button>
-        <button type="button" disabled={doc.redo === 0} onClick={desk.redo} title="y">{t("redo")}</button>
-        <button type="button" aria-pressed={alone} onClick={() => setAlone(!alone)} title="o">{t("result_alone")}</button>
-        <button type="button" aria-pressed={chips} onClick={turnChips} title="i">{t("labels_shown")}</button>
+        <button type="button" onClick={startCaret} {...hint("add")}>{t("add")}</button>
+        <button type="button" disabled={doc.undo === 0} onClick={desk.undo} {...hint("undo")}>{t("undo")}</button>
+        <button type="button" disabled={doc.redo === 0} onClick={desk.redo} {...hint("redo")}>{t("redo")}</button>
+        <button type="button" aria-pressed={alone} onClick={commands.alone} {...hint("alone")}>{t("result_alone")}</button>
+        <button type="button" aria-pressed={chips} onClick={turnChips} {...hint("chips")}>{t("labels_shown")}</button>
         <Files doc={doc} take={desk.import} refuse={() => setMessage({ text: t("no_graph"), isAlarm: true })} />
-        <button type="button" onClick={() => setHelp(true)} title="?">{t("help")}</button>
-        <button type="button" class="main" onClick={finish} title="D">{t(doc.state === "done" ? "reopen" : "done_next")}</button>
+        <button type="button" onClick={commands.help} {...hint("help")}>{t("help")}</button>
+        <button type="button" class="main" onClick={finish} {...hint("done")}>{t(doc.state === "done" ? "reopen" : "done_next")}</button>
       </nav>
       <div class="desk">
         <main class={alone ? "sheet one" : "sheet"} onClick={onClick} tabIndex={0} aria-label={doc.name}>
@@ -213,19 +219,23 @@ export function Review({ id, project }: { id: number; project: Project }) {
           <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
             {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
           </p>
+          {desk.missed && (
+            <p class="hint">
+              <button type="button" onClick={desk.missed.repeat} {...hint("repeat")}>{t("repeat")}</button> <bdi>{desk.missed.words}</bdi>
+            </p>
+          )}
+          {!areSingleKeysOn() && <p class="quiet">{t("single_keys_off", shortcut("help"))}</p>}
           {caret && <p class="hint" role="status">{t("caret")}</p>}
           {span
-            ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} join={join}
-                relabel={() => setLabelling({ place: { start: span.start, end: span.end }, isNew: false })} />
+            ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} commands={commands} move={move} />
             : weak
-              ? <WeakPanel doc={doc} weak={weak} accept={() => judge("accept")} reject={() => judge("reject")}
-                  label={() => setLabelling({ place: { start: weak.start, end: weak.end }, isNew: true })} />
-              : <p class="quiet">{t("no_span")}</p>}
+              ? <WeakPanel doc={doc} weak={weak} commands={commands} />
+              : <p class="quiet">{t("no_span", shortcut("next"), shortcut("add"))}</p>}
           {project.me.role !== "reviewer" && <Curator doc={doc} me={project.me.name} choose={(start) => choose(start)} adopt={desk.adopt} />}
         </aside>
       </div>
       {labelling && (
-        <LabelMenu labels={project.labels} words={doc.text.slice(labelling.place.start, labelling.place.end)} close={() => setLabelling(null)}
+        <LabelMenu labels={project.labels} words={doc.text.slice(labelling.place.start, labelling.place.end)} first={labelling.where ?? "here"} close={() => setLabelling(null)}
           choose={(label, where) => {
             desk.operate({ ...labelling.place, op: labelling.isNew ? "add" : "label", label, where });
             choose(labelling.place.start);
@@ -233,7 +243,18 @@ export function Review({ id, project }: { id: number; project: Project }) {
             getSelection()?.removeAllRanges();
           }} />
       )}
-      {isHelp && <Help close={() => setHelp(false)} />}
+      {splitting && (
+        <SplitMenu words={doc.text.slice(splitting.start, splitting.end)} close={() => setSplitting(null)}
+          choose={(at) => {
+            desk.operate({ ...splitting, op: "split", at: splitting.start + at });
+            setSplitting(null);
+          }} />
+      )}
+      {isHelp && <Help close={() => setHelp(false)} turned={() => setTurned((count) => count + 1)}
+        run={(command) => {
+          setHelp(false);
+          commands[command]();
+        }} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export class RowView extends Component<{ row: Row; doc: Doc; alone: boolean; lan
 }
 
 /** Text as a person sees it: what is hidden in it has its name. */
-function Shown({ text }: { text: string }) {
+export function Shown({ text }: { text: string }) {
   const parts = visible(text);
   if (parts.length === 1 && !parts[0]!.hidden) return <>{text}</>;
   return <>{parts.map((part, idx) => (part.hidden ? <bdi key={idx} class="unseen" data-name={part.hidden}>{part.text}</bdi> : <bdi key={idx}>{part.text}</bdi>))}</>;

@@ -130,6 +130,7 @@ test("spans are moved, split and merged, entities joined and taken apart", async
   await page.keyboard.press("m");
   await expect(page.locator(".span", { hasText: "Erik Lindström" })).toHaveCount(1);
   await page.keyboard.press("s");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".span", { hasText: "Erik Lindström" })).toHaveCount(0);
   await span(page, "Umeå").click();
   await page.keyboard.press("e");
