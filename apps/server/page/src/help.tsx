@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { COMMANDS, type Command, areSingleKeysOn, keysOf, title, turnSingleKeys } from "./commands";
+import { useModal } from "./modal";
 import { type Key, t } from "./texts";
 
 /** Keys that are no letters: they are always heard. */
@@ -14,9 +14,11 @@ interface Props {
 
 /** All commands on one sheet, each a button with its keys; and whether single keys are heard. */
 export function Help({ run, turned, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the next key is heard, which is for the dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
+  const choose = (command: Command) => {
+    dialog.current?.close();
+    run(command);
+  };
   const isOn = areSingleKeysOn();
   const turn = (isOn: boolean) => {
     turnSingleKeys(isOn);
@@ -31,7 +33,7 @@ export function Help({ run, turned, close }: Props) {
       <p id="single-keys" class="quiet">{t("single_keys_hint")}</p>
       <table>
         <tbody>
-          {COMMANDS.map((command) => <Line key={command} command={command} isOn={isOn} run={run} />)}
+          {COMMANDS.map((command) => <Line key={command} command={command} isOn={isOn} choose={choose} />)}
           {OTHERS.map(([keys, text]) => (
             <tr key={text}>
               <td>{keys.split(" ").map((key) => <kbd key={key}>{key}</kbd>)}</td>
@@ -46,13 +48,13 @@ export function Help({ run, turned, close }: Props) {
   );
 }
 
-function Line({ command, isOn, run }: { command: Command; isOn: boolean; run(command: Command): void }) {
+function Line({ command, isOn, choose }: { command: Command; isOn: boolean; choose(command: Command): void }) {
   const { key, chord } = keysOf(command);
   return (
     <tr>
       <td>{isOn && <kbd>{key}</kbd>}</td>
       <td class="chord"><kbd>{chord}</kbd></td>
-      <td><button type="button" class="plain" onClick={() => run(command)}>{title(command)}</button></td>
+      <td><button type="button" class="plain" onClick={() => choose(command)}>{title(command)}</button></td>
     </tr>
   );
 }

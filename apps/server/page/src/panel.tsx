@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, type Weak, api } from "./api";
 import { type Command, hint, shortcut } from "./commands";
+import { useModal } from "./modal";
 import { type Key, t } from "./texts";
 
 const FORMS: Form[] = ["genitive", "definite", "plural", "foreign"];
@@ -170,10 +171,8 @@ export function LabelMenu({ labels, words, first, choose, close }: MenuProps) {
   const [q, setQ] = useState("");
   const [at, setAt] = useState(0);
   const [where, setWhere] = useState<Reach>(first);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const list = useRef<HTMLUListElement>(null);
-  // Before the next key is heard, which is for the dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at, q]);
   const wanted = q.toLowerCase().split(/\s+/);
   const found = labels.filter(({ name, group, description }) => wanted.every((word) => `${name} ${group} ${description}`.toLowerCase().includes(word)));

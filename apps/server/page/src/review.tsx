@@ -250,11 +250,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
             setSplitting(null);
           }} />
       )}
-      {isHelp && <Help close={() => setHelp(false)} turned={() => setTurned((count) => count + 1)}
-        run={(command) => {
-          setHelp(false);
-          commands[command]();
-        }} />}
+      {isHelp && <Help close={() => setHelp(false)} turned={() => setTurned((count) => count + 1)} run={(command) => commands[command]()} />}
     </div>
   );
 }
@@ -294,7 +290,7 @@ function Files({ doc, take, refuse }: FilesProps) {
         <option value="svala">{t("export_svala")}</option>
         <option value="import">{t("import_svala")}</option>
       </select>
-      <input ref={file} type="file" accept="application/json" class="hidden" tabIndex={-1} aria-label={t("import_svala")} onChange={read} />
+      <input ref={file} type="file" accept="application/json" hidden onChange={read} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useModal } from "./modal";
 import { Shown } from "./sheet";
 import { t } from "./texts";
 
@@ -24,17 +25,16 @@ function first(words: string, offered: number[]): number {
 export function SplitMenu({ words, choose, close }: Props) {
   const offered = boundaries(words);
   const [idx, setIdx] = useState(() => first(words, offered));
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the next key is heard, which is for the dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   const at = offered[idx] ?? words.length;
   const done = () => choose(at);
+  const enter = (event: KeyboardEvent) => event.key === "Enter" && !(event.target as HTMLElement).matches("button") && done();
   return (
-    <dialog ref={dialog} class="menu split" aria-label={t("split")} onClose={close}>
+    <dialog ref={dialog} class="menu split" aria-label={t("split")} onClose={close} onKeyDown={enter}>
       <Letters words={words} offered={offered} at={at} set={setIdx} />
       <input type="range" min={0} max={offered.length - 1} step={1} value={idx} autoFocus aria-label={t("split_place")} aria-describedby="split-hint"
         aria-valuetext={`${words.slice(0, at)} | ${words.slice(at)}`}
-        onInput={(event) => setIdx(Number(event.currentTarget.value))} onKeyDown={(event) => event.key === "Enter" && done()} />
+        onInput={(event) => setIdx(Number(event.currentTarget.value))} />
       <p id="split-hint" class="quiet">{t("split_hint")}</p>
       <div class="buttons">
         <button type="button" class="main" onClick={done}>{t("split")}</button>
