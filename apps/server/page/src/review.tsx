@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Doc, type Form, type Place, type Project, type Reach, type Span, api } from "./api";
+import { Sheet } from "./blocks";
 import { select, selected, showChosen } from "./chosen";
 import { type Command, areSingleKeysOn, heard, hint, shortcut } from "./commands";
 import { Curator } from "./curator";
@@ -7,7 +8,6 @@ import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
 import { LabelMenu, Panel, WeakPanel } from "./panel";
-import { RowView } from "./sheet";
 import { SplitMenu, boundaries } from "./split";
 import { t } from "./texts";
 
@@ -36,7 +36,15 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
   const weak = doc?.unsure.find((one) => one.start === at) ?? null;
+  const places = useMemo(() => (doc ? doc.spans.map(({ start }) => start) : []), [doc]);
   const unsure = useMemo(() => (doc ? toLookAt(doc) : []), [doc]);
+
+  const language = document.documentElement.lang;
+  // The same as before where nothing of it has changed: then nothing of it is looked at.
+  const drawn = useMemo(() => {
+    const wanted = [at, caret?.words[caret.from]!.start, caret?.words[caret.to]!.start].filter((place) => typeof place === "number");
+    return doc && <Sheet lines={lines} doc={doc} alone={alone} language={language} wanted={wanted} />;
+  }, [lines, doc, alone, language, at, caret]);
 
   useLayoutEffect(() => {
     if (sheet.current) showChosen(sheet.current, at, follow.current);
@@ -58,7 +66,6 @@ export function Review({ id, project }: { id: number; project: Project }) {
     setMessage(null);
     setAt(start);
   };
-  const places = doc.spans.map(({ start }) => start);
   const step = (all: number[], by: 1 | -1) => {
     const from = at ?? (by > 0 ? -1 : Number.MAX_SAFE_INTEGER);
     const next = by > 0 ? all.find((start) => start > from) : all.findLast((start) => start < from);
@@ -212,7 +219,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
             <div>{t("result")}</div>
           </div>
           <div ref={sheet}>
-            {lines.map((row) => <RowView key={row.start} row={row} doc={doc} alone={alone} language={document.documentElement.lang} />)}
+            {drawn}
           </div>
         </main>
         <aside>
