@@ -8,6 +8,7 @@ import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
 import { LabelMenu, Panel, WeakPanel } from "./panel";
+import { spoken } from "./sheet";
 import { SplitMenu, boundaries } from "./split";
 import { t } from "./texts";
 
@@ -26,12 +27,15 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const [chips, setChips] = useState(localStorage.getItem("chips") !== "off");
   const [labelling, setLabelling] = useState<Labelling>(null);
   const [joining, setJoining] = useState<Place | null>(null);
+  const [announced, setAnnounced] = useState("");
   const [caret, setCaret] = useState<{ from: number; to: number; words: Place[] } | null>(null);
   const [splitting, setSplitting] = useState<Place | null>(null);
   const [isHelp, setHelp] = useState(false);
   const [, setTurned] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
+  /** Whether the reader goes on among what is to be looked at, or among all spans. */
+  const [isAmongUnsure, setAmongUnsure] = useState(false);
   const { doc } = desk;
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
@@ -47,8 +51,14 @@ export function Review({ id, project }: { id: number; project: Project }) {
   }, [lines, doc, alone, language, at, caret]);
 
   useLayoutEffect(() => {
-    if (sheet.current) showChosen(sheet.current, at, follow.current);
-  }, [at, doc, alone]);
+    const hasFocus = sheet.current !== null && showChosen(sheet.current, at, follow.current);
+    const chosen = span ?? weak;
+    // What is clicked, and what gets the focus, is read aloud by itself.
+    const words = hasFocus || !chosen ? "" : spoken(doc!.text.slice(chosen.start, chosen.end), { ...(span ? { span } : { weak: weak! }) });
+    const order = isAmongUnsure ? unsure : places;
+    const where = chosen && order.includes(chosen.start) ? t("position", order.indexOf(chosen.start) + 1, order.length) : "";
+    setAnnounced(follow.current ? [words, where].filter(Boolean).join(", ") : "");
+  }, [at, doc, alone, isAmongUnsure]);
   useLayoutEffect(() => {
     if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
   }, [caret]);
@@ -67,6 +77,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     setAt(start);
   };
   const step = (all: number[], by: 1 | -1) => {
+    setAmongUnsure(all === unsure);
     const from = at ?? (by > 0 ? -1 : Number.MAX_SAFE_INTEGER);
     const next = by > 0 ? all.find((start) => start > from) : all.findLast((start) => start < from);
     choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
@@ -80,6 +91,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     // What was too weak to act upon and is right becomes a span.
     const accept = span ? ({ ...place, op: "accept" } as const) : ({ ...place, op: "add", label: one.label, where } as const);
     const done = desk.operate(op === "accept" ? accept : { ...place, op, where });
+    setAmongUnsure(true);
     if (next !== undefined) choose(next);
     // A step that was not done can be done again at once.
     void done.then((isDone) => isDone || setAt(place.start));
@@ -226,6 +238,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
           <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
             {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
           </p>
+          <p class="hidden" role="status" aria-live="polite">{announced}</p>
           {desk.missed && (
             <p class="hint">
               <button type="button" onClick={desk.missed.repeat} {...hint("repeat")}>{t("repeat")}</button> <bdi>{desk.missed.words}</bdi>

@@ -209,6 +209,10 @@ test("the page can be used without seeing it", async ({ page }) => {
     await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
     await look();
     await page.keyboard.press("Escape");
+    await page.keyboard.press("s");
+    await expect(page.getByRole("dialog", { name: "Split" })).toBeVisible();
+    await look();
+    await page.keyboard.press("Escape");
   }
 });
 
