@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type Doc, type Form, type Place, type Project, type Reach, type Span, api } from "./api";
+import { type Doc, type Form, type Place, type Project, type Reach, type Span, type Weak, api } from "./api";
+import { Bar, Files, Notes } from "./bar";
 import { Sheet } from "./blocks";
 import { select, selected, showChosen } from "./chosen";
-import { type Command, areSingleKeysOn, heard, hint, shortcut } from "./commands";
+import { type Command, heard, shortcut } from "./commands";
 import { Curator } from "./curator";
 import { useDesk } from "./desk";
 import { Help } from "./help";
@@ -36,6 +37,9 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const follow = useRef(true);
   /** Whether the reader goes on among what is to be looked at, or among all spans. */
   const [isAmongUnsure, setAmongUnsure] = useState(false);
+  /** Where the chosen span will be when the moves under way are done. */
+  const planned = useRef<Place | null>(null);
+  if (!desk.saving) planned.current = null;
   const { doc } = desk;
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
@@ -52,12 +56,8 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   useLayoutEffect(() => {
     const hasFocus = sheet.current !== null && showChosen(sheet.current, at, follow.current);
-    const chosen = span ?? weak;
-    // What is clicked, and what gets the focus, is read aloud by itself.
-    const words = hasFocus || !chosen ? "" : spoken(doc!.text.slice(chosen.start, chosen.end), { ...(span ? { span } : { weak: weak! }) });
-    const order = isAmongUnsure ? unsure : places;
-    const where = chosen && order.includes(chosen.start) ? t("position", order.indexOf(chosen.start) + 1, order.length) : "";
-    setAnnounced(follow.current ? [words, where].filter(Boolean).join(", ") : "");
+    // What is clicked is read aloud by itself.
+    setAnnounced(doc && follow.current ? announcement(doc, span ?? weak, isAmongUnsure ? unsure : places, hasFocus) : "");
   }, [at, doc, alone, isAmongUnsure]);
   useLayoutEffect(() => {
     if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
@@ -73,6 +73,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   const choose = (start: number | null, isFollowed = true) => {
     follow.current = isFollowed;
+    if (start !== planned.current?.start) planned.current = null;
     setMessage(null);
     setAt(start);
   };
@@ -97,14 +98,16 @@ export function Review({ id, project }: { id: number; project: Project }) {
     void done.then((isDone) => isDone || setAt(place.start));
   };
   const turnForm = (form: Form) => onSpan((span, place) => desk.operate({ ...place, op: "attributes", [form]: !span[form] }));
-  const move = (side: "start" | "end", by: number) =>
-    onSpan((span, place) => {
-      const new_start = side === "start" ? span.start + by : span.start;
-      const new_end = side === "end" ? span.end + by : span.end;
-      if (new_start >= new_end || new_start < 0 || new_end > doc.text.length) return;
-      desk.operate({ ...place, op: "bounds", new_start, new_end });
-      choose(new_start);
-    });
+  const move = (side: "start" | "end", by: number) => {
+    const place = planned.current ?? (span && { start: span.start, end: span.end });
+    if (!place) return;
+    const new_start = side === "start" ? place.start + by : place.start;
+    const new_end = side === "end" ? place.end + by : place.end;
+    if (new_start >= new_end || new_start < 0 || new_end > doc.text.length) return;
+    void desk.operate({ ...place, op: "bounds", new_start, new_end });
+    planned.current = { start: new_start, end: new_end };
+    choose(new_start);
+  };
   const split = () => onSpan((span, place) => boundaries(doc.text.slice(span.start, span.end)).length > 0 && setSplitting(place));
   const act = (action: string) => onSpan((_, place) => desk.operate({ ...place, op: "action", action }));
   const relabel = (where: Reach = "here") => {
@@ -187,12 +190,15 @@ export function Review({ id, project }: { id: number; project: Project }) {
     }
     if (event.ctrlKey || event.metaKey) return;
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (by !== 0 && (caret || span)) {
+    if (by !== 0 && (caret || span || planned.current)) {
       event.preventDefault();
       return caret ? moveCaret(by, event.shiftKey) : move(event.altKey ? "start" : "end", by);
     }
-    // A button that has the focus is pressed by Enter, as everywhere.
-    if (event.key === "Enter" && !field.matches("button, a, summary")) addSelected();
+    // A button that has the focus is pressed by Enter, as everywhere, but not while words are being chosen.
+    if (event.key === "Enter" && (caret || !field.matches("button, a, summary"))) {
+      event.preventDefault();
+      addSelected();
+    }
     if (event.key === "Escape") giveUp();
   }
 
@@ -207,23 +213,9 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   return (
     <div class={`review ${chips ? "" : "bare"}`}>
-      <nav class="bar" aria-label={doc.name}>
-        <a href="#" class="plain">← {t("back")}</a>
-        <h1><bdi>{doc.name}</bdi></h1>
-        <span class={`state state-${doc.state}`}>{t(`state_${doc.state}`)}</span>
-        <span class="fill" />
-        <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={commands.unsure} {...hint("unsure")}>
-          {unsure.length > 0 ? t("left_to_look_at", unsure.length) : t("nothing_left")}
-        </button>
-        <button type="button" onClick={startCaret} {...hint("add")}>{t("add")}</button>
-        <button type="button" disabled={doc.undo === 0} onClick={desk.undo} {...hint("undo")}>{t("undo")}</button>
-        <button type="button" disabled={doc.redo === 0} onClick={desk.redo} {...hint("redo")}>{t("redo")}</button>
-        <button type="button" aria-pressed={alone} onClick={commands.alone} {...hint("alone")}>{t("result_alone")}</button>
-        <button type="button" aria-pressed={chips} onClick={turnChips} {...hint("chips")}>{t("labels_shown")}</button>
+      <Bar doc={doc} left={unsure.length} alone={alone} chips={chips} commands={commands}>
         <Files doc={doc} take={desk.import} refuse={() => setMessage({ text: t("no_graph"), isAlarm: true })} />
-        <button type="button" onClick={commands.help} {...hint("help")}>{t("help")}</button>
-        <button type="button" class="main" onClick={finish} {...hint("done")}>{t(doc.state === "done" ? "reopen" : "done_next")}</button>
-      </nav>
+      </Bar>
       <div class="desk">
         <main class={alone ? "sheet one" : "sheet"} onClick={onClick} tabIndex={0} aria-label={doc.name}>
           <div class="columns" aria-hidden="true">
@@ -235,16 +227,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
           </div>
         </main>
         <aside>
-          <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
-            {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
-          </p>
-          <p class="hidden" role="status" aria-live="polite">{announced}</p>
-          {desk.missed && (
-            <p class="hint">
-              <button type="button" onClick={desk.missed.repeat} {...hint("repeat")}>{t("repeat")}</button> <bdi>{desk.missed.words}</bdi>
-            </p>
-          )}
-          {!areSingleKeysOn() && <p class="quiet">{t("single_keys_off", shortcut("help"))}</p>}
+          <Notes doc={doc} desk={desk} message={message} announced={announced} />
           {caret && <p class="hint" role="status">{t("caret")}</p>}
           {span
             ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} commands={commands} move={move} />
@@ -275,44 +258,13 @@ export function Review({ id, project }: { id: number; project: Project }) {
   );
 }
 
-interface FilesProps {
-  doc: Doc;
-  take(graph: unknown): void;
-  refuse(): void;
-}
-
-/** The document as a file, and a graph of SVALA back. */
-function Files({ doc, take, refuse }: FilesProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const read = async () => {
-    const chosen = file.current?.files?.[0];
-    if (!chosen) return;
-    try {
-      take(JSON.parse(await chosen.text()));
-    } catch {
-      refuse();
-    }
-    file.current!.value = "";
-  };
-  return (
-    <>
-      <select aria-label={t("export")} value="" onChange={(event) => {
-        const format = event.currentTarget.value;
-        event.currentTarget.value = "";
-        if (format === "import") file.current?.click();
-        else if (format) location.href = api.exportPath(doc.id, format);
-      }}>
-        <option value="">{t("export")}</option>
-        <option value="document">{t("export_document")}</option>
-        <option value="jsonl">{t("export_jsonl")}</option>
-        <option value="conll">CoNLL</option>
-        <option value="brat">BRAT</option>
-        <option value="svala">{t("export_svala")}</option>
-        <option value="import">{t("import_svala")}</option>
-      </select>
-      <input ref={file} type="file" accept="application/json" hidden onChange={read} />
-    </>
-  );
+/** What is said of the chosen span, and which it is of those in `order`. What has the focus is read aloud by itself. */
+function announcement(doc: Doc, chosen: Span | Weak | null, order: number[], hasFocus: boolean): string {
+  if (!chosen) return "";
+  const text = doc.text.slice(chosen.start, chosen.end);
+  const words = hasFocus ? "" : spoken(text, "rule" in chosen ? { weak: chosen } : { span: chosen });
+  const idx = order.indexOf(chosen.start);
+  return [words, idx < 0 ? "" : t("position", idx + 1, order.length)].filter(Boolean).join(", ");
 }
 
 /** Where a person should look: at spans that the program is not sure of, and at what was too weak to act upon. */

@@ -168,3 +168,24 @@ test("a step that came too late is done again when a person says so", async ({ p
   await expect(other.getByRole("status").filter({ hasText: "its place is no longer there" })).toBeVisible();
   await expect(repeat).toHaveCount(0);
 });
+
+test("an end that is moved before the service has answered goes on from where it will be", async ({ page }) => {
+  await open(page);
+  await page.route("**/operations", async (route) => {
+    await new Promise((done) => setTimeout(done, 150));
+    await route.continue();
+  });
+  await span(page, "Volvo").click();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Alt+ArrowRight"]) await page.keyboard.press(key);
+  await saved(page);
+  await expect(page.locator(".original .chosen")).toHaveText("olvo i ");
+});
+
+test("words are chosen and added without single keys and without a mouse", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Choose a label" })).toBeVisible();
+});
