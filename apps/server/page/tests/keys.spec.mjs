@@ -189,3 +189,43 @@ test("words are chosen and added without single keys and without a mouse", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Choose a label" })).toBeVisible();
 });
+
+test("a combination is heard on keyboards that write another letter with it", async ({ page }) => {
+  await open(page);
+  const press = (key, code) => page.evaluate((event) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...event, altKey: true, shiftKey: true, bubbles: true })), { key, code });
+  await press("Ô", "KeyJ");
+  await expect(page.locator(".original .chosen")).toHaveText("Birgitta");
+  await press("≈", "KeyX");
+  await expect(page.locator(".rejected")).toHaveText(["Birgitta"]);
+  // Where Y and Z have changed places the letter counts.
+  await span(page, "Volvo").click();
+  await press("Y", "KeyZ");
+  await expect(page.locator(".span.accepted")).toHaveText(["Volvo"]);
+});
+
+test("steps that waited behind a late one are not done for what was not seen", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.route("**/api/events", (route) => route.abort());
+  await open(other);
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("x");
+  await saved(page);
+  let sent = 0;
+  await other.route("**/operations", async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 200));
+    await route.continue();
+  });
+  await span(other, "Umeå").click();
+  await other.keyboard.press("3");
+  await span(other, "Volvo").click();
+  await other.keyboard.press("3");
+  await expect(other.getByText("Umeå, Volvo", { exact: true })).toBeVisible();
+  await saved(page);
+  expect(sent).toBe(1);
+  expect(await result(other)).not.toMatch(/Umeå|Volvo/);
+  await other.getByRole("button", { name: "Repeat" }).click();
+  await expect.poll(() => result(other)).toMatch(/Volvo i Umeå/);
+  expect(sent).toBe(3);
+});
