@@ -31,6 +31,8 @@ export interface Row {
   spans: number | null;
   unsure: number | null;
   languages: string[] | null;
+  /** How many spans have a comment; absent where the service does not count them. */
+  comments?: number;
   reviewers: { name: string; state: State }[];
 }
 
@@ -142,13 +144,17 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return json as T;
 }
 
+/** No project has more documents. */
+const MOST_DOCUMENTS = 1_000_000;
+
 const document = (id: number, path = "") => `documents/${id}${path}`;
 const place = ({ start, end }: Place) => `start=${start}&end=${end}`;
 
 export const api = {
   project: () => ask<Project>("project"),
   documents: (query: { state: string; q: string; sort: string }) =>
-    ask<{ total: number; documents: Row[] }>(`documents?${new URLSearchParams({ ...query, limit: "2000" })}`),
+    ask<{ total: number; documents: Row[] }>(`documents?${new URLSearchParams({ ...query, limit: String(MOST_DOCUMENTS) })}`),
+  upload: (name: string, text: string) => ask<{ id: number }>("../../v1/review/documents", { name, text }),
   open: (id: number, as?: string) => ask<Doc>(document(id, as ? `?as=${encodeURIComponent(as)}` : "")),
   operate: (id: number, version: number, operations: Operation[]) =>
     ask<Doc>(document(id, "/operations"), { version, operations }),

@@ -2,18 +2,19 @@
 
 import type { Place } from "./api";
 
-/** Marks the span that begins at `start` in both columns, and brings it into view. */
-export function showChosen(sheet: HTMLElement, start: number | null, follow: boolean) {
+/** Marks the span that begins at `start` in both columns, and brings it into view; says whether the focus went to it. */
+export function showChosen(sheet: HTMLElement, start: number | null, follow: boolean): boolean {
   for (const old of sheet.querySelectorAll(".chosen")) old.classList.remove("chosen");
-  if (start === null) return;
+  if (start === null) return false;
   const found = sheet.querySelectorAll<HTMLElement>(`[data-at="${start}"], [data-of="${start}"]`);
   for (const one of found) one.classList.add("chosen");
   const first = found[0];
-  if (first && follow) {
-    first.closest(".row")?.scrollIntoView({ block: "nearest" });
-    first.scrollIntoView({ block: "nearest" });
-    if (document.activeElement === document.body || sheet.contains(document.activeElement)) first.focus({ preventScroll: true });
-  }
+  if (!first || !follow) return false;
+  first.closest(".row")?.scrollIntoView({ block: "nearest" });
+  first.scrollIntoView({ block: "nearest" });
+  const isFree = document.activeElement === document.body || document.activeElement?.matches(".sheet") || sheet.contains(document.activeElement);
+  if (isFree) first.focus({ preventScroll: true });
+  return isFree === true;
 }
 
 /** The words of the original that are selected, without white space at the ends; nothing where the selection is empty or elsewhere. */

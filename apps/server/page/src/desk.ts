@@ -1,12 +1,14 @@
 // The open document, and the steps that wait to be done: one after the other, none lost.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Doc, type Operation, Problem, type State, api } from "./api";
+import { type Doc, type Operation, type Place, Problem, type State, api } from "./api";
 import { t } from "./texts";
 
 export interface Desk {
   doc: Doc | null;
   saving: boolean;
+  /** Steps that were not done because somebody was faster, if they can be done again. */
+  missed: { words: string; repeat(): void } | null;
   /** Does these one after the other, all or none; says whether they were done. */
   operate(...operations: Operation[]): Promise<boolean>;
   undo(): void;
@@ -18,6 +20,12 @@ export interface Desk {
   import(graph: unknown): void;
 }
 
+/** One step, and where it has a place; nothing where it cannot be done again. */
+interface Step {
+  work(version: number): Promise<Doc>;
+  places?: Place[];
+}
+
 /** How long an answer may be behind its event. */
 const HEARD_MS = 400;
 
@@ -25,7 +33,10 @@ const HEARD_MS = 400;
 export function useDesk(id: number, me: string, say: (message: string, isAlarm?: boolean) => void): Desk {
   const [doc, setDoc] = useState<Doc | null>(null);
   const [waiting, setWaiting] = useState(0);
+  const [missed, setMissed] = useState<Step[]>([]);
   const latest = useRef<Doc | null>(null);
+  /** How often the document was found changed by others: steps that waited meanwhile were made for what stood there before. */
+  const surprises = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (next: Doc) => {
@@ -51,15 +62,19 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
   }, [id]);
 
   /** Does one step with the version that the one before it gave. */
-  const step = (work: (version: number) => Promise<Doc>): Promise<boolean> => {
+  const step = (work: Step["work"], places?: Place[]): Promise<boolean> => {
+    const own: Step = { work, ...(places && { places }) };
+    const seen = surprises.current;
     setWaiting((count) => count + 1);
     const one = async () => {
       try {
         if (!latest.current) return false;
+        if (seen !== surprises.current) return miss(own);
         show(await work(latest.current.version));
+        setMissed([]);
         return true;
       } catch (error) {
-        await report(error as Problem);
+        await report(error as Problem, own);
         return false;
       } finally {
         setWaiting((count) => count - 1);
@@ -70,22 +85,52 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
     return done;
   };
 
-  const report = async (problem: Problem) => {
+  const miss = (step: Step) => {
+    setMissed((steps) => [...steps, step]);
+    return false;
+  };
+
+  const report = async (problem: Problem, step: Step) => {
     if (problem.code === "stale-version") {
+      surprises.current += 1;
+      setMissed([]);
       await load();
-      say(t("stale"), true);
+      miss(step);
+      say(t(latest.current && stands(latest.current, step) ? "stale" : "stale_gone"), true);
     } else if (problem.code === "offline") say(t("offline"), true);
     else say(t("failed", problem.message), true);
   };
 
+  /** The steps that still have their place, to be done again when a person says so. */
+  const offered = doc ? missed.filter((step) => stands(doc, step)) : [];
+  const repeat = () => {
+    setMissed([]);
+    for (const { work, places } of offered) void step(work, places);
+  };
+  const words = doc ? offered.flatMap(({ places }) => (places ?? []).map(({ start, end }) => doc.text.slice(start, end))).join(", ") : "";
+
   return {
     doc,
     saving: waiting > 0,
-    operate: (...operations) => step((version) => api.operate(id, version, operations)),
+    missed: offered.length > 0 ? { words, repeat } : null,
+    operate: (...operations) => step((version) => api.operate(id, version, operations), operations.flatMap(placesOf)),
     undo: () => void step((version) => api.undo(id, version)),
     redo: () => void step((version) => api.redo(id, version)),
     adopt: (from) => void step((version) => api.adopt(id, version, from)),
     import: (graph) => void step((version) => api.import(id, version, graph)),
-    setState: (state) => step((version) => api.state(id, version, state)),
+    setState: (state) => step((version) => api.state(id, version, state), []),
   };
+}
+
+/** The places that a step needs. What is new needs none: the text stays. */
+function placesOf(operation: Operation): Place[] {
+  const { start, end } = operation;
+  if (operation.op === "add") return [];
+  return operation.op === "join" ? [{ start, end }, operation.with] : [{ start, end }];
+}
+
+/** Whether a step can be done again in `doc`. */
+function stands(doc: Doc, { places }: Step): boolean {
+  const all: Place[] = [...doc.spans, ...doc.unsure, ...doc.rejected];
+  return places !== undefined && places.every((place) => all.some(({ start, end }) => start === place.start && end === place.end));
 }

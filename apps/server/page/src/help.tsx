@@ -1,39 +1,43 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { COMMANDS, type Command, areSingleKeysOn, keysOf, title, turnSingleKeys } from "./commands";
+import { useModal } from "./modal";
 import { type Key, t } from "./texts";
 
-const KEYS: [string, Key][] = [
-  ["j k", "key_next"],
-  ["n N", "key_unsure"],
-  ["a", "key_accept"],
-  ["x X", "key_reject"],
-  ["l", "key_label"],
-  ["#", "key_number"],
-  ["g d p f", "key_forms"],
-  ["r", "key_pseudonym"],
-  ["c", "key_comment"],
-  ["← →", "key_move"],
-  ["s m", "key_split"],
-  ["e t", "key_join"],
-  ["v", "key_add"],
-  ["z y", "key_undo"],
-  ["o i", "key_view"],
-  ["D", "key_done"],
-  ["Esc", "key_list"],
-];
+/** Keys that are no letters: they are always heard. */
+const OTHERS: [string, Key][] = [["← →", "key_move"], ["Enter", "key_enter"], ["Esc", "key_list"]];
 
-/** All keys on one sheet. */
-export function Help({ close }: { close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the next key is heard, which is for the dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+interface Props {
+  run(command: Command): void;
+  /** Called when single keys were turned on or off. */
+  turned(): void;
+  close(): void;
+}
+
+/** All commands on one sheet, each a button with its keys; and whether single keys are heard. */
+export function Help({ run, turned, close }: Props) {
+  const dialog = useModal();
+  const choose = (command: Command) => {
+    dialog.current?.close();
+    run(command);
+  };
+  const isOn = areSingleKeysOn();
+  const turn = (isOn: boolean) => {
+    turnSingleKeys(isOn);
+    turned();
+  };
   return (
     <dialog ref={dialog} class="help" aria-label={t("help")} onClose={close}>
       <h2>{t("help")}</h2>
+      <label class="setting">
+        <input type="checkbox" checked={isOn} aria-describedby="single-keys" onChange={(event) => turn(event.currentTarget.checked)} /> {t("single_keys")}
+      </label>
+      <p id="single-keys" class="quiet">{t("single_keys_hint")}</p>
       <table>
         <tbody>
-          {KEYS.map(([keys, text]) => (
+          {COMMANDS.map((command) => <Line key={command} command={command} isOn={isOn} choose={choose} />)}
+          {OTHERS.map(([keys, text]) => (
             <tr key={text}>
               <td>{keys.split(" ").map((key) => <kbd key={key}>{key}</kbd>)}</td>
+              <td />
               <td>{t(text)}</td>
             </tr>
           ))}
@@ -41,5 +45,16 @@ export function Help({ close }: { close(): void }) {
       </table>
       <button type="button" onClick={close}>{t("close")}</button>
     </dialog>
+  );
+}
+
+function Line({ command, isOn, choose }: { command: Command; isOn: boolean; choose(command: Command): void }) {
+  const { key, chord } = keysOf(command);
+  return (
+    <tr>
+      <td>{isOn && <kbd>{key}</kbd>}</td>
+      <td class="chord"><kbd>{chord}</kbd></td>
+      <td><button type="button" class="plain" onClick={() => choose(command)}>{title(command)}</button></td>
+    </tr>
   );
 }

@@ -81,7 +81,7 @@ function signature(piece: Piece): string {
   const { span, weak, rejected } = piece;
   if (!span) return `${piece.start},${piece.end},${weak ? weak.label : ""},${rejected ? 1 : 0}`;
   const { start, end, label, action, replacement, number, judged, unsure, joined, comment } = span;
-  return [start, end, label, action, replacement, number, judged, unsure, joined, comment?.kind, marks(span)].join(",");
+  return [start, end, label, action, replacement, number, judged, unsure, joined, comment?.kind, comment?.text, marks(span)].join(",");
 }
 
 /** The marked forms of a span, as SVALA writes them. */

@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, type Weak, api } from "./api";
+import { type Command, hint, shortcut } from "./commands";
+import { useModal } from "./modal";
 import { type Key, t } from "./texts";
 
 const FORMS: Form[] = ["genitive", "definite", "plural", "foreign"];
 const ACTIONS = ["replace", "mark", "keep"] as const;
+const SIDES = [["start", -1, "←"], ["start", 1, "→"], ["end", -1, "←"], ["end", 1, "→"]] as const;
 const REACHES: Reach[] = ["here", "document", "collection"];
 
 interface Props {
@@ -11,12 +15,18 @@ interface Props {
   span: Span;
   joining: boolean;
   operate(...operations: Operation[]): unknown;
-  relabel(): void;
-  join(): void;
+  commands: Record<Command, () => unknown>;
+  /** Moves the start or the end by letters. */
+  move(side: "start" | "end", by: number): unknown;
+}
+
+/** The button of a command. */
+function Do({ command, run, children, ...more }: { command: Command; run: Record<Command, () => unknown>; children: ComponentChildren; class?: string | undefined; "aria-pressed"?: boolean }) {
+  return <button type="button" onClick={() => run[command]()} {...hint(command)} {...more}>{children}</button>;
 }
 
 /** Everything about the chosen span. */
-export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
+export function Panel({ doc, span, joining, operate, commands, move }: Props) {
   const place = { start: span.start, end: span.end };
   const words = doc.text.slice(span.start, span.end);
   return (
@@ -24,14 +34,18 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
       <p class="words"><bdi>{words}</bdi>{span.replacement !== undefined && !span.joined && <> → <bdi class={`written g-${span.group}`}>{span.replacement || "∅"}</bdi></>}</p>
       <p class="quiet">{t(`judged_${span.judged}`)} · {t("score", span.score.toFixed(2))} · {span.risk}</p>
       <div class="buttons">
-        <button type="button" class="main" onClick={() => operate({ ...place, op: "accept" })} title="a">{t("accept")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "here" })} title="x">{t("reject")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "document" })} title="X">{t("reject_document")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "reject", where: "collection" })}>{t("reject_collection")}</button>
+        <Do command="accept" run={commands} class="main">{t("accept")}</Do>
+        <Do command="reject" run={commands}>{t("reject")}</Do>
+        <Do command="reject_document" run={commands}>{t("reject_document")}</Do>
+        <Do command="reject_collection" run={commands}>{t("reject_collection")}</Do>
       </div>
       <dl>
         <dt>{t("label")}</dt>
-        <dd><button type="button" class={`label g-${span.group}`} onClick={relabel} title="l">{span.label}</button></dd>
+        <dd><Do command="label" run={commands} class={`label g-${span.group}`}>{span.label}</Do></dd>
+        <dt>{t("bounds")}</dt>
+        <dd>
+          {SIDES.map(([side, by, arrow]) => <button key={`${side}${by}`} type="button" onClick={() => move(side, by)}>{t(side)} {arrow}</button>)}
+        </dd>
         <dt><label for="number">{t("number")}</label></dt>
         <dd><NumberField key={`${span.start}-${span.number}`} span={span} operate={operate} /></dd>
         <dt>{t("forms")}</dt>
@@ -54,12 +68,14 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
         <dd><CommentField key={`${span.start}-${span.comment?.text}`} span={span} operate={operate} /></dd>
       </dl>
       <div class="buttons">
-        <button type="button" aria-pressed={joining} onClick={join} title="e">{t("join")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "apart" })} title="t">{t("apart")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "always", label: span.label })}>{t("always")}</button>
-        <button type="button" onClick={() => operate({ ...place, op: "never" })}>{t("never")}</button>
+        <Do command="split" run={commands}>{t("split")}</Do>
+        <Do command="merge" run={commands}>{t("merge")}</Do>
+        <Do command="join" run={commands} aria-pressed={joining}>{t("join")}</Do>
+        <Do command="apart" run={commands}>{t("apart")}</Do>
+        <Do command="always" run={commands}>{t("always")}</Do>
+        <Do command="never" run={commands}>{t("never")}</Do>
       </div>
-      {joining && <p class="hint" role="status">{t("join_hint")}</p>}
+      {joining && <p class="hint" role="status">{t("join_hint", shortcut("join"))}</p>}
       <Why key={span.start} doc={doc} span={span} />
     </section>
   );
@@ -68,21 +84,21 @@ export function Panel({ doc, span, joining, operate, relabel, join }: Props) {
 interface WeakProps {
   doc: Doc;
   weak: Weak;
-  accept(): void;
-  reject(): void;
-  label(): void;
+  commands: Record<Command, () => unknown>;
 }
 
 /** A suspicion that was too weak to act upon: the text stays unless a person says otherwise. */
-export function WeakPanel({ doc, weak, accept, reject, label }: WeakProps) {
+export function WeakPanel({ doc, weak, commands }: WeakProps) {
   return (
     <section class="panel" aria-label={t("weak")}>
       <p class="words"><bdi>{doc.text.slice(weak.start, weak.end)}</bdi></p>
       <p class="quiet">{t("weak")} · {weak.label} · {t("score", weak.score.toFixed(2))}</p>
       <div class="buttons">
-        <button type="button" class="main" onClick={accept} title="a">{t("replace_it")}</button>
-        <button type="button" onClick={label} title="l">{t("choose_label")}</button>
-        <button type="button" onClick={reject} title="x">{t("reject")}</button>
+        <Do command="accept" run={commands} class="main">{t("replace_it")}</Do>
+        <Do command="label" run={commands}>{t("choose_label")}</Do>
+        <Do command="reject" run={commands}>{t("reject")}</Do>
+        <Do command="reject_document" run={commands}>{t("reject_document")}</Do>
+        <Do command="reject_collection" run={commands}>{t("reject_collection")}</Do>
       </div>
     </section>
   );
@@ -144,26 +160,26 @@ interface MenuProps {
   labels: Label[];
   /** The words that are to be labelled. */
   words: string;
+  /** How far, unless another is chosen. */
+  first: Reach;
   choose(label: string, where: Reach): void;
   close(): void;
 }
 
 /** A list of all labels that is searched by typing. */
-export function LabelMenu({ labels, words, choose, close }: MenuProps) {
+export function LabelMenu({ labels, words, first, choose, close }: MenuProps) {
   const [q, setQ] = useState("");
   const [at, setAt] = useState(0);
-  const [where, setWhere] = useState<Reach>("here");
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [where, setWhere] = useState<Reach>(first);
+  const dialog = useModal();
   const list = useRef<HTMLUListElement>(null);
-  // Before the next key is heard, which is for the dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at, q]);
   const wanted = q.toLowerCase().split(/\s+/);
   const found = labels.filter(({ name, group, description }) => wanted.every((word) => `${name} ${group} ${description}`.toLowerCase().includes(word)));
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setAt(Math.min(Math.max(0, at + step), found.length - 1));
-    else if (event.key === "Enter" && found[at]) choose(found[at].name, where);
+    else if (event.key === "Enter" && found[at]) choose(found[at].name, event.ctrlKey ? "collection" : event.shiftKey ? "document" : where);
     else return;
     event.preventDefault();
   };
@@ -171,11 +187,12 @@ export function LabelMenu({ labels, words, choose, close }: MenuProps) {
     <dialog ref={dialog} class="menu" aria-label={t("choose_label")} onClose={close} onKeyDown={onKey}>
       <p class="words"><bdi>{words}</bdi></p>
       <input role="combobox" aria-expanded="true" aria-controls="labels" aria-activedescendant={found[at] ? `label-${found[at].name}` : undefined}
-        aria-label={t("choose_label")} placeholder={t("choose_label")} value={q} autoFocus
+        aria-label={t("choose_label")} aria-describedby="where-keys" placeholder={t("choose_label")} value={q} autoFocus
         onInput={(event) => { setQ(event.currentTarget.value); setAt(0); }} />
       <div class="choices" role="group" aria-label={t("where")}>
         {REACHES.map((one) => <button key={one} type="button" aria-pressed={where === one} onClick={() => setWhere(one)}>{t(`where_${one}`)}</button>)}
       </div>
+      <p id="where-keys" class="quiet">{t("where_keys")}</p>
       <ul id="labels" role="listbox" aria-label={t("label")} ref={list}>
         {found.map((label, idx) => (
           <li key={label.name} id={`label-${label.name}`} role="option" aria-selected={idx === at} onClick={() => choose(label.name, where)}>

@@ -1,16 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type Doc, type Form, type Place, type Project, type Span, api } from "./api";
+import { type Doc, type Form, type Place, type Project, type Reach, type Span, type Weak, api } from "./api";
+import { Bar, Files, Notes } from "./bar";
+import { Sheet } from "./blocks";
 import { select, selected, showChosen } from "./chosen";
-import { useDesk } from "./desk";
+import { type Command, heard, shortcut } from "./commands";
 import { Curator } from "./curator";
+import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
 import { LabelMenu, Panel, WeakPanel } from "./panel";
-import { RowView } from "./sheet";
+import { spoken } from "./sheet";
+import { SplitMenu, boundaries } from "./split";
 import { t } from "./texts";
 
 /** What the menu of labels is open for. */
-type Labelling = { place: Place; isNew: boolean } | null;
+type Labelling = { place: Place; isNew: boolean; where?: Reach } | null;
 
 /** How far round the chosen span words are offered to the keyboard, in code units. */
 const REACH = 20_000;
@@ -24,44 +28,63 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const [chips, setChips] = useState(localStorage.getItem("chips") !== "off");
   const [labelling, setLabelling] = useState<Labelling>(null);
   const [joining, setJoining] = useState<Place | null>(null);
+  const [announced, setAnnounced] = useState("");
   const [caret, setCaret] = useState<{ from: number; to: number; words: Place[] } | null>(null);
+  const [splitting, setSplitting] = useState<Place | null>(null);
   const [isHelp, setHelp] = useState(false);
+  const [, setTurned] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
+  /** Whether the reader goes on among what is to be looked at, or among all spans. */
+  const [isAmongUnsure, setAmongUnsure] = useState(false);
+  /** Where the chosen span will be when the moves under way are done. */
+  const planned = useRef<Place | null>(null);
+  if (!desk.saving) planned.current = null;
   const { doc } = desk;
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
   const weak = doc?.unsure.find((one) => one.start === at) ?? null;
+  const places = useMemo(() => (doc ? doc.spans.map(({ start }) => start) : []), [doc]);
   const unsure = useMemo(() => (doc ? toLookAt(doc) : []), [doc]);
 
+  const language = document.documentElement.lang;
+  // The same as before where nothing of it has changed: then nothing of it is looked at.
+  const drawn = useMemo(() => {
+    const wanted = [at, caret?.words[caret.from]!.start, caret?.words[caret.to]!.start].filter((place) => typeof place === "number");
+    return doc && <Sheet lines={lines} doc={doc} alone={alone} language={language} wanted={wanted} />;
+  }, [lines, doc, alone, language, at, caret]);
+
   useLayoutEffect(() => {
-    if (sheet.current) showChosen(sheet.current, at, follow.current);
-  }, [at, doc, alone]);
+    const hasFocus = sheet.current !== null && showChosen(sheet.current, at, follow.current);
+    // What is clicked is read aloud by itself.
+    setAnnounced(doc && follow.current ? announcement(doc, span ?? weak, isAmongUnsure ? unsure : places, hasFocus) : "");
+  }, [at, doc, alone, isAmongUnsure]);
   useLayoutEffect(() => {
     if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
   }, [caret]);
   // Before the next key is heard, or it would be answered by what was shown before this one.
   useLayoutEffect(() => {
-    const heard = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
   });
 
   if (!doc) return <p class="alone" role="status">{message?.text ?? "…"}</p>;
 
   const choose = (start: number | null, isFollowed = true) => {
     follow.current = isFollowed;
+    if (start !== planned.current?.start) planned.current = null;
     setMessage(null);
     setAt(start);
   };
-  const places = doc.spans.map(({ start }) => start);
   const step = (all: number[], by: 1 | -1) => {
+    setAmongUnsure(all === unsure);
     const from = at ?? (by > 0 ? -1 : Number.MAX_SAFE_INTEGER);
     const next = by > 0 ? all.find((start) => start > from) : all.findLast((start) => start < from);
     choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
   };
   const onSpan = (work: (span: Span, place: Place) => void) => span && work(span, { start: span.start, end: span.end });
-  const judge = (op: "accept" | "reject", where: "here" | "document" = "here") => {
+  const judge = (op: "accept" | "reject", where: Reach = "here") => {
     const one = span ?? weak;
     if (!one) return;
     const place = { start: one.start, end: one.end };
@@ -69,24 +92,28 @@ export function Review({ id, project }: { id: number; project: Project }) {
     // What was too weak to act upon and is right becomes a span.
     const accept = span ? ({ ...place, op: "accept" } as const) : ({ ...place, op: "add", label: one.label, where } as const);
     const done = desk.operate(op === "accept" ? accept : { ...place, op, where });
+    setAmongUnsure(true);
     if (next !== undefined) choose(next);
     // A step that was not done can be done again at once.
     void done.then((isDone) => isDone || setAt(place.start));
   };
   const turnForm = (form: Form) => onSpan((span, place) => desk.operate({ ...place, op: "attributes", [form]: !span[form] }));
-  const move = (side: "start" | "end", by: number) =>
-    onSpan((span, place) => {
-      const new_start = side === "start" ? span.start + by : span.start;
-      const new_end = side === "end" ? span.end + by : span.end;
-      if (new_start >= new_end || new_start < 0 || new_end > doc.text.length) return;
-      desk.operate({ ...place, op: "bounds", new_start, new_end });
-      choose(new_start);
-    });
-  const split = () =>
-    onSpan((span, place) => {
-      const space = doc.text.slice(span.start, span.end).search(/[\s\-/]/);
-      if (space > 0) desk.operate({ ...place, op: "split", at: span.start + space + 1 });
-    });
+  const move = (side: "start" | "end", by: number) => {
+    const place = planned.current ?? (span && { start: span.start, end: span.end });
+    if (!place) return;
+    const new_start = side === "start" ? place.start + by : place.start;
+    const new_end = side === "end" ? place.end + by : place.end;
+    if (new_start >= new_end || new_start < 0 || new_end > doc.text.length) return;
+    void desk.operate({ ...place, op: "bounds", new_start, new_end });
+    planned.current = { start: new_start, end: new_end };
+    choose(new_start);
+  };
+  const split = () => onSpan((span, place) => boundaries(doc.text.slice(span.start, span.end)).length > 0 && setSplitting(place));
+  const act = (action: string) => onSpan((_, place) => desk.operate({ ...place, op: "action", action }));
+  const relabel = (where: Reach = "here") => {
+    const one = span ?? weak;
+    if (one) setLabelling({ place: { start: one.start, end: one.end }, isNew: span === null, where });
+  };
   const merge = () =>
     onSpan((span, place) => {
       const next = doc.spans.find((other) => other.start >= span.end);
@@ -131,15 +158,17 @@ export function Review({ id, project }: { id: number; project: Project }) {
     else location.hash = "";
   };
 
-  const commands: Record<string, () => unknown> = {
-    j: () => step(places, 1), k: () => step(places, -1), n: () => step(unsure, 1), N: () => step(unsure, -1),
-    a: () => judge("accept"), x: () => judge("reject"), X: () => judge("reject", "document"),
-    l: () => (span ?? weak) && setLabelling({ place: { start: (span ?? weak)!.start, end: (span ?? weak)!.end }, isNew: span === null }), "#": () => focus("number"),
-    g: () => turnForm("genitive"), d: () => turnForm("definite"), p: () => turnForm("plural"), f: () => turnForm("foreign"),
-    r: () => focus("pseudonym"), c: () => focus("comment"), s: split, m: merge, e: join,
-    t: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), v: startCaret,
-    z: desk.undo, y: desk.redo, o: () => setAlone(!alone), i: turnChips, D: finish, "?": () => setHelp(true), Escape: giveUp,
-    Enter: () => (selected(doc.text) ? addSelected() : undefined),
+  const commands: Record<Command, () => unknown> = {
+    next: () => step(places, 1), previous: () => step(places, -1), unsure: () => step(unsure, 1), unsure_back: () => step(unsure, -1),
+    accept: () => judge("accept"), reject: () => judge("reject"), reject_document: () => judge("reject", "document"), reject_collection: () => judge("reject", "collection"),
+    replace: () => (span ? act("replace") : judge("accept")), mark: () => act("mark"), keep: () => act("keep"),
+    label: () => relabel(), label_collection: () => relabel("collection"),
+    always: () => onSpan((span, place) => desk.operate({ ...place, op: "always", label: span.label })), never: () => onSpan((_, place) => desk.operate({ ...place, op: "never" })),
+    number: () => focus("number"), pseudonym: () => focus("pseudonym"), comment: () => focus("comment"),
+    genitive: () => turnForm("genitive"), definite: () => turnForm("definite"), plural: () => turnForm("plural"), foreign: () => turnForm("foreign"),
+    split, merge, join, apart: () => onSpan((_, place) => desk.operate({ ...place, op: "apart" })), add: startCaret,
+    undo: desk.undo, redo: desk.redo, repeat: () => desk.missed?.repeat(),
+    alone: () => setAlone(!alone), chips: turnChips, done: finish, help: () => setHelp(true),
   };
 
   function turnChips() {
@@ -149,27 +178,28 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   function onKey(event: KeyboardEvent) {
     const field = event.target as HTMLElement;
-    const isTyping = field.matches("input, select, textarea") || document.querySelector("dialog[open]") !== null;
+    const isTyping = field.matches("input:not([type=checkbox]), select, textarea") || document.querySelector("dialog[open]") !== null;
     if (isTyping) {
       if (event.key === "Escape") field.blur();
       return;
     }
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== "z" && event.key !== "Z") return;
+    const command = heard(event);
+    if (command) {
       event.preventDefault();
-      return event.shiftKey ? desk.redo() : desk.undo();
+      return commands[command]();
     }
+    if (event.ctrlKey || event.metaKey) return;
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (by !== 0 && (caret || span)) {
+    if (by !== 0 && (caret || span || planned.current)) {
       event.preventDefault();
       return caret ? moveCaret(by, event.shiftKey) : move(event.altKey ? "start" : "end", by);
     }
-    // A button that has the focus is pressed by Enter, as everywhere.
-    if (event.key === "Enter" && field.matches("button, a")) return;
-    const command = commands[event.key];
-    if (!command || event.altKey) return;
-    event.preventDefault();
-    command();
+    // A button that has the focus is pressed by Enter, as everywhere, but not while words are being chosen.
+    if (event.key === "Enter" && (caret || !field.matches("button, a, summary"))) {
+      event.preventDefault();
+      addSelected();
+    }
+    if (event.key === "Escape") giveUp();
   }
 
   const onClick = (event: MouseEvent) => {
@@ -183,22 +213,9 @@ export function Review({ id, project }: { id: number; project: Project }) {
 
   return (
     <div class={`review ${chips ? "" : "bare"}`}>
-      <nav class="bar" aria-label={doc.name}>
-        <a href="#" class="plain">← {t("back")}</a>
-        <h1><bdi>{doc.name}</bdi></h1>
-        <span class={`state state-${doc.state}`}>{t(`state_${doc.state}`)}</span>
-        <span class="fill" />
-        <button type="button" class={unsure.length > 0 ? "look" : "look none"} disabled={unsure.length === 0} onClick={() => step(unsure, 1)} title="n">
-          {unsure.length > 0 ? t("left_to_look_at", unsure.length) : t("nothing_left")}
-        </button>
-        <button type="button" disabled={doc.undo === 0} onClick={desk.undo} title="z">{t("undo")}</button>
-        <button type="button" disabled={doc.redo === 0} onClick={desk.redo} title="y">{t("redo")}</button>
-        <button type="button" aria-pressed={alone} onClick={() => setAlone(!alone)} title="o">{t("result_alone")}</button>
-        <button type="button" aria-pressed={chips} onClick={turnChips} title="i">{t("labels_shown")}</button>
+      <Bar doc={doc} left={unsure.length} alone={alone} chips={chips} commands={commands}>
         <Files doc={doc} take={desk.import} refuse={() => setMessage({ text: t("no_graph"), isAlarm: true })} />
-        <button type="button" onClick={() => setHelp(true)} title="?">{t("help")}</button>
-        <button type="button" class="main" onClick={finish} title="D">{t(doc.state === "done" ? "reopen" : "done_next")}</button>
-      </nav>
+      </Bar>
       <div class="desk">
         <main class={alone ? "sheet one" : "sheet"} onClick={onClick} tabIndex={0} aria-label={doc.name}>
           <div class="columns" aria-hidden="true">
@@ -206,26 +223,22 @@ export function Review({ id, project }: { id: number; project: Project }) {
             <div>{t("result")}</div>
           </div>
           <div ref={sheet}>
-            {lines.map((row) => <RowView key={row.start} row={row} doc={doc} alone={alone} language={document.documentElement.lang} />)}
+            {drawn}
           </div>
         </main>
         <aside>
-          <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
-            {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
-          </p>
+          <Notes doc={doc} desk={desk} message={message} announced={announced} />
           {caret && <p class="hint" role="status">{t("caret")}</p>}
           {span
-            ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} join={join}
-                relabel={() => setLabelling({ place: { start: span.start, end: span.end }, isNew: false })} />
+            ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} commands={commands} move={move} />
             : weak
-              ? <WeakPanel doc={doc} weak={weak} accept={() => judge("accept")} reject={() => judge("reject")}
-                  label={() => setLabelling({ place: { start: weak.start, end: weak.end }, isNew: true })} />
-              : <p class="quiet">{t("no_span")}</p>}
+              ? <WeakPanel doc={doc} weak={weak} commands={commands} />
+              : <p class="quiet">{t("no_span", shortcut("next"), shortcut("add"))}</p>}
           {project.me.role !== "reviewer" && <Curator doc={doc} me={project.me.name} choose={(start) => choose(start)} adopt={desk.adopt} />}
         </aside>
       </div>
       {labelling && (
-        <LabelMenu labels={project.labels} words={doc.text.slice(labelling.place.start, labelling.place.end)} close={() => setLabelling(null)}
+        <LabelMenu labels={project.labels} words={doc.text.slice(labelling.place.start, labelling.place.end)} first={labelling.where ?? "here"} close={() => setLabelling(null)}
           choose={(label, where) => {
             desk.operate({ ...labelling.place, op: labelling.isNew ? "add" : "label", label, where });
             choose(labelling.place.start);
@@ -233,49 +246,25 @@ export function Review({ id, project }: { id: number; project: Project }) {
             getSelection()?.removeAllRanges();
           }} />
       )}
-      {isHelp && <Help close={() => setHelp(false)} />}
+      {splitting && (
+        <SplitMenu words={doc.text.slice(splitting.start, splitting.end)} close={() => setSplitting(null)}
+          choose={(at) => {
+            desk.operate({ ...splitting, op: "split", at: splitting.start + at });
+            setSplitting(null);
+          }} />
+      )}
+      {isHelp && <Help close={() => setHelp(false)} turned={() => setTurned((count) => count + 1)} run={(command) => commands[command]()} />}
     </div>
   );
 }
 
-interface FilesProps {
-  doc: Doc;
-  take(graph: unknown): void;
-  refuse(): void;
-}
-
-/** The document as a file, and a graph of SVALA back. */
-function Files({ doc, take, refuse }: FilesProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const read = async () => {
-    const chosen = file.current?.files?.[0];
-    if (!chosen) return;
-    try {
-      take(JSON.parse(await chosen.text()));
-    } catch {
-      refuse();
-    }
-    file.current!.value = "";
-  };
-  return (
-    <>
-      <select aria-label={t("export")} value="" onChange={(event) => {
-        const format = event.currentTarget.value;
-        event.currentTarget.value = "";
-        if (format === "import") file.current?.click();
-        else if (format) location.href = api.exportPath(doc.id, format);
-      }}>
-        <option value="">{t("export")}</option>
-        <option value="document">{t("export_document")}</option>
-        <option value="jsonl">{t("export_jsonl")}</option>
-        <option value="conll">CoNLL</option>
-        <option value="brat">BRAT</option>
-        <option value="svala">{t("export_svala")}</option>
-        <option value="import">{t("import_svala")}</option>
-      </select>
-      <input ref={file} type="file" accept="application/json" class="hidden" tabIndex={-1} aria-label={t("import_svala")} onChange={read} />
-    </>
-  );
+/** What is said of the chosen span, and which it is of those in `order`. What has the focus is read aloud by itself. */
+function announcement(doc: Doc, chosen: Span | Weak | null, order: number[], hasFocus: boolean): string {
+  if (!chosen) return "";
+  const text = doc.text.slice(chosen.start, chosen.end);
+  const words = hasFocus ? "" : spoken(text, "rule" in chosen ? { weak: chosen } : { span: chosen });
+  const idx = order.indexOf(chosen.start);
+  return [words, idx < 0 ? "" : t("position", idx + 1, order.length)].filter(Boolean).join(", ");
 }
 
 /** Where a person should look: at spans that the program is not sure of, and at what was too weak to act upon. */

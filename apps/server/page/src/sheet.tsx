@@ -1,5 +1,5 @@
 import { Component } from "preact";
-import type { Doc } from "./api";
+import type { Doc, Span } from "./api";
 import { type Piece, type Row, marks, visible } from "./layout";
 import { t } from "./texts";
 
@@ -16,11 +16,11 @@ export class RowView extends Component<{ row: Row; doc: Doc; alone: boolean; lan
     return (
       <div class="row">
         {!alone && (
-          <div class="side original" lang={doc.language ?? undefined}>
+          <div class="side original" role="group" aria-label={t("original")} lang={doc.language ?? undefined}>
             {row.pieces.map((piece) => <Original key={piece.start} piece={piece} text={text(piece)} />)}
           </div>
         )}
-        <div class="side result" lang={doc.language ?? undefined}>
+        <div class="side result" role="group" aria-label={t("result")} lang={doc.language ?? undefined}>
           {row.pieces.map((piece) => <Result key={piece.start} piece={piece} text={text(piece)} />)}
         </div>
       </div>
@@ -29,27 +29,38 @@ export class RowView extends Component<{ row: Row; doc: Doc; alone: boolean; lan
 }
 
 /** Text as a person sees it: what is hidden in it has its name. */
-function Shown({ text }: { text: string }) {
+export function Shown({ text }: { text: string }) {
   const parts = visible(text);
   if (parts.length === 1 && !parts[0]!.hidden) return <>{text}</>;
   return <>{parts.map((part, idx) => (part.hidden ? <bdi key={idx} class="unseen" data-name={part.hidden}>{part.text}</bdi> : <bdi key={idx}>{part.text}</bdi>))}</>;
+}
+
+function chip(span: Span): string {
+  return [span.label, span.number, marks(span)].filter(Boolean).join(" ");
+}
+
+/** What a piece of the original with the words `text` is, for who cannot see it. */
+export function spoken(text: string, { span, weak, rejected }: Pick<Piece, "span" | "weak" | "rejected">): string {
+  if (span) {
+    const told = [span.action !== "replace" && t(`action_${span.action}`), span.unsure ? t("unsure") : span.judged !== "none" && t(`judged_${span.judged}`)];
+    return [text, chip(span), ...told, span.comment && `${t("comment")}: ${span.comment.text}`].filter(Boolean).join(", ");
+  }
+  return [text, rejected ? t("rejected") : weak?.label, weak && t("unsure")].filter(Boolean).join(", ");
 }
 
 function Original({ piece, text }: { piece: Piece; text: string }) {
   const place = { "data-at": piece.start, "data-to": piece.end };
   const { span, weak, rejected } = piece;
   if (span) {
-    const chip = [span.label, span.number, marks(span)].filter(Boolean).join(" ");
-    const words = [text, chip, t(`action_${span.action}`), span.unsure ? t("unsure") : t(`judged_${span.judged}`)].join(", ");
     return (
       <span {...place} class={`span g-${span.group} ${span.action} ${span.judged} ${span.unsure ? "unsure" : ""} ${span.comment ? "commented" : ""}`}
-        role="button" tabIndex={-1} aria-label={words} data-chip={chip}>
+        role="button" tabIndex={-1} aria-label={spoken(text, piece)} data-chip={chip(span)}>
         <Shown text={text} />
       </span>
     );
   }
-  if (rejected) return <span {...place} class="rejected" role="button" tabIndex={-1} aria-label={`${text}, ${t("rejected")}`}><Shown text={text} /></span>;
-  if (weak) return <span {...place} class="weak" role="button" tabIndex={-1} aria-label={`${text}, ${weak.label}, ${t("unsure")}`}><Shown text={text} /></span>;
+  if (rejected) return <span {...place} class="rejected" role="button" tabIndex={-1} aria-label={spoken(text, piece)}><Shown text={text} /></span>;
+  if (weak) return <span {...place} class="weak" role="button" tabIndex={-1} aria-label={spoken(text, piece)}><Shown text={text} /></span>;
   return <span {...place}><Shown text={text} /></span>;
 }
 

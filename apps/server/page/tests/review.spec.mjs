@@ -130,6 +130,7 @@ test("spans are moved, split and merged, entities joined and taken apart", async
   await page.keyboard.press("m");
   await expect(page.locator(".span", { hasText: "Erik Lindström" })).toHaveCount(1);
   await page.keyboard.press("s");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".span", { hasText: "Erik Lindström" })).toHaveCount(0);
   await span(page, "Umeå").click();
   await page.keyboard.press("e");
@@ -206,6 +207,10 @@ test("the page can be used without seeing it", async ({ page }) => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await look();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("s");
+    await expect(page.getByRole("dialog", { name: "Split" })).toBeVisible();
     await look();
     await page.keyboard.press("Escape");
   }

@@ -1,0 +1,231 @@
+import { expect, test } from "@playwright/test";
+import { Service } from "./service.mjs";
+
+const LETTER = `Hej Birgitta!
+
+Jag heter Anna Lindström och bor i Göteborg. Annas hund heter Zorblax.
+Min bror Erik Lindström jobbar på Volvo i Umeå.
+Ring mig på 070-174 06 05.
+
+Hälsningar
+Anna`;
+
+let service;
+let link;
+
+test.beforeEach(async () => {
+  service = new Service({ "a.txt": LETTER, "b.txt": "Hej, jag heter Bo Ek och bor i Göteborg." });
+  link = await service.start();
+});
+
+test.afterEach(() => service.end());
+
+async function open(page, name = "a.txt") {
+  await page.goto(link);
+  await page.getByRole("link", { name }).click();
+  await expect(page.locator(".span").first()).toBeVisible();
+}
+
+const result = (page) => page.locator(".result").allTextContents().then((rows) => rows.join("\n"));
+const span = (page, word) => page.locator(".original .span", { hasText: word }).first();
+const saved = (page) => expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+
+test("single keys can be turned off; Alt+Shift and buttons do the same", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Single keys are commands" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Single keys are off. All commands: Alt+Shift+H.")).toBeVisible();
+  await page.reload();
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("x");
+  await page.keyboard.press("D");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "a.txt" })).toBeVisible();
+  expect(await result(page)).not.toContain("Göteborg");
+  await page.keyboard.press("Alt+Shift+X");
+  await expect.poll(() => result(page)).toContain("Göteborg");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => result(page)).not.toContain("Göteborg");
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("Alt+Shift+Digit3");
+  await expect.poll(() => result(page)).toContain("Göteborg");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await expect.poll(() => result(page)).not.toContain("Göteborg");
+  await page.keyboard.press("Alt+Shift+H");
+  await page.getByRole("checkbox", { name: "Single keys are commands" }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await expect.poll(() => result(page)).toContain("Göteborg");
+});
+
+test("every command has a key and a combination of its own", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("?");
+  const rows = await page.getByRole("dialog").getByRole("row").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText.trim())));
+  const commands = rows.filter(([, chord]) => chord !== "");
+  expect(commands.length).toBeGreaterThan(30);
+  for (const column of [0, 1, 2]) expect(new Set(commands.map((row) => row[column])).size).toBe(commands.length);
+  for (const [key, chord] of commands) {
+    expect(key).toHaveLength(1);
+    expect(chord).toMatch(/^(Alt\+Shift\+[C-HJ-SU-Z0-9]|Ctrl\+(Shift\+)?Z)$/);
+  }
+});
+
+test("replaced, marked and kept, always, never and everywhere have keys", async ({ page }) => {
+  await open(page);
+  const lists = () => page.evaluate(async () => (await (await fetch("api/project")).json()).lists);
+  await span(page, "Umeå").click();
+  await page.keyboard.press("3");
+  await expect.poll(() => result(page)).toContain("Umeå");
+  await page.keyboard.press("2");
+  await expect(page.locator(".span.mark", { hasText: "Umeå" })).toHaveCount(1);
+  await page.keyboard.press("1");
+  await expect.poll(() => result(page)).not.toContain("Umeå");
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await lists()).always.map(({ text }) => text)).toEqual(["Umeå"]);
+  await span(page, "Volvo").click();
+  await page.keyboard.press("-");
+  await expect.poll(async () => (await lists()).never).toEqual(["Volvo"]);
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("q");
+  await expect.poll(async () => (await lists()).never.sort()).toEqual(["Göteborg", "Volvo"]);
+  await saved(page);
+  await span(page, "Zorblax").click();
+  await page.keyboard.press("L");
+  await expect(page.getByRole("button", { name: "everywhere" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.type("surname");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await lists()).always.map(({ text }) => text)).toContain("Zorblax");
+  await open(page, "b.txt");
+  await expect.poll(() => result(page)).toContain("Göteborg");
+});
+
+test("a label is chosen for here, for the text and for everywhere by one key each", async ({ page }) => {
+  await open(page);
+  const sent = [];
+  page.on("request", (request) => request.url().endsWith("/operations") && sent.push(request.postDataJSON().operations[0].where));
+  for (const key of ["Enter", "Shift+Enter", "Control+Enter"]) {
+    await span(page, "Volvo").click();
+    await page.keyboard.press("l");
+    await page.keyboard.type("school");
+    await page.keyboard.press(key);
+    await saved(page);
+  }
+  expect(sent).toEqual(["here", "document", "collection"]);
+});
+
+test("a span is split where a person says", async ({ page }) => {
+  await open(page);
+  const texts = () => page.locator(".original .span").allTextContents();
+  await span(page, "Erik").click();
+  await page.keyboard.press("m");
+  await expect.poll(texts).toContain("Erik Lindström");
+  await page.keyboard.press("s");
+  const place = page.getByRole("slider", { name: "Where to split" });
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAttribute("aria-valuetext", "Erik  | Lindström");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toHaveAttribute("aria-valuetext", "Eri | k Lindström");
+  await page.keyboard.press("Escape");
+  await expect.poll(texts).toContain("Erik Lindström");
+  await page.keyboard.press("s");
+  await page.locator(".letters span").nth(8).click({ position: { x: 1, y: 10 } });
+  await expect(place).toHaveAttribute("aria-valuetext", "Erik Lin | dström");
+  await page.keyboard.press("Enter");
+  await expect.poll(texts).toContain("dström");
+  expect(await texts()).toContain("Erik Lin");
+});
+
+test("a step that came too late is done again when a person says so", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.route("**/api/events", (route) => route.abort());
+  await open(other);
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("x");
+  await saved(page);
+  await span(other, "Umeå").click();
+  await other.keyboard.press("x");
+  const repeat = other.getByRole("button", { name: "Repeat" });
+  await expect(repeat).toBeVisible();
+  expect(await result(other)).not.toContain("Umeå");
+  await span(other, "Volvo").click();
+  await other.keyboard.press(".");
+  await expect.poll(() => result(other)).toContain("Umeå");
+  await expect(repeat).toHaveCount(0);
+  await expect.poll(() => result(page)).toContain("Umeå");
+
+  await span(page, "Zorblax").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".span", { hasText: "Zorblax." })).toHaveCount(1);
+  await saved(page);
+  await span(other, "Zorblax").click();
+  await other.keyboard.press("2");
+  await expect(other.getByRole("status").filter({ hasText: "its place is no longer there" })).toBeVisible();
+  await expect(repeat).toHaveCount(0);
+});
+
+test("an end that is moved before the service has answered goes on from where it will be", async ({ page }) => {
+  await open(page);
+  await page.route("**/operations", async (route) => {
+    await new Promise((done) => setTimeout(done, 150));
+    await route.continue();
+  });
+  await span(page, "Volvo").click();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Alt+ArrowRight"]) await page.keyboard.press(key);
+  await saved(page);
+  await expect(page.locator(".original .chosen")).toHaveText("olvo i ");
+});
+
+test("words are chosen and added without single keys and without a mouse", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Choose a label" })).toBeVisible();
+});
+
+test("a combination is heard on keyboards that write another letter with it", async ({ page }) => {
+  await open(page);
+  const press = (key, code) => page.evaluate((event) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...event, altKey: true, shiftKey: true, bubbles: true })), { key, code });
+  await press("Ô", "KeyJ");
+  await expect(page.locator(".original .chosen")).toHaveText("Birgitta");
+  await press("≈", "KeyX");
+  await expect(page.locator(".rejected")).toHaveText(["Birgitta"]);
+  // Where Y and Z have changed places the letter counts.
+  await span(page, "Volvo").click();
+  await press("Y", "KeyZ");
+  await expect(page.locator(".span.accepted")).toHaveText(["Volvo"]);
+});
+
+test("steps that waited behind a late one are not done for what was not seen", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.route("**/api/events", (route) => route.abort());
+  await open(other);
+  await span(page, "Göteborg").click();
+  await page.keyboard.press("x");
+  await saved(page);
+  let sent = 0;
+  await other.route("**/operations", async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 200));
+    await route.continue();
+  });
+  await span(other, "Umeå").click();
+  await other.keyboard.press("3");
+  await span(other, "Volvo").click();
+  await other.keyboard.press("3");
+  await expect(other.getByText("Umeå, Volvo", { exact: true })).toBeVisible();
+  await saved(page);
+  expect(sent).toBe(1);
+  expect(await result(other)).not.toMatch(/Umeå|Volvo/);
+  await other.getByRole("button", { name: "Repeat" }).click();
+  await expect.poll(() => result(other)).toMatch(/Volvo i Umeå/);
+  expect(sent).toBe(3);
+});
