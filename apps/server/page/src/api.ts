@@ -154,7 +154,7 @@ export const api = {
   project: () => ask<Project>("project"),
   documents: (query: { state: string; q: string; sort: string }) =>
     ask<{ total: number; documents: Row[] }>(`documents?${new URLSearchParams({ ...query, limit: String(MOST_DOCUMENTS) })}`),
-  upload: (name: string, text: string) => ask<{ id: number }>("../../v1/review/documents", { name, text }),
+  upload: (name: string, text: string) => ask<{ id: number }>("documents", { name, text }),
   open: (id: number, as?: string) => ask<Doc>(document(id, as ? `?as=${encodeURIComponent(as)}` : "")),
   operate: (id: number, version: number, operations: Operation[]) =>
     ask<Doc>(document(id, "/operations"), { version, operations }),

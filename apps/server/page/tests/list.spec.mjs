@@ -86,45 +86,27 @@ test("a long list is drawn in parts", async ({ page }) => {
   await expect(page.locator("tbody tr")).toHaveCount(1000);
 });
 
-/** Answers for the service: a name that is there already is refused. */
-async function stub(page) {
-  const sent = [];
-  await page.route("**/v1/review/documents", async (route) => {
-    const request = route.request();
-    expect(request.method()).toBe("POST");
-    expect(new URL(request.url()).pathname).toBe("/v1/review/documents");
-    expect(request.headers()["x-maskros"]).toBe("1");
-    const body = request.postDataJSON();
-    sent.push(body);
-    if (body.name !== "twice.txt") return route.fulfill({ status: 201, json: { id: 40 + sent.length } });
-    return route.fulfill({ status: 409, contentType: "application/problem+json", json: { code: "name-taken", detail: "a document of this name is there already" } });
-  });
-  return sent;
-}
-
 const text = (name, words) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 
 test("files are added by the button, and each that is refused says why", async ({ page }) => {
-  const sent = await stub(page);
   await page.goto(link);
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add documents …" }).click();
   await (await chosen).setFiles([
     text("new.txt", "\ufeffJag heter Karin Holm."),
-    text("twice.txt", "Hej."),
+    text("new.txt", "Hej."),
     { name: "picture.txt", mimeType: "text/plain", buffer: Buffer.from([0xff, 0xd8, 0xff]) },
     text("large.txt", "a".repeat(10_000_001)),
   ]);
   const added = page.getByRole("status", { name: "Added files" });
   await expect(added).toContainText("new.txt: added");
-  await expect(added).toContainText("twice.txt: a document of this name is there already");
+  await expect(added).toContainText("new.txt: a document of this name is in the project already");
   await expect(added).toContainText("picture.txt: not a text in UTF-8");
   await expect(added).toContainText("large.txt: larger than 10 MB");
-  expect(sent).toEqual([{ name: "new.txt", text: "Jag heter Karin Holm." }, { name: "twice.txt", text: "Hej." }]);
+  await expect(page.getByRole("row", { name: /new\.txt/ })).toHaveCount(1);
 });
 
 test("files are added by dropping them on the list", async ({ page }) => {
-  const sent = await stub(page);
   await page.goto(link);
   await expect(page.getByRole("row")).toHaveCount(4);
   const files = await page.evaluateHandle(() => {
@@ -137,5 +119,5 @@ test("files are added by dropping them on the list", async ({ page }) => {
   await page.getByRole("main").dispatchEvent("drop", { dataTransfer: files });
   await expect(page.getByRole("status", { name: "Added files" })).toContainText("dropped.txt: added");
   await expect(page.getByRole("main")).not.toHaveClass(/dropping/);
-  expect(sent).toEqual([{ name: "dropped.txt", text: "Hej från Umeå." }]);
+  await expect(page.getByRole("row", { name: /dropped\.txt/ })).toHaveCount(1);
 });
