@@ -131,6 +131,7 @@ test("a span is split where a person says", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await expect(place).toHaveAttribute("aria-valuetext", "Eri | k Lindström");
   await page.keyboard.press("Escape");
+  await expect(place).toHaveCount(0);
   await expect.poll(texts).toContain("Erik Lindström");
   await page.keyboard.press("s");
   await page.locator(".letters span").nth(8).click({ position: { x: 1, y: 10 } });
