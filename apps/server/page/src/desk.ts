@@ -96,7 +96,8 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
       setMissed([]);
       await load();
       miss(step);
-      say(t(latest.current && stands(latest.current, step) ? "stale" : "stale_gone"), true);
+      const more = latest.current && stands(latest.current, step) ? "stale_repeat" : "stale_gone";
+      say(step.places ? `${t("stale")} ${t(more)}` : t("stale"), true);
     } else if (problem.code === "offline") say(t("offline"), true);
     else say(t("failed", problem.message), true);
   };
