@@ -21,7 +21,7 @@ use maskros_assess::{
 use maskros_ledger::Digest;
 use maskros_pipeline::{Pipeline, map_in_order};
 use maskros_policy::Policy;
-use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source};
+use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source, Span};
 use std::{collections::BTreeMap, num::NonZeroUsize};
 
 /// How sure statements about misses are.
@@ -144,22 +144,35 @@ fn misses(originals: &[(&str, &str)], road: &Pipeline, jobs: NonZeroUsize) -> Mi
 
 fn captures(document: &Document, road: &Pipeline) -> Captures {
     let (candidates, analysis) = road.trace(document);
+    let [rules, model] = [is_rule, is_model].map(|is_source| found(&candidates, is_source));
     let mut captures = Captures::default();
     for decision in analysis.decisions.iter().filter(|decision| is_name(decision)) {
-        let by = |is_source: fn(Source) -> bool| {
-            let found = |candidate: &Candidate| {
-                is_source(candidate.source)
-                    && candidate.score >= FOUND
-                    && candidate.span.overlaps(decision.span)
-            };
-            candidates.iter().any(found)
-        };
-        let (first, second) = (by(is_rule), by(is_model));
+        let [first, second] = [&rules, &model].map(|found| overlaps_any(found, decision.span));
         captures.first += usize::from(first);
         captures.second += usize::from(second);
         captures.both += usize::from(first && second);
     }
     captures
+}
+
+/// Where a source suspects something, in reading order; what touches is one.
+fn found(candidates: &[Candidate], is_source: fn(Source) -> bool) -> Vec<Span> {
+    let is_found = |candidate: &&Candidate| is_source(candidate.source) && candidate.score >= FOUND;
+    let mut spans: Vec<Span> = candidates.iter().filter(is_found).map(|candidate| candidate.span).collect();
+    spans.sort_by_key(|span| span.start);
+    let mut all: Vec<Span> = Vec::new();
+    for span in spans {
+        match all.last_mut().filter(|last| span.start <= last.end) {
+            Some(last) => last.end = last.end.max(span.end),
+            None => all.push(span),
+        }
+    }
+    all
+}
+
+fn overlaps_any(found: &[Span], span: Span) -> bool {
+    let first = found.partition_point(|found| found.end <= span.start);
+    found.get(first).is_some_and(|found| found.overlaps(span))
 }
 
 fn is_name(decision: &Decision) -> bool {

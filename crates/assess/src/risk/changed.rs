@@ -1,7 +1,8 @@
 //! What was replaced, read off an original and its result: whoever made the result.
 
-use maskros_text::Span;
+use maskros_text::{Span, cut};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+use std::ops::Range;
 
 /// A stretch of the original, and what stands there instead; both in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +25,11 @@ pub fn changed(original: &str, written: &str) -> Vec<Changed> {
     let [before, after] = [original, written].map(pieces);
     let [old, new] = [(original, &before), (written, &after)]
         .map(|(text, spans)| spans.iter().map(|span| cut(text, *span)).collect::<Vec<_>>());
-    let steps = capture_diff_slices(Algorithm::Patience, &old, &new);
     let mut all: Vec<Changed> = Vec::new();
-    for step in steps.into_iter().filter(|step| !matches!(step, DiffOp::Equal { .. })) {
+    for [gone, come] in compared(&old, &new) {
         let next = Changed {
-            original: stretch(&before, step.old_range(), original.len()),
-            written: stretch(&after, step.new_range(), written.len()),
+            original: stretch(&before, gone, original.len()),
+            written: stretch(&after, come, written.len()),
         };
         match all.last_mut().filter(|last| is_near(original, last, next)) {
             Some(last) => *last = joined(*last, next),
@@ -37,6 +37,50 @@ pub fn changed(original: &str, written: &str) -> Vec<Changed> {
         }
     }
     all.into_iter().map(|one| whole_number((original, written), one)).collect()
+}
+
+/// Pieces of each side that are compared at once. A text of one sentence over and over has no landmark, and the time for it grows with the
+/// square of its length: so long texts are compared window by window.
+const WINDOW: usize = 4096;
+/// So many pieces that are the same on both sides are no accident.
+const LANDMARK: usize = 4;
+
+/// Where the two differ: pieces gone, and pieces that stand there instead.
+fn compared(old: &[&str], new: &[&str]) -> Vec<[Range<usize>; 2]> {
+    let mut all = Vec::new();
+    let (mut old_at, mut new_at, mut size) = (0, 0, WINDOW);
+    while old_at < old.len() || new_at < new.len() {
+        let [before, after] = [(old, old_at), (new, new_at)]
+            .map(|(side, at)| side.get(at..side.len().min(at + size)).unwrap_or_default());
+        let is_last = old_at + before.len() == old.len() && new_at + after.len() == new.len();
+        let mut steps = capture_diff_slices(Algorithm::Patience, before, after);
+        let whole = is_last.then_some([before.len(), after.len()]);
+        let Some(end) = whole.or_else(|| landmark(&mut steps)) else {
+            // Nothing to hold on to, such as a page that was left out.
+            size *= 2;
+            continue;
+        };
+        let differing = steps.iter().filter(|step| !matches!(step, DiffOp::Equal { .. }));
+        all.extend(differing.map(|step| [moved(step.old_range(), old_at), moved(step.new_range(), new_at)]));
+        old_at += end[0];
+        new_at += end[1];
+        size = WINDOW;
+    }
+    all
+}
+
+/// Cuts the steps behind the longest stretch that is the same on both sides, and says where that ends.
+fn landmark(steps: &mut Vec<DiffOp>) -> Option<[usize; 2]> {
+    let same = |step: &DiffOp| if let DiffOp::Equal { len, .. } = step { *len } else { 0 };
+    let (at, longest) = steps.iter().map(same).enumerate().max_by_key(|(_, len)| *len)?;
+    let total: usize = steps.iter().map(same).sum();
+    let is_sure = longest >= LANDMARK && total >= WINDOW / 4;
+    steps.truncate(at + 1);
+    steps.last().filter(|_| is_sure).map(|step| [step.old_range().end, step.new_range().end])
+}
+
+const fn moved(range: Range<usize>, by: usize) -> Range<usize> {
+    range.start + by..range.end + by
 }
 
 /// The change with the digits around it that are the same by chance: of a number that was replaced its first groups may stay.
@@ -77,16 +121,12 @@ fn joined(last: Changed, next: Changed) -> Changed {
 }
 
 /// The bytes of these pieces; the place where they would stand if there are none.
-fn stretch(pieces: &[Span], range: std::ops::Range<usize>, end: usize) -> Span {
+fn stretch(pieces: &[Span], range: Range<usize>, end: usize) -> Span {
     let at = |place: usize| pieces.get(place).map_or(end, |piece| piece.start);
     let Some(last) = range.end.checked_sub(1).filter(|_| !range.is_empty()) else {
         return Span::new(at(range.start), at(range.start));
     };
     Span::new(at(range.start), pieces.get(last).map_or(end, |piece| piece.end))
-}
-
-pub(crate) fn cut(text: &str, span: Span) -> &str {
-    text.get(span.start..span.end).unwrap_or_default()
 }
 
 /// Words, and every other sign by itself.
@@ -137,6 +177,27 @@ mod tests {
     fn a_number_is_whole_although_some_of_its_digits_stay() {
         let told = told("Ring 070-174 06 05, tack.", "Ring 070-174 06 99, tack.");
         assert_eq!(told, [pair(" 070-174 06 05", " 070-174 06 99")]);
+    }
+
+    #[test]
+    fn one_sentence_over_and_over_is_read_in_windows() {
+        let [before, after] = ["Anna bor i Umeå. ", "Karin bor i Lund. "].map(|text| text.repeat(5000));
+        let told = told(&before, &after);
+        assert_eq!(told.len(), 10_000);
+        let pairs: std::collections::BTreeSet<_> = told.into_iter().collect();
+        assert_eq!(pairs.into_iter().collect::<Vec<_>>(), [pair("Anna", "Karin"), pair("Umeå", "Lund")]);
+    }
+
+    #[test]
+    fn a_chapter_that_was_left_out_is_one_change() {
+        let chapter: String = (0..9000).map(|number| format!("w{number} ")).collect();
+        let [before, after] = [
+            format!("Anna kom. {chapter}Sedan gick Bo. Slut."),
+            "Karin kom. Sedan gick Per. Slut.".to_owned(),
+        ];
+        let told = told(&before, &after);
+        assert_eq!(told.len(), 3);
+        assert_eq!((told[0].clone(), told[2].clone()), (pair("Anna", "Karin"), pair("Bo", "Per")));
     }
 
     #[test]

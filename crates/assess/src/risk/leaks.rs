@@ -1,12 +1,12 @@
 //! Remains over a whole collection: what was replaced anywhere is looked for everywhere.
 
 use super::{
-    changed::{Changed, changed, cut},
+    changed::{Changed, changed},
     remains::{Certainty, Remain, Replaced, Search, TooMany, Trace},
 };
 use crate::words::Kind;
 use maskros_measure::{Figure, percent};
-use maskros_text::Span;
+use maskros_text::cut;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -127,39 +127,55 @@ impl Looked<'_> {
         let changes = changed(original, &document.text);
         let replaced = |one: &Changed| Replaced { span: one.written, original: cut(original, one.original) };
         let replaced: Vec<Replaced<'_>> = changes.iter().map(replaced).collect();
-        let in_text = self.search.find(&document.text, &replaced).into_iter();
-        let mut all: Vec<Leak> = in_text
-            .map(|remain| self.leak((number, document), (Room::Text, &document.text), remain))
-            .collect();
-        let beside = document.beside.iter().map(|text| (Room::Beside, text));
-        for (room, text) in beside.chain([(Room::Name, &document.name)]) {
-            let found = self.search.find(text, &[]).into_iter();
-            all.extend(found.map(|remain| self.leak((number, document), (room, text), remain)));
-        }
-        all
+        let beside = document.beside.iter().map(|text| (Room::Beside, text, &[][..]));
+        let rooms = [(Room::Text, &document.text, &replaced[..])].into_iter().chain(beside);
+        rooms
+            .chain([(Room::Name, &document.name, &[][..])])
+            .flat_map(|(room, text, replaced)| {
+                let mut points = Points { text, bytes: 0, count: 0 };
+                let found = self.search.find(text, replaced).into_iter();
+                found.map(move |remain| self.leak((number, document), (room, &mut points), remain))
+            })
+            .collect()
     }
 
     fn leak(
         &self,
         (number, document): (usize, &Written),
-        (room, text): (Room, &str),
+        (room, points): (Room, &mut Points<'_>),
         remain: Remain,
     ) -> Leak {
-        let Span { start, end } = remain.span;
-        let count = |end: usize| text.get(..end).map_or(0, |before| before.chars().count());
-        let found = cut(text, remain.span).to_owned();
+        let [start, end] = [remain.span.start, remain.span.end].map(|byte| points.at(byte));
+        let found = cut(points.text, remain.span).to_owned();
         Leak {
             document: number,
             name: document.name.clone(),
             room,
-            start: count(start),
-            end: count(end),
+            start,
+            end,
             is_pseudonym: remain.is_pseudonym || self.pseudonyms.contains(&found),
             found,
             original: self.originals.get(remain.original).copied().unwrap_or_default().to_owned(),
             trace: remain.trace,
             certainty: remain.certainty,
         }
+    }
+}
+
+/// Code points of a text, counted once from its beginning to its end.
+struct Points<'t> {
+    text: &'t str,
+    bytes: usize,
+    count: usize,
+}
+
+impl Points<'_> {
+    /// How many stand before this byte, which is not before the last one asked for.
+    fn at(&mut self, byte: usize) -> usize {
+        let passed = self.text.get(self.bytes..byte).unwrap_or_default();
+        self.count += passed.chars().count();
+        self.bytes = self.bytes.max(byte);
+        self.count
     }
 }
 

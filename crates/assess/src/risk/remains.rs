@@ -136,7 +136,7 @@ impl<'o> Search<'o> {
         Ok(Self { automaton, patterns, near, kind_of })
     }
 
-    /// What of the originals stands in `text`, in reading order; `replaced` says what of it was put there.
+    /// What of the originals stands in `text`, in reading order; `replaced` says what of it was put there, in reading order.
     #[must_use]
     pub fn find(&self, text: &str, replaced: &[Replaced<'_>]) -> Vec<Remain> {
         let seen = Seen::of(text);
@@ -236,7 +236,8 @@ impl<'o> Search<'o> {
 
     /// Whether the hit stands in what was put there for somebody else.
     fn is_pseudonym(&self, remain: &Remain, text: &str, replaced: &[Replaced<'_>]) -> bool {
-        let Some(own) = replaced.iter().find(|replaced| replaced.span.overlaps(remain.span)) else {
+        let first = replaced.partition_point(|replaced| replaced.span.end <= remain.span.start);
+        let Some(own) = replaced.get(first).filter(|replaced| replaced.span.overlaps(remain.span)) else {
             return false;
         };
         let found = plain(text.get(remain.span.start..remain.span.end).unwrap_or_default());
