@@ -3,6 +3,7 @@
 mod collection;
 mod measures;
 mod plot;
+mod register;
 mod report;
 mod risk;
 mod utility;

@@ -275,3 +275,38 @@ fn a_person_is_erased_on_record_and_the_rest_is_restored() {
     done(folder, &[&["ledger", "erase", "--all", "--reason", "the end"][..], &place].concat());
     assert!(!folder.join("l").exists());
 }
+
+#[test]
+fn an_attacker_with_a_register_finds_whom_the_text_still_describes() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+    }
+    for (number, name) in ["Anna", "Bo", "Eva"].into_iter().enumerate() {
+        let rest = ["ist Imkerin und 34 Jahre alt.", "ist Lehrer.", "ist Lehrerin."][number];
+        fs::write(folder.join(format!("in/{number}.txt")), format!("{name} {rest}")).unwrap();
+        fs::write(folder.join(format!("out/{number}.txt")), format!("Kim {rest}")).unwrap();
+    }
+    let register = "name;job;age;document\nAnna;Imkerin;34;0.txt\nBo;Lehrer;51;1.txt\nUlf;Lehrer;60;\nEva;Lehrer;47;2.txt\n";
+    fs::write(folder.join("people.csv"), register).unwrap();
+    let arguments =
+        ["assess", "risk", "out", "--original", "in", "--register", "people.csv", "--json", "r.json"];
+    let table = done(folder, &arguments);
+    assert!(table.contains("people of the register found at the first try") && !table.contains("Imkerin"));
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("r.json")).unwrap()).unwrap();
+    assert_eq!((&risk["register"]["people"], &risk["register"]["k"]), (&4.into(), &1.into()));
+    // Anna alone, Bo one of three; of the text on Eva `Lehrerin` says nothing that stands in the register.
+    let first = &risk["register"]["found"][0];
+    assert!(first["written"].as_f64() < first["original"].as_f64(), "{first}");
+    for (text, said) in [
+        ("name\nAnna\n", "needs a column `document`"),
+        ("name,document\nAnna,9.txt\n", "person 1: no such document"),
+        ("name,document\nAnna\n", "line 2"),
+    ] {
+        fs::write(folder.join("bad.csv"), text).unwrap();
+        let (code, error) =
+            refused(folder, &["assess", "risk", "out", "--original", "in", "--register", "bad.csv"]);
+        assert!(code == Some(3) && error.contains(said) && !error.contains("Anna"), "{error}");
+    }
+}

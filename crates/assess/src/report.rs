@@ -8,9 +8,12 @@ mod html;
 
 use crate::{
     risk::{
+        authors::Authors,
+        frequency::Frequency,
         leaks::Remains,
         linkage::Linkage,
         misses::{Captures, Missed, Sample},
+        register::Attack,
         uniqueness::Uniqueness,
     },
     utility::experiment::Utility,
@@ -80,6 +83,15 @@ pub struct Assessment {
     /// Whom an attacker with other words of the same people finds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub linkage: Option<Linkage>,
+    /// Whom an attacker with a register of people finds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub register: Option<Attack>,
+    /// Whom an attacker with other texts of the same people finds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub authors: Option<Authors>,
+    /// Which pseudonyms are told by how often they stand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frequency: Option<Frequency>,
     /// How much was missed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misses: Option<Misses>,

@@ -22,6 +22,20 @@ pub fn percent(part: usize, of: usize) -> Figure {
     (of > 0).then(|| 100.0 * real(part) / real(of))
 }
 
+/// The 95 % interval of a share in percent that was seen in `of` units (score interval, Wilson 1927); `None` of nothing.
+///
+/// It says what further units like these would show, not what these hold.
+#[must_use]
+pub fn wilson(share: Figure, of: usize) -> Option<(f64, f64)> {
+    const Z: f64 = 1.959_963_984_540_054;
+    let (share, n) = (share? / 100.0, real(of));
+    let below = 1.0 + Z * Z / n;
+    let middle = share + Z * Z / (2.0 * n);
+    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let limit = |value: f64| (100.0 * value / below).clamp(0.0, 100.0);
+    (of > 0).then(|| (limit(middle - half), limit(middle + half)))
+}
+
 /// The F measure of van Rijsbergen (*Information Retrieval*, 1979, chapter 7): `beta` times as much weight on recall as on precision.
 ///
 /// `None` where neither is defined. Where one of them is not, nothing was right, and the measure is 0, as in scikit-learn.
@@ -49,4 +63,17 @@ pub fn weighted_mean(figures: impl IntoIterator<Item = (Figure, usize)>) -> Figu
 #[expect(clippy::cast_precision_loss, reason = "counts of a test set are far below 2^53")]
 const fn real(count: usize) -> f64 {
     count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn score_intervals_are_those_of_scipy() {
+        // scipy.stats.binomtest(1, 10).proportion_ci(method="wilson"): 0.01787621, 0.40415003.
+        let (low, high) = wilson(Some(10.0), 10).unwrap_or_default();
+        assert!((low - 1.787_621).abs() < 1e-5 && (high - 40.415_003).abs() < 1e-5, "{low} {high}");
+        assert_eq!(wilson(Some(0.0), 0), None);
+    }
 }

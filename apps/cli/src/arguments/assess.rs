@@ -90,6 +90,10 @@ pub(crate) struct Measuring {
     /// How many documents, drawn by chance, people looked through, and in how many of them something was left
     #[arg(long, value_names = ["DOCUMENTS", "WITH"], num_args = 2)]
     reviewed: Option<Vec<usize>>,
+    /// What an attacker knows: people as rows of a CSV file, anything that is known of them as columns, and a column `document` with the
+    /// documents of each as --list names them, divided by semicolons
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) register: Option<PathBuf>,
     /// Write what was found, to look at, as JSON Lines; it holds words of the originals, and only you can read the file
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) list: Option<PathBuf>,

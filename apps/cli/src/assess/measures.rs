@@ -1,8 +1,8 @@
 //! Everything that is measured of a collection at once: what remains, whom the rest singles out, what was missed.
 
-use super::collection::Collection;
+use super::{collection::Collection, register::register};
 use crate::{
-    arguments::Deciding,
+    arguments::Measuring,
     exit::{Exit, Failure, Outcome},
     setup,
 };
@@ -10,9 +10,12 @@ use log::info;
 use maskros_assess::{
     report::{About, Assessment, Misses, Reviewed},
     risk::{
-        leaks::{Leak, counted, leaks},
+        authors::{Authors, authors},
+        frequency::frequency,
+        leaks::{Leak, Written, counted, leaks},
         linkage::linkage,
         misses::{Captures, Sample, at_most, captured, sample_for},
+        register::{Attack, Entry, attack},
         uniqueness::{Person, uniqueness},
     },
     utility::features::drawn,
@@ -45,33 +48,54 @@ const QUASI: [Label; 8] = [
 /// The figures, and what to look at.
 pub(super) fn measured(
     collection: &Collection,
-    deciding: &Deciding,
+    measuring: &Measuring,
     jobs: NonZeroUsize,
-    reviewed: Option<(usize, usize)>,
 ) -> Outcome<(Assessment, Vec<Leak>)> {
     let documents = &collection.documents;
+    let known = measuring.register.as_ref().map(|path| register(path, documents)).transpose()?;
+    let reviewed = measuring.reviewed();
     let found = leaks(documents, &collection.originals, &collection.pseudonyms, &kind_of);
     let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
     info!("the originals were looked for; the result is read a second time");
-    let road = setup::pipeline(deciding, jobs)?;
+    let road = setup::pipeline(&measuring.deciding, jobs)?;
     let (people, languages) = people(collection, &road, jobs);
-    let originals: Vec<(&str, &str)> = documents
-        .iter()
-        .filter_map(|document| Some((document.original.as_deref()?, document.text.as_str())))
-        .collect();
-    let one_percent = documents.len() / 100;
+    let pairs = pairs(documents);
+    let of_pairs = !pairs.is_empty();
     let assessment = Assessment {
         about: about(&road),
         remains: counted(documents.len(), collection.originals.len(), &found),
         uniqueness: uniqueness(&people),
-        linkage: (!originals.is_empty()).then(|| linkage(&originals)),
-        misses: (!originals.is_empty()).then(|| misses(&originals, &road, jobs)),
+        linkage: of_pairs.then(|| linkage(&pairs)),
+        frequency: of_pairs.then(|| frequency(&pairs)),
+        register: known.as_ref().map(|known| attacked(known, documents)),
+        authors: known.as_ref().filter(|_| of_pairs).map(|known| by_author(known, &pairs)),
+        misses: of_pairs.then(|| misses(&pairs, &road, jobs)),
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
-        sample_for_one_percent: sample_for(documents.len(), one_percent, CONFIDENCE),
+        sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
         languages,
         utility: None,
     };
     Ok((assessment, found))
+}
+
+/// Original and result of each document, where the originals are known.
+fn pairs(documents: &[Written]) -> Vec<(&str, &str)> {
+    let pairs =
+        documents.iter().map(|document| Some((document.original.as_deref()?, document.text.as_str())));
+    pairs.flatten().collect()
+}
+
+/// What an attacker with the register finds.
+fn attacked(known: &[Entry], documents: &[Written]) -> Attack {
+    let results: Vec<&str> = documents.iter().map(|document| document.text.as_str()).collect();
+    let originals: Vec<&str> = documents.iter().filter_map(|document| document.original.as_deref()).collect();
+    attack(known, &results, &originals)
+}
+
+/// What an attacker with other texts of the people of the register finds.
+fn by_author(known: &[Entry], pairs: &[(&str, &str)]) -> Authors {
+    let people: Vec<Vec<usize>> = known.iter().map(|person| person.documents.clone()).collect();
+    authors(&people, pairs)
 }
 
 fn about(road: &Pipeline) -> About {
@@ -97,7 +121,7 @@ fn people(
     road: &Pipeline,
     jobs: NonZeroUsize,
 ) -> (Vec<Person>, BTreeMap<String, usize>) {
-    let read = |document: &maskros_assess::risk::leaks::Written| {
+    let read = |document: &Written| {
         let document = Document::new("", document.text.clone());
         let analysis = road.analyse(&document);
         let language = analysis.languages.first().map_or(Lang::Und, |(language, _)| *language);

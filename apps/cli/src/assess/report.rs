@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &AssessReport) -> Outcome<()> {
     let utility = utility.as_ref().map(|path| figures(path)).transpose()?;
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
     let jobs = setup::jobs(measuring.reading.jobs);
-    let (mut assessment, leaks) = measured(&collection, &measuring.deciding, jobs, measuring.reviewed())?;
+    let (mut assessment, leaks) = measured(&collection, measuring, jobs)?;
     assessment.utility = utility;
     assessment.about.time = arguments.time.clone();
     let tongue = match page_language {

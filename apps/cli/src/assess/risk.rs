@@ -13,10 +13,10 @@ use crate::{
 };
 use maskros_assess::{
     report::Assessment,
-    risk::{leaks::Leak, uniqueness::Uniqueness},
+    risk::{leaks::Leak, ranks::Found, uniqueness::Uniqueness},
 };
 use maskros_ledger::{AtomicFile, write_private};
-use maskros_measure::Figure;
+use maskros_measure::{Figure, wilson};
 use std::path::Path;
 
 /// Runs the command.
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &AssessRisk) -> Outcome<()> {
     claim(measuring, &[])?;
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
     let jobs = setup::jobs(measuring.reading.jobs);
-    let (assessment, found) = measured(&collection, &measuring.deciding, jobs, measuring.reviewed())?;
+    let (assessment, found) = measured(&collection, measuring, jobs)?;
     if let Some(path) = &measuring.list {
         write_private(path, list(&found).as_bytes()).map_err(refused)?;
     }
@@ -41,6 +41,7 @@ pub(super) fn claim(measuring: &Measuring, others: &[(Role, Option<&Path>)]) -> 
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
     let claims = Claims::reading(&reading.inputs, &inputs)
         .with(Role::Input, known.original.as_deref().filter(|path| path.is_file()))
+        .with(Role::Input, measuring.register.as_deref())
         .with(Role::Ledger, known.ledger.as_deref())
         .with(Role::Key, known.key_file.as_deref())
         .with(Role::Table, list.as_deref())
@@ -69,58 +70,76 @@ pub(super) fn list(leaks: &[Leak]) -> String {
     lines.collect()
 }
 
+/// What is counted, how much of it, and what to hold that against.
+type Line = (&'static str, String, String);
+
 fn table(assessment: &Assessment) -> String {
-    let Assessment { remains, uniqueness, linkage, misses, reviewed, .. } = assessment;
-    let count = |name: &str| remains.places.get(name).copied().unwrap_or_default().to_string();
-    let mut rows = vec![
-        ("documents", remains.documents.to_string(), String::new()),
-        ("originals looked for", remains.originals.to_string(), String::new()),
-        (
-            "originals left, surely or likely",
-            remains.originals_left.to_string(),
-            share(remains.originals_share),
-        ),
-        ("documents with one", remains.documents_with.to_string(), share(remains.documents_share)),
-        ("places, sure (whole names, numbers)", count("sure"), String::new()),
-        ("places, likely (one telling word)", count("likely"), String::new()),
-        ("places, weak (ordinary words, one letter differs)", count("weak"), String::new()),
-        ("pseudonyms that are also an original", remains.pseudonyms.to_string(), String::new()),
-        (
-            "persons of whom something is said (age, work, origin …)",
-            uniqueness.persons.to_string(),
-            String::new(),
-        ),
-        ("of these with what nobody else has", alone(uniqueness), share(uniqueness.unique)),
-    ];
-    if let Some((_, found, original, chance)) = linkage.as_ref().and_then(|linkage| linkage.found.first()) {
-        let beside = format!("originals {}, chance {}", share(*original), share(*chance));
-        rows.push(("halves of texts put together at the first try", share(*found), beside));
-    }
-    if let Some(missed) = misses.and_then(|misses| misses.missed) {
-        let interval =
-            format!("{:.0} to {:.0}, if the sources were independent", missed.interval.0, missed.interval.1);
-        rows.push((
-            "names that neither rules nor model found, of those read twice",
-            format!("{:.0}", missed.missed),
-            interval,
-        ));
-    }
-    match reviewed {
-        Some(reviewed) => {
-            rows.push((
-                "documents with something left, at most (95 %)",
-                reviewed.at_most.to_string(),
-                String::new(),
-            ));
-        }
-        None => {
-            let needed = assessment.sample_for_one_percent.to_string();
-            rows.push(("sample to look through for at most 1 % (95 %)", needed, String::new()));
-        }
-    }
+    let rows = [left(assessment), attackers(assessment), missed(assessment)].concat();
     let rows: Vec<Vec<String>> =
         rows.into_iter().map(|(name, value, beside)| vec![name.to_owned(), value, beside]).collect();
     aligned(&rows)
+}
+
+/// What is left to read.
+fn left(assessment: &Assessment) -> Vec<Line> {
+    let Assessment { remains, uniqueness, .. } = assessment;
+    let count = |name: &str| remains.places.get(name).copied().unwrap_or_default().to_string();
+    let plain = |name, value: String| (name, value, String::new());
+    let documents = with_interval(remains.documents_share, remains.documents);
+    let originals = share(remains.originals_share);
+    let unique = with_interval(uniqueness.unique, uniqueness.persons);
+    vec![
+        plain("documents", remains.documents.to_string()),
+        plain("originals looked for", remains.originals.to_string()),
+        ("originals left, surely or likely", remains.originals_left.to_string(), originals),
+        ("documents with one", remains.documents_with.to_string(), documents),
+        plain("places, sure (whole names, numbers)", count("sure")),
+        plain("places, likely (one telling word)", count("likely")),
+        plain("places, weak (ordinary words, one letter differs)", count("weak")),
+        plain("pseudonyms that are also an original", remains.pseudonyms.to_string()),
+        plain("persons of whom something is said (age, work, origin …)", uniqueness.persons.to_string()),
+        ("of these with what nobody else has", alone(uniqueness), unique),
+    ]
+}
+
+/// Whom attackers find.
+fn attackers(assessment: &Assessment) -> Vec<Line> {
+    let Assessment { linkage, register, authors, frequency, .. } = assessment;
+    let found = [
+        ("halves of texts put together at the first try", linkage.as_ref().map(|own| &own.found)),
+        ("people of the register found at the first try", register.as_ref().map(|own| &own.found)),
+        ("authors told by their other texts", authors.as_ref().map(|own| &own.found)),
+        ("pseudonyms told by how often they stand", frequency.as_ref().map(|own| &own.found)),
+    ];
+    let line = |(name, found): (&'static str, Option<&Vec<Found>>)| {
+        let first = found?.first().filter(|first| first.written.is_some())?;
+        let beside = format!("originals {}, chance {}", share(first.original), share(first.chance));
+        Some((name, share(first.written), beside))
+    };
+    let fewest = register.as_ref().and_then(|register| Some((register.k?, register.under[0].1)));
+    let fewest = fewest.map(|(k, alone)| {
+        let beside = format!("{} of the documents fit one person alone", share(alone));
+        ("people of the register whom a document fits, the fewest", k.to_string(), beside)
+    });
+    found.into_iter().filter_map(line).chain(fewest).collect()
+}
+
+/// What may have been missed.
+fn missed(assessment: &Assessment) -> Vec<Line> {
+    let estimate = assessment.misses.and_then(|misses| misses.missed).map(|missed| {
+        let (low, high) = missed.interval;
+        let beside = format!("{low:.0} to {high:.0}, if the sources were independent");
+        (
+            "names that neither rules nor model found, of those read twice",
+            format!("{:.0}", missed.missed),
+            beside,
+        )
+    });
+    let (name, count) = match assessment.reviewed {
+        Some(reviewed) => ("documents with something left, at most (95 %)", reviewed.at_most),
+        None => ("sample to look through for at most 1 % (95 %)", assessment.sample_for_one_percent),
+    };
+    estimate.into_iter().chain([(name, count.to_string(), String::new())]).collect()
 }
 
 fn alone(uniqueness: &Uniqueness) -> String {
@@ -129,4 +148,10 @@ fn alone(uniqueness: &Uniqueness) -> String {
 
 fn share(figure: Figure) -> String {
     figure.map_or_else(String::new, |figure| format!("{figure:.2} %"))
+}
+
+/// The share, and what further documents like these would show.
+fn with_interval(figure: Figure, of: usize) -> String {
+    let interval = wilson(figure, of).map(|(low, high)| format!(" (95 %: {low:.1} to {high:.1})"));
+    share(figure) + &interval.unwrap_or_default()
 }

@@ -1,8 +1,11 @@
 //! The page.
 
 use super::{Assessment, Tongue};
-use crate::utility::experiment::{Cell, Utility};
-use maskros_measure::Figure;
+use crate::{
+    risk::{linkage::Linkage, ranks::Found, register::Attack},
+    utility::experiment::{Cell, Utility},
+};
+use maskros_measure::{Figure, wilson};
 use std::{collections::BTreeMap, fmt::Write as _};
 
 const STYLE: &str = "\
@@ -52,7 +55,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
         "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><style>{STYLE}</style></head><body><h1>{title}</h1>\n"
     );
-    for section in [done, questions, remains, misses, stays] {
+    for section in [done, questions, attackers, remains, misses, stays] {
         out.push_str(&section(assessment, &texts));
     }
     if let Some(utility) = &assessment.utility {
@@ -102,12 +105,46 @@ fn singling(assessment: &Assessment, texts: &Texts) -> String {
 
 fn linking(assessment: &Assessment, texts: &Texts) -> String {
     let first = assessment.linkage.as_ref().and_then(|linkage| linkage.found.first());
-    let Some((_, Some(found), Some(original), Some(chance))) = first else {
+    let Some(first) = first.filter(|first| first.written.is_some()) else {
         return texts.get("linking_none");
     };
-    let percent = |figure: &f64| format!("{figure:.1} %");
-    let values = [("found", percent(found)), ("original", percent(original)), ("chance", percent(chance))];
+    let values = [("found", first.written), ("original", first.original), ("chance", first.chance)];
+    let values = values.map(|(name, figure)| (name, shown(figure)));
     texts.with("linking_answer", &values)
+}
+
+/// Whom attackers find, each with what it has.
+fn attackers(assessment: &Assessment, texts: &Texts) -> String {
+    let Assessment { linkage, register, authors, frequency, .. } = assessment;
+    let people = |count: usize| vec![("people", count.to_string())];
+    let rows = [
+        linkage.as_ref().map(|own| ("attacker_halves", halves(own), &own.found)),
+        register.as_ref().map(|own| ("attacker_register", people(own.people), &own.found)),
+        authors.as_ref().map(|own| ("attacker_authors", people(own.people), &own.found)),
+        frequency.as_ref().map(|own| ("attacker_frequency", people(own.originals), &own.found)),
+    ];
+    let row = |(key, values, found): (&str, Vec<(&str, String)>, &Vec<Found>)| {
+        let first = found.first().filter(|first| first.written.is_some())?;
+        let figures = [first.written, first.original, first.chance].map(shown);
+        Some([texts.with(key, &values)].into_iter().chain(figures).collect::<Vec<String>>())
+    };
+    let rows: Vec<Vec<String>> = rows.into_iter().flatten().filter_map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let fewest = register.as_ref().and_then(|register| fewest(register, texts)).unwrap_or_default();
+    head("attackers", texts) + &table(rows) + &fewest
+}
+
+fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
+    let written = linkage.found.first().and_then(|first| first.written);
+    let (low, high) = wilson(written, linkage.documents).unzip();
+    vec![("low", shown(low)), ("high", shown(high))]
+}
+
+fn fewest(register: &Attack, texts: &Texts) -> Option<String> {
+    let values = [("k", register.k?.to_string()), ("alone", shown(register.under[0].1))];
+    Some(format!("<p>{}</p>\n", texts.with("fewest", &values)))
 }
 
 fn inference(assessment: &Assessment, texts: &Texts) -> String {

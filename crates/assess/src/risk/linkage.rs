@@ -3,8 +3,8 @@
 //! Each document is a person. The attacker has the first half of every original; the second half of the result, or of the original to compare
 //! with, is to be given its first half, by words and runs of letters (tf-idf, cosine). What pseudonymisation takes away is the difference.
 
+use super::ranks::{Found, Rank, found};
 use crate::utility::features::{Features, Row, drawn};
-use maskros_measure::{Figure, percent};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -12,16 +12,14 @@ use serde::Serialize;
 pub const MOST: usize = 1000;
 /// Documents whose halves have fewer letters say nothing of their author.
 const MIN_HALF: usize = 100;
-/// Percent of persons found among so many best.
-const AMONG: [usize; 3] = [1, 5, 10];
 
 /// How many persons were found. Holds no text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Linkage {
     /// Documents that were compared with each other.
     pub documents: usize,
-    /// Among so many best: percent found in the result, percent found in the original, percent by chance.
-    pub found: Vec<(usize, Figure, Figure, Figure)>,
+    /// How many were found.
+    pub found: Vec<Found>,
 }
 
 /// The attack on `pairs` of original and result.
@@ -40,23 +38,15 @@ pub fn linkage(pairs: &[(&str, &str)]) -> Linkage {
     let [written, original] = [1, 0].map(|side| {
         let half = |pair: &&(&str, &str)| features.row(halves(if side == 1 { pair.1 } else { pair.0 })[1]);
         let targets: Vec<Row> = chosen.iter().map(half).collect();
-        targets.par_iter().enumerate().map(|(at, target)| rank(target, at, &known)).collect::<Vec<usize>>()
+        targets.par_iter().enumerate().map(|(at, target)| rank(target, at, &known)).collect::<Vec<Rank>>()
     });
-    let count = chosen.len();
-    let within =
-        |ranks: &[usize], among: usize| percent(ranks.iter().filter(|rank| **rank < among).count(), count);
-    let found = AMONG.map(|among| {
-        (among, within(&written, among), within(&original, among), percent(among.min(count), count))
-    });
-    Linkage { documents: count, found: found.to_vec() }
+    Linkage { documents: chosen.len(), found: found(&written, &original, chosen.len()) }
 }
 
-/// How many of the known ones are more like the target than its own.
-fn rank(target: &Row, own: usize, known: &[Row]) -> usize {
+/// The place of its own one among the known ones.
+pub(super) fn rank(target: &Row, own: usize, known: &[Row]) -> Rank {
     let likeness: Vec<f32> = known.iter().map(|row| product(target, row)).collect();
-    let own = likeness.get(own).copied().unwrap_or_default();
-    // Of those alike the own one comes last, so that nothing is found by its place.
-    likeness.iter().filter(|other| **other >= own).count().saturating_sub(1)
+    Rank::of(&likeness.get(own).copied().unwrap_or_default(), &likeness)
 }
 
 /// The inner product of two sparse vectors.
@@ -111,9 +101,9 @@ mod tests {
         let pairs: Vec<(&str, &str)> =
             originals.iter().map(String::as_str).zip(masked.iter().map(String::as_str)).collect();
         let linkage = linkage(&pairs);
-        let (_, written, original, chance) = linkage.found[0];
-        assert_eq!((original, chance), (Some(100.0), percent(1, 12)));
-        assert!(written <= chance, "{written:?}");
+        let found = linkage.found[0];
+        assert_eq!((found.original, found.chance), (Some(100.0), Some(1.0 / 12.0 * 100.0)));
+        assert!(found.written.is_some_and(|written| written < 100.0 / 11.9), "{found:?}");
     }
 
     #[test]
@@ -122,12 +112,12 @@ mod tests {
         let masked: Vec<String> = (0..40).map(|person| text(person, "[PERSON]")).collect();
         let pairs: Vec<(&str, &str)> =
             originals.iter().map(String::as_str).zip(masked.iter().map(String::as_str)).collect();
-        assert_eq!(linkage(&pairs).found[0].1, Some(100.0));
+        assert_eq!(linkage(&pairs).found[0].written, Some(100.0));
     }
 
     #[test]
     fn nobody_is_found_in_nothing() {
         let linkage = linkage(&[("Hej", "Hej"), ("", "")]);
-        assert_eq!((linkage.documents, linkage.found[0].1), (0, None));
+        assert_eq!((linkage.documents, linkage.found[0].written), (0, None));
     }
 }

@@ -113,7 +113,7 @@ const MIN_INSIDE: usize = 8;
 /// White space and signs between the words of a name, or the digits of a number, are no more than this, in bytes.
 const MOST_BETWEEN: usize = 12;
 /// Endings of names in the seven languages: genitives, definite forms, plurals.
-const ENDINGS: [&str; 15] =
+pub(super) const ENDINGS: [&str; 15] =
     ["s", "es", "n", "en", "ns", "ens", "ne", "ene", "nes", "er", "ers", "ar", "e", "a", "as"];
 
 impl<'o> Search<'o> {
@@ -246,7 +246,7 @@ impl<'o> Search<'o> {
 }
 
 /// Letters and digits of a text as they are compared.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     skeleton(text).into_iter().map(|sign| sign.plain).collect()
 }
 

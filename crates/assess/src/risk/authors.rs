@@ -1,0 +1,91 @@
+//! Whether an attacker who has other texts of the same people, under their names, tells whose a result is: by words and style (words and runs
+//! of letters, tf-idf, cosine; the profile of each person is all other texts together, as in authorship attribution, Stamatatos 2009).
+
+use super::{
+    linkage::rank,
+    ranks::{Found, Rank, found},
+};
+use crate::utility::features::{Features, Row};
+use rayon::prelude::*;
+use serde::Serialize;
+
+/// How many were found. Holds no text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Authors {
+    /// People with at least two texts; 0 where there is but one of them.
+    pub people: usize,
+    /// Their texts.
+    pub documents: usize,
+    /// Whose texts were put to their names.
+    pub found: Vec<Found>,
+}
+
+/// The attack on `pairs` of original and result; `people` says which of them belong to whom.
+///
+/// Of each person's texts the first half is what the attacker has (as it was), the second half is to be told.
+#[must_use]
+pub fn authors(people: &[Vec<usize>], pairs: &[(&str, &str)]) -> Authors {
+    let several: Vec<&Vec<usize>> = people.iter().filter(|own| own.len() > 1).collect();
+    // Who is the only one is known beforehand.
+    let several = if several.len() > 1 { several } else { Vec::new() };
+    let text = |document: &usize| pairs.get(*document).copied().unwrap_or_default();
+    let known: Vec<String> = several
+        .iter()
+        .map(|own| {
+            let texts: Vec<&str> = own.iter().take(own.len() / 2).map(|one| text(one).0).collect();
+            texts.join("\n")
+        })
+        .collect();
+    let targets: Vec<(usize, (&str, &str))> = several
+        .iter()
+        .enumerate()
+        .flat_map(|(person, own)| own.iter().skip(own.len() / 2).map(move |one| (person, text(one))))
+        .collect();
+    // What stands in one text alone is no feature, so those to be told count as well.
+    let seen = known.iter().map(String::as_str).chain(targets.iter().map(|(_, pair)| pair.0));
+    let features = Features::of(&seen.collect::<Vec<_>>());
+    let known: Vec<Row> = known.iter().map(|text| features.row(text)).collect();
+    let [written, original] = [true, false].map(|is_result| {
+        let of = |(person, pair): &(usize, (&str, &str))| {
+            rank(&features.row(if is_result { pair.1 } else { pair.0 }), *person, &known)
+        };
+        targets.par_iter().map(of).collect::<Vec<Rank>>()
+    });
+    Authors {
+        people: several.len(),
+        documents: targets.len(),
+        found: found(&written, &original, several.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_that_stays_gives_authors_away_and_names_alone_do_not() {
+        let style =
+            ["jo men alltså liksom typ", "emellertid torde dylikt vara fåfängt", "haha wow grymt asså"];
+        let texts: Vec<(String, String)> = (0..6)
+            .map(|at| {
+                let own = style[at / 2];
+                (format!("Anna{} {own} {own}", at / 2), format!("Karin {own} {own}"))
+            })
+            .collect();
+        let pairs: Vec<(&str, &str)> = texts.iter().map(|(one, two)| (one.as_str(), two.as_str())).collect();
+        let people: Vec<Vec<usize>> = (0..3).map(|at| vec![2 * at, 2 * at + 1]).collect();
+        let by_style = authors(&people, &pairs);
+        assert_eq!((by_style.people, by_style.documents, by_style.found[0].written), (3, 3, Some(100.0)));
+        let plain: Vec<(String, &str)> =
+            (0..6).map(|at| (format!("Hej {} hej", ["Anna", "Bo", "Eva"][at / 2]), "Hej X hej")).collect();
+        let pairs: Vec<(&str, &str)> = plain.iter().map(|(one, two)| (one.as_str(), *two)).collect();
+        let by_name = authors(&people, &pairs).found[0];
+        assert_eq!(by_name.original, Some(100.0));
+        assert!(by_name.written.is_some_and(|written| (written - 100.0 / 3.0).abs() < 1e-9), "{by_name:?}");
+    }
+
+    #[test]
+    fn people_with_one_text_are_left_out() {
+        assert_eq!(authors(&[vec![0]], &[("a", "b")]).found[0].written, None);
+    }
+}

@@ -1,0 +1,117 @@
+//! Whether pseudonyms that a collection shares can be told by how often they stand (frequency analysis, as in Naveed, Kamara and Wright 2015).
+//!
+//! The attacker knows in how many documents each original stands, from older texts or the press, and takes a pseudonym for the original whose
+//! number is nearest.
+
+use super::{
+    changed::changed,
+    ranks::{Found, Rank, found},
+};
+use maskros_text::cut;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many were told. Holds no text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Frequency {
+    /// Different originals.
+    pub originals: usize,
+    /// Pseudonyms that stand in two documents or more, mostly for one original; the others are not attacked.
+    pub pseudonyms: usize,
+    /// How many of these were told.
+    pub found: Vec<Found>,
+}
+
+/// The attack on `pairs` of original and result.
+#[must_use]
+pub fn frequency(pairs: &[(&str, &str)]) -> Frequency {
+    let of = |(original, written): &(&str, &str)| replaced(original, written);
+    let documents: Vec<BTreeSet<(String, String)>> = pairs.par_iter().map(of).collect();
+    let mut originals: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut pseudonyms: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    for document in &documents {
+        let names: BTreeSet<&str> = document.iter().map(|(original, _)| original.as_str()).collect();
+        names.into_iter().for_each(|original| *originals.entry(original).or_default() += 1);
+        for (original, pseudonym) in document {
+            *pseudonyms.entry(pseudonym).or_default().entry(original).or_default() += 1;
+        }
+    }
+    let ranks: Vec<Rank> = pseudonyms.values().filter_map(|bearers| told(bearers, &originals)).collect();
+    let all: Vec<Rank> = originals.values().map(|own| nearest(*own, *own, &originals)).collect();
+    Frequency {
+        originals: originals.len(),
+        pseudonyms: ranks.len(),
+        found: found(&ranks, &all, originals.len()),
+    }
+}
+
+/// Names of the original and what stands for each, without regard to letter case.
+fn replaced(original: &str, written: &str) -> BTreeSet<(String, String)> {
+    let name = |text: &str| text.trim().to_lowercase();
+    let pair = |one| {
+        let super::changed::Changed { original: before, written: after } = one;
+        (name(cut(original, before)), name(cut(written, after)))
+    };
+    let is_name = |(original, pseudonym): &(String, String)| {
+        [original, pseudonym].iter().all(|name| name.chars().any(char::is_alphabetic))
+    };
+    changed(original, written).into_iter().map(pair).filter(is_name).collect()
+}
+
+/// Where the attacker puts the one whom the pseudonym mostly stands for; nothing of a pseudonym that stands in one document, or for
+/// nobody in particular, as `[PERSON]` does.
+fn told(bearers: &BTreeMap<&str, usize>, originals: &BTreeMap<&str, usize>) -> Option<Rank> {
+    let seen: usize = bearers.values().sum();
+    let (own, count) = bearers.iter().max_by_key(|(name, count)| (**count, std::cmp::Reverse(**name)))?;
+    let is_attacked = seen > 1 && 2 * count > seen;
+    is_attacked.then(|| nearest(seen, originals.get(own).copied().unwrap_or_default(), originals))
+}
+
+/// The place of an original that stands in `own` documents among all, by how near their numbers are to `seen`.
+fn nearest(seen: usize, own: usize, originals: &BTreeMap<&str, usize>) -> Rank {
+    let distances: Vec<isize> = originals.values().map(|count| -distance(*count, seen)).collect();
+    Rank::of(&-distance(own, seen), &distances)
+}
+
+const fn distance(one: usize, other: usize) -> isize {
+    one.abs_diff(other).cast_signed()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `Anna` in five documents, `Bo` in three, `Eva` in two, `Per` and `Ulf` in one each.
+    fn collection(pseudonym: impl Fn(usize, &str) -> String) -> Vec<(String, String)> {
+        let names = [("Anna", 5), ("Bo", 3), ("Eva", 2), ("Per", 1), ("Ulf", 1)];
+        let text = |name: &str| format!("Idag kom {name} hem.");
+        names
+            .into_iter()
+            .flat_map(|(name, count)| std::iter::repeat_n(name, count))
+            .enumerate()
+            .map(|(at, name)| (text(name), text(&pseudonym(at, name))))
+            .collect()
+    }
+
+    fn attacked(texts: &[(String, String)]) -> Frequency {
+        frequency(&texts.iter().map(|(one, two)| (one.as_str(), two.as_str())).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn pseudonyms_that_last_are_told_by_their_number() {
+        let lasting = attacked(&collection(|_, name| format!("X{name}")));
+        assert_eq!((lasting.originals, lasting.pseudonyms), (5, 3));
+        assert_eq!((lasting.found[0].written, lasting.found[0].chance), (Some(100.0), Some(20.0)));
+        // Of the originals themselves the two that stand once cannot be told apart.
+        assert_eq!(lasting.found[0].original, Some(80.0));
+    }
+
+    #[test]
+    fn pseudonyms_of_one_document_are_not() {
+        let fresh = attacked(&collection(|at, _| format!("X{}", (b'a' + u8::try_from(at).unwrap()) as char)));
+        assert_eq!((fresh.pseudonyms, fresh.found[0].written), (0, None));
+        let one = attacked(&collection(|_, _| "PERSON".to_owned()));
+        assert_eq!((one.pseudonyms, one.found[0].written), (0, None));
+    }
+}
