@@ -78,6 +78,11 @@ impl Data {
         Ok(Self(PathBuf::from(folder)))
     }
 
+    /// The data of another folder that is arranged alike.
+    pub(crate) fn at(folder: &Path) -> Self {
+        Self(folder.to_owned())
+    }
+
     /// A file of the entity corpora; `part` is `train` or `dev`.
     pub(crate) fn entities(&self, corpus: &str, part: &str) -> Result<String> {
         self.read(&format!("entities/{corpus}_{part}.jsonl"))

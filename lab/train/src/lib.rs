@@ -29,7 +29,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-use tagger::corpora::RECIPES;
+use tagger::{corpora::RECIPES, utility::Version};
 
 pub use tagger::{Strict, shipped};
 
@@ -65,6 +65,18 @@ enum Verb {
         #[arg(long, default_value = "models")]
         out: PathBuf,
     },
+    /// Train the tagger on one version of a corpus and test it on another, the original being the folder that `MASKROS_DATA` names.
+    Utility {
+        /// Names of corpora, without `_train.jsonl`.
+        #[arg(required = true)]
+        corpora: Vec<String>,
+        /// A version: a name, and a folder whose `entities` holds the same files as another strategy left them.
+        #[arg(long, value_name = "NAME=FOLDER", required = true)]
+        version: Vec<String>,
+        /// How many seeds.
+        #[arg(long, default_value_t = 5)]
+        seeds: u64,
+    },
 }
 
 /// Does what the command line says.
@@ -77,6 +89,7 @@ pub fn run() -> Result<()> {
     match Arguments::parse().verb {
         Verb::Langid { seed, out } => langid(&data, seed, &out),
         Verb::Tagger { models, seed, out } => taggers(&data, &models, seed, &out),
+        Verb::Utility { corpora, version, seeds } => utility(data, &corpora, &version, seeds),
     }
 }
 
@@ -105,6 +118,30 @@ fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> 
         written(&out.join(format!("tagger-{model}.bin")), &bytes)?;
     }
     Ok(())
+}
+
+/// Prints a table of strict F1 for each corpus: mean and sample deviation over the seeds.
+fn utility(data: Data, corpora: &[String], versions: &[String], seeds: u64) -> Result<()> {
+    let mut all = vec![Version { name: "original".to_owned(), data }];
+    for given in versions {
+        all.push(Version::parse(given)?);
+    }
+    println!("corpus\tversion\town test\toriginal test\tfrom original");
+    for corpus in corpora {
+        for line in tagger::utility::lines(corpus, &all, seeds)? {
+            let cells = [&line.own, &line.on_original, &line.from_original].map(|figures| spread(figures));
+            println!("{corpus}\t{}\t{}", line.version, cells.join("\t"));
+        }
+    }
+    Ok(())
+}
+
+/// Mean and sample deviation.
+fn spread(figures: &[f64]) -> String {
+    let count = figures.len() as f64;
+    let mean = figures.iter().sum::<f64>() / count;
+    let squares: f64 = figures.iter().map(|figure| (figure - mean).powi(2)).sum();
+    format!("{mean:.2} (±{:.2})", (squares / (count - 1.0).max(1.0)).sqrt())
 }
 
 /// Writes an artefact and says what it is.

@@ -3,6 +3,7 @@
 pub(crate) mod corpora;
 mod learner;
 mod samples;
+pub(crate) mod utility;
 
 use crate::data::Data;
 use anyhow::{Context as _, Result, bail};
@@ -168,11 +169,15 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
 /// The strict F1 on each development set.
 fn figures(model: &Model, devs: &Devs) -> String {
     let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
-        let counts: Strict = samples.iter().map(|sample| strict(model, corpus, sample)).sum();
-        let f1 = percent(2 * counts.right, counts.gold + counts.found).unwrap_or(0.0);
-        format!("{} {f1:.2}", corpus.name)
+        format!("{} {:.2}", corpus.name, strict_f1(model, corpus, samples))
     };
     devs.iter().map(figure).collect::<Vec<_>>().join(", ")
+}
+
+/// The strict F1 in percent on these sentences.
+fn strict_f1(model: &Model, corpus: &Corpus, samples: &[Sample]) -> f64 {
+    let counts: Strict = samples.iter().map(|sample| strict(model, corpus, sample)).sum();
+    percent(2 * counts.right, counts.gold + counts.found).unwrap_or(0.0)
 }
 
 fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {

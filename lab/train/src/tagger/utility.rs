@@ -1,0 +1,99 @@
+//! Name tagging with pseudonymised texts (Riabi et al. 2024, their last experiment): a tagger learns from one version of a corpus and is
+//! tested on another, in both directions.
+
+use super::{
+    corpora::{CORPORA, Corpus, Recipe},
+    learner,
+    samples::{Inventory, Reader, Sample},
+    strict_f1,
+};
+use crate::data::Data;
+use anyhow::{Context as _, Result, ensure};
+use maskros_artefact::Artefact as _;
+use maskros_detect::Observer;
+use maskros_tagger::{SHIPPED_NAMES, model::Model, names::Names};
+use std::path::Path;
+
+/// How often all sentences are read.
+const EPOCHS: usize = 6;
+
+/// A corpus as one strategy left it; the first version is the original.
+pub(crate) struct Version {
+    /// What it is called.
+    pub(crate) name: String,
+    /// The folder whose `entities` it lies in.
+    pub(crate) data: Data,
+}
+
+impl Version {
+    /// The version of `NAME=FOLDER`.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no `=`.
+    pub(crate) fn parse(given: &str) -> Result<Self> {
+        let (name, folder) = given.split_once('=').context("a version is NAME=FOLDER")?;
+        Ok(Self { name: name.to_owned(), data: Data::at(Path::new(folder)) })
+    }
+}
+
+/// Strict F1 in percent of a version, a figure a seed.
+pub(crate) struct Line {
+    pub(crate) version: String,
+    /// Trained on it, tested on it.
+    pub(crate) own: Vec<f64>,
+    /// Trained on it, tested on the original.
+    pub(crate) on_original: Vec<f64>,
+    /// Trained on the original, tested on it.
+    pub(crate) from_original: Vec<f64>,
+}
+
+/// Trains and tests on every version of the corpus with this name.
+///
+/// # Errors
+///
+/// Where the data cannot be read, or a version has other texts.
+pub(crate) fn lines(corpus: &str, versions: &[Version], seeds: u64) -> Result<Vec<Line>> {
+    let corpus = CORPORA.iter().find(|known| known.name == corpus).context("no such corpus")?;
+    let inventory = Inventory::of([corpus].into_iter());
+    let names = Names::read(SHIPPED_NAMES)?;
+    let read = |version: &Version, part: &str| read(corpus, version, part, (&inventory, &names));
+    let tests: Vec<Vec<Sample>> =
+        versions.iter().map(|version| read(version, "dev")).collect::<Result<_>>()?;
+    let mut models: Vec<Vec<Model>> = Vec::new();
+    for version in versions {
+        let train = read(version, "train")?;
+        models
+            .push((1..=seeds).map(|seed| trained(corpus, &inventory, &train, seed)).collect::<Result<_>>()?);
+    }
+    let figures = |learnt: usize, tested: usize| -> Vec<f64> {
+        models[learnt].iter().map(|model| strict_f1(model, corpus, &tests[tested])).collect()
+    };
+    let line = |(at, version): (usize, &Version)| Line {
+        version: version.name.clone(),
+        own: figures(at, at),
+        on_original: figures(at, 0),
+        from_original: figures(0, at),
+    };
+    Ok(versions.iter().enumerate().map(line).collect())
+}
+
+fn read(
+    corpus: &Corpus,
+    version: &Version,
+    part: &str,
+    (inventory, names): (&Inventory, &Names),
+) -> Result<Vec<Sample>> {
+    let file = version.data.entities(corpus.name, part)?;
+    let mut reader = Reader { observer: Observer::default(), names, inventory, copies: false };
+    let samples = reader.read(corpus, &file)?;
+    ensure!(!samples.is_empty(), "{} of {}: there are no sentences", part, version.name);
+    Ok(samples)
+}
+
+fn trained(corpus: &Corpus, inventory: &Inventory, train: &[Sample], seed: u64) -> Result<Model> {
+    let recipe = Recipe { model: corpus.model, shares: &[], readier: 0.0, epochs: EPOCHS };
+    let samples = train.iter().map(|sample| (sample.clone(), 1000)).collect();
+    let artefact = learner::train(&recipe, inventory, samples, seed, |_, _| {});
+    Ok(Model::read(artefact.leak())?)
+}
