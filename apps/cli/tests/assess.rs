@@ -277,6 +277,23 @@ fn a_person_is_erased_on_record_and_the_rest_is_restored() {
 }
 
 #[test]
+fn the_page_shows_what_people_judged() {
+    let folder = leaky();
+    let folder = folder.path();
+    let spans = r#"[{"start": 0, "end": 4, "label": "city", "identifier_type": "QUASI"}]"#;
+    fs::write(folder.join("gold.jsonl"), format!("{{\"id\": 1, \"text\": \"Ystad\", \"spans\": {spans}}}\n"))
+        .unwrap();
+    let table = done(folder, &["evaluate", "tab", "gold.jsonl", "--predicted", "gold.jsonl"]);
+    fs::write(folder.join("tab.txt"), table).unwrap();
+    let report = ["assess", "report", "out", "--original", "in", "-o", "page.html", "--judged"];
+    done(folder, &[&report[..], &["tab.txt"]].concat());
+    let page = fs::read_to_string(folder.join("page.html")).unwrap();
+    assert!(page.contains("<td>entity recall</td><td>quasi</td><td>1</td><td>100.00"), "{page}");
+    let (code, said) = refused(folder, &[&report[..], &["gold.jsonl"]].concat());
+    assert!(code == Some(3) && said.contains("not a table"), "{said}");
+}
+
+#[test]
 fn an_attacker_with_a_register_finds_whom_the_text_still_describes() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

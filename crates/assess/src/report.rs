@@ -102,6 +102,9 @@ pub struct Assessment {
     pub sample_for_one_percent: usize,
     /// How many documents there are in each language.
     pub languages: BTreeMap<String, usize>,
+    /// Tables of figures beside what people judged, of rows and cells.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub judged: Vec<Vec<Vec<String>>>,
     /// What can still be learnt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub utility: Option<Utility>,

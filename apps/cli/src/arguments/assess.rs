@@ -138,7 +138,8 @@ pub(crate) struct AssessRisk {
 #[command(after_long_help = "\
 Examples:
   maskros assess report out/ --original essays/ -o report.html --page-language sv
-  maskros assess report out.jsonl --original posts.jsonl -o report.html --utility utility.json --plot trade-off.svg")]
+  maskros assess report out.jsonl --original posts.jsonl -o report.html --utility utility.json --plot trade-off.svg
+  maskros evaluate tab gold.jsonl --predicted found.jsonl > tab.txt && maskros assess report out/ --original essays/ -o report.html --judged tab.txt")]
 pub(crate) struct AssessReport {
     #[command(flatten)]
     pub(crate) measuring: Measuring,
@@ -151,6 +152,10 @@ pub(crate) struct AssessReport {
     /// The plot of `assess utility --plot`, to show as well
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) plot: Option<PathBuf>,
+    /// What `maskros evaluate tab`, `spans` or `agreement` printed, to show as well: recall by risk, precision, kappa beside what people
+    /// judged; may be given several times
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) judged: Vec<PathBuf>,
     /// The language of the page
     #[arg(long, value_enum, default_value_t = PageLanguage::En)]
     pub(crate) page_language: PageLanguage,

@@ -73,6 +73,7 @@ pub(super) fn measured(
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
         languages,
+        judged: Vec::new(),
         utility: None,
     };
     Ok((assessment, found))

@@ -18,19 +18,22 @@ use std::{fs, path::Path};
 
 /// Runs the command.
 pub(super) fn run(arguments: &AssessReport) -> Outcome<()> {
-    let AssessReport { measuring, output, utility, plot, page_language, .. } = arguments;
+    let AssessReport { measuring, output, utility, plot, judged, page_language, .. } = arguments;
     let others = [
         (Role::Report, Some(output.as_path())),
         (Role::Input, utility.as_deref()),
         (Role::Input, plot.as_deref()),
     ];
-    claim(measuring, &others)?;
+    let judged_files = judged.iter().map(|path| (Role::Input, Some(path.as_path())));
+    claim(measuring, &others.into_iter().chain(judged_files).collect::<Vec<_>>())?;
+    let judged = judged.iter().map(|path| printed(path)).collect::<Outcome<Vec<_>>>()?.concat();
     let plot = plot.as_ref().map(|path| svg(path)).transpose()?;
     let utility = utility.as_ref().map(|path| figures(path)).transpose()?;
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
     let jobs = setup::jobs(measuring.reading.jobs);
     let (mut assessment, leaks) = measured(&collection, measuring, jobs)?;
     assessment.utility = utility;
+    assessment.judged = judged;
     assessment.about.time = arguments.time.clone();
     let tongue = match page_language {
         PageLanguage::En => Tongue::En,
@@ -70,6 +73,32 @@ fn figures(path: &Path) -> Outcome<Utility> {
     Ok(read.map_err(none)?.utility)
 }
 
+/// How a table of `maskros evaluate` begins: `tab`, `spans` and `agreement`.
+const TABLES: [&str; 3] = ["measure ", "strict ", "tokens "];
+
+/// The tables that `maskros evaluate` printed, each with its rows and cells.
+fn printed(path: &Path) -> Outcome<Vec<Vec<Vec<String>>>> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    if !TABLES.iter().any(|head| text.starts_with(head)) {
+        let what = "not a table that `maskros evaluate tab`, `spans` or `agreement` printed";
+        return Err(Failure::new(Exit::Broken, format_args!("{}: {what}", path.display())));
+    }
+    Ok(text.split("\n\n").map(table).collect())
+}
+
+/// The cells of aligned lines: a column begins where a word of the first line does, behind two spaces.
+fn table(lines: &str) -> Vec<Vec<String>> {
+    let head: Vec<char> = lines.lines().next().unwrap_or_default().chars().collect();
+    let is_start = |at: &usize| *at == 0 || (head[..*at].ends_with(&[' ', ' ']) && head[*at] != ' ');
+    let starts: Vec<usize> = (0..head.len()).filter(is_start).collect();
+    let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
+    let columns: Vec<(usize, usize)> = starts.iter().copied().zip(ends).collect();
+    let cell = |line: &str, (start, end): (usize, usize)| -> String {
+        line.chars().skip(start).take(end - start).collect::<String>().trim().to_owned()
+    };
+    lines.lines().map(|line| columns.iter().map(|column| cell(line, *column)).collect()).collect()
+}
+
 /// The plot of `assess utility --plot`; what is not ours may hold scripts.
 fn svg(path: &Path) -> Outcome<String> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
@@ -79,4 +108,22 @@ fn svg(path: &Path) -> Outcome<String> {
         Failure::new(Exit::Broken, format_args!("{}: not what `assess utility --plot` draws", path.display()))
     };
     is_plain.then_some(text).ok_or_else(none)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table;
+
+    #[test]
+    fn an_empty_cell_is_a_cell() {
+        let read = table(
+            "tokens  first  kappa   F1\nall     15             85.71 (1 – 2)\nx       1      -0.00   2\n",
+        );
+        let expected = [
+            ["tokens", "first", "kappa", "F1"],
+            ["all", "15", "", "85.71 (1 – 2)"],
+            ["x", "1", "-0.00", "2"],
+        ];
+        assert_eq!(read, expected);
+    }
 }

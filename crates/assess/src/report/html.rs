@@ -55,7 +55,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
         "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><style>{STYLE}</style></head><body><h1>{title}</h1>\n"
     );
-    for section in [done, questions, attackers, remains, misses, stays] {
+    for section in [done, questions, attackers, remains, misses, judged, stays] {
         out.push_str(&section(assessment, &texts));
     }
     if let Some(utility) = &assessment.utility {
@@ -80,7 +80,11 @@ fn done(assessment: &Assessment, texts: &Texts) -> String {
         ("digest", about.policy_digest.clone()),
     ];
     rows.extend(about.time.clone().map(|time| ("time", time)));
-    let rows = rows.iter().map(|(key, value)| vec![texts.get(key), escaped(value)]);
+    // A fingerprint is one long word.
+    let rows = rows.iter().map(|(key, value)| match *key {
+        "digest" => vec![texts.get(key), format!("<code>{}</code>", escaped(value))],
+        _ => vec![texts.get(key), escaped(value)],
+    });
     format!("{}{}<p class=\"note\">{}</p>\n", head("done", texts), table(rows), texts.get("promise"))
 }
 
@@ -125,7 +129,8 @@ fn attackers(assessment: &Assessment, texts: &Texts) -> String {
     ];
     let row = |(key, values, found): (&str, Vec<(&str, String)>, &Vec<Found>)| {
         let first = found.first().filter(|first| first.written.is_some())?;
-        let figures = [first.written, first.original, first.chance].map(shown);
+        let figures =
+            [first.written, first.original, first.chance].map(|figure| bar(figure) + &shown(figure));
         Some([texts.with(key, &values)].into_iter().chain(figures).collect::<Vec<String>>())
     };
     let rows: Vec<Vec<String>> = rows.into_iter().flatten().filter_map(row).collect();
@@ -133,7 +138,9 @@ fn attackers(assessment: &Assessment, texts: &Texts) -> String {
         return String::new();
     }
     let fewest = register.as_ref().and_then(|register| fewest(register, texts)).unwrap_or_default();
-    head("attackers", texts) + &table(rows) + &fewest
+    let names = ["in_result", "in_original", "by_chance"].map(|key| texts.get(key));
+    let names = [vec![String::new()], names.to_vec()].concat();
+    head("attackers", texts) + &headed(&names, rows) + &fewest
 }
 
 fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
@@ -206,6 +213,17 @@ fn misses(assessment: &Assessment, texts: &Texts) -> String {
     format!("{}<p>{estimate}</p><p>{sample}</p>\n", head("misses", texts))
 }
 
+/// Figures beside what people judged.
+fn judged(assessment: &Assessment, texts: &Texts) -> String {
+    if assessment.judged.is_empty() {
+        return String::new();
+    }
+    let escape = |row: &Vec<String>| row.iter().map(|cell| escaped(cell)).collect::<Vec<_>>();
+    let tables = assessment.judged.iter().filter_map(|rows| rows.split_first());
+    let tables = tables.map(|(first, rows)| headed(&escape(first), rows.iter().map(escape)));
+    head("judged", texts) + &tables.collect::<String>()
+}
+
 fn stays(assessment: &Assessment, texts: &Texts) -> String {
     let kept = assessment.about.stays.join(", ");
     let kinds = assessment.uniqueness.kinds.iter();
@@ -224,13 +242,12 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         ("train", utility.texts.0.to_string()),
         ("test", utility.texts.1.to_string()),
     ];
-    let names = ["version", "own", "original_test", "from_original"]
-        .map(|key| format!("<th>{}</th>", texts.get(key)));
+    let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
     let rows = utility.lines.iter().map(|line| {
         let cells = [&line.own_test, &line.original_test, &line.trained_on_original].map(cell);
         [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
     });
-    let body = table(rows).replacen("<table>", &format!("<table><tr>{}</tr>", names.concat()), 1);
+    let body = headed(&names, rows);
     format!("{}<p>{}</p>{body}\n", head("utility", texts), texts.with("utility_answer", &values))
 }
 
@@ -250,6 +267,12 @@ fn lists(texts: &Texts) -> String {
         + &list("todo", &["todo_look", "todo_sample", "todo_key", "todo_who"])
 }
 
+/// Rows under the names of their columns; all cells are HTML already.
+fn headed(names: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let names: String = names.iter().map(|name| format!("<th>{name}</th>")).collect();
+    table(rows).replacen("<table>", &format!("<table><tr>{names}</tr>"), 1)
+}
+
 fn head(key: &str, texts: &Texts) -> String {
     format!("<h2>{}</h2>\n", texts.get(key))
 }
@@ -266,6 +289,16 @@ fn table(rows: impl IntoIterator<Item = Vec<String>>) -> String {
         out.push_str("</tr>");
     }
     out + "</table>\n"
+}
+
+/// A bar as long as the share; who cannot see it has the number beside it.
+fn bar(figure: Figure) -> String {
+    let width = figure.unwrap_or_default();
+    format!(
+        "<svg aria-hidden=\"true\" width=\"104\" height=\"12\" viewBox=\"0 0 104 12\"><rect x=\".5\" y=\".5\" width=\"100\" height=\"11\" \
+         fill=\"none\" stroke=\"currentColor\" opacity=\".4\"/><rect x=\".5\" y=\".5\" width=\"{width:.1}\" height=\"11\" \
+         fill=\"#0072b2\"/></svg> "
+    )
 }
 
 fn shown(figure: Figure) -> String {
