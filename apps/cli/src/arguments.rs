@@ -429,7 +429,7 @@ pub(crate) struct Naming {
 }
 
 /// How spans are decided and written.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Deciding {
     /// A shipped policy (see `maskros policies`) or a TOML file
     #[arg(long, value_name = "NAME|FILE", default_value = "default")]

@@ -1,6 +1,7 @@
 //! `assess`: what a pseudonymised collection still gives away, and what it is still good for.
 
 mod collection;
+mod compare;
 mod measures;
 mod plot;
 mod register;
@@ -17,5 +18,6 @@ pub(crate) fn run(what: &Assess) -> Outcome<()> {
         Assess::Risk(arguments) => risk::run(arguments),
         Assess::Report(arguments) => report::run(arguments),
         Assess::Utility(arguments) => utility::run(arguments),
+        Assess::Compare(arguments) => compare::run(arguments),
     }
 }

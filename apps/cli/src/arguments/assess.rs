@@ -2,7 +2,10 @@
 
 use super::{Deciding, Reading, StrategyName, jobs};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::{
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
 
 /// Say what a pseudonymised collection still gives away, and what it is still good for
 #[derive(Debug, Subcommand)]
@@ -10,6 +13,7 @@ pub(crate) enum Assess {
     Risk(AssessRisk),
     Report(AssessReport),
     Utility(AssessUtility),
+    Compare(AssessCompare),
 }
 
 /// Train and test classifiers on texts and on what each strategy makes of them
@@ -103,6 +107,20 @@ pub(crate) struct Measuring {
 }
 
 impl Measuring {
+    /// What `asked` says, of one of its results.
+    pub(crate) fn of(asked: &AssessCompare, result: &Path) -> Self {
+        let AssessCompare { reading, original, register, deciding, .. } = asked;
+        Self {
+            reading: Reading { inputs: vec![result.to_owned()], ..reading.clone() },
+            known: Known { original: Some(original.clone()), ledger: None, key_file: None },
+            deciding: deciding.clone(),
+            reviewed: None,
+            register: register.clone(),
+            list: None,
+            json: None,
+        }
+    }
+
     /// How many documents people looked through, and how many of them had something left.
     pub(crate) fn reviewed(&self) -> Option<(usize, usize)> {
         match self.reviewed.as_deref() {
@@ -162,6 +180,41 @@ pub(crate) struct AssessReport {
     /// A time to print on the page; without it the same texts give the same page
     #[arg(long, value_name = "TIME")]
     pub(crate) time: Option<String>,
+}
+
+/// Compare several results of the same originals: what each still gives away, and what it is still good for
+///
+/// One row a result, called by its file or folder: originals left, persons with what nobody else has, halves of texts put together, and how
+/// far its language went from that of the originals; with --label-field what a classifier still learns (JSON Lines). --plot draws what can
+/// still be read against what is kept.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  maskros assess compare out-swell/ out-realistic/ --original essays/ --plot trade-off.svg
+  maskros assess compare masked.jsonl realistic.jsonl --original posts.jsonl --label-field stance")]
+pub(crate) struct AssessCompare {
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+    /// The originals: a file or folder in which documents stand in the same order, under the same names
+    #[arg(long, value_name = "PATH", value_hint = ValueHint::AnyPath)]
+    pub(crate) original: PathBuf,
+    /// What an attacker knows, as in `assess risk`
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) register: Option<PathBuf>,
+    /// The field with the class of a text, to train and test classifiers as `assess utility` does
+    #[arg(long, value_name = "FIELD")]
+    pub(crate) label_field: Option<String>,
+    /// How many seeds
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub(crate) seeds: u64,
+    #[command(flatten)]
+    pub(crate) deciding: Deciding,
+    /// Write the figures as JSON; it holds no text
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) json: Option<PathBuf>,
+    /// Draw what is left to read against what is kept, a point a result, as SVG
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

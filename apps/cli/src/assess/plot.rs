@@ -1,10 +1,15 @@
 //! What is left to read against what is left to learn.
 
-use crate::exit::{Exit, Failure, Outcome};
+use crate::{
+    exit::{Exit, Failure, Outcome},
+    keys::refused,
+};
+use maskros_ledger::AtomicFile;
 use plotters::prelude::{
     BLACK, ChartBuilder, Circle, Color as _, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
     SVGBackend, SeriesLabelPosition, WHITE,
 };
+use std::path::Path;
 
 /// Pixels.
 const SIZE: (u32, u32) = (900, 560);
@@ -25,19 +30,21 @@ pub(super) struct Point<'a> {
     pub(super) name: &'a str,
     /// Originals that can still be read, in percent.
     pub(super) risk: f64,
-    /// Macro F1 in percent, and its deviation.
+    /// What is kept, in percent, and its deviation.
     pub(super) utility: f64,
     pub(super) deviation: f64,
 }
 
-/// The plot as SVG.
-pub(super) fn drawn(points: &[Point<'_>]) -> Outcome<String> {
+/// Draws the points into an SVG file; `kept` says what utility is.
+pub(super) fn write(path: &Path, kept: &str, points: &[Point<'_>]) -> Outcome<()> {
     let mut svg = String::new();
-    draw(points, &mut svg).map_err(|_| Failure::new(Exit::Stopped, "the plot could not be drawn"))?;
-    Ok(svg)
+    let none = |_| Failure::new(Exit::Stopped, "the plot could not be drawn");
+    draw(points, kept, &mut svg).map_err(none)?;
+    let mut file = AtomicFile::create(path).map_err(refused)?;
+    file.put(svg.as_bytes()).and_then(|()| file.commit()).map(drop).map_err(refused)
 }
 
-fn draw(points: &[Point<'_>], svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
+fn draw(points: &[Point<'_>], kept: &str, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
     // The original leaves everything: it is a line, and does not stretch the axis.
     let (original, others): (Vec<_>, Vec<_>) = points.iter().partition(|point| point.name == "original");
     let low = points.iter().map(|point| point.utility - point.deviation).fold(100.0, f64::min);
@@ -46,7 +53,7 @@ fn draw(points: &[Point<'_>], svg: &mut String) -> Result<(), Box<dyn std::error
     let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)
-        .caption("What can still be learnt, and what can still be read", (FONT, 22).into_font())
+        .caption("What is kept, and what can still be read", (FONT, 22).into_font())
         .margin(16)
         .x_label_area_size(52)
         .y_label_area_size(64)
@@ -54,7 +61,7 @@ fn draw(points: &[Point<'_>], svg: &mut String) -> Result<(), Box<dyn std::error
     chart
         .configure_mesh()
         .x_desc("originals that can still be read somewhere (percent of all; less is safer)")
-        .y_desc("macro F1 (percent)")
+        .y_desc(kept)
         .label_style((FONT, 15))
         .axis_desc_style((FONT, 17))
         .light_line_style(WHITE)

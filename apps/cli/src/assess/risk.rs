@@ -146,7 +146,7 @@ fn alone(uniqueness: &Uniqueness) -> String {
     uniqueness.sizes.get(&1).copied().unwrap_or_default().to_string()
 }
 
-fn share(figure: Figure) -> String {
+pub(super) fn share(figure: Figure) -> String {
     figure.map_or_else(String::new, |figure| format!("{figure:.2} %"))
 }
 

@@ -9,7 +9,6 @@ use crate::{
     arguments::AssessUtility,
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
-    keys::refused,
     listing::aligned,
     shown::put,
 };
@@ -19,7 +18,6 @@ use maskros_assess::{
     utility::experiment::{Cell, Line, Utility, Version, Warning, experiment},
     words::kind_of,
 };
-use maskros_ledger::AtomicFile;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -36,9 +34,7 @@ pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
     if let Some(path) = &arguments.plot {
-        let mut file = AtomicFile::create(path).map_err(refused)?;
-        let drawn = plot::drawn(&points(&utility, &risks))?;
-        file.put(drawn.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
+        plot::write(path, "macro F1 (percent)", &points(&utility, &risks))?;
     }
     put(table(&utility, &risks).as_bytes())
 }
@@ -54,7 +50,7 @@ fn claim(arguments: &AssessUtility) -> Outcome<()> {
     claims.try_out()
 }
 
-fn said(warning: &Warning) -> String {
+pub(super) fn said(warning: &Warning) -> String {
     match warning {
         Warning::FewTexts { count } => format!("only {count} texts to test on: the figures say little"),
         // The class is text of the user's file.

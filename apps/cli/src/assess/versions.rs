@@ -19,7 +19,8 @@ const TESTED: usize = 5;
 /// The original first.
 pub(super) fn versions(arguments: &AssessUtility) -> Outcome<Vec<Version>> {
     let AssessUtility { train, test, strategies, version, deciding, .. } = arguments;
-    let original = read("original", train, test.as_deref(), arguments)?;
+    let columns = Columns { text: &arguments.text_field, label: &arguments.label_field };
+    let original = read("original", train, test.as_deref(), columns)?;
     let jobs = setup::jobs(arguments.jobs);
     let (models, settings) = setup::road(deciding, jobs)?;
     let road = Road { models: Arc::new(models), settings, jobs };
@@ -42,14 +43,23 @@ fn named(given: &str, arguments: &AssessUtility) -> Outcome<Version> {
             "{name}: has a file to test on where the original has none, or the other way round"
         )));
     }
-    read(name, train.as_ref(), test.map(Path::new), arguments)
+    let columns = Columns { text: &arguments.text_field, label: &arguments.label_field };
+    read(name, train.as_ref(), test.map(Path::new), columns)
 }
 
-fn read(name: &str, train: &Path, test: Option<&Path>, arguments: &AssessUtility) -> Outcome<Version> {
-    let all = posts(train, arguments)?;
+/// Where text and class of a row stand.
+#[derive(Clone, Copy)]
+pub(super) struct Columns<'a> {
+    pub(super) text: &'a str,
+    pub(super) label: &'a str,
+}
+
+/// A version from files; without one to test on every fifth text is tested on.
+pub(super) fn read(name: &str, train: &Path, test: Option<&Path>, columns: Columns<'_>) -> Outcome<Version> {
+    let all = posts(train, columns)?;
     let name = name.to_owned();
     if let Some(test) = test {
-        return Ok(Version { name, train: all, test: posts(test, arguments)? });
+        return Ok(Version { name, train: all, test: posts(test, columns)? });
     }
     let (test, train): (Vec<_>, Vec<_>) =
         all.into_iter().enumerate().partition(|(number, _)| number % TESTED == TESTED - 1);
@@ -58,27 +68,27 @@ fn read(name: &str, train: &Path, test: Option<&Path>, arguments: &AssessUtility
 }
 
 /// The texts and classes of a file of JSON Lines.
-fn posts(path: &Path, arguments: &AssessUtility) -> Outcome<Vec<Post>> {
+fn posts(path: &Path, columns: Columns<'_>) -> Outcome<Vec<Post>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
         .map(|(number, line)| {
-            post(line, arguments).map_err(|what| {
+            post(line, columns).map_err(|what| {
                 Failure::new(Exit::Broken, format_args!("{}:{}: {what}", path.display(), number + 1))
             })
         })
         .collect()
 }
 
-fn post(line: &str, arguments: &AssessUtility) -> Result<Post, String> {
+fn post(line: &str, columns: Columns<'_>) -> Result<Post, String> {
     let row: Value = serde_json::from_str(line).map_err(|_| "not a JSON object".to_owned())?;
-    let text = row.get(&arguments.text_field).and_then(Value::as_str);
-    let text = text.ok_or_else(|| format!("no text in the field {}", arguments.text_field))?.to_owned();
-    let label = match row.get(&arguments.label_field) {
+    let text = row.get(columns.text).and_then(Value::as_str);
+    let text = text.ok_or_else(|| format!("no text in the field {}", columns.text))?.to_owned();
+    let label = match row.get(columns.label) {
         Some(Value::String(label)) => label.clone(),
         Some(Value::Number(label)) => label.to_string(),
         Some(Value::Bool(label)) => label.to_string(),
-        _ => return Err(format!("no class in the field {}", arguments.label_field)),
+        _ => return Err(format!("no class in the field {}", columns.label)),
     };
     Ok(Post { text, label })
 }

@@ -1,0 +1,188 @@
+//! `assess compare`: several results of the same originals beside each other.
+
+use super::{
+    collection::Collection,
+    measures::measured,
+    plot::{self, Point},
+    risk::{share, write_json},
+    utility::said,
+    versions::{Columns, read},
+};
+use crate::{
+    arguments::{AssessCompare, Measuring},
+    claims::{Claims, Existing, Role},
+    exit::{Exit, Failure, Outcome},
+    inputs::gathered,
+    listing::aligned,
+    setup,
+    shown::put,
+};
+use log::{info, warn};
+use maskros_assess::{
+    report::Assessment,
+    risk::ranks::Found,
+    utility::experiment::{Cell, Utility, experiment},
+};
+use maskros_measure::Figure;
+use serde_json::json;
+use std::{collections::BTreeSet, path::Path};
+
+/// A result and its figures.
+struct Row {
+    name: String,
+    assessment: Assessment,
+}
+
+/// Runs the command.
+pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
+    claim(arguments)?;
+    let results = &arguments.reading.inputs;
+    let names = names(results);
+    let rows = names.iter().zip(results).map(|(name, result)| row(arguments, name, result));
+    let rows = rows.collect::<Outcome<Vec<Row>>>()?;
+    let utility = arguments.label_field.as_ref().map(|label| learnt(arguments, label, &names)).transpose()?;
+    if let Some(path) = &arguments.json {
+        let results: Vec<_> =
+            rows.iter().map(|row| json!({"name": row.name, "assessment": row.assessment})).collect();
+        write_json(path, &json!({"results": results, "utility": utility}))?;
+    }
+    if let Some(path) = &arguments.plot {
+        let kept = if utility.is_some() { "macro F1 (percent)" } else { KEPT };
+        plot::write(path, kept, &points(&rows, utility.as_ref()))?;
+    }
+    put(aligned(&table(&rows, utility.as_ref())).as_bytes())
+}
+
+fn claim(arguments: &AssessCompare) -> Outcome<()> {
+    let AssessCompare { reading, original, register, json, plot, .. } = arguments;
+    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
+    let claims = Claims::reading(&reading.inputs, &inputs)
+        .with(Role::Input, Some(original.as_path()).filter(|path| path.is_file()))
+        .with(Role::Input, register.as_deref())
+        .with(Role::Figures, json.as_deref())
+        .with(Role::Plot, plot.as_deref());
+    claims.look(Existing::Replaced)?;
+    claims.try_out()
+}
+
+/// What the results are called: by file or folder, by the whole path where that is not enough.
+fn names(results: &[impl AsRef<Path>]) -> Vec<String> {
+    let short = |path: &Path| path.file_stem().map(|name| name.to_string_lossy().into_owned());
+    let all: Vec<String> =
+        results.iter().map(|path| short(path.as_ref()).unwrap_or_else(|| "-".to_owned())).collect();
+    if all.iter().collect::<BTreeSet<_>>().len() == all.len() {
+        return all;
+    }
+    results.iter().map(|path| path.as_ref().display().to_string()).collect()
+}
+
+fn row(arguments: &AssessCompare, name: &str, result: &Path) -> Outcome<Row> {
+    info!("{name}: measured");
+    let measuring = Measuring::of(arguments, result);
+    let collection = Collection::read(&measuring.reading, &measuring.known)?;
+    let (assessment, _) = measured(&collection, &measuring, setup::jobs(measuring.reading.jobs))?;
+    Ok(Row { name: name.to_owned(), assessment })
+}
+
+/// The experiment with the originals and the results.
+fn learnt(arguments: &AssessCompare, label: &str, names: &[String]) -> Outcome<Utility> {
+    let [text] = arguments.reading.fields.text_field.as_slice() else {
+        return Err(Failure::usage("--label-field goes with one --text-field"));
+    };
+    let columns = Columns { text, label };
+    let mut versions = vec![read("original", &arguments.original, None, columns)?];
+    for (name, result) in names.iter().zip(&arguments.reading.inputs) {
+        versions.push(read(name, result, None, columns)?);
+    }
+    let utility =
+        experiment(&versions, arguments.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
+    utility.warnings.iter().for_each(|warning| warn!("{}", said(warning)));
+    Ok(utility)
+}
+
+/// Macro F1 of what was trained and tested on the result.
+fn own(utility: Option<&Utility>, at: usize) -> Option<&Cell> {
+    utility?.lines.get(at + 1).map(|line| &line.own_test)
+}
+
+fn first(found: Option<&Vec<Found>>) -> Figure {
+    found?.first()?.written
+}
+
+/// What the plot shows as kept where there are no classes.
+const KEPT: &str = "words as frequent as in the originals (percent)";
+
+/// How much of the frequencies of words is kept, in percent.
+fn kept(assessment: &Assessment) -> Figure {
+    let distance = assessment.texts.as_ref()?.word_distance.written?;
+    Some(100.0 * (1.0 - distance))
+}
+
+fn points<'a>(rows: &'a [Row], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
+    let original = utility.and_then(|utility| utility.lines.first()).map(|line| Point {
+        name: &line.version,
+        risk: 100.0,
+        utility: line.own_test.macro_f1.mean,
+        deviation: line.own_test.macro_f1.deviation,
+    });
+    let point = |(at, row): (usize, &'a Row)| {
+        let learnt = own(utility, at).map(|cell| (cell.macro_f1.mean, cell.macro_f1.deviation));
+        let (utility, deviation) = learnt.or_else(|| Some((kept(&row.assessment)?, 0.0))).unwrap_or_default();
+        let risk = row.assessment.remains.originals_share.unwrap_or_default();
+        Point { name: &row.name, risk, utility, deviation }
+    };
+    original.into_iter().chain(rows.iter().enumerate().map(point)).collect()
+}
+
+/// A column: its name, and the cell of a row.
+type Column<'a> = (&'static str, Box<dyn Fn(usize, &Assessment) -> String + 'a>);
+
+fn table(rows: &[Row], utility: Option<&Utility>) -> Vec<Vec<String>> {
+    let columns: Vec<Column<'_>> = vec![
+        ("originals left", Box::new(|_, own| share(own.remains.originals_share))),
+        ("documents with one", Box::new(|_, own| share(own.remains.documents_share))),
+        ("persons alone", Box::new(|_, own| share(own.uniqueness.unique))),
+        ("halves linked", Box::new(|_, own| share(first(own.linkage.as_ref().map(|own| &own.found))))),
+        ("found by register", Box::new(|_, own| share(first(own.register.as_ref().map(|own| &own.found))))),
+        ("words kept", Box::new(|_, own| share(kept(own)))),
+        ("macro F1", Box::new(|at, _| own(utility, at).map_or_else(String::new, learnt_of))),
+    ];
+    let head = [String::new()].into_iter().chain(columns.iter().map(|(name, _)| (*name).to_owned()));
+    let line = |(at, row): (usize, &Row)| {
+        let cells = columns.iter().map(|(_, cell)| cell(at, &row.assessment));
+        [row.name.clone()].into_iter().chain(cells).collect()
+    };
+    let mut lines: Vec<Vec<String>> = vec![head.collect()];
+    lines.extend(rows.iter().enumerate().map(line));
+    without_empty(lines)
+}
+
+fn learnt_of(cell: &Cell) -> String {
+    format!("{:.2} (±{:.1})", cell.macro_f1.mean, cell.macro_f1.deviation)
+}
+
+/// The lines without columns in which nothing was measured.
+fn without_empty(lines: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let is_kept =
+        |column: &usize| lines.iter().skip(1).any(|line| line.get(*column).is_some_and(|cell| !cell.is_empty()));
+    let columns: Vec<usize> = (0..lines.first().map_or(0, Vec::len)).filter(is_kept).collect();
+    lines.iter().map(|line| columns.iter().filter_map(|column| line.get(*column).cloned()).collect()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_called_by_file_or_folder_where_that_is_clear() {
+        assert_eq!(names(&["a/swell.jsonl", "b/masked/"]), ["swell", "masked"]);
+        assert_eq!(names(&["a/out", "b/out"]), ["a/out", "b/out"]);
+    }
+
+    #[test]
+    fn a_column_without_figures_goes() {
+        let lines = [["", "left", "linked"], ["a", "1 %", ""], ["b", "", ""]];
+        let lines = lines.map(|line| line.map(str::to_owned).to_vec()).to_vec();
+        assert_eq!(without_empty(lines), [["", "left"], ["a", "1 %"], ["b", ""]]);
+    }
+}
