@@ -35,7 +35,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("crates/review", &["text", "policy", "morphology", "replace", "pipeline", "ledger"]),
-    ("crates/assess", &["text", "lexicon", "measure"]),
+    ("crates/assess", &["text", "lexicon", "segment", "measure"]),
 ];
 
 fn root() -> PathBuf {

@@ -6,3 +6,4 @@ pub mod experiment;
 pub mod features;
 pub mod scores;
 pub mod significance;
+pub mod texts;
