@@ -14,7 +14,9 @@ use maskros_formats::SECTION_BYTES;
 use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
-pub(crate) use assess::{Assess, AssessReport, AssessRisk, AssessUtility, Known, Measuring, PageLanguage};
+pub(crate) use assess::{
+    Assess, AssessCompare, AssessReport, AssessRisk, AssessUtility, Known, Measuring, PageLanguage,
+};
 pub(crate) use bundle::{Bundle, BundleMake, BundleVerify};
 pub(crate) use custody::{Config, Key, Log};
 pub(crate) use diff::{Colour, Diff, Layout};
@@ -470,7 +472,7 @@ fn typed(value: impl ValueEnum) -> OsString {
 }
 
 /// Models from outside, in a program built with `--features encoder`; docs/encoders.md tells what each costs.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Encoders")]
 pub(crate) struct Encoders {
     /// A fine-tuned encoder as one more detector (in a program built with `--features encoder`): a folder as Hugging Face's transformers saves a model for token classification

@@ -16,7 +16,7 @@ use crate::{
         register::Attack,
         uniqueness::Uniqueness,
     },
-    utility::experiment::Utility,
+    utility::{experiment::Utility, texts::TextFigures},
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -102,6 +102,9 @@ pub struct Assessment {
     pub sample_for_one_percent: usize,
     /// How many documents there are in each language.
     pub languages: BTreeMap<String, usize>,
+    /// What became of the language of the texts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub texts: Option<TextFigures>,
     /// Tables of figures beside what people judged, of rows and cells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub judged: Vec<Vec<Vec<String>>>,

@@ -31,7 +31,7 @@ pub(crate) struct AssessUtility {
     /// The texts to train on: JSON Lines with a text and its class
     #[arg(value_name = "TRAIN", value_hint = ValueHint::FilePath)]
     pub(crate) train: PathBuf,
-    /// The texts to test on [default: every fifth of TRAIN, which is then not trained on]
+    /// The texts to test on [default: a fifth of TRAIN, drawn by chance but always the same, which is then not trained on]
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) test: Option<PathBuf>,
     /// The field with the text

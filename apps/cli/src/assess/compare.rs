@@ -163,10 +163,14 @@ fn learnt_of(cell: &Cell) -> String {
 
 /// The lines without columns in which nothing was measured.
 fn without_empty(lines: Vec<Vec<String>>) -> Vec<Vec<String>> {
-    let is_kept =
-        |column: &usize| lines.iter().skip(1).any(|line| line.get(*column).is_some_and(|cell| !cell.is_empty()));
+    let is_kept = |column: &usize| {
+        lines.iter().skip(1).any(|line| line.get(*column).is_some_and(|cell| !cell.is_empty()))
+    };
     let columns: Vec<usize> = (0..lines.first().map_or(0, Vec::len)).filter(is_kept).collect();
-    lines.iter().map(|line| columns.iter().filter_map(|column| line.get(*column).cloned()).collect()).collect()
+    lines
+        .iter()
+        .map(|line| columns.iter().filter_map(|column| line.get(*column).cloned()).collect())
+        .collect()
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use maskros_assess::{
         register::{Attack, Entry, attack},
         uniqueness::{Person, uniqueness},
     },
-    utility::features::drawn,
+    utility::{features::drawn, texts::texts},
     words::kind_of,
 };
 use maskros_ledger::Digest;
@@ -73,6 +73,7 @@ pub(super) fn measured(
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
         languages,
+        texts: of_pairs.then(|| texts(&pairs)),
         judged: Vec::new(),
         utility: None,
     };

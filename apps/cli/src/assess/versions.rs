@@ -6,15 +6,18 @@ use crate::{
     setup,
 };
 use clap::ValueEnum;
-use maskros_assess::utility::experiment::{Post, Version};
+use maskros_assess::utility::{
+    experiment::{Post, Version},
+    features::drawn,
+};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_replace::{Namer, Scope};
 use maskros_text::Document;
 use serde_json::Value;
-use std::{fs, num::NonZeroUsize, path::Path, sync::Arc};
+use std::{collections::BTreeSet, fs, num::NonZeroUsize, path::Path, sync::Arc};
 
-/// One text in so many is tested on, where no file says which.
-const TESTED: usize = 5;
+/// Percent of the texts that are trained on, where no file says which.
+const TRAINED: usize = 80;
 
 /// The original first.
 pub(super) fn versions(arguments: &AssessUtility) -> Outcome<Vec<Version>> {
@@ -54,15 +57,17 @@ pub(super) struct Columns<'a> {
     pub(super) label: &'a str,
 }
 
-/// A version from files; without one to test on every fifth text is tested on.
+/// A version from files; without one to test on a fifth of the texts is tested on.
 pub(super) fn read(name: &str, train: &Path, test: Option<&Path>, columns: Columns<'_>) -> Outcome<Version> {
     let all = posts(train, columns)?;
     let name = name.to_owned();
     if let Some(test) = test {
         return Ok(Version { name, train: all, test: posts(test, columns)? });
     }
-    let (test, train): (Vec<_>, Vec<_>) =
-        all.into_iter().enumerate().partition(|(number, _)| number % TESTED == TESTED - 1);
+    // Drawn, for rows may come in an order with a period.
+    let trained: BTreeSet<usize> = drawn(all.len(), TRAINED, 1).into_iter().collect();
+    let (train, test): (Vec<_>, Vec<_>) =
+        all.into_iter().enumerate().partition(|(number, _)| trained.contains(number));
     let posts = |own: Vec<(usize, Post)>| own.into_iter().map(|(_, post)| post).collect();
     Ok(Version { name, train: posts(train), test: posts(test) })
 }
