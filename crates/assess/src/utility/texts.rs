@@ -4,6 +4,7 @@
 //! number of threads.
 
 mod divergence;
+mod prediction;
 mod reading;
 mod variety;
 
@@ -11,7 +12,13 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 pub use divergence::Distance;
+pub use prediction::Prediction;
 use reading::Reading;
+
+/// From fewer characters a model has learnt few words.
+const FEW_TO_LEARN: usize = 100_000;
+/// Of fewer characters one name is a large share.
+const FEW_TO_PREDICT: usize = 10_000;
 
 /// A figure of the originals and of the results; `None` where there is nothing to measure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -30,6 +37,22 @@ impl Sides {
     }
 }
 
+/// What to think of before believing the figures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "warning", rename_all = "kebab-case")]
+pub enum Warning {
+    /// So few characters were there to learn from that the results are predicted badly because of that.
+    LittleToLearn {
+        /// How many.
+        characters: usize,
+    },
+    /// So few characters were predicted that a few of them decide.
+    LittleToPredict {
+        /// How many.
+        characters: usize,
+    },
+}
+
 /// What became of the language of the texts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TextFigures {
@@ -46,6 +69,10 @@ pub struct TextFigures {
     pub word_distance: Distance,
     /// The same of runs of three characters.
     pub character_distance: Distance,
+    /// How well both are predicted by what was learnt from other originals.
+    pub prediction: Prediction,
+    /// What to think of.
+    pub warnings: Vec<Warning>,
 }
 
 /// The figures of `pairs` of original and result.
@@ -55,6 +82,7 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
     let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
     let sides = [before.as_slice(), after.as_slice()];
     let words = |readings: &[Reading]| readings.iter().map(|reading| reading.words.len()).sum();
+    let prediction = prediction::prediction(pairs);
     TextFigures {
         documents: pairs.len(),
         words: (words(&before), words(&after)),
@@ -62,7 +90,16 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
         sentence_words: Sides::of(sides, variety::sentence_words),
         word_distance: divergence::of_words(sides),
         character_distance: divergence::of_characters(pairs),
+        prediction,
+        warnings: warnings(prediction),
     }
+}
+
+fn warnings(Prediction { learnt, predicted, .. }: Prediction) -> Vec<Warning> {
+    let predicted = predicted.0.min(predicted.1);
+    let learn = (learnt < FEW_TO_LEARN).then_some(Warning::LittleToLearn { characters: learnt });
+    let predict = (predicted < FEW_TO_PREDICT).then_some(Warning::LittleToPredict { characters: predicted });
+    learn.into_iter().chain(predict).collect()
 }
 
 /// A count as a real number; exact up to 2⁵³.
@@ -78,7 +115,8 @@ mod tests {
     #[test]
     fn of_nothing_there_are_no_figures() {
         let none = texts(&[]);
-        assert_eq!(none, TextFigures::default());
+        let zero = (Warning::LittleToLearn { characters: 0 }, Warning::LittleToPredict { characters: 0 });
+        assert_eq!(none, TextFigures { warnings: vec![zero.0, zero.1], ..TextFigures::default() });
         assert_eq!(texts(&[("", ""), (" \n", "…")]).variety, Sides::default());
     }
 
