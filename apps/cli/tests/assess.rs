@@ -277,6 +277,27 @@ fn a_person_is_erased_on_record_and_the_rest_is_restored() {
 }
 
 #[test]
+fn results_stand_beside_each_other() {
+    let folder = leaky();
+    let folder = folder.path();
+    fs::create_dir(folder.join("good")).unwrap();
+    for name in ["1.txt", "2.txt", "3.txt"] {
+        fs::write(folder.join("good").join(name), "Jag heter [PERSON].").unwrap();
+    }
+    let compare = ["assess", "compare", "out", "good", "--original", "in"];
+    let table = done(folder, &[&compare[..], &["--json", "c.json", "--plot", "c.svg"]].concat());
+    let lines: Vec<&str> = table.lines().collect();
+    assert!(lines.len() == 3 && lines[1].starts_with("out ") && lines[2].starts_with("good "), "{table}");
+    let figures: Value = serde_json::from_str(&fs::read_to_string(folder.join("c.json")).unwrap()).unwrap();
+    let left =
+        |at: usize| figures["results"][at]["assessment"]["remains"]["originals_left"].as_u64().unwrap();
+    assert!(left(0) > 0 && left(1) == 0, "{figures}");
+    assert!(fs::read_to_string(folder.join("c.svg")).unwrap().starts_with("<svg"));
+    let (code, said) = refused(folder, &[&compare[..], &["--label-field", "label"]].concat());
+    assert!(code.is_some_and(|code| code > 0) && said.starts_with("error"), "{said}");
+}
+
+#[test]
 fn the_page_shows_what_people_judged() {
     let folder = leaky();
     let folder = folder.path();

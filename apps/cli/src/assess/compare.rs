@@ -110,12 +110,15 @@ fn first(found: Option<&Vec<Found>>) -> Figure {
 }
 
 /// What the plot shows as kept where there are no classes.
-const KEPT: &str = "words as frequent as in the originals (percent)";
+const KEPT: &str = "as predictable as the originals (percent, by bits a character)";
 
-/// How much of the frequencies of words is kept, in percent.
+/// How near the result comes to other originals in how well a model of originals predicts it: names that were deleted make a text easier to
+/// predict than people write, marks make it harder.
 fn kept(assessment: &Assessment) -> Figure {
-    let distance = assessment.texts.as_ref()?.word_distance.written?;
-    Some(100.0 * (1.0 - distance))
+    let bits = assessment.texts.as_ref()?.prediction.bits;
+    bits.original
+        .zip(bits.written)
+        .map(|(original, written)| 100.0 * (original / written).min(written / original))
 }
 
 fn points<'a>(rows: &'a [Row], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
@@ -144,7 +147,7 @@ fn table(rows: &[Row], utility: Option<&Utility>) -> Vec<Vec<String>> {
         ("persons alone", Box::new(|_, own| share(own.uniqueness.unique))),
         ("halves linked", Box::new(|_, own| share(first(own.linkage.as_ref().map(|own| &own.found))))),
         ("found by register", Box::new(|_, own| share(first(own.register.as_ref().map(|own| &own.found))))),
-        ("words kept", Box::new(|_, own| share(kept(own)))),
+        ("as predictable", Box::new(|_, own| share(kept(own)))),
         ("macro F1", Box::new(|at, _| own(utility, at).map_or_else(String::new, learnt_of))),
     ];
     let head = [String::new()].into_iter().chain(columns.iter().map(|(name, _)| (*name).to_owned()));
