@@ -30,4 +30,4 @@ pub use layer::Judged;
 pub use operation::{Operation, Range, Refused, What, Where};
 pub use project::{Opened, Project, ProjectError, Settings};
 pub use reading::{Reviewed, ReviewedSpan};
-pub use store::{DocumentRow, Event, State, StoreError};
+pub use store::{DocumentRow, Event, Read, State, StoreError};

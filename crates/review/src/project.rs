@@ -5,7 +5,7 @@ use crate::layer::Layer;
 use crate::log;
 use crate::operation::{Operation, Refused, changes};
 use crate::reading::{Naming, Reviewed, review, suggestions};
-use crate::store::{Desk, DocumentRow, Event, State, Store, StoreError};
+use crate::store::{Desk, DocumentRow, Event, Read, State, Store, StoreError};
 use maskros_ledger::{Key, RunLog};
 use maskros_pipeline::{Found, Models, Pipeline, Settings as RoadSettings};
 use maskros_policy::Policy;
@@ -275,9 +275,7 @@ impl Project {
         let store = self.store();
         let (version, state) = store.desk(desk)?;
         let turns = store.turns(desk)?;
-        let unsure = reviewed.spans.iter().filter(|span| span.is_unsure()).count() + reviewed.unsure.len();
-        let language = reviewed.language.map_or("", maskros_text::Lang::code);
-        store.put_read(read.id, reviewed.spans.len(), unsure, language)?;
+        store.put_read(read.id, &counted(&reviewed))?;
         Ok(Opened { id: read.id, document: Arc::clone(&read.document), version, state, turns, reviewed })
     }
 
@@ -529,6 +527,19 @@ fn word(change: Change) -> Option<(String, Option<Label>)> {
 }
 
 /// What a lock holds; a thread that panicked has left nothing half-done behind any of these.
+/// What the list of documents tells of one.
+fn counted(reviewed: &Reviewed) -> Read {
+    let spans = &reviewed.spans;
+    let unsure = spans.iter().filter(|span| span.is_unsure()).count() + reviewed.unsure.len();
+    let comments = spans.iter().filter(|span| span.comment.is_some()).count();
+    Read {
+        spans: spans.len() as u64,
+        unsure: unsure as u64,
+        comments: comments as u64,
+        languages: reviewed.language.map_or("", maskros_text::Lang::code).to_owned(),
+    }
+}
+
 fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -83,10 +83,23 @@ pub struct DocumentRow {
     pub name: String,
     /// Its length in code points.
     pub characters: u64,
-    /// How many spans there are and how many are unsure, once it was read; commas part the languages.
-    pub read: Option<(u64, u64, String)>,
+    /// What reading it gave, once it was read.
+    pub read: Option<Read>,
     /// How far each reviewer is.
     pub reviewers: Vec<(String, State)>,
+}
+
+/// What reading a document gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Read {
+    /// How many spans there are.
+    pub spans: u64,
+    /// How many of them, and of what was not taken for a span, are unsure.
+    pub unsure: u64,
+    /// How many have a comment.
+    pub comments: u64,
+    /// The codes of its languages, with commas.
+    pub languages: String,
 }
 
 /// One decision in the history.
@@ -144,7 +157,7 @@ const SCHEMA: &str = "
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS documents (
     id INTEGER PRIMARY KEY, blind BLOB NOT NULL UNIQUE, name BLOB NOT NULL, text BLOB NOT NULL,
-    characters INTEGER NOT NULL, spans INTEGER, unsure INTEGER, languages TEXT) STRICT;
+    characters INTEGER NOT NULL, spans INTEGER, unsure INTEGER, languages TEXT, comments INTEGER) STRICT;
 CREATE TABLE IF NOT EXISTS desks (
     document INTEGER NOT NULL, who TEXT NOT NULL, version INTEGER NOT NULL, state TEXT NOT NULL,
     PRIMARY KEY (document, who)) STRICT;
@@ -155,6 +168,9 @@ CREATE INDEX IF NOT EXISTS decisions_of ON decisions (document, who, seq);
 CREATE TABLE IF NOT EXISTS unlogged (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, document BLOB NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL, act TEXT NOT NULL) STRICT;
 ";
+
+/// Project files of before 24 November 2026 do not count comments.
+const WITH_COMMENTS: &str = "ALTER TABLE documents ADD COLUMN comments INTEGER";
 
 /// What a decision in the file is: in force, undone (and may be done again), or undone for good.
 const LIVE: &str = "live";
@@ -173,7 +189,16 @@ impl Store {
         let store =
             Self { connection, path: path.to_owned(), sealer: Sealer::new(key.derive("review seal")) };
         store.check_key(key)?;
+        store.bring_up_to_date()?;
         Ok(store)
+    }
+
+    fn bring_up_to_date(&self) -> Result<(), StoreError> {
+        let query = "SELECT 1 FROM pragma_table_info('documents') WHERE name = 'comments'";
+        if self.rows(query, [], |_| Ok(()))?.is_empty() {
+            self.run(WITH_COMMENTS, [])?;
+        }
+        Ok(())
     }
 
     /// The file knows its key by a value drawn from it.
@@ -297,16 +322,12 @@ impl Store {
     }
 
     /// Notes what reading a document gave.
-    pub(crate) fn put_read(
-        &self,
-        id: i64,
-        spans: usize,
-        unsure: usize,
-        languages: &str,
-    ) -> Result<(), StoreError> {
+    pub(crate) fn put_read(&self, id: i64, read: &Read) -> Result<(), StoreError> {
         let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
-        let update = "UPDATE documents SET spans = ?2, unsure = ?3, languages = ?4 WHERE id = ?1";
-        self.run(update, params![id, number(spans), number(unsure), languages]).map(drop)
+        let Read { spans, unsure, comments, languages } = read;
+        let update =
+            "UPDATE documents SET spans = ?2, unsure = ?3, comments = ?4, languages = ?5 WHERE id = ?1";
+        self.run(update, params![id, number(*spans), number(*unsure), number(*comments), languages]).map(drop)
     }
 
     /// The number of a document that was not read yet.
@@ -324,16 +345,10 @@ impl Store {
 
     /// All documents, by number.
     pub(crate) fn documents(&self) -> Result<Vec<DocumentRow>, StoreError> {
-        let query = "SELECT id, blind, name, characters, spans, unsure, languages FROM documents ORDER BY id";
-        let read = |row: &Row<'_>| {
-            let spans: Option<i64> = row.get(4)?;
-            let (unsure, languages): (Option<i64>, Option<String>) = (row.get(5)?, row.get(6)?);
-            let read = spans.zip(unsure).zip(languages);
-            let read =
-                read.map(|((spans, unsure), names)| (spans.unsigned_abs(), unsure.unsigned_abs(), names));
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, i64>(3)?, read))
-        };
-        type Sealed = (i64, Vec<u8>, Vec<u8>, i64, Option<(u64, u64, String)>);
+        let query = "SELECT id, blind, name, characters, spans, unsure, languages, comments FROM documents ORDER BY id";
+        let read =
+            |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, i64>(3)?, read_of(row)?));
+        type Sealed = (i64, Vec<u8>, Vec<u8>, i64, Option<Read>);
         let rows: Vec<Sealed> = self.rows(query, [], read)?;
         let mut desks = self.desks()?;
         let open = |(id, blind, name, characters, read): Sealed| {
@@ -521,4 +536,15 @@ impl Store {
             Ok(Event { at: row.get(0)?, who: row.get(1)?, kinds: row.get(2)?, undone: state != LIVE })
         })
     }
+}
+
+/// What reading the document of the row gave, from its fifth column on.
+fn read_of(row: &Row<'_>) -> rusqlite::Result<Option<Read>> {
+    let count = |column: usize| -> rusqlite::Result<Option<u64>> {
+        Ok(row.get::<_, Option<i64>>(column)?.map(i64::unsigned_abs))
+    };
+    let (spans, unsure, comments) = (count(4)?, count(5)?, count(7)?.unwrap_or_default());
+    let languages: Option<String> = row.get(6)?;
+    let read = spans.zip(unsure).zip(languages);
+    Ok(read.map(|((spans, unsure), languages)| Read { spans, unsure, comments, languages }))
 }

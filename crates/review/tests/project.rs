@@ -328,3 +328,26 @@ fn every_decision_is_in_the_run_log_without_text() {
     assert_eq!(json!(told), json!([["eva", "add", 1], ["eva", "undo", 2], ["otto", "done", 3]]));
     assert!(!log.contains("Zorblax") && !log.contains("anna"));
 }
+
+#[test]
+fn the_list_counts_comments_also_in_a_file_that_did_not() {
+    let desk = Desk::new(Strategy::Category);
+    let comments =
+        |project: &Project| project.documents().unwrap()[0].read.as_ref().map(|read| read.comments);
+    assert_eq!((comments(&desk.project), desk.now().version), (None, 0));
+    desk.at("Göteborg", 0, &json!({"op": "comment", "kind": "OBS!", "text": "which one?"}));
+    desk.at("Erik", 0, &json!({"op": "comment", "kind": "Com!", "text": "a brother"}));
+    assert_eq!(comments(&desk.project), Some(2));
+    desk.at("Erik", 0, &json!({"op": "comment", "kind": "Com!", "text": ""}));
+    assert_eq!(comments(&desk.project), Some(1));
+    let Desk { folder, project, .. } = desk;
+    drop(project);
+    let file = rusqlite::Connection::open(folder.path().join("project")).unwrap();
+    file.execute_batch("ALTER TABLE documents DROP COLUMN comments").unwrap();
+    drop(file);
+    let project = open(folder.path(), Strategy::Category);
+    assert_eq!(comments(&project), Some(0), "until it is opened again");
+    let id = project.documents().unwrap()[0].id;
+    project.document(id, "eva").unwrap();
+    assert_eq!(comments(&project), Some(1));
+}

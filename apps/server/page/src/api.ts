@@ -31,8 +31,8 @@ export interface Row {
   spans: number | null;
   unsure: number | null;
   languages: string[] | null;
-  /** How many spans have a comment; absent where the service does not count them. */
-  comments?: number;
+  /** How many spans have a comment. */
+  comments: number | null;
   reviewers: { name: string; state: State }[];
 }
 

@@ -34,8 +34,7 @@ interface Props {
 
 /** Buttons for states and marks, each with the number of documents that it stands for. */
 export function Filters({ rows, me, filter, set }: Props) {
-  const isCounted = rows.some((row) => row.comments !== undefined);
-  const offered = (Object.keys(MARKS) as Mark[]).filter((mark) => mark !== "commented" || isCounted);
+  const offered = Object.keys(MARKS) as Mark[];
   const turn = (mark: Mark) => set({ ...filter, marks: filter.marks.includes(mark) ? filter.marks.filter((one) => one !== mark) : [...filter.marks, mark] });
   return (
     <>

@@ -63,18 +63,6 @@ test("documents are chosen by what is unsure and what has comments", async ({ pa
   expect(await names(page)).toEqual(["b.txt"]);
 });
 
-test("a service that counts no comments is asked for none", async ({ page }) => {
-  await page.route("**/api/documents?*", async (route) => {
-    const answer = await route.fetch();
-    const found = await answer.json();
-    found.documents.forEach((row) => delete row.comments);
-    await route.fulfill({ response: answer, json: found });
-  });
-  await page.goto(link);
-  await expect(choice(page, "To look at")).toBeVisible();
-  await expect(choice(page, "With comments")).toHaveCount(0);
-});
-
 test("a long list is drawn in parts", async ({ page }) => {
   const row = (id) => ({ id, name: `letter-${String(id).padStart(5, "0")}.txt`, state: "new", characters: 7, spans: 1, unsure: 0, languages: ["sv"], reviewers: [] });
   const documents = Array.from({ length: 10_000 }, (_, idx) => row(idx + 1));

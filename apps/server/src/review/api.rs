@@ -93,7 +93,7 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
     for row in &rows {
         *states.entry(shown(state(row))).or_default() += 1;
     }
-    let unsure: u64 = rows.iter().filter_map(|row| row.read.as_ref()).map(|read| read.1).sum();
+    let unsure: u64 = rows.iter().filter_map(|row| row.read.as_ref()).map(|read| read.unsure).sum();
     let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
     let always: Vec<Value> = always
         .into_iter()
@@ -142,6 +142,7 @@ struct RowView {
     characters: u64,
     spans: Option<u64>,
     unsure: Option<u64>,
+    comments: Option<u64>,
     languages: Option<Vec<String>>,
     reviewers: Vec<Value>,
 }
@@ -152,8 +153,9 @@ impl From<DocumentRow> for RowView {
         let reviewers = row.reviewers.iter();
         let reviewers =
             reviewers.map(|(name, state)| json!({"name": name, "state": shown(*state)})).collect();
-        let languages = row.read.as_ref().map(|read| read.2.split(',').map(str::to_owned).collect());
-        let (spans, unsure) = row.read.map(|read| (read.0, read.1)).unzip();
+        let languages = row.read.as_ref().map(|read| read.languages.split(',').map(str::to_owned).collect());
+        let comments = row.read.as_ref().map(|read| read.comments);
+        let (spans, unsure) = row.read.map(|read| (read.spans, read.unsure)).unzip();
         Self {
             id: row.id,
             name: row.name,
@@ -161,6 +163,7 @@ impl From<DocumentRow> for RowView {
             characters: row.characters,
             spans,
             unsure,
+            comments,
             languages,
             reviewers,
         }
@@ -175,7 +178,7 @@ async fn documents(State(app): Shared, Query(asked): Query<Asked>) -> Answer {
         asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || shown(state(row)) == wanted)
     });
     match asked.sort.as_str() {
-        "unsure" => rows.sort_by_key(|row| Reverse(row.read.as_ref().map(|read| read.1))),
+        "unsure" => rows.sort_by_key(|row| Reverse(row.read.as_ref().map(|read| read.unsure))),
         "state" => rows.sort_by_key(state),
         _ => rows.sort_by(|one, two| one.name.cmp(&two.name)),
     }
