@@ -4,16 +4,21 @@
 //! number of threads.
 
 mod divergence;
+mod intervals;
 mod prediction;
 mod reading;
+mod topics;
 mod variety;
 
+use crate::risk::changed::{Changed, changed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 pub use divergence::Distance;
+pub use intervals::Intervals;
 pub use prediction::Prediction;
 use reading::Reading;
+pub use topics::Topics;
 
 /// From fewer characters a model has learnt few words.
 const FEW_TO_LEARN: usize = 100_000;
@@ -71,6 +76,10 @@ pub struct TextFigures {
     pub character_distance: Distance,
     /// How well both are predicted by what was learnt from other originals.
     pub prediction: Prediction,
+    /// Whether documents are still about the same.
+    pub topics: Topics,
+    /// Whether dates are still as many days apart.
+    pub intervals: Intervals,
     /// What to think of.
     pub warnings: Vec<Warning>,
 }
@@ -82,6 +91,10 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
     let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
     let sides = [before.as_slice(), after.as_slice()];
     let words = |readings: &[Reading]| readings.iter().map(|reading| reading.words.len()).sum();
+    let change = |(original, written): &(&str, &str)| changed(original, written);
+    let changes: Vec<Vec<Changed>> = pairs.par_iter().map(change).collect();
+    let dates: Vec<_> =
+        pairs.par_iter().zip(&changes).map(|(pair, changes)| intervals::counts(*pair, changes)).collect();
     let prediction = prediction::prediction(pairs);
     TextFigures {
         documents: pairs.len(),
@@ -91,6 +104,8 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
         word_distance: divergence::of_words(sides),
         character_distance: divergence::of_characters(pairs),
         prediction,
+        topics: topics::topics(pairs),
+        intervals: intervals::intervals(&dates),
         warnings: warnings(prediction),
     }
 }
