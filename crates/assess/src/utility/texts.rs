@@ -3,6 +3,7 @@
 //! Everything is counted in the texts themselves: no tagger, no model from outside, no list. Figures hold no text, and are the same with any
 //! number of threads.
 
+mod company;
 mod divergence;
 mod intervals;
 mod prediction;
@@ -14,6 +15,7 @@ use crate::risk::changed::{Changed, changed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+pub use company::Company;
 pub use divergence::Distance;
 pub use intervals::Intervals;
 pub use prediction::Prediction;
@@ -78,6 +80,8 @@ pub struct TextFigures {
     pub prediction: Prediction,
     /// Whether documents are still about the same.
     pub topics: Topics,
+    /// Whether what was replaced still stands together as it did.
+    pub company: Company,
     /// Whether dates are still as many days apart.
     pub intervals: Intervals,
     /// What to think of.
@@ -95,6 +99,8 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
     let changes: Vec<Vec<Changed>> = pairs.par_iter().map(change).collect();
     let dates: Vec<_> =
         pairs.par_iter().zip(&changes).map(|(pair, changes)| intervals::counts(*pair, changes)).collect();
+    let replaced: Vec<_> =
+        pairs.par_iter().zip(&changes).map(|(pair, changes)| company::replaced(*pair, changes)).collect();
     let prediction = prediction::prediction(pairs);
     TextFigures {
         documents: pairs.len(),
@@ -105,6 +111,7 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
         character_distance: divergence::of_characters(pairs),
         prediction,
         topics: topics::topics(pairs),
+        company: company::company(&replaced),
         intervals: intervals::intervals(&dates),
         warnings: warnings(prediction),
     }
