@@ -11,7 +11,7 @@ mod reading;
 mod topics;
 mod variety;
 
-use crate::risk::changed::{Changed, changed};
+use crate::risk::changed::changed;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -101,13 +101,7 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
     let read = |(original, written): &(&str, &str)| (Reading::of(original), Reading::of(written));
     let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
     let sides = [before.as_slice(), after.as_slice()];
-    let words = |readings: &[Reading]| readings.iter().map(|reading| reading.words.len()).sum();
-    let change = |(original, written): &(&str, &str)| changed(original, written);
-    let changes: Vec<Vec<Changed>> = pairs.par_iter().map(change).collect();
-    let dates: Vec<_> =
-        pairs.par_iter().zip(&changes).map(|(pair, changes)| intervals::counts(*pair, changes)).collect();
-    let replaced: Vec<_> =
-        pairs.par_iter().zip(&changes).map(|(pair, changes)| company::replaced(*pair, changes)).collect();
+    let (replaced, dates) = of_changes(pairs);
     let prediction = prediction::prediction(pairs);
     TextFigures {
         documents: pairs.len(),
@@ -122,6 +116,19 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
         intervals: intervals::intervals(&dates),
         warnings: warnings(pairs.len(), prediction),
     }
+}
+
+fn words(readings: &[Reading]) -> usize {
+    readings.iter().map(|reading| reading.words.len()).sum()
+}
+
+/// What was replaced in each document, and its dates.
+fn of_changes(pairs: &[(&str, &str)]) -> (Vec<company::Replaced>, Vec<intervals::Counts>) {
+    let each = |pair: &(&str, &str)| {
+        let changes = changed(pair.0, pair.1);
+        (company::replaced(*pair, &changes), intervals::counts(*pair, &changes))
+    };
+    pairs.par_iter().map(each).unzip()
 }
 
 fn warnings(count: usize, Prediction { learnt, predicted, .. }: Prediction) -> Vec<Warning> {

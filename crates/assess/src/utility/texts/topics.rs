@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 /// So many documents are drawn from a larger collection: every one is compared with every other.
 const MOST: usize = 1000;
-
 /// So many documents are compared with all others at a time.
 const LINES: usize = 64;
 
@@ -104,33 +103,47 @@ fn neighbours(rows: &[Row]) -> Vec<Option<usize>> {
     (0..count).map(nearest).collect()
 }
 
+/// That a row, by its number, has a feature, by its place, and with which value.
+type Bearer = (u32, u32, f32);
+
 /// The inner products of each row and all later ones, as a square with a line for each row.
 ///
 /// Feature by feature and some lines at a time, for what is read and written then lies together.
 fn products(rows: &[Row]) -> Vec<f32> {
-    let count = rows.len();
-    let of = |(at, row): (u32, &Row)| {
-        row.0.iter().map(move |(place, value)| (*place, at, *value)).collect::<Vec<_>>()
-    };
-    let mut bearers: Vec<(u32, u32, f32)> = (0..).zip(rows).flat_map(of).collect();
-    bearers.par_sort_unstable_by_key(|(place, at, _)| (*place, *at));
-    let mut square = vec![0.0; count * count];
-    square.par_chunks_mut((LINES * count).max(1)).enumerate().for_each(|(band, lines)| {
-        let first = band * LINES;
-        for bearers in bearers.chunk_by(|one, other| one.0 == other.0) {
-            let from = bearers.partition_point(|(_, at, _)| (*at as usize) < first);
-            let own = bearers.get(from..).unwrap_or_default();
-            for (next, (_, at, value)) in
-                (1..).zip(own).take_while(|(_, (_, at, _))| (*at as usize) < first + LINES)
-            {
-                let line = lines.get_mut((*at as usize - first) * count..).unwrap_or_default();
-                for (_, other, their) in own.iter().skip(next) {
-                    line.get_mut(*other as usize).into_iter().for_each(|sum| *sum += value * their);
-                }
-            }
-        }
+    let mut square = vec![0.0; rows.len() * rows.len()];
+    let bearers = bearers(rows);
+    let lines = square.par_chunks_mut((LINES * rows.len()).max(1)).enumerate();
+    lines.for_each(|(band, lines)| {
+        let same = bearers.chunk_by(|one, other| one.1 == other.1);
+        same.for_each(|same| add(same, band * LINES, (lines, rows.len())));
     });
     square
+}
+
+/// All that rows have, in the order of features, then of rows.
+fn bearers(rows: &[Row]) -> Vec<Bearer> {
+    let mut all: Vec<Bearer> = Vec::new();
+    for (at, row) in (0..).zip(rows) {
+        all.extend(row.0.iter().map(|(place, value)| (at, *place, *value)));
+    }
+    all.par_sort_unstable_by_key(|(at, place, _)| (*place, *at));
+    all
+}
+
+/// Adds what the bearers of one feature share, to some lines of the square from `first` on.
+fn add(bearers: &[Bearer], first: usize, (lines, count): (&mut [f32], usize)) {
+    let from = bearers.partition_point(|(at, ..)| (*at as usize) < first);
+    let mut rest = bearers.get(from..).unwrap_or_default();
+    while let Some(((at, _, value), later)) = rest.split_first() {
+        let Some(line) = lines.get_mut((*at as usize - first) * count..).filter(|line| !line.is_empty())
+        else {
+            break;
+        };
+        for (other, _, their) in later {
+            line.get_mut(*other as usize).into_iter().for_each(|sum| *sum += value * their);
+        }
+        rest = later;
+    }
 }
 
 #[cfg(test)]
@@ -181,6 +194,20 @@ mod tests {
         assert_eq!(neighbours_of(&other), [Some(3), Some(2), Some(3), Some(2)]);
         let found = topics(&one.into_iter().zip(other).collect::<Vec<_>>());
         assert_eq!(found.same_neighbour, Some(50.0));
+    }
+
+    #[test]
+    fn products_of_many_rows_are_those_of_two() {
+        let texts: Vec<String> =
+            (0..150).map(|at| format!("nr {} of {}, {}", at % 7, at % 11, at / 5)).collect();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let features = Features::of(&texts);
+        let rows: Vec<Row> = texts.iter().map(|text| features.row(text)).collect();
+        let products = products(&rows);
+        for (one, other) in (0..150).flat_map(|one| (one + 1..150).map(move |other| (one, other))) {
+            let expected = product(&rows[one], &rows[other]);
+            assert!((f64::from(products[one * 150 + other]) - expected).abs() < 1e-5, "{one} and {other}");
+        }
     }
 
     #[test]
