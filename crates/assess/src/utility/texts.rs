@@ -3,18 +3,27 @@
 //! Everything is counted in the texts themselves: no tagger, no model from outside, no list. Figures hold no text, and are the same with any
 //! number of threads.
 
+mod company;
 mod divergence;
+mod intervals;
 mod prediction;
 mod reading;
+mod topics;
 mod variety;
 
+use crate::risk::changed::changed;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+pub use company::Company;
 pub use divergence::Distance;
+pub use intervals::Intervals;
 pub use prediction::Prediction;
 use reading::Reading;
+pub use topics::Topics;
 
+/// Fewer documents tell little: one of a hundred is a point of percent.
+const FEW_DOCUMENTS: usize = 100;
 /// From fewer characters a model has learnt few words.
 const FEW_TO_LEARN: usize = 100_000;
 /// Of fewer characters one name is a large share.
@@ -41,6 +50,11 @@ impl Sides {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "warning", rename_all = "kebab-case")]
 pub enum Warning {
+    /// So few documents tell little of which are next to each other.
+    FewDocuments {
+        /// How many.
+        count: usize,
+    },
     /// So few characters were there to learn from that the results are predicted badly because of that.
     LittleToLearn {
         /// How many.
@@ -71,6 +85,12 @@ pub struct TextFigures {
     pub character_distance: Distance,
     /// How well both are predicted by what was learnt from other originals.
     pub prediction: Prediction,
+    /// Whether documents are still about the same.
+    pub topics: Topics,
+    /// Whether what was replaced still stands together as it did.
+    pub company: Company,
+    /// Whether dates are still as many days apart.
+    pub intervals: Intervals,
     /// What to think of.
     pub warnings: Vec<Warning>,
 }
@@ -81,7 +101,7 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
     let read = |(original, written): &(&str, &str)| (Reading::of(original), Reading::of(written));
     let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
     let sides = [before.as_slice(), after.as_slice()];
-    let words = |readings: &[Reading]| readings.iter().map(|reading| reading.words.len()).sum();
+    let (replaced, dates) = of_changes(pairs);
     let prediction = prediction::prediction(pairs);
     TextFigures {
         documents: pairs.len(),
@@ -91,15 +111,34 @@ pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
         word_distance: divergence::of_words(sides),
         character_distance: divergence::of_characters(pairs),
         prediction,
-        warnings: warnings(prediction),
+        topics: topics::topics(pairs),
+        company: company::company(&replaced),
+        intervals: intervals::intervals(&dates),
+        warnings: warnings(pairs.len(), prediction),
     }
 }
 
-fn warnings(Prediction { learnt, predicted, .. }: Prediction) -> Vec<Warning> {
+fn words(readings: &[Reading]) -> usize {
+    readings.iter().map(|reading| reading.words.len()).sum()
+}
+
+/// What was replaced in each document, and its dates.
+fn of_changes(pairs: &[(&str, &str)]) -> (Vec<company::Replaced>, Vec<intervals::Counts>) {
+    let each = |pair: &(&str, &str)| {
+        let changes = changed(pair.0, pair.1);
+        (company::replaced(*pair, &changes), intervals::counts(*pair, &changes))
+    };
+    pairs.par_iter().map(each).unzip()
+}
+
+fn warnings(count: usize, Prediction { learnt, predicted, .. }: Prediction) -> Vec<Warning> {
     let predicted = predicted.0.min(predicted.1);
-    let learn = (learnt < FEW_TO_LEARN).then_some(Warning::LittleToLearn { characters: learnt });
-    let predict = (predicted < FEW_TO_PREDICT).then_some(Warning::LittleToPredict { characters: predicted });
-    learn.into_iter().chain(predict).collect()
+    let warnings = [
+        (count < FEW_DOCUMENTS, Warning::FewDocuments { count }),
+        (learnt < FEW_TO_LEARN, Warning::LittleToLearn { characters: learnt }),
+        (predicted < FEW_TO_PREDICT, Warning::LittleToPredict { characters: predicted }),
+    ];
+    warnings.into_iter().filter(|(is_so, _)| *is_so).map(|(_, warning)| warning).collect()
 }
 
 /// A count as a real number; exact up to 2⁵³.
@@ -115,8 +154,12 @@ mod tests {
     #[test]
     fn of_nothing_there_are_no_figures() {
         let none = texts(&[]);
-        let zero = (Warning::LittleToLearn { characters: 0 }, Warning::LittleToPredict { characters: 0 });
-        assert_eq!(none, TextFigures { warnings: vec![zero.0, zero.1], ..TextFigures::default() });
+        let warnings = [
+            Warning::FewDocuments { count: 0 },
+            Warning::LittleToLearn { characters: 0 },
+            Warning::LittleToPredict { characters: 0 },
+        ];
+        assert_eq!(none, TextFigures { warnings: warnings.to_vec(), ..TextFigures::default() });
         assert_eq!(texts(&[("", ""), (" \n", "…")]).variety, Sides::default());
     }
 
@@ -130,5 +173,52 @@ mod tests {
             (figures.word_distance.written, figures.character_distance.written),
             (Some(0.0), Some(0.0))
         );
+    }
+
+    /// Letters of `number` documents, with names, places and dates of which every second result has others.
+    fn letters(number: usize) -> Vec<(String, String)> {
+        let names = ["Anna Lindström", "Bo Ek", "Cia Ål", "Dag Ås", "Eva Öst", "Åke 😀 Ny", "Ida Alm"];
+        let places = ["Lund", "Ystad", "Kiruna", "Falun", "Visby"];
+        let letter = |at: usize, by: usize| {
+            let name = |at: usize| names[(at + by) % names.len()];
+            let place = places[(at + 2 * by) % places.len()];
+            let kept = ["boats", "bread", "music"][at % 3];
+            let (first, last) = (1 + at % 9 + by, 11 + at % 9 + by * (1 + at % 2));
+            format!(
+                "{} och {} bor i {place} och gillar {kept} nr {at}. Möte 2023-05-0{first}, sedan {last}.5.2023!\n",
+                name(at),
+                name(at * 3 + 1)
+            )
+        };
+        (0..number).map(|at| (letter(at, 0), letter(at, at % 2))).collect()
+    }
+
+    #[test]
+    fn threads_do_not_matter() {
+        let letters = letters(150);
+        let pairs: Vec<(&str, &str)> =
+            letters.iter().map(|(one, other)| (one.as_str(), other.as_str())).collect();
+        let with = |threads: usize| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| texts(&pairs))
+        };
+        let one = with(1);
+        assert_eq!((one.documents, one.topics.documents), (150, 150));
+        assert!(one.prediction.bits.original.is_some() && one.company.kept > Some(0.0));
+        assert!(one.intervals.pairs > 20 && one.intervals.kept < Some(100.0), "{one:?}");
+        for threads in [2, 3, 7] {
+            assert_eq!(with(threads), one);
+        }
+    }
+
+    #[test]
+    fn figures_hold_no_text_and_come_back() {
+        let pairs = [("Anna bor i Ystad.", "Karin bor i Lund."), ("Anna ler.", "Karin ler.")];
+        let json = serde_json::to_string(&texts(&pairs)).unwrap();
+        for word in ["Anna", "anna", "Karin", "karin", "Ystad", "Lund", "bor"] {
+            assert!(!json.contains(word), "{word}");
+        }
+        let back: TextFigures = serde_json::from_str(&json).unwrap();
+        assert_eq!((back.company, back.warnings), (texts(&pairs).company, texts(&pairs).warnings));
     }
 }
