@@ -6,7 +6,7 @@
 use crate::fold;
 use crate::gather::family;
 use crate::item::Item;
-use maskros_language::{WordRole, facts};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source};
@@ -105,10 +105,12 @@ fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
     [before, behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
 }
 
-/// `Hobro` of `byen Hobro`.
+/// `Hobro` of `byen Hobro`, `Havre` of `Le Havre`.
 fn behind_kind(long: &str) -> Option<&str> {
     let (kind, name) = long.split_once(' ')?;
-    facts(kind).has(WordRole::PlaceKind).then_some(name)
+    let mut articles = rows(Table::TownArticle).iter();
+    let is_article = articles.any(|row| row.value("article").to_lowercase() == kind);
+    (is_article || facts(kind).has(WordRole::PlaceKind)).then_some(name)
 }
 
 /// The long names of towns that the document also calls by the short one, with the short one; none where two share it.

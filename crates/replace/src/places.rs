@@ -1,5 +1,7 @@
 //! Pseudonyms of places: kind and country stay.
 
+mod town_article;
+
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::{Draw, mac};
 use crate::namer::Class;
@@ -64,13 +66,22 @@ fn towns(scene: &mut Scene<'_>, code: [u8; 2]) -> &'static [&'static str] {
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
 pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
     let name = without_quarter(name, scene.language(decision));
+    match town_article::of(scene, decision, name) {
+        Some(article) => article.town(scene, decision, name),
+        None => town(scene, decision, name, town_article::is_without),
+    }
+}
+
+/// Another town for `name`, of those that `fits` says fit there, as far as enough do.
+fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&str) -> bool) -> String {
     if let Some(known) = known_place(scene, name) {
         return known;
     }
     let code = country_of(scene, decision, name);
     let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
-    let pool = alike(pool, name, scene.language(decision));
+    let fitting: Vec<_> = pool.iter().copied().filter(|town| fits(town)).collect();
+    let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));
     let people = scene.form(decision).inhabitant && scene.language(decision) == Lang::De;
     let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
     let pool = if people && regular.len() >= ENOUGH { regular } else { pool };

@@ -39,6 +39,7 @@ mod tables;
 mod terrain;
 mod titles;
 mod told;
+mod town_article;
 mod town_lines;
 mod townsfolk;
 pub(crate) mod trigger;
@@ -108,6 +109,7 @@ pub(crate) fn find(
             families::find(&sentence, idx, candidates);
             german::find(&sentence, idx, candidates);
             dwelling::find(&sentence, idx, candidates);
+            town_article::find(&sentence, idx, candidates);
             inns::find(&sentence, idx, candidates);
             small_firms::numbered(&sentence, idx, candidates);
             speakers::find(&sentence, idx, candidates);

@@ -194,6 +194,26 @@ fn french_names_keep_a_vowel_or_a_consonant_at_their_start() {
 }
 
 #[test]
+fn a_french_town_has_an_article_where_the_one_it_stands_for_has_one() {
+    let out = realistic("au {city:Havre}, du {city:Havre}, {city:Le Havre}: {city:LE HAVRE}", Lang::Fr);
+    let town = out.split(',').next().unwrap_or_default().trim_start_matches("au ").to_owned();
+    let whole = format!("Le {town}");
+    assert!(
+        Lexicon::embedded().pool(Pool::City(*b"FR")).contains(&whole.as_str()) && town != "Havre",
+        "{out}"
+    );
+    let expected = format!("au {town}, du {town}, {whole}: {}", whole.to_uppercase());
+    assert_eq!(out, expected);
+    let many = realistic("aux {city:Ulis}, {city:les Ulis}", Lang::Fr);
+    assert!(many.contains(", les ") && !many.contains("Ulis"), "{many}");
+    for town in ["Lyon", "Brest", "Nantes", "Rouen", "Dijon", "Vannes"] {
+        let out = realistic(&format!("à {{city:{town}}}"), Lang::Fr);
+        assert!(!out.contains(" Le ") && !out.contains(" Les "), "{out}");
+    }
+    assert!(!realistic("au {country:Maroc}", Lang::Fr).contains("Le "));
+}
+
+#[test]
 fn no_mark_stands_in_believable_text() {
     for (text, lang) in [
         ("{firstname_male:Tran} {middlename:Van} {surname:Minh}", Lang::De),
