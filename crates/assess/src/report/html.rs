@@ -3,7 +3,10 @@
 use super::{Assessment, Tongue};
 use crate::{
     risk::{linkage::Linkage, ranks::Found, register::Attack},
-    utility::experiment::{Cell, Utility},
+    utility::{
+        experiment::{Cell, Utility},
+        texts::TextFigures,
+    },
 };
 use maskros_measure::{Figure, wilson};
 use std::{collections::BTreeMap, fmt::Write as _};
@@ -57,6 +60,9 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
     );
     for section in [done, questions, attackers, remains, misses, judged, stays] {
         out.push_str(&section(assessment, &texts));
+    }
+    if let Some(figures) = &assessment.texts {
+        out.push_str(&language(figures, &texts));
     }
     if let Some(utility) = &assessment.utility {
         out.push_str(&learning(utility, &texts));
@@ -234,6 +240,29 @@ fn stays(assessment: &Assessment, texts: &Texts) -> String {
         false => format!("<p>{}:</p>{}", texts.get("kinds"), table(kinds)),
     };
     format!("{}<p>{} {}</p>{second}\n", head("stays", texts), texts.get("stays_answer"), escaped(&kept))
+}
+
+/// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
+fn language(figures: &TextFigures, texts: &Texts) -> String {
+    let sides = [
+        ("lang_variety", figures.variety.original, figures.variety.written),
+        ("lang_sentence", figures.sentence_words.original, figures.sentence_words.written),
+        ("lang_bits", figures.prediction.bits.original, figures.prediction.bits.written),
+        ("lang_words", None, figures.word_distance.written),
+        ("lang_topics", None, figures.topics.likeness),
+    ];
+    let shares = [
+        ("lang_neighbour", figures.topics.same_neighbour),
+        ("lang_company", figures.company.kept),
+        ("lang_intervals", figures.intervals.kept),
+    ];
+    let number = |figure: Option<f64>| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
+    let sides = sides.map(|(key, original, written)| vec![texts.get(key), number(original), number(written)]);
+    let shares = shares.map(|(key, share)| vec![texts.get(key), String::new(), shown(share)]);
+    let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
+    let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
+    let rows = headed(&names, sides.into_iter().chain(shares));
+    format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
 }
 
 fn learning(utility: &Utility, texts: &Texts) -> String {
