@@ -2,10 +2,10 @@
 //! of letters, tf-idf, cosine; the profile of each person is all other texts together, as in authorship attribution, Stamatatos 2009).
 
 use super::{
-    linkage::rank,
+    linkage::Profiles,
     ranks::{Found, Rank, found},
 };
-use crate::utility::features::{Features, Row};
+use crate::utility::features::Features;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -44,10 +44,10 @@ pub fn authors(people: &[Vec<usize>], pairs: &[(&str, &str)]) -> Authors {
     // What stands in one text alone is no feature, so those to be told count as well.
     let seen = known.iter().map(String::as_str).chain(targets.iter().map(|(_, pair)| pair.0));
     let features = Features::of(&seen.collect::<Vec<_>>());
-    let known: Vec<Row> = known.iter().map(|text| features.row(text)).collect();
+    let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
     let [written, original] = [true, false].map(|is_result| {
         let of = |(person, pair): &(usize, (&str, &str))| {
-            rank(&features.row(if is_result { pair.1 } else { pair.0 }), *person, &known)
+            known.rank(&features.row(if is_result { pair.1 } else { pair.0 }), *person)
         };
         targets.par_iter().map(of).collect::<Vec<Rank>>()
     });

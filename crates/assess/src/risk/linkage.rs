@@ -27,44 +27,56 @@ pub struct Linkage {
 pub fn linkage(pairs: &[(&str, &str)]) -> Linkage {
     let long = |(original, written): &&(&str, &str)| original.len().min(written.len()) >= 2 * MIN_HALF;
     let all: Vec<&(&str, &str)> = pairs.iter().filter(long).collect();
-    let share = if all.len() > MOST { MOST * 100 / all.len() } else { 100 };
-    let chosen: Vec<&(&str, &str)> =
-        drawn(all.len(), share, 1).into_iter().take(MOST).filter_map(|at| all.get(at).copied()).collect();
+    let order = drawn(all.len(), 100, 1).into_iter().take(MOST);
+    let chosen: Vec<&(&str, &str)> = order.filter_map(|at| all.get(at).copied()).collect();
     let known: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[0]).collect();
     // A name in one half of one text and in the other is what links most.
     let others = chosen.iter().map(|(original, _)| halves(original)[1]);
     let features = Features::of(&known.iter().copied().chain(others).collect::<Vec<_>>());
-    let known: Vec<Row> = known.iter().map(|text| features.row(text)).collect();
+    let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
     let [written, original] = [1, 0].map(|side| {
         let half = |pair: &&(&str, &str)| features.row(halves(if side == 1 { pair.1 } else { pair.0 })[1]);
         let targets: Vec<Row> = chosen.iter().map(half).collect();
-        targets.par_iter().enumerate().map(|(at, target)| rank(target, at, &known)).collect::<Vec<Rank>>()
+        targets.par_iter().enumerate().map(|(at, target)| known.rank(target, at)).collect::<Vec<Rank>>()
     });
     Linkage { documents: chosen.len(), found: found(&written, &original, chosen.len()) }
 }
 
-/// The place of its own one among the known ones.
-pub(super) fn rank(target: &Row, own: usize, known: &[Row]) -> Rank {
-    let likeness: Vec<f32> = known.iter().map(|row| product(target, row)).collect();
-    Rank::of(&likeness.get(own).copied().unwrap_or_default(), &likeness)
+/// What an attacker knows of each person, by feature.
+pub(super) struct Profiles {
+    count: usize,
+    /// Of each feature the persons that have it, with its weight.
+    by_feature: Vec<Vec<(usize, f32)>>,
 }
 
-/// The inner product of two sparse vectors.
-fn product(one: &Row, two: &Row) -> f32 {
-    let (mut one, mut two) = (one.0.iter().peekable(), two.0.iter().peekable());
-    let mut sum = 0.0;
-    while let (Some((left, value)), Some((right, other))) = (one.peek(), two.peek()) {
-        match left.cmp(right) {
-            std::cmp::Ordering::Equal => {
-                sum += value * other;
-                one.next();
-                two.next();
+impl Profiles {
+    /// One row a person; `features` is how many features there are.
+    pub(super) fn of(rows: impl Iterator<Item = Row>, features: usize) -> Self {
+        let mut by_feature = vec![Vec::new(); features];
+        let mut count = 0;
+        for (person, row) in rows.enumerate() {
+            for (feature, weight) in row.0 {
+                if let Some(own) = by_feature.get_mut(feature as usize) {
+                    own.push((person, weight));
+                }
             }
-            std::cmp::Ordering::Less => drop(one.next()),
-            std::cmp::Ordering::Greater => drop(two.next()),
+            count = person + 1;
         }
+        Self { count, by_feature }
     }
-    sum
+
+    /// The place of the person among all, by how like the text is to what is known (cosine).
+    pub(super) fn rank(&self, text: &Row, person: usize) -> Rank {
+        let mut likeness = vec![0.0_f32; self.count];
+        for (feature, weight) in &text.0 {
+            for (person, own) in self.by_feature.get(*feature as usize).into_iter().flatten() {
+                if let Some(sum) = likeness.get_mut(*person) {
+                    *sum += weight * own;
+                }
+            }
+        }
+        Rank::of(&likeness.get(person).copied().unwrap_or_default(), &likeness)
+    }
 }
 
 /// The text in two, at the white space behind its middle.
