@@ -18,6 +18,7 @@ use crate::{
     },
     utility::{experiment::Utility, texts::TextFigures},
 };
+use maskros_measure::Figure;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -102,6 +103,8 @@ pub struct Assessment {
     pub sample_for_one_percent: usize,
     /// How many documents there are in each language.
     pub languages: BTreeMap<String, usize>,
+    /// Percent of the documents that are taken for the same language as before.
+    pub same_language: Figure,
     /// What became of the language of the texts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub texts: Option<TextFigures>,

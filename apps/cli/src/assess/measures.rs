@@ -22,6 +22,7 @@ use maskros_assess::{
     words::kind_of,
 };
 use maskros_ledger::Digest;
+use maskros_measure::{Figure, percent};
 use maskros_pipeline::{Pipeline, map_in_order};
 use maskros_policy::Policy;
 use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source, Span};
@@ -72,7 +73,8 @@ pub(super) fn measured(
         misses: of_pairs.then(|| misses(&pairs, &road, jobs)),
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
-        languages,
+        same_language: same_language(documents, &languages, &road, jobs),
+        languages: counted_by_code(&languages),
         texts: of_pairs.then(|| texts(&pairs)),
         judged: Vec::new(),
         utility: None,
@@ -117,25 +119,35 @@ fn stays(policy: &Policy) -> Vec<String> {
     Label::ALL.iter().filter(stays).map(|label| label.name().to_owned()).collect()
 }
 
-/// What each document says of the person it is about, and how many documents there are in each language.
-fn people(
-    collection: &Collection,
-    road: &Pipeline,
-    jobs: NonZeroUsize,
-) -> (Vec<Person>, BTreeMap<String, usize>) {
+/// What each document says of the person it is about, and its language.
+fn people(collection: &Collection, road: &Pipeline, jobs: NonZeroUsize) -> (Vec<Person>, Vec<Lang>) {
     let read = |document: &Written| {
         let document = Document::new("", document.text.clone());
         let analysis = road.analyse(&document);
-        let language = analysis.languages.first().map_or(Lang::Und, |(language, _)| *language);
-        (person(&document, analysis.decisions.as_slice()), language)
+        (person(&document, analysis.decisions.as_slice()), first(&analysis.languages))
     };
-    let mut languages = BTreeMap::new();
-    let all = map_in_order(&collection.documents, jobs, read);
-    let people = all.into_iter().map(|(person, language)| {
-        *languages.entry(language.code().to_owned()).or_default() += 1;
-        person
+    map_in_order(&collection.documents, jobs, read).into_iter().unzip()
+}
+
+fn first(languages: &[(Lang, usize)]) -> Lang {
+    languages.first().map_or(Lang::Und, |(language, _)| *language)
+}
+
+fn counted_by_code(languages: &[Lang]) -> BTreeMap<String, usize> {
+    let mut all = BTreeMap::new();
+    languages.iter().for_each(|language| *all.entry(language.code().to_owned()).or_default() += 1);
+    all
+}
+
+/// Percent of the documents whose original is taken for the same language; `None` where no original is known.
+fn same_language(documents: &[Written], languages: &[Lang], road: &Pipeline, jobs: NonZeroUsize) -> Figure {
+    let before = map_in_order(documents, jobs, |document| {
+        let original = Document::new("", document.original.clone()?);
+        Some(first(&road.languages(&original)))
     });
-    (people.collect(), languages)
+    let known = before.iter().zip(languages).filter_map(|(before, after)| Some((*before)? == *after));
+    let (same, count) = known.fold((0, 0), |(same, count), is_same| (same + usize::from(is_same), count + 1));
+    percent(same, count)
 }
 
 /// Words that are said of the person, without regard to letter case.

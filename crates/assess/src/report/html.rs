@@ -62,7 +62,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
         out.push_str(&section(assessment, &texts));
     }
     if let Some(figures) = &assessment.texts {
-        out.push_str(&language(figures, &texts));
+        out.push_str(&language(figures, assessment.same_language, &texts));
     }
     if let Some(utility) = &assessment.utility {
         out.push_str(&learning(utility, &texts));
@@ -243,7 +243,7 @@ fn stays(assessment: &Assessment, texts: &Texts) -> String {
 }
 
 /// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
-fn language(figures: &TextFigures, texts: &Texts) -> String {
+fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
     let sides = [
         ("lang_variety", figures.variety.original, figures.variety.written),
         ("lang_sentence", figures.sentence_words.original, figures.sentence_words.written),
@@ -252,6 +252,7 @@ fn language(figures: &TextFigures, texts: &Texts) -> String {
         ("lang_topics", None, figures.topics.likeness),
     ];
     let shares = [
+        ("lang_same", same),
         ("lang_neighbour", figures.topics.same_neighbour),
         ("lang_company", figures.company.kept),
         ("lang_intervals", figures.intervals.kept),
