@@ -3,7 +3,7 @@
 use crate::{
     RuleInfo, bodies, clinical,
     labelled::{Labelled, Name},
-    names::{closes, greets, trigger::Trigger},
+    names::{closes, greets, named_part, trigger::Trigger},
     plain,
     view::{SentenceView, TokenFacts, ViewBuilder},
 };
@@ -341,7 +341,12 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let whole = view.span(tokens.start, tokens.end - 1);
-    let span = if seen.part { before_hyphen(view, whole)? } else { whole };
+    let may_be_cut = tokens.len() == 1 && label.group() != Group::Quasi;
+    let span = match named_part(view, tokens.start).filter(|_| may_be_cut) {
+        Some(named) => named,
+        None if seen.part => before_hyphen(view, whole)?,
+        None => whole,
+    };
     let label = if label == Label::City { place_label(view, &seen.tokens) } else { label };
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };

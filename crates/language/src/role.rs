@@ -273,6 +273,7 @@ roles! {
     OwnerBeforeKin "owner-before-kin" "A possessive that stands before a word for kin in Swedish, and behind it in Norwegian: `min mamma`, `mammaen min`.";
     KinBehindOwner "kin-behind-owner" "A word for kin that only Swedish has behind its owner; it tells the language of a short sentence.";
     IslandPreposition "island-preposition" "A preposition that tells an island from a town: in Swedish and Danish no town is `på`.";
+    TownCompound "town-compound" "What a compound with a hyphen names by its town: who lives or works there, a home, a firm (`Oslo-mannen`); of four letters or more the beginning, so that every form counts.";
     NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
     NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";
     NeverAlone "never-alone" "A small word that is no name by itself though it is a part of some.";

@@ -40,6 +40,7 @@ mod terrain;
 mod titles;
 mod told;
 mod town_article;
+mod town_compounds;
 mod town_lines;
 mod townsfolk;
 pub(crate) mod trigger;
@@ -50,6 +51,7 @@ pub(crate) use institutions::is_definite;
 pub(crate) use letters::SignatureState;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
+pub(crate) use town_compounds::named_part;
 use trigger::Trigger;
 
 use crate::SentenceView;
@@ -110,6 +112,7 @@ pub(crate) fn find(
             german::find(&sentence, idx, candidates);
             dwelling::find(&sentence, idx, candidates);
             town_article::find(&sentence, idx, candidates);
+            town_compounds::find(&sentence, idx, candidates);
             inns::find(&sentence, idx, candidates);
             small_firms::numbered(&sentence, idx, candidates);
             speakers::find(&sentence, idx, candidates);

@@ -9,6 +9,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
     NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
 };
+use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Strength, Word};
@@ -521,10 +522,14 @@ fn alone(
     if is_initial(view, idx) || is_in_capitals(sentence, pieces) || !is_lone_capital(view, idx) {
         return None;
     }
+    if town_compounds::grown(sentence, idx).is_some() {
+        return None;
+    }
     let house = HOUSED.contains(&view.folded_before(idx));
     let label = if house { Label::OtherInstitution } else { Label::PersonName };
     let evidence = Evidence { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    let span = named_part(view, idx).unwrap_or_else(|| view.span(idx, idx));
+    sentence.put_span(out, span, evidence, Attributes::default());
     Some(idx + 1)
 }
 

@@ -227,6 +227,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A capitalised place of the lists, also inflected; in lower case behind a `#`.",
     ),
     rule(
+        "town-in-compound",
+        Label::City,
+        "The town before the hyphen of a compound for who or what is called by it: `Oslo-mannen`.",
+    ),
+    rule(
         "town-before-date",
         Label::City,
         "The capitalised words that begin a line before a comma and a date: `Bekkestua, 4. november`.",

@@ -1,0 +1,85 @@
+//! `Oslo-mannen`, `Hamburg-Besuch`, `Leeds-born`: a town before a hyphen, and behind it who or what is called by it.
+
+use super::places::label_of;
+use super::sentence::{Evidence, SentenceContext};
+use crate::view::SentenceView;
+use maskros_language::{Table, WordRole, rows, words_of};
+use maskros_lexicon::{PlaceKind, Strength, Word};
+use maskros_text::{Attributes, Candidate, Languages, Source, Span};
+
+/// Of shorter words behind the hyphen only the very word counts.
+const MIN_BEGINNING: usize = 4;
+
+/// A town that has grown together with what is called by it has so many bytes, for shorter ones begin many words.
+const MIN_GROWN: usize = 5;
+
+/// Puts the town of the compound at `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some((kind, length)) = hyphenated(sentence, idx).or_else(|| grown(sentence, idx)) else { return };
+    let start = sentence.view.tokens[idx].span.start;
+    let span = Span::new(start, start + length);
+    let evidence =
+        Evidence { label: label_of(kind), score: 0.9, source: Source::Lexicon, rule: "town-in-compound" };
+    sentence.put_span(out, span, evidence, Attributes::default());
+}
+
+/// The town before a hyphen, with or without the s of a genitive behind it, and its length in bytes.
+fn hyphenated(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
+    named_part(sentence.view, idx)?;
+    let (town, _) = sentence.view.folded(idx).split_once('-')?;
+    let bare = town.strip_suffix('s').unwrap_or(town);
+    [town, bare].iter().find_map(|base| Some((town_of(sentence, base)?, base.len())))
+}
+
+/// `Umeåfamiljen`: the town that a Scandinavian compound begins with; what is an institution is not found here.
+pub(super) fn grown(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
+    let view = sentence.view;
+    let folded = view.folded(idx);
+    let may_be =
+        view.is_title(idx) && view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
+    if !may_be || folded.contains('-') {
+        return None;
+    }
+    if is_institution(folded) {
+        return None;
+    }
+    (MIN_GROWN..folded.len()).find_map(|end| {
+        let (town, tail) = folded.split_at_checked(end)?;
+        let tail = tail.strip_prefix('s').unwrap_or(tail);
+        let is_called = tail.len() >= MIN_BEGINNING && is_called_by_town(view, tail);
+        Some((town_of(sentence, town).filter(|_| is_called)?, end))
+    })
+}
+
+/// What stands before the hyphen of the token, where the rest says who or what is called by it: `Zorblax` of `Zorblax-fan`.
+pub(crate) fn named_part(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
+    let (name, _) = view.text(idx).split_once('-').filter(|(name, _)| is_title(name))?;
+    let (_, tail) = view.folded(idx).split_once('-')?;
+    let start = view.tokens.get(idx)?.span.start;
+    is_called_by_town(view, tail).then(|| Span::new(start, start + name.len()))
+}
+
+fn is_title(word: &str) -> bool {
+    word.chars().next().is_some_and(char::is_uppercase) && word.chars().skip(1).any(char::is_lowercase)
+}
+
+/// The kind of a town or quarter of the lists that is no ordinary word.
+fn town_of(sentence: &SentenceContext<'_>, folded: &str) -> Option<PlaceKind> {
+    let word: Word = sentence.lexicon.word(folded)?;
+    let (kind, strength) = word.place?;
+    let is_town = matches!(kind, PlaceKind::City | PlaceKind::Area) && strength > Strength::Weak;
+    (is_town && !sentence.view.is_ordinary(&word)).then_some(kind)
+}
+
+/// Whether the word ends as names of institutions do: `Göteborgspolisen`.
+fn is_institution(folded: &str) -> bool {
+    let mut endings = rows(Table::InstitutionEnding).iter().flat_map(|row| row.words("words"));
+    endings.any(|ending| folded.ends_with(ending))
+}
+
+/// Whether somebody or something is called so by a town.
+fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
+    let languages = view.languages;
+    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(languages));
+    known.any(|(word, _)| if word.len() < MIN_BEGINNING { tail == *word } else { tail.starts_with(word) })
+}
