@@ -4,7 +4,7 @@
 
 use crate::{RuleInfo, plain, view::SentenceView};
 use maskros_lexicon::{Lexicon, SmallWords};
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 const RULE: &str = "half-of-name";
 
@@ -58,12 +58,27 @@ fn half(
     let idx = view.tokens.partition_point(|token| token.span.start < name.span.end);
     let span = view.tokens.get(idx)?.span;
     let joined = view.document.text().get(name.span.end..span.start) == Some(" ");
+    if is_behind_whole_name(view, own, name) {
+        return None;
+    }
     let free = || !own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
     if !joined || !is_unknown_name(view, lexicon, idx) || !free() {
         return None;
     }
     let attributes = Attributes { language: view.sentence.language, ..Attributes::default() };
     Some(Candidate::new(span, Label::Surname, SCORE, Source::Context, RULE).attributes(attributes))
+}
+
+/// `Mareike Voss Windräder`: whether the name is a surname directly behind a first name, so that in German a noun may follow.
+fn is_behind_whole_name(view: &SentenceView<'_>, own: &[Candidate], name: &Candidate) -> bool {
+    let given =
+        |label| matches!(label, Label::FirstnameMale | Label::FirstnameFemale | Label::FirstnameUnknown);
+    let before = |other: &Candidate| {
+        given(other.label)
+            && other.score >= ENOUGH
+            && view.document.text().get(other.span.end..name.span.start) == Some(" ")
+    };
+    view.languages == Languages::only(Lang::De) && name.label == Label::Surname && own.iter().any(before)
 }
 
 /// Whether the word has a capital and neither lists nor running text know it.

@@ -126,6 +126,7 @@ fn is_guessed_plain(
 ) -> bool {
     is_lettered_item(view, lexicon, words)
         || guess::is_worthless(view, candidate, words)
+        || guess::is_laughter(view, lexicon, words)
         || words.iter().all(|idx| small::is_function_word(view, *idx))
 }
 

@@ -334,7 +334,9 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let tokens = name_itself(view, &seen, others)?;
-    if tokens != seen.tokens && is_remainder(view, tokens.clone(), label) {
+    if tokens != seen.tokens
+        && (is_remainder(view, tokens.clone(), label) || is_noun_behind(view, &tokens, &seen.tokens, label))
+    {
         return None;
     }
     if is_vocabulary(view, &tokens, label) || is_plain_phrase(view, &tokens, label) {
@@ -347,7 +349,11 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         None if seen.part => before_hyphen(view, whole)?,
         None => whole,
     };
-    let label = if label == Label::City { place_label(view, &seen.tokens) } else { label };
+    let label = match label {
+        Label::City => place_label(view, &seen.tokens),
+        Label::Country if !is_country(view, &tokens) => place_label(view, &tokens),
+        label => label,
+    };
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
@@ -508,7 +514,15 @@ fn left_free(
     let named = |run: &Range<usize>| {
         run.clone().any(|idx| matches!(view.tokens[idx].kind, TokenKind::Word | TokenKind::Mixed))
     };
-    run.filter(named).max_by_key(Range::len)
+    run.filter(named).max_by_key(Range::len).map(|run| without_marks(view, run))
+}
+
+/// The tokens without the marks that parted them from what others know better: `/Pleiße` of `Neukirchen/Pleiße`.
+fn without_marks(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let parting = |idx: &usize| matches!(view.text(*idx), "/" | "," | ";" | "-" | "–");
+    let start = tokens.clone().find(|idx| !parting(idx)).unwrap_or(tokens.start);
+    let end = tokens.clone().rev().find(|idx| !parting(idx)).map_or(tokens.end, |last| last + 1);
+    start..end
 }
 
 /// Whether such a name is often part of the name of an institution.
@@ -547,6 +561,20 @@ fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label)
     label.group() == Group::Person && tokens.all(small)
 }
 
+/// `mit Lehrerin Mareike Voss Windräder`: one German word of no list behind a first name and a surname that other sources know.
+fn is_noun_behind(view: &SentenceView<'_>, left: &Range<usize>, whole: &Range<usize>, label: Label) -> bool {
+    let surname =
+        |idx: usize| view.word(idx).is_some_and(|word| word.surname.is_some() && word.first_name.is_none());
+    let listed = |idx: usize| view.words(idx).any(|word| word.best_name().is_some());
+    label.group() == Group::Person
+        && view.languages == Languages::only(Lang::De)
+        && left.len() == 1
+        && left.end == whole.end
+        && left.start >= whole.start + 2
+        && surname(left.start - 1)
+        && !listed(left.start)
+}
+
 /// Where a name ends before the colon of who speaks: `anna: hei` is no name of three words.
 fn before_speech(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
     let colon = |idx: &usize| view.text(*idx) == ":" && !view.touches_next(*idx);
@@ -570,6 +598,14 @@ fn place_label(view: &SentenceView<'_>, tokens: &Range<usize>) -> Label {
         Some((PlaceKind::Geo | PlaceKind::Continent, _)) => Label::Geo,
         Some((PlaceKind::City | PlaceKind::Area, _)) | None => Label::City,
     }
+}
+
+/// Whether a list has one of the words as a country, or as a word that none of its own: all countries are listed, by one word or several.
+fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let country = |word: Word| {
+        word.starts_phrase || matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
+    };
+    tokens.clone().any(|idx| view.words(idx).any(country))
 }
 
 fn place_of(word: Option<Word>) -> Option<(PlaceKind, Strength)> {

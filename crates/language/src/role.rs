@@ -43,6 +43,7 @@ roles! {
     Naming "naming" "What people name themselves with, before the name: `jag heter`, `my name is`, `m'appelle`, greetings and closings.";
     Particle "particle" "A small word inside a surname, which is no name by itself: `von`, `bint`, `della`.";
     SurnameHead "surname-head" "A word at the head of a surname that tells nothing either, but elsewhere may be a name: `Ben`, `Mac`, `Saint`.";
+    SurnamePrefix "surname-prefix" "A word with a capital that begins a surname and is no name by itself: `Ó`, `Ní`, `Uí`.";
     NameLink "name-link" "Any other small word of names that tells nothing about the person: `auf`, `jr`, `og`.";
     PublicRole "public-role" "A role whose bearers are public whoever they are: politicians, journalists, authors, influencers (Riabi et al. 2024, 3.1).";
     PublicRoleEnding "public-role-ending" "The last part of compounds that are such roles: `utenriksminister`, `Bundeskanzlerin`.";
@@ -113,6 +114,7 @@ roles! {
     BeforeKin "before-kin" "A word between a number and the kin that it counts.";
     NicknameCue "nickname-cue" "What stands before a nickname in quotation marks, or before an initial that somebody is called by.";
     Deed "deed" "What people do and things hardly do, as a form of a verb: behind a word that is a first name too it makes a person of it, where the writer uses no capitals.";
+    PersonalDeed "personal-deed" "What only people do, as a form of a verb, and what is felt or hoped for does not: at the head of a sentence it makes a person of a first name that is a word too: `Grace wants`, `Joy rang`.";
     HouseBeforeName "house-before-name" "A club, school, inn or park, as talk writes it in small letters before its name: `vfl`, `parc`.";
     Host "host" "Before whom people stay: `hos`, `chez`.";
     Travelling "travelling" "What is said of journeys and of living somewhere, before a preposition and a town, where the writer uses no capitals: `dratt`, `stuck`.";

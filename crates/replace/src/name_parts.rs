@@ -60,8 +60,19 @@ pub(crate) fn pieces<'b>(
     classed.collect()
 }
 
-/// How many bytes at the start are one name; a hyphen before a small letter is inside it (`Min-jun`).
+/// How many bytes at the start are one name, with the word that begins an Irish surname: `Ó Briain`.
 fn name_length(text: &str) -> usize {
+    let first = word_length(text);
+    let (word, rest) = text.split_at_checked(first).unwrap_or((text, ""));
+    let name = rest.strip_prefix([' ', '\u{a0}']).filter(|name| name.starts_with(char::is_uppercase));
+    match name.filter(|_| facts(&folded(word)).has(WordRole::SurnamePrefix)) {
+        Some(name) => text.len() - name.len() + word_length(name),
+        None => first,
+    }
+}
+
+/// How many bytes at the start are one word; a hyphen before a small letter is inside it (`Min-jun`).
+fn word_length(text: &str) -> usize {
     let small =
         |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
     let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));

@@ -35,9 +35,12 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if is_somewhere(sentence, idx) {
         return;
     }
+    if is_with_name(sentence, idx, &reading) {
+        // Beside somebody else the lists and the tagger do not make a town of it.
+        return say(sentence, idx, reading, if reading.elsewhere { 0.95 } else { 0.8 }, out);
+    }
     let beside = is_with_speaker(sentence, idx)
         || is_explained(sentence, idx)
-        || is_with_name(sentence, idx, &reading)
         || is_acting(sentence, idx, &reading)
         || is_bare_subject(sentence, idx, &reading);
     if beside {
@@ -94,11 +97,12 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     view.text(idx + 1) == "," && view.facts(idx + 2).has(WordRole::KinOwner) && kin(idx + 3)
 }
 
-/// `Sofus og Karla`: joined to a first name that is nothing else.
+/// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.
 fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     // `Holm und Lund` are surnames as often.
     let more_than_surname = reading.surname < reading.first.map(|(_, strength)| strength);
-    if reading.ordinary || !more_than_surname {
+    let town = reading.elsewhere && reading.best() < Some(Strength::Medium);
+    if reading.ordinary || !more_than_surname || town {
         return false;
     }
     let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
@@ -113,7 +117,8 @@ fn is_joined_name(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> b
 
 fn is_lone_only_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    is_lone_first(sentence, idx, &reading) && reading.is_sure_first() && reading.surname.is_none()
+    let strength = reading.first.map(|(_, strength)| strength);
+    is_lone_first(sentence, idx, &reading) && reading.is_sure_first() && reading.surname < strength
 }
 
 /// `Nora skal på leir`: a well-known first name, perhaps of a town too, before what people do.

@@ -91,10 +91,33 @@ fn one(
         _ => Trust::Context,
     };
     let pieces = read(sentence, at, trust);
+    if pieces.is_empty() {
+        return ordinary(sentence, at, context, out);
+    }
     let first = pieces.iter().find(|piece| !piece.initials)?;
     let score = announced_score(sentence, &first.reading, pieces.len(), context)?;
     put(sentence, &pieces, &told(context, score), out);
     pieces.last().map(|last| last.last + 1)
+}
+
+/// `en gutt som heter Ask i klassen`: an ordinary word that no list holds as a name, with a capital that only a name has there.
+fn ordinary(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    const ANNOUNCED: f32 = 0.9;
+    let (view, reading) = (sentence.view, sentence.reading(at));
+    let told_name = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
+    let capital = view.is_title(at) && view.letters(at) >= 3 && sentence.is_capital_chosen(at);
+    let lone = !is_capitalised(view, at + 1) && !view.is_number(at + 1);
+    let word = reading.ordinary && !reading.elsewhere && view.words(at).all(|word| word.roles == 0);
+    if !(told_name && capital && lone && word && sentence.capitals_prove()) {
+        return None;
+    }
+    put(sentence, &[NamePiece::one(at, reading)], &told(context, 0.6), out);
+    Some(at + 1)
 }
 
 /// `Klägerin: von der Heyden`, `geb. von Lauen`: a surname that begins with a small word, behind a colon or a word for births.

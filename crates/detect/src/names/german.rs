@@ -1,12 +1,12 @@
 //! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
-use super::reading::is_capitalised;
+use super::reading::{is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_lexicon::{SmallWords, Strength, Word};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -20,7 +20,13 @@ const UNCOUNTED: &[&str] = &["ernst", "rosa"];
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.german || sentence.shouting || !is_lone(sentence, idx) {
+    if !sentence.german || sentence.shouting {
+        return;
+    }
+    if is_doing(sentence, idx) {
+        return say(sentence, idx, Label::Surname, out);
+    }
+    if !is_lone(sentence, idx) {
         return;
     }
     if is_given(sentence, idx) && is_named(sentence, idx) {
@@ -45,6 +51,27 @@ fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<C
 fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let title = sentence.view.is_title(idx);
     title && idx > 0 && !is_capitalised(sentence.view, idx + 1)
+}
+
+/// `Skias ruft an`: a surname that is no other word, at the head of its sentence without an article, before what people do.
+fn is_doing(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let head = view.is_title(idx) && is_initial(view, idx) && view.letters(idx) >= LEAST_LETTERS;
+    let acts = [WordRole::Deed, WordRole::PersonalDeed, WordRole::SpeechVerb];
+    head && view.is_lower(idx + 1) && view.facts(idx + 1).has_any(&acts) && is_only_surname(sentence, idx)
+}
+
+/// Whether the lists have the word as a surname, and neither they nor running text nor the packs have it as anything else.
+fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let german = Languages::only(Lang::De);
+    let small = SmallWords::embedded().get(view.folded(idx));
+    let surname = |word: &Word| word.surname.is_some() && word.roles == 0 && word.place.is_none();
+    view.word(idx).is_some_and(surname)
+        && sentence.reading(idx).is_free()
+        && !(small.mostly.meets(german) || small.everyday.meets(german))
+        && view.known(idx).is_none_or(|known| known.trigger.is_none())
 }
 
 /// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.

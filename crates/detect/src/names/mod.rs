@@ -310,6 +310,35 @@ mod tests {
     }
 
     #[test]
+    fn finds_surnames_with_a_word_before_them() {
+        assert_eq!(found("We met Ó Xylain.", Lang::En, Label::Surname), ["Ó Xylain"]);
+        assert_eq!(found("Anna Ní Xylander came.", Lang::En, Label::Surname), ["Ní Xylander"]);
+        assert!(found("Ó. Xylain came.", Lang::En, Label::Surname).iter().all(|name| !name.contains('Ó')));
+    }
+
+    #[test]
+    fn finds_who_does_what_only_people_do() {
+        assert_eq!(found("Grace wants to come.", Lang::En, Label::FirstnameFemale), ["Grace"]);
+        assert_eq!(found("Wolf ruft gleich an.", Lang::De, Label::FirstnameMale), ["Wolf"]);
+        assert_eq!(found("Skias ruft gleich an.", Lang::De, Label::Surname), ["Skias"]);
+        assert!(found("Hope sustains us.", Lang::En, Label::FirstnameFemale).is_empty());
+    }
+
+    #[test]
+    fn finds_an_ordinary_word_behind_a_word_for_naming() {
+        let label = Label::FirstnameUnknown;
+        assert_eq!(found("Det er en gutt som heter Ask i klassen.", Lang::Nb, label), ["Ask"]);
+        assert!(found("Er heißt Ofen im Haus.", Lang::De, label).is_empty(), "nouns have capitals");
+    }
+
+    #[test]
+    fn leaves_a_word_of_the_same_name_as_a_place_to_the_surname() {
+        assert_eq!(found("Torbjørn Ås ringte.", Lang::Nb, Label::Surname), ["Ås"]);
+        assert!(found("Torbjørn Ås ringte.", Lang::Nb, Label::Geo).is_empty());
+        assert_eq!(found("Barry Stoneleigh left.", Lang::En, Label::Surname), ["Stoneleigh"]);
+    }
+
+    #[test]
     fn leaves_titles_without_a_name() {
         assert!(found("Die Frau ging nach Hause.", Lang::De, Label::Title).is_empty());
         assert!(found("Han var med.", Lang::Sv, Label::Title).is_empty());

@@ -7,12 +7,13 @@ use super::reading::{
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
+    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, is_surname_prefix,
+    listed_score, put, read,
 };
 use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Strength, Word};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
@@ -20,6 +21,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     if !is_capitalised(view, idx) {
         return lower_pair(sentence, idx, out).unwrap_or(idx + 1);
+    }
+    if let Some(next) = prefixed(sentence, idx, out) {
+        return next;
     }
     if is_letter(view, idx) || is_joined_initials(sentence, idx) {
         return after_initials(sentence, idx, out).unwrap_or(idx + 1);
@@ -43,7 +47,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    if is_asking(sentence, idx) {
+    if is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
         return idx + 1;
     }
     let pieces = read(sentence, idx, Trust::Lists);
@@ -69,6 +73,24 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
             last.last + 1
         }
     }
+}
+
+/// `Nana Joyce`: a word for kin of the sentence's language before a first name, though another language has it as a name.
+fn is_kin_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let kin = view.word(idx).is_some_and(|word| word.has(Role::Kin, view.languages));
+    kin && !sentence.german && view.is_title(idx + 1) && sentence.reading(idx + 1).is_good_first()
+}
+
+/// `Ó Briain called`: a surname that begins with a word of its own, without a first name.
+fn prefixed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !is_surname_prefix(sentence, idx) || sentence.shouting {
+        return None;
+    }
+    let pieces = read(sentence, idx, Trust::Lists);
+    let last = pieces.last().filter(|last| last.last > idx)?.last;
+    put(sentence, &pieces, &NameEvidence::listed("surname-with-prefix", 0.85, Some(Label::Surname)), out);
+    Some(last + 1)
 }
 
 /// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
@@ -289,7 +311,8 @@ fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidat
         return None;
     }
     let (one, two) = (sentence.reading(idx), sentence.reading(idx + 1));
-    if !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
+    let small = one.best() < Some(Strength::Strong) && plain::is_written_small(view, idx + 1);
+    if small || !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
         return None;
     }
     let pieces = [NamePiece::one(idx, one), NamePiece::one(idx + 1, two)];

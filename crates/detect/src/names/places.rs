@@ -421,6 +421,9 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
         return None;
     }
     let before = idx.checked_sub(1)?;
+    if is_surname_behind_first(sentence, before, idx) {
+        return None;
+    }
     if sentence.german && !view.touches_next(before) && !is_placelike(sentence, before) {
         return None;
     }
@@ -429,6 +432,15 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
         .take_while(|at| is_namelike(sentence, *at))
         .last()?;
     (first != before || !is_vague(sentence, first, english)).then_some(first)
+}
+
+/// `Torbjørn Ås`: a Scandinavian word for a place with a capital is a surname too, and behind a first name the surname. English writes all
+/// its words for places with a capital there (`Victoria Park`).
+fn is_surname_behind_first(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
+    let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    let first = sentence.view.word(before).is_some_and(|word| word.first_name.is_some());
+    let capital = sentence.view.is_title(idx);
+    nordic && capital && sentence.is_surname(idx) && first
 }
 
 /// Whether the one word before a word for places is none of their names: the first of its sentence, or before an English one no name at all.

@@ -11,6 +11,11 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 pub(crate) const RULES: &[RuleInfo] = &[
     rule("listed-name", Label::FirstnameUnknown, "A capitalised first name or surname of the lists, alone."),
     rule(
+        "surname-with-prefix",
+        Label::Surname,
+        "A surname that begins with a word of its own, without a first name: `Ó Briain`.",
+    ),
+    rule(
         "name-sequence",
         Label::Surname,
         "A first name of the lists with the names, initials and particles that follow it.",

@@ -4,7 +4,7 @@ use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_let
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use crate::plain;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::Strength;
+use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
@@ -202,7 +202,7 @@ const MOST_BARE: usize = 3;
 
 /// Whether token `at` is a first name shortened to one letter or to a few.
 pub(super) fn is_shortened(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_letter(sentence.view, at) || is_short_first_name(sentence, at)
+    (is_letter(sentence.view, at) && !is_surname_prefix(sentence, at)) || is_short_first_name(sentence, at)
 }
 
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
@@ -232,12 +232,20 @@ fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouche
     while word < at + MAX_PARTICLES {
         let particle = is_particle(sentence, word) || (vouched && is_capital_particle(sentence, word));
         word += match () {
-            () if particle => 1,
+            () if particle || is_surname_prefix(sentence, word) => 1,
             () if (led || word > at) && is_shortened_article(sentence, word) => 2,
             () => break,
         };
     }
     word
+}
+
+/// `Ó Briain`, `Ní Dhomhnaill`: whether the token begins an Irish surname, of which it is a word by itself.
+pub(super) fn is_surname_prefix(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let capital = is_capitalised(view, idx) && !view.is_dotted(idx);
+    let name = || view.is_title(idx + 1) && view.letters(idx + 1) > 2;
+    capital && view.facts(idx).has(WordRole::SurnamePrefix) && name()
 }
 
 /// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
@@ -259,7 +267,7 @@ fn named(
         return None;
     }
     let reading = sentence.reading(word);
-    let noble = led && is_noble_surname(sentence, at, &reading, before);
+    let noble = led && (is_surname_prefix(sentence, at) || is_noble_surname(sentence, at, &reading, before));
     (noble || fits(sentence, &reading, word, before, trust)).then_some(NamePiece {
         first: at,
         last: apostrophe(sentence, word),
@@ -303,7 +311,7 @@ fn is_of_body(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece])
 /// no other word.
 fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> bool {
     match trust {
-        _ if !before.is_empty() => true,
+        _ if !before.is_empty() || is_surname_prefix(sentence, at) => true,
         Trust::Lists => false,
         Trust::Context | Trust::Person => matches!(sentence.view.folded(at), "von" | "van" | "af"),
         Trust::Title => true,
@@ -430,11 +438,35 @@ fn goes_on_unlisted(
     before: &[NamePiece],
     trust: Trust,
 ) -> bool {
-    if !reading.is_free() || sentence.shouting || is_place(sentence, word) {
+    if sentence.shouting || !(reading.is_free() || is_village(sentence, word)) {
         return false;
     }
+    if is_place(sentence, word) {
+        return is_village(sentence, word) && is_behind_first(sentence, before);
+    }
     let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
+    // `mit Lehrerin Mareike Voss Windräder`: a German noun behind a whole name.
+    let whole = || before.len() > 1 && before.last().is_some_and(|last| last.reading.is_only_surname());
+    if sentence.german && whole() {
+        return false;
+    }
     unlisted < MAX_UNLISTED && (!sentence.german || is_vouched(before, trust))
+}
+
+/// `Barry Stoneleigh`: whether the word is a village or small town, which hardly stands behind a first name without a comma, and no other
+/// word.
+fn is_village(sentence: &SentenceContext<'_>, word: usize) -> bool {
+    let village = |word: &Word| {
+        matches!(word.place, Some((PlaceKind::City, strength)) if strength < Strength::Strong)
+            && !sentence.view.is_ordinary(word)
+    };
+    sentence.view.word(word).is_some_and(village) && sentence.view.is_title(word)
+}
+
+/// Whether nothing but a well-known first name stands before.
+fn is_behind_first(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
+    let [first] = before else { return false };
+    !sentence.heading && first.reading.is_sure_first()
 }
 
 /// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.
@@ -483,7 +515,9 @@ pub(super) fn put(
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
             let label = part_label(&piece.reading, place, names, pieces, told);
-            if label == Label::Middlename && place == names && is_noble(sentence, piece) {
+            if (place == names && label == Label::Middlename && is_noble(sentence, piece))
+                || is_surname_prefix(sentence, piece.first)
+            {
                 Label::Surname
             } else {
                 label
@@ -495,7 +529,8 @@ pub(super) fn put(
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
 fn is_noble(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
-    piece.first < piece.last && sentence.view.is_lower(piece.first)
+    piece.first < piece.last
+        && (sentence.view.is_lower(piece.first) || is_surname_prefix(sentence, piece.first))
 }
 
 /// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
@@ -534,6 +569,9 @@ fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
     if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
+/// The rule that reads who was there.
+const ROLL: &str = "roll";
+
 fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
     let follows = pieces.last().is_some_and(|piece| piece.initials);
@@ -542,6 +580,8 @@ fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> 
         _ if leads => Label::Surname,
         _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
         Some(Label::Surname) if reading.surname.is_none() && first.is_some() => first_label(reading, told),
+        // `Vara: Ambre, Lisa`: rolls of small circles have first names, which many a surname of the lists is too.
+        Some(Label::Surname) if told.rule == ROLL && first > reading.surname => first_label(reading, told),
         Some(Label::Surname) => Label::Surname,
         Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
         Some(_) => first_label(reading, told),

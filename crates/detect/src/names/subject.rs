@@ -19,7 +19,23 @@ const JOINTS: &[&str] =
 /// Whether the capitalised word at `idx` begins its sentence as a person does.
 pub(super) fn is_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let owns = || is_owning(sentence, idx + 1);
-    may_be_name(sentence, idx) && (is_going_home(sentence, idx + 1) || is_human(sentence, idx + 1) || owns())
+    may_be_name(sentence, idx)
+        && ((does(sentence, idx + 1) && is_rather_first(sentence, idx))
+            || is_going_home(sentence, idx + 1)
+            || is_human(sentence, idx + 1)
+            || owns())
+}
+
+/// `Grace wants`, `Wolf ruft an`: whether what only people do stands at `idx`.
+fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_lower(idx) && view.facts(idx).has_in(WordRole::PersonalDeed, view.languages)
+}
+
+/// Whether the lists are at least as sure of the first name as of the surname: `Schmidt ruft an`.
+fn is_rather_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let rather = |word: &Word| word.first_name.is_some_and(|(_, first)| Some(first) >= word.surname);
+    sentence.view.word(idx).is_some_and(rather)
 }
 
 /// `Sol sin bil`: the Norwegian genitive in two words, of a noun without its article.

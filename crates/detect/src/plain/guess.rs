@@ -42,6 +42,9 @@ fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &
     are_letters(view, words)
         || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
+        || is_tagged_thing(view, candidate, words)
+        || is_shout(view, candidate, words)
+        || are_many_small(view, candidate, words)
         || is_acronym(view, candidate, words)
         || are_small(view, candidate, words)
 }
@@ -190,6 +193,50 @@ fn is_joined_of_capitals(view: &SentenceView<'_>, candidate: &Candidate, words: 
 fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
     let surname = SURNAME_HEADS.iter().any(|head| view.folded(idx).starts_with(head));
     surname || idx.checked_sub(1).is_some_and(|before| matches!(view.text(before), "," | "#" | "@"))
+}
+
+/// `#Canopy`, `#Vote1DUK`: a hashtag of no list, where the tagger sees a place or a body: tags are topics, made of any words.
+fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let tagged =
+        |idx: usize| idx.checked_sub(1).is_some_and(|mark| view.text(mark) == "#" && view.touches_next(mark));
+    candidate.label.group() != Group::Person && words.first().is_some_and(|first| tagged(*first))
+}
+
+/// `GEOLOGI`, `AYE`: the only word of a sentence in capitals: a heading or a cry. People sign in capitals too, so that of them only a few
+/// letters are none.
+fn is_shout(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let alone = view.tokens.iter().filter(|token| token.case != Case::None).count() == 1;
+    let person = candidate.label.group() == Group::Person;
+    view.is_upper(one) && view.is_word(one) && alone && (!person || view.letters(one) <= PART)
+}
+
+/// `KEKEKEKE`, `Bahahaha`, `CHILDRENNNN`: a word with two letters over and over, or one four times in a row, but for
+/// a name that is drawn out (`Mariaaaa`).
+pub(super) fn is_laughter(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+    const TIMES: usize = 4;
+    let repeats = |idx: &usize| {
+        let letters: Vec<char> = view.folded(*idx).chars().collect();
+        let again = |period: usize| {
+            let runs = letters.windows(period * TIMES);
+            runs.into_iter().any(|run| run.iter().zip(run.iter().skip(period)).all(|(one, next)| one == next))
+        };
+        again(1) || again(2)
+    };
+    let drawn_out = |idx: &usize| {
+        let mut letters: Vec<char> = view.folded(*idx).chars().collect();
+        letters.dedup();
+        lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
+    };
+    words.iter().any(|idx| repeats(idx) && !drawn_out(idx))
+}
+
+/// `google stolen art recovery`: many English words in small letters, which name a body seldom.
+fn are_many_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    const MANY: usize = 4;
+    let english = view.languages == Languages::only(Lang::En);
+    let body = candidate.label.group() == Group::Institution;
+    english && body && words.len() >= MANY && words.iter().all(|idx| view.is_lower(*idx))
 }
 
 /// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.

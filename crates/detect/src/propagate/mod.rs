@@ -135,11 +135,11 @@ mod tests {
 
     #[test]
     fn half_of_a_doubtful_name_is_found_as_the_subject_of_a_sentence_only() {
-        let text = "Jag träffade Love Kvarnqvist. Love skrattade. Love du!";
+        let text = "Jag träffade Love Kvarnqvist. Love dansade. Love du!";
         let (document, found) = candidates(text);
         let again = |one: &&Candidate| one.source == Source::Propagation && document.cut(one.span) == "Love";
         let starts: Vec<usize> = found.iter().filter(again).map(|one| one.span.start).collect();
-        assert_eq!(starts, text.match_indices("Love skrattade").map(|(at, _)| at).collect::<Vec<_>>());
+        assert_eq!(starts, text.match_indices("Love dansade").map(|(at, _)| at).collect::<Vec<_>>());
     }
 
     #[test]

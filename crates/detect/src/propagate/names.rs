@@ -116,7 +116,9 @@ impl Names {
             if spreads(candidate) {
                 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
-            } else if let Some(vouched) = wholes.vouch(candidate) {
+            } else if let Some(vouched) =
+                wholes.vouch(candidate).or_else(|| filer.vouch_last(candidate, &wholes))
+            {
                 filer.file(&vouched, self);
                 halves.push((vouched.span, vouched.score));
             }
@@ -265,6 +267,19 @@ impl Wholes {
     }
 }
 
+impl Wholes {
+    /// Whether a name of several words ends with the candidate.
+    fn end_with(&self, candidate: &Candidate) -> bool {
+        let ends =
+            |(span, _): &(Span, f32)| span.end == candidate.span.end && span.start < candidate.span.start;
+        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
+        self.0[..at].iter().rev().take(MOST_BEFORE).any(ends)
+    }
+}
+
+/// So many names of several words may begin between the beginning and the last part of one.
+const MOST_BEFORE: usize = 4;
+
 /// Whether one rule read the two as the parts of one name.
 fn is_pair(document: &Document, first: &Candidate, last: &Candidate) -> bool {
     let read = first.rule == PAIR && last.rule == PAIR && last.label == Label::Surname;
@@ -303,6 +318,20 @@ struct Filer<'a> {
 }
 
 impl Filer<'_> {
+    /// The candidate nearly as sure as the name that it ends, if it is a doubtful surname that does and no ordinary word: `Mark Whittle`.
+    fn vouch_last(&self, candidate: &Candidate, wholes: &Wholes) -> Option<Candidate> {
+        let doubtful = candidate.rule == PAIR && (DOUBTED..MIN_SCORE).contains(&candidate.score);
+        if !doubtful || candidate.label != Label::Surname || !wholes.end_with(candidate) {
+            return None;
+        }
+        let mut folded = String::new();
+        fold(candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span)), &mut folded);
+        let small = SmallWords::embedded().get(&folded);
+        let ordinary = self.lexicon.word(&folded).is_none_or(|word| !word.common.is_empty());
+        let unwritten = small.mostly.is_empty() && small.everyday.is_empty();
+        (!ordinary && unwritten).then(|| Candidate { score: WHOLE, ..candidate.clone() })
+    }
+
     fn file(&mut self, candidate: &Candidate, names: &mut Names) {
         let base = candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span));
         fold(base, &mut self.folded);
