@@ -562,12 +562,9 @@ fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
     if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
-/// The rule that reads who was there.
-const ROLL: &str = "roll";
-
 /// Whether one name of a roll is a first name rather than a surname.
 fn is_of_roll(reading: &Reading, told: &NameEvidence) -> bool {
-    told.rule == ROLL && reading.first.map(|(_, first)| first) > reading.surname
+    told.rule == "roll" && reading.first.map(|(_, first)| first) > reading.surname
 }
 
 fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
