@@ -4,7 +4,7 @@
 
 use crate::{RuleInfo, plain, view::SentenceView};
 use maskros_lexicon::{Lexicon, SmallWords};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Source};
 
 const RULE: &str = "half-of-name";
 
@@ -78,7 +78,7 @@ fn is_behind_whole_name(view: &SentenceView<'_>, own: &[Candidate], name: &Candi
             && other.score >= ENOUGH
             && view.document.text().get(other.span.end..name.span.start) == Some(" ")
     };
-    view.languages == Languages::only(Lang::De) && name.label == Label::Surname && own.iter().any(before)
+    view.is_german() && name.label == Label::Surname && own.iter().any(before)
 }
 
 /// Whether the word has a capital and neither lists nor running text know it.

@@ -452,7 +452,7 @@ fn leads(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a capital or its lack says nothing here: at the head of a line, sentence, cell or item, in German, or in lower case.
 fn proves_nothing(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) || view.languages == Languages::only(Lang::De) || begins(view, idx)
+    view.is_lower(idx) || view.is_german() || begins(view, idx)
 }
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
@@ -527,7 +527,6 @@ fn is_german_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> boo
     }
     let folded = view.folded(idx);
     let office = has_ending(folded, WordRole::OfficeNounEnding, Languages::only(Lang::De), STEM);
-    let noun =
-        view.languages == Languages::only(Lang::De) && is_joined(view, lexicon, folded, is_listed_part);
+    let noun = view.is_german() && is_joined(view, lexicon, folded, is_listed_part);
     office || noun || SmallWords::embedded().get(folded).everyday.meets(view.languages)
 }

@@ -563,16 +563,15 @@ fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label)
 
 /// `mit Lehrerin Mareike Voss Windräder`: one German word of no list behind a first name and a surname that other sources know.
 fn is_noun_behind(view: &SentenceView<'_>, left: &Range<usize>, whole: &Range<usize>, label: Label) -> bool {
-    let surname =
-        |idx: usize| view.word(idx).is_some_and(|word| word.surname.is_some() && word.first_name.is_none());
-    let listed = |idx: usize| view.words(idx).any(|word| word.best_name().is_some());
-    label.group() == Group::Person
-        && view.languages == Languages::only(Lang::De)
-        && left.len() == 1
-        && left.end == whole.end
-        && left.start >= whole.start + 2
-        && surname(left.start - 1)
-        && !listed(left.start)
+    let one = *left == (left.start.max(whole.start + 2)..whole.end) && left.len() == 1;
+    one && label.group() == Group::Person && view.is_german() && is_behind_surname(view, left.start)
+}
+
+/// Whether a word that no list has as a name stands behind one that the lists have as a surname alone.
+fn is_behind_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    let surname = |word: &Word| word.surname.is_some() && word.first_name.is_none();
+    let listed = view.words(idx).any(|word| word.best_name().is_some());
+    !listed && view.word(idx - 1).is_some_and(surname)
 }
 
 /// Where a name ends before the colon of who speaks: `anna: hei` is no name of three words.

@@ -5,7 +5,7 @@
 use crate::SentenceView;
 use maskros_language::{WordFacts, WordRole};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Case, Token, TokenKind};
+use maskros_text::{Case, Lang, Languages, Token, TokenKind};
 
 impl<'a> SentenceView<'a> {
     fn has_case(&self, idx: usize, case: Case) -> bool {
@@ -80,6 +80,11 @@ impl<'a> SentenceView<'a> {
     /// Whether the lists have the word `idx` as a place that is seldom anything else.
     pub(crate) fn is_usual_place(&self, idx: usize) -> bool {
         self.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak)
+    }
+
+    /// Whether the sentence is German and can be nothing else.
+    pub(crate) fn is_german(&self) -> bool {
+        self.languages == Languages::only(Lang::De)
     }
 
     /// Whether the word `idx` is the form of a listed one, or a rule begins or ends with it.

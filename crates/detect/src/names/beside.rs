@@ -99,14 +99,18 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.
 fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    // `Holm und Lund` are surnames as often.
-    let more_than_surname = reading.surname < reading.first.map(|(_, strength)| strength);
-    let town = reading.elsewhere && reading.best() < Some(Strength::Medium);
-    if reading.ordinary || !more_than_surname || town {
+    if reading.ordinary || !is_rather_first(reading) {
         return false;
     }
     let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
     is_joined_name(sentence, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
+}
+
+/// Whether the lists have the word as a first name more than as a surname (`Holm und Lund` are surnames as often), and as no rare one
+/// where it is a town.
+fn is_rather_first(reading: &Reading) -> bool {
+    let rare = reading.elsewhere && reading.best() < Some(Strength::Medium);
+    !rare && reading.surname < reading.first.map(|(_, strength)| strength)
 }
 
 /// Whether token `joint` is a conjunction, and token `idx` a first name that is nothing else.

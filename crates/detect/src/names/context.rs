@@ -108,16 +108,34 @@ fn ordinary(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     const ANNOUNCED: f32 = 0.9;
-    let (view, reading) = (sentence.view, sentence.reading(at));
-    let told_name = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
-    let capital = view.is_title(at) && view.letters(at) >= 3 && sentence.is_capital_chosen(at);
-    let lone = !is_capitalised(view, at + 1) && !view.is_number(at + 1);
-    let word = reading.ordinary && !reading.elsewhere && view.words(at).all(|word| word.roles == 0);
-    if !(told_name && capital && lone && word && sentence.capitals_prove()) {
+    if context.wants != Announced::GivenName || context.score < ANNOUNCED {
         return None;
     }
-    put(sentence, &[NamePiece::one(at, reading)], &told(context, 0.6), out);
+    if !is_word_by_capital(sentence, at) || !is_only_word(sentence, at) {
+        return None;
+    }
+    put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out);
     Some(at + 1)
+}
+
+/// Whether the token has the only capital there, which only a name has.
+fn is_word_by_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    let beside = is_capitalised(view, at + 1) || view.is_number(at + 1);
+    let title = view.is_title(at) && view.letters(at) >= LEAST_LETTERS;
+    title && !beside && is_proof(sentence, at)
+}
+
+/// Whether a capital at `at` is of the writer's choice, in a language that has none on nouns.
+fn is_proof(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.capitals_prove() && sentence.is_capital_chosen(at)
+}
+
+/// Whether the token is an ordinary word without a role.
+fn is_only_word(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
+    reading.ordinary && !reading.elsewhere && sentence.view.words(at).all(|word| word.roles == 0)
 }
 
 /// `Klägerin: von der Heyden`, `geb. von Lauen`: a surname that begins with a small word, behind a colon or a word for births.

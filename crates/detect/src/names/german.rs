@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -55,23 +55,27 @@ fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Skias ruft an`: a surname that is no other word, at the head of its sentence without an article, before what people do.
 fn is_doing(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LEAST_LETTERS: usize = 4;
-    let view = sentence.view;
-    let head = view.is_title(idx) && is_initial(view, idx) && view.letters(idx) >= LEAST_LETTERS;
     let acts = [WordRole::Deed, WordRole::PersonalDeed, WordRole::SpeechVerb];
-    head && view.is_lower(idx + 1) && view.facts(idx + 1).has_any(&acts) && is_only_surname(sentence, idx)
+    let view = sentence.view;
+    let does = view.is_lower(idx + 1) && view.facts(idx + 1).has_any(&acts);
+    does && is_initial(view, idx) && is_only_surname(sentence, idx)
 }
 
-/// Whether the lists have the word as a surname, and neither they nor running text nor the packs have it as anything else.
+/// Whether a word with a capital is a surname of the lists, and neither they nor running text nor the packs have it as anything else.
 fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
-    let german = Languages::only(Lang::De);
-    let small = SmallWords::embedded().get(view.folded(idx));
     let surname = |word: &Word| word.surname.is_some() && word.roles == 0 && word.place.is_none();
-    view.word(idx).is_some_and(surname)
-        && sentence.reading(idx).is_free()
-        && !(small.mostly.meets(german) || small.everyday.meets(german))
-        && view.known(idx).is_none_or(|known| known.trigger.is_none())
+    let title = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
+    title && view.word(idx).is_some_and(surname) && !is_word(sentence, idx)
+}
+
+/// Whether the lists, running text or the packs have the word as one of the language.
+fn is_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let small = SmallWords::embedded().get(view.folded(idx));
+    let filed = view.known(idx).is_some_and(|known| known.trigger.is_some());
+    filed || !sentence.reading(idx).is_free() || view.speaks(small.mostly.union(small.everyday))
 }
 
 /// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.

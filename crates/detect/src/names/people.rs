@@ -7,9 +7,9 @@ use super::reading::{
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, is_surname_prefix,
-    listed_score, put, read,
+    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
 };
+use super::surnames::is_surname_prefix;
 use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
@@ -311,13 +311,18 @@ fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidat
         return None;
     }
     let (one, two) = (sentence.reading(idx), sentence.reading(idx + 1));
-    let small = one.best() < Some(Strength::Strong) && plain::is_written_small(view, idx + 1);
-    if small || !one.is_sure_first() || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
+    if !is_sure_in_haste(sentence, idx, &one) || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
         return None;
     }
     let pieces = [NamePiece::one(idx, one), NamePiece::one(idx + 1, two)];
     put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(idx + 2)
+}
+
+/// Whether the word is a first name and nothing else; one that few bear not before what running text writes small (`ina pouch`).
+fn is_sure_in_haste(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> bool {
+    let strong = first.best() == Some(Strength::Strong);
+    first.is_sure_first() && (strong || !plain::is_written_small(sentence.view, idx + 1))
 }
 
 /// Whether the lists have the word in lower case at `idx`, or else its base, as a surname.

@@ -2,9 +2,10 @@
 
 use super::reading::{Reading, heads_sentence, is_capitalised, is_initial, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
+use super::surnames::{is_surname_prefix, is_village};
 use crate::plain;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{PlaceKind, Strength, Word};
+use maskros_lexicon::Strength;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
@@ -230,9 +231,9 @@ fn name(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: 
 fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouched: bool) -> usize {
     let mut word = at;
     while word < at + MAX_PARTICLES {
-        let particle = is_particle(sentence, word) || (vouched && is_capital_particle(sentence, word));
+        let particle = is_led_by(sentence, word, vouched);
         word += match () {
-            () if particle || is_surname_prefix(sentence, word) => 1,
+            () if particle => 1,
             () if (led || word > at) && is_shortened_article(sentence, word) => 2,
             () => break,
         };
@@ -240,12 +241,10 @@ fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouche
     word
 }
 
-/// `Ó Briain`, `Ní Dhomhnaill`: whether the token begins an Irish surname, of which it is a word by itself.
-pub(super) fn is_surname_prefix(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let capital = is_capitalised(view, idx) && !view.is_dotted(idx);
-    let name = || view.is_title(idx + 1) && view.letters(idx + 1) > 2;
-    capital && view.facts(idx).has(WordRole::SurnamePrefix) && name()
+/// Whether the token stands at the head of a surname.
+fn is_led_by(sentence: &SentenceContext<'_>, word: usize, vouched: bool) -> bool {
+    let capital = vouched && is_capital_particle(sentence, word);
+    capital || is_particle(sentence, word) || is_surname_prefix(sentence, word)
 }
 
 /// Whether a name with a small word in capitals may follow: `Marine Le Pen`, though `marine` is a word.
@@ -438,35 +437,29 @@ fn goes_on_unlisted(
     before: &[NamePiece],
     trust: Trust,
 ) -> bool {
-    if sentence.shouting || !(reading.is_free() || is_village(sentence, word)) {
+    if sentence.shouting {
         return false;
     }
     if is_place(sentence, word) {
         return is_village(sentence, word) && is_behind_first(sentence, before);
     }
-    let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
-    // `mit Lehrerin Mareike Voss Windräder`: a German noun behind a whole name.
-    let whole = || before.len() > 1 && before.last().is_some_and(|last| last.reading.is_only_surname());
-    if sentence.german && whole() {
+    if !reading.is_free() || is_behind_whole_name(sentence, before) {
         return false;
     }
+    let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
     unlisted < MAX_UNLISTED && (!sentence.german || is_vouched(before, trust))
-}
-
-/// `Barry Stoneleigh`: whether the word is a village or small town, which hardly stands behind a first name without a comma, and no other
-/// word.
-fn is_village(sentence: &SentenceContext<'_>, word: usize) -> bool {
-    let village = |word: &Word| {
-        matches!(word.place, Some((PlaceKind::City, strength)) if strength < Strength::Strong)
-            && !sentence.view.is_ordinary(word)
-    };
-    sentence.view.word(word).is_some_and(village) && sentence.view.is_title(word)
 }
 
 /// Whether nothing but a well-known first name stands before.
 fn is_behind_first(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
     let [first] = before else { return false };
     !sentence.heading && first.reading.is_sure_first()
+}
+
+/// `mit Lehrerin Mareike Voss Windräder`: whether a German noun would stand behind a whole name.
+fn is_behind_whole_name(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
+    let [_, .., last] = before else { return false };
+    sentence.german && last.reading.is_only_surname()
 }
 
 /// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.
@@ -569,8 +562,10 @@ fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
     if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
 }
 
-/// The rule that reads who was there.
-const ROLL: &str = "roll";
+/// Whether one name of a roll is a first name rather than a surname.
+fn is_of_roll(reading: &Reading, told: &NameEvidence) -> bool {
+    told.rule == "roll" && reading.first.map(|(_, first)| first) > reading.surname
+}
 
 fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
@@ -581,7 +576,7 @@ fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> 
         _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
         Some(Label::Surname) if reading.surname.is_none() && first.is_some() => first_label(reading, told),
         // `Vara: Ambre, Lisa`: rolls of small circles have first names, which many a surname of the lists is too.
-        Some(Label::Surname) if told.rule == ROLL && first > reading.surname => first_label(reading, told),
+        Some(Label::Surname) if is_of_roll(reading, told) => first_label(reading, told),
         Some(Label::Surname) => Label::Surname,
         Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
         Some(_) => first_label(reading, told),

@@ -20,16 +20,14 @@ const JOINTS: &[&str] =
 pub(super) fn is_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let owns = || is_owning(sentence, idx + 1);
     may_be_name(sentence, idx)
-        && ((does(sentence, idx + 1) && is_rather_first(sentence, idx))
-            || is_going_home(sentence, idx + 1)
-            || is_human(sentence, idx + 1)
-            || owns())
+        && (does(sentence, idx) || is_going_home(sentence, idx + 1) || is_human(sentence, idx + 1) || owns())
 }
 
-/// `Grace wants`, `Wolf ruft an`: whether what only people do stands at `idx`.
+/// `Grace wants`, `Wolf ruft an`: whether what only people do stands behind a first name at `idx`.
 fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    view.is_lower(idx) && view.facts(idx).has_in(WordRole::PersonalDeed, view.languages)
+    let deed = view.facts(idx + 1).has_in(WordRole::PersonalDeed, view.languages);
+    deed && view.is_lower(idx + 1) && is_rather_first(sentence, idx)
 }
 
 /// Whether the lists are at least as sure of the first name as of the surname: `Schmidt ruft an`.

@@ -42,11 +42,20 @@ fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &
     are_letters(view, words)
         || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
-        || is_tagged_thing(view, candidate, words)
+        || is_acronym(view, candidate, words)
+        || is_noise(view, candidate, words)
+}
+
+/// Whether the words are a tag, a cry, or in small letters.
+fn is_noise(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    is_tagged_thing(view, candidate, words)
         || is_shout(view, candidate, words)
         || are_many_small(view, candidate, words)
-        || is_acronym(view, candidate, words)
         || are_small(view, candidate, words)
+}
+
+fn is_english(view: &SentenceView<'_>) -> bool {
+    view.languages == Languages::only(Lang::En)
 }
 
 /// Whether the lists know the word as a name that is hardly anything else: in programs `git` is none.
@@ -214,29 +223,35 @@ fn is_shout(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> 
 /// `KEKEKEKE`, `Bahahaha`, `CHILDRENNNN`: a word with two letters over and over, or one four times in a row, but for
 /// a name that is drawn out (`Mariaaaa`).
 pub(super) fn is_laughter(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+    words.iter().any(|idx| repeats(view.folded(*idx)) && !is_drawn_out(view, lexicon, *idx))
+}
+
+/// Whether one letter or two come again and again.
+fn repeats(word: &str) -> bool {
+    let letters: Vec<char> = word.chars().collect();
+    [1, 2].iter().any(|period| has_period(&letters, *period))
+}
+
+/// Whether so many letters come four times in a row.
+fn has_period(letters: &[char], period: usize) -> bool {
     const TIMES: usize = 4;
-    let repeats = |idx: &usize| {
-        let letters: Vec<char> = view.folded(*idx).chars().collect();
-        let again = |period: usize| {
-            let runs = letters.windows(period * TIMES);
-            runs.into_iter().any(|run| run.iter().zip(run.iter().skip(period)).all(|(one, next)| one == next))
-        };
-        again(1) || again(2)
-    };
-    let drawn_out = |idx: &usize| {
-        let mut letters: Vec<char> = view.folded(*idx).chars().collect();
-        letters.dedup();
-        lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
-    };
-    words.iter().any(|idx| repeats(idx) && !drawn_out(idx))
+    letters
+        .windows(period * TIMES)
+        .any(|run| run.iter().zip(run.iter().skip(period)).all(|(one, next)| one == next))
+}
+
+/// Whether the word is a name with letters written more than once.
+fn is_drawn_out(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    let mut letters: Vec<char> = view.folded(idx).chars().collect();
+    letters.dedup();
+    lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
 }
 
 /// `google stolen art recovery`: many English words in small letters, which name a body seldom.
 fn are_many_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     const MANY: usize = 4;
-    let english = view.languages == Languages::only(Lang::En);
     let body = candidate.label.group() == Group::Institution;
-    english && body && words.len() >= MANY && words.iter().all(|idx| view.is_lower(*idx))
+    is_english(view) && body && words.len() >= MANY && words.iter().all(|idx| view.is_lower(*idx))
 }
 
 /// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.
@@ -246,7 +261,7 @@ fn is_plural(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let small = |stem: &str| view.speaks(SmallWords::embedded().get(stem).mostly);
     let family = one.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
     let title = view.is_title(one) && !view.words(one).any(|word| word.roles != 0);
-    view.languages == Languages::only(Lang::En) && title && !family && stem.is_some_and(small)
+    is_english(view) && title && !family && stem.is_some_and(small)
 }
 
 /// Whether each word is one letter and no initial: `option A`.

@@ -326,10 +326,14 @@ impl Filer<'_> {
         }
         let mut folded = String::new();
         fold(candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span)), &mut folded);
-        let small = SmallWords::embedded().get(&folded);
-        let ordinary = self.lexicon.word(&folded).is_none_or(|word| !word.common.is_empty());
-        let unwritten = small.mostly.is_empty() && small.everyday.is_empty();
-        (!ordinary && unwritten).then(|| Candidate { score: WHOLE, ..candidate.clone() })
+        self.is_only_name(&folded).then(|| Candidate { score: WHOLE, ..candidate.clone() })
+    }
+
+    /// Whether the lists have the word, and neither they nor running text as an ordinary one.
+    fn is_only_name(&self, folded: &str) -> bool {
+        let small = SmallWords::embedded().get(folded);
+        let listed = self.lexicon.word(folded).is_some_and(|word| word.common.is_empty());
+        listed && small.mostly.is_empty() && small.everyday.is_empty()
     }
 
     fn file(&mut self, candidate: &Candidate, names: &mut Names) {
