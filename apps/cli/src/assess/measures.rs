@@ -26,7 +26,7 @@ use maskros_measure::{Figure, percent};
 use maskros_pipeline::{Pipeline, map_in_order};
 use maskros_policy::Policy;
 use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source, Span};
-use std::{collections::BTreeMap, num::NonZeroUsize};
+use std::{collections::BTreeMap, num::NonZeroUsize, thread};
 
 /// How sure statements about misses are.
 const CONFIDENCE: f64 = 0.95;
@@ -59,27 +59,50 @@ pub(super) fn measured(
     let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
     info!("the originals were looked for; the result is read a second time");
     let road = setup::pipeline(&measuring.deciding, jobs)?;
-    let (people, languages) = people(collection, &road, jobs);
     let pairs = pairs(documents);
     let of_pairs = !pairs.is_empty();
+    // What only compares texts goes on beside the second reading: much of it is one thread's work.
+    let (compared, second) = thread::scope(|scope| {
+        let compared = scope.spawn(|| of_pairs.then(|| (linkage(&pairs), frequency(&pairs), texts(&pairs))));
+        let second = second(documents, &pairs, &road, jobs);
+        (compared.join(), second)
+    });
+    let compared = compared.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    let (linkage, frequency, texts) =
+        compared.map_or((None, None, None), |(one, two, three)| (Some(one), Some(two), Some(three)));
     let assessment = Assessment {
         about: about(&road),
         remains: counted(documents.len(), collection.originals.len(), &found),
-        uniqueness: uniqueness(&people),
-        linkage: of_pairs.then(|| linkage(&pairs)),
-        frequency: of_pairs.then(|| frequency(&pairs)),
+        uniqueness: uniqueness(&second.people),
+        linkage,
+        frequency,
         register: known.as_ref().map(|known| attacked(known, documents)),
         authors: known.as_ref().filter(|_| of_pairs).map(|known| by_author(known, &pairs)),
-        misses: of_pairs.then(|| misses(&pairs, &road, jobs)),
+        misses: second.misses,
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
-        same_language: same_language(documents, &languages, &road, jobs),
-        languages: counted_by_code(&languages),
-        texts: of_pairs.then(|| texts(&pairs)),
+        same_language: second.same_language,
+        languages: counted_by_code(&second.languages),
+        texts,
         judged: Vec::new(),
         utility: None,
     };
     Ok((assessment, found))
+}
+
+/// What reading the texts a second time gave.
+struct Second {
+    people: Vec<Person>,
+    languages: Vec<Lang>,
+    same_language: Figure,
+    misses: Option<Misses>,
+}
+
+fn second(documents: &[Written], pairs: &[(&str, &str)], road: &Pipeline, jobs: NonZeroUsize) -> Second {
+    let (people, languages) = people(documents, road, jobs);
+    let same_language = same_language(documents, &languages, road, jobs);
+    let misses = (!pairs.is_empty()).then(|| misses(pairs, road, jobs));
+    Second { people, languages, same_language, misses }
 }
 
 /// Original and result of each document, where the originals are known.
@@ -120,13 +143,13 @@ fn stays(policy: &Policy) -> Vec<String> {
 }
 
 /// What each document says of the person it is about, and its language.
-fn people(collection: &Collection, road: &Pipeline, jobs: NonZeroUsize) -> (Vec<Person>, Vec<Lang>) {
+fn people(documents: &[Written], road: &Pipeline, jobs: NonZeroUsize) -> (Vec<Person>, Vec<Lang>) {
     let read = |document: &Written| {
         let document = Document::new("", document.text.clone());
         let analysis = road.analyse(&document);
         (person(&document, analysis.decisions.as_slice()), first(&analysis.languages))
     };
-    map_in_order(&collection.documents, jobs, read).into_iter().unzip()
+    map_in_order(documents, jobs, read).into_iter().unzip()
 }
 
 fn first(languages: &[(Lang, usize)]) -> Lang {
