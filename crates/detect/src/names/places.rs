@@ -438,9 +438,12 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
 /// its words for places with a capital there (`Victoria Park`).
 fn is_surname_behind_first(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
     let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    let first = sentence.view.word(before).is_some_and(|word| word.first_name.is_some());
-    let capital = sentence.view.is_title(idx);
-    nordic && capital && sentence.is_surname(idx) && first
+    let surname = sentence.view.is_title(idx) && sentence.is_surname(idx);
+    nordic && surname && is_first_name(sentence, before)
+}
+
+fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.word(idx).is_some_and(|word| word.first_name.is_some())
 }
 
 /// Whether the one word before a word for places is none of their names: the first of its sentence, or before an English one no name at all.

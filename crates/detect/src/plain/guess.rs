@@ -206,18 +206,26 @@ fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `#Canopy`, `#Vote1DUK`: a hashtag of no list, where the tagger sees a place or a body: tags are topics, made of any words.
 fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let tagged =
-        |idx: usize| idx.checked_sub(1).is_some_and(|mark| view.text(mark) == "#" && view.touches_next(mark));
-    candidate.label.group() != Group::Person && words.first().is_some_and(|first| tagged(*first))
+    let thing = candidate.label.group() != Group::Person;
+    thing
+        && words.first().and_then(|first| first.checked_sub(1)).is_some_and(|mark| is_mark_of_tag(view, mark))
+}
+
+fn is_mark_of_tag(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "#" && view.touches_next(idx)
 }
 
 /// `GEOLOGI`, `AYE`: the only word of a sentence in capitals: a heading or a cry. People sign in capitals too, so that of them only a few
 /// letters are none.
 fn is_shout(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let alone = view.tokens.iter().filter(|token| token.case != Case::None).count() == 1;
-    let person = candidate.label.group() == Group::Person;
-    view.is_upper(one) && view.is_word(one) && alone && (!person || view.letters(one) <= PART)
+    let few = candidate.label.group() != Group::Person || view.letters(one) <= PART;
+    few && view.is_upper(one) && view.is_word(one) && is_only_one(view)
+}
+
+/// Whether the sentence has one word with letters.
+fn is_only_one(view: &SentenceView<'_>) -> bool {
+    view.tokens.iter().filter(|token| token.case != Case::None).count() == 1
 }
 
 /// `KEKEKEKE`, `Bahahaha`, `CHILDRENNNN`: a word with two letters over and over, or one four times in a row, but for
