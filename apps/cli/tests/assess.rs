@@ -81,51 +81,23 @@ fn collections_that_do_not_pair_are_refused() {
     assert!(refused(folder, &["assess", "risk", "empty", "--original", "in"]).0.is_some_and(|code| code > 0));
 }
 
+/// Writes the page on the leaky results.
+fn page_in(folder: &Path, language: &str, more: &[&str]) {
+    let report = "assess report out --original in -o page.html --reviewed 3 2 --page-language";
+    done(folder, &[&report.split(' ').collect::<Vec<_>>(), &[language][..], more].concat());
+}
+
 #[test]
 fn the_page_has_figures_and_no_text() {
     let folder = leaky();
     let folder = folder.path();
     for (language, word) in [("en", "Three questions"), ("de", "Drei Fragen"), ("sv", "Tre frågor")] {
-        done(
-            folder,
-            &[
-                "assess",
-                "report",
-                "out",
-                "--original",
-                "in",
-                "-o",
-                "page.html",
-                "--page-language",
-                language,
-                "--reviewed",
-                "3",
-                "2",
-            ],
-        );
+        page_in(folder, language, &[]);
         let page = fs::read_to_string(folder.join("page.html")).unwrap();
         assert!(page.contains(word) && !page.contains("Lindström") && !page.contains("<script"));
     }
     let same = fs::read(folder.join("page.html")).unwrap();
-    done(
-        folder,
-        &[
-            "assess",
-            "report",
-            "out",
-            "--original",
-            "in",
-            "-o",
-            "page.html",
-            "--page-language",
-            "sv",
-            "--reviewed",
-            "3",
-            "2",
-            "--jobs",
-            "1",
-        ],
-    );
+    page_in(folder, "sv", &["--jobs", "1"]);
     assert_eq!(same, fs::read(folder.join("page.html")).unwrap(), "the same for any number of threads");
     let (_, said) = refused(folder, &["assess", "risk", "out", "--original", "in", "--reviewed", "4", "0"]);
     assert!(said.contains("--reviewed wants"), "{said}");

@@ -10,3 +10,4 @@ pub mod ranks;
 pub mod register;
 pub mod remains;
 pub mod uniqueness;
+pub mod written;

@@ -60,8 +60,9 @@ pub fn weighted_mean(figures: impl IntoIterator<Item = (Figure, usize)>) -> Figu
 }
 
 /// A count as a real number; exact up to 2⁵³.
-#[expect(clippy::cast_precision_loss, reason = "counts of a test set are far below 2^53")]
-const fn real(count: usize) -> f64 {
+#[expect(clippy::cast_precision_loss, reason = "counts of texts are far below 2^53")]
+#[must_use]
+pub const fn real(count: usize) -> f64 {
     count as f64
 }
 

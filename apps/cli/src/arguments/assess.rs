@@ -52,20 +52,27 @@ pub(crate) struct AssessUtility {
     /// The texts as another tool wrote them, in the same order: a name, and files as TRAIN and --test; can be given several times
     #[arg(long, value_name = "NAME=TRAIN[,TEST]")]
     pub(crate) version: Vec<String>,
-    /// How many seeds
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
-    pub(crate) seeds: u64,
+    #[command(flatten)]
+    pub(crate) weighing: Weighing,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
-    /// Write the figures as JSON
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) json: Option<PathBuf>,
-    /// Draw what is left to read against what is lost to learn, a point a strategy, as SVG
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) plot: Option<PathBuf>,
     /// How many threads work; the figures are the same for any number [default: one a processor]
     #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// How often classifiers are trained, and where the figures go.
+#[derive(Debug, Args)]
+pub(crate) struct Weighing {
+    /// How many seeds
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub(crate) seeds: u64,
+    /// Write the figures as JSON; of the texts it holds no more than the names of classes
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) json: Option<PathBuf>,
+    /// Draw what is left to read against what is kept, a point a version, as SVG
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
 }
 
 /// What is known of how a collection was before.
@@ -204,17 +211,10 @@ pub(crate) struct AssessCompare {
     /// The field with the class of a text, to train and test classifiers as `assess utility` does
     #[arg(long, value_name = "FIELD")]
     pub(crate) label_field: Option<String>,
-    /// How many seeds
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
-    pub(crate) seeds: u64,
+    #[command(flatten)]
+    pub(crate) weighing: Weighing,
     #[command(flatten)]
     pub(crate) deciding: Deciding,
-    /// Write the figures as JSON; it holds no text
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) json: Option<PathBuf>,
-    /// Draw what is left to read against what is kept, a point a result, as SVG
-    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
-    pub(crate) plot: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -9,7 +9,10 @@ use crate::{
     records::{Step, each},
     setup,
 };
-use maskros_assess::risk::leaks::{Written, replaced_originals};
+use maskros_assess::risk::{
+    leaks::replaced_originals,
+    written::{Written, with_originals},
+};
 use maskros_ledger::Ledger;
 use std::collections::BTreeSet;
 
@@ -25,7 +28,7 @@ pub(super) struct Collection {
 impl Collection {
     /// Reads the documents of the inputs, and what is known of them.
     pub(super) fn read(reading: &Reading, known: &Known) -> Outcome<Self> {
-        let mut documents = documents(reading)?;
+        let documents = documents(reading)?;
         if let Some(ledger) = &known.ledger {
             let key = existing(known.key_file.as_deref(), ledger)?;
             let rows = Ledger::open(ledger, &key).and_then(|ledger| ledger.assignments()).map_err(refused)?;
@@ -38,7 +41,7 @@ impl Collection {
             ));
         };
         let before = self::documents(&Reading { inputs: vec![original.clone()], ..reading.clone() })?;
-        pair(&mut documents, before)?;
+        let documents = paired(documents, before)?;
         let originals = replaced_originals(&documents);
         Ok(Self { documents, originals, pseudonyms: BTreeSet::new() })
     }
@@ -61,7 +64,12 @@ pub(super) fn documents(reading: &Reading) -> Outcome<Vec<Written>> {
                 for document in record.documents() {
                     let name = place(&inputs, &open, document.id());
                     let text = document.text().to_owned();
-                    all.push(Written { name, original: None, text, beside: std::mem::take(&mut beside) });
+                    all.push(Written {
+                        name,
+                        text,
+                        beside: std::mem::take(&mut beside),
+                        ..Written::default()
+                    });
                 }
             }
         }
@@ -80,7 +88,7 @@ fn place(inputs: &[Input], open: &str, id: &str) -> String {
 }
 
 /// Gives each document its original; the two collections must be alike.
-fn pair(documents: &mut [Written], originals: Vec<Written>) -> Outcome<()> {
+fn paired(documents: Vec<Written>, originals: Vec<Written>) -> Outcome<Vec<Written>> {
     let refused = |message: String| Failure::new(Exit::Broken, message);
     if documents.is_empty() {
         return Err(refused("there are no documents".to_owned()));
@@ -90,12 +98,10 @@ fn pair(documents: &mut [Written], originals: Vec<Written>) -> Outcome<()> {
         return Err(refused(format!("the collection has {after} documents and the originals have {before}")));
     }
     let is_one = documents.len() == 1;
-    for (number, (document, original)) in documents.iter_mut().zip(originals).enumerate() {
-        if document.name != original.name && !is_one {
-            let message = "is not called as its original; both need the same names in the same order";
-            return Err(refused(format!("document {} of the collection {message}", number + 1)));
-        }
-        document.original = Some(original.text);
+    let is_other = |(document, original): (&Written, &Written)| document.name != original.name;
+    if let Some(at) = documents.iter().zip(&originals).position(is_other).filter(|_| !is_one) {
+        let message = "is not called as its original; both need the same names in the same order";
+        return Err(refused(format!("document {} of the collection {message}", at + 1)));
     }
-    Ok(())
+    Ok(with_originals(documents, originals.into_iter().map(|original| original.text).collect()))
 }

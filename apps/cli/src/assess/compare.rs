@@ -41,12 +41,12 @@ pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
     let rows = names.iter().zip(results).map(|(name, result)| row(arguments, name, result));
     let rows = rows.collect::<Outcome<Vec<Row>>>()?;
     let utility = arguments.label_field.as_ref().map(|label| learnt(arguments, label, &names)).transpose()?;
-    if let Some(path) = &arguments.json {
+    if let Some(path) = &arguments.weighing.json {
         let results: Vec<_> =
             rows.iter().map(|row| json!({"name": row.name, "assessment": row.assessment})).collect();
         write_json(path, &json!({"results": results, "utility": utility}))?;
     }
-    if let Some(path) = &arguments.plot {
+    if let Some(path) = &arguments.weighing.plot {
         let kept = if utility.is_some() { "macro F1 (percent)" } else { KEPT };
         plot::write(path, kept, &points(&rows, utility.as_ref()))?;
     }
@@ -54,13 +54,13 @@ pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
 }
 
 fn claim(arguments: &AssessCompare) -> Outcome<()> {
-    let AssessCompare { reading, original, register, json, plot, .. } = arguments;
+    let AssessCompare { reading, original, register, weighing, .. } = arguments;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
     let claims = Claims::reading(&reading.inputs, &inputs)
         .with(Role::Input, Some(original.as_path()).filter(|path| path.is_file()))
         .with(Role::Input, register.as_deref())
-        .with(Role::Figures, json.as_deref())
-        .with(Role::Plot, plot.as_deref());
+        .with(Role::Figures, weighing.json.as_deref())
+        .with(Role::Plot, weighing.plot.as_deref());
     claims.look(Existing::Replaced)?;
     claims.try_out()
 }
@@ -95,7 +95,7 @@ fn learnt(arguments: &AssessCompare, label: &str, names: &[String]) -> Outcome<U
         versions.push(read(name, result, None, columns)?);
     }
     let utility =
-        experiment(&versions, arguments.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
+        experiment(&versions, arguments.weighing.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
     utility.warnings.iter().for_each(|warning| warn!("{}", said(warning)));
     Ok(utility)
 }

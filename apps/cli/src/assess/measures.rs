@@ -12,11 +12,12 @@ use maskros_assess::{
     risk::{
         authors::{Authors, authors},
         frequency::frequency,
-        leaks::{Leak, Written, counted, leaks},
+        leaks::{Leak, counted, leaks},
         linkage::linkage,
         misses::{Captures, Sample, at_most, captured, sample_for},
         register::{Attack, Entry, attack},
         uniqueness::{Person, uniqueness},
+        written::Written,
     },
     utility::{features::drawn, texts::texts},
     words::kind_of,
@@ -63,7 +64,8 @@ pub(super) fn measured(
     let of_pairs = !pairs.is_empty();
     // What only compares texts goes on beside the second reading: much of it is one thread's work.
     let (compared, second) = thread::scope(|scope| {
-        let compared = scope.spawn(|| of_pairs.then(|| (linkage(&pairs), frequency(&pairs), texts(&pairs))));
+        let compared =
+            scope.spawn(|| of_pairs.then(|| (linkage(&pairs), frequency(documents), texts(documents))));
         let second = second(documents, &pairs, &road, jobs);
         (compared.join(), second)
     });
@@ -107,15 +109,13 @@ fn second(documents: &[Written], pairs: &[(&str, &str)], road: &Pipeline, jobs: 
 
 /// Original and result of each document, where the originals are known.
 fn pairs(documents: &[Written]) -> Vec<(&str, &str)> {
-    let pairs =
-        documents.iter().map(|document| Some((document.original.as_deref()?, document.text.as_str())));
-    pairs.flatten().collect()
+    documents.iter().filter_map(Written::pair).collect()
 }
 
 /// What an attacker with the register finds.
 fn attacked(known: &[Entry], documents: &[Written]) -> Attack {
     let results: Vec<&str> = documents.iter().map(|document| document.text.as_str()).collect();
-    let originals: Vec<&str> = documents.iter().filter_map(|document| document.original.as_deref()).collect();
+    let originals: Vec<&str> = documents.iter().filter_map(|document| Some(document.pair()?.0)).collect();
     attack(known, &results, &originals)
 }
 
@@ -165,7 +165,7 @@ fn counted_by_code(languages: &[Lang]) -> BTreeMap<String, usize> {
 /// Percent of the documents whose original is taken for the same language; `None` where no original is known.
 fn same_language(documents: &[Written], languages: &[Lang], road: &Pipeline, jobs: NonZeroUsize) -> Figure {
     let before = map_in_order(documents, jobs, |document| {
-        let original = Document::new("", document.original.clone()?);
+        let original = Document::new("", document.pair()?.0);
         Some(first(&road.languages(&original)))
     });
     let known = before.iter().zip(languages).filter_map(|(before, after)| Some((*before)? == *after));

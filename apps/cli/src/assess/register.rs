@@ -2,7 +2,7 @@
 
 use crate::exit::{Exit, Failure, Outcome};
 use csv::{ReaderBuilder, StringRecord};
-use maskros_assess::risk::{leaks::Written, register::Entry};
+use maskros_assess::risk::{register::Entry, written::Written};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// The column with the documents of a person.

@@ -14,7 +14,10 @@ use crate::{
 };
 use log::{info, warn};
 use maskros_assess::{
-    risk::leaks::{Remains, Written, counted, leaks, replaced_originals},
+    risk::{
+        leaks::{Remains, counted, leaks, replaced_originals},
+        written::{Written, with_originals},
+    },
     utility::experiment::{Cell, Line, Utility, Version, Warning, experiment},
     words::kind_of,
 };
@@ -27,25 +30,25 @@ pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
     let versions = versions(arguments)?;
     info!("the versions are written; training begins");
     let utility =
-        experiment(&versions, arguments.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
+        experiment(&versions, arguments.weighing.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
     utility.warnings.iter().for_each(|warning| warn!("{}", said(warning)));
     let risks = risks(&versions)?;
-    if let Some(path) = &arguments.json {
+    if let Some(path) = &arguments.weighing.json {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
-    if let Some(path) = &arguments.plot {
+    if let Some(path) = &arguments.weighing.plot {
         plot::write(path, "macro F1 (percent)", &points(&utility, &risks))?;
     }
     put(table(&utility, &risks).as_bytes())
 }
 
 fn claim(arguments: &AssessUtility) -> Outcome<()> {
-    let AssessUtility { train, test, json, plot, .. } = arguments;
+    let AssessUtility { train, test, weighing, .. } = arguments;
     let claims = Claims::default()
         .with(Role::Input, Some(train))
         .with(Role::Input, test.as_deref())
-        .with(Role::Figures, json.as_deref())
-        .with(Role::Plot, plot.as_deref());
+        .with(Role::Figures, weighing.json.as_deref())
+        .with(Role::Plot, weighing.plot.as_deref());
     claims.look(Existing::Replaced)?;
     claims.try_out()
 }
@@ -71,12 +74,8 @@ fn risks(versions: &[Version]) -> Outcome<Vec<Remains>> {
 }
 
 fn risk(before: &[String], after: Vec<String>) -> Outcome<Remains> {
-    let document = |(original, text): (&String, String)| Written {
-        original: Some(original.clone()),
-        text,
-        ..Written::default()
-    };
-    let documents: Vec<Written> = before.iter().zip(after).map(document).collect();
+    let documents = after.into_iter().map(|text| Written { text, ..Written::default() }).collect();
+    let documents = with_originals(documents, before.to_vec());
     let originals = replaced_originals(&documents);
     let found = leaks(&documents, &originals, &BTreeSet::new(), &kind_of);
     let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;

@@ -4,8 +4,8 @@
 //! number is nearest.
 
 use super::{
-    changed::changed,
     ranks::{Found, Rank, found},
+    written::Written,
 };
 use maskros_text::cut;
 use rayon::prelude::*;
@@ -23,11 +23,10 @@ pub struct Frequency {
     pub found: Vec<Found>,
 }
 
-/// The attack on `pairs` of original and result.
+/// The attack on documents of which it is known what they were.
 #[must_use]
-pub fn frequency(pairs: &[(&str, &str)]) -> Frequency {
-    let of = |(original, written): &(&str, &str)| replaced(original, written);
-    let documents: Vec<BTreeSet<(String, String)>> = pairs.par_iter().map(of).collect();
+pub fn frequency(documents: &[Written]) -> Frequency {
+    let documents: Vec<BTreeSet<(String, String)>> = documents.par_iter().map(names).collect();
     let mut originals: BTreeMap<&str, usize> = BTreeMap::new();
     let mut pseudonyms: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
     for document in &documents {
@@ -47,16 +46,13 @@ pub fn frequency(pairs: &[(&str, &str)]) -> Frequency {
 }
 
 /// Names of the original and what stands for each, without regard to letter case.
-fn replaced(original: &str, written: &str) -> BTreeSet<(String, String)> {
+fn names(document: &Written) -> BTreeSet<(String, String)> {
     let name = |text: &str| text.trim().to_lowercase();
-    let pair = |one| {
-        let super::changed::Changed { original: before, written: after } = one;
-        (name(cut(original, before)), name(cut(written, after)))
-    };
     let is_name = |(original, pseudonym): &(String, String)| {
         [original, pseudonym].iter().all(|name| name.chars().any(char::is_alphabetic))
     };
-    changed(original, written).into_iter().map(pair).filter(is_name).collect()
+    let replaced = document.replaced();
+    replaced.map(|one| (name(one.original), name(cut(&document.text, one.span)))).filter(is_name).collect()
 }
 
 /// Where the attacker puts the one whom the pseudonym mostly stands for; nothing of a pseudonym that stands in one document, or for
@@ -81,26 +77,23 @@ const fn distance(one: usize, other: usize) -> isize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::risk::written::written;
 
     /// `Anna` in five documents, `Bo` in three, `Eva` in two, `Per` and `Ulf` in one each.
-    fn collection(pseudonym: impl Fn(usize, &str) -> String) -> Vec<(String, String)> {
+    fn collection(pseudonym: impl Fn(usize, &str) -> String) -> Vec<Written> {
         let names = [("Anna", 5), ("Bo", 3), ("Eva", 2), ("Per", 1), ("Ulf", 1)];
         let text = |name: &str| format!("Idag kom {name} hem.");
         names
             .into_iter()
             .flat_map(|(name, count)| std::iter::repeat_n(name, count))
             .enumerate()
-            .map(|(at, name)| (text(name), text(&pseudonym(at, name))))
+            .map(|(at, name)| written(&text(name), &text(&pseudonym(at, name))))
             .collect()
-    }
-
-    fn attacked(texts: &[(String, String)]) -> Frequency {
-        frequency(&texts.iter().map(|(one, two)| (one.as_str(), two.as_str())).collect::<Vec<_>>())
     }
 
     #[test]
     fn pseudonyms_that_last_are_told_by_their_number() {
-        let lasting = attacked(&collection(|_, name| format!("X{name}")));
+        let lasting = frequency(&collection(|_, name| format!("X{name}")));
         assert_eq!((lasting.originals, lasting.pseudonyms), (5, 3));
         assert_eq!((lasting.found[0].written, lasting.found[0].chance), (Some(100.0), Some(20.0)));
         // Of the originals themselves the two that stand once cannot be told apart.
@@ -109,9 +102,10 @@ mod tests {
 
     #[test]
     fn pseudonyms_of_one_document_are_not() {
-        let fresh = attacked(&collection(|at, _| format!("X{}", (b'a' + u8::try_from(at).unwrap()) as char)));
+        let fresh =
+            frequency(&collection(|at, _| format!("X{}", (b'a' + u8::try_from(at).unwrap()) as char)));
         assert_eq!((fresh.pseudonyms, fresh.found[0].written), (0, None));
-        let one = attacked(&collection(|_, _| "PERSON".to_owned()));
+        let one = frequency(&collection(|_, _| "PERSON".to_owned()));
         assert_eq!((one.pseudonyms, one.found[0].written), (0, None));
     }
 }

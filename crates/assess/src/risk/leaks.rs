@@ -1,8 +1,8 @@
 //! Remains over a whole collection: what was replaced anywhere is looked for everywhere.
 
 use super::{
-    changed::{Changed, changed},
     remains::{Certainty, Remain, Replaced, Search, TooMany, Trace},
+    written::Written,
 };
 use crate::words::Kind;
 use maskros_measure::{Figure, percent};
@@ -10,19 +10,6 @@ use maskros_text::cut;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A document as it is given away.
-#[derive(Clone, Debug, Default)]
-pub struct Written {
-    /// What it is called; looked through as well.
-    pub name: String,
-    /// What it was, where that is known.
-    pub original: Option<String>,
-    /// What it is.
-    pub text: String,
-    /// What is given away with it: other fields of its row.
-    pub beside: Vec<String>,
-}
 
 /// Where something remains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -85,13 +72,8 @@ pub struct Remains {
 /// What was replaced in these documents, each once.
 #[must_use]
 pub fn replaced_originals(documents: &[Written]) -> BTreeSet<String> {
-    let of = |document: &Written| {
-        let original = document.original.as_deref().unwrap_or(&document.text);
-        let all = changed(original, &document.text).into_iter();
-        all.map(|one| cut(original, one.original).trim().to_owned()).collect::<Vec<_>>()
-    };
-    let all: BTreeSet<String> = documents.par_iter().map(of).flatten().collect();
-    all.into_iter().filter(|original| original.chars().any(char::is_alphanumeric)).collect()
+    let all = documents.iter().flat_map(Written::replaced).map(|replaced| replaced.original.trim());
+    all.filter(|original| original.chars().any(char::is_alphanumeric)).map(str::to_owned).collect()
 }
 
 /// Looks for `originals` in `documents`; `pseudonyms` are names that stand for people of the collection, where it is not known what
@@ -123,10 +105,7 @@ struct Looked<'a> {
 
 impl Looked<'_> {
     fn of(&self, number: usize, document: &Written) -> Vec<Leak> {
-        let original = document.original.as_deref().unwrap_or(&document.text);
-        let changes = changed(original, &document.text);
-        let replaced = |one: &Changed| Replaced { span: one.written, original: cut(original, one.original) };
-        let replaced: Vec<Replaced<'_>> = changes.iter().map(replaced).collect();
+        let replaced: Vec<Replaced<'_>> = document.replaced().collect();
         let beside = document.beside.iter().map(|text| (Room::Beside, text, &[][..]));
         let rooms = [(Room::Text, &document.text, &replaced[..])].into_iter().chain(beside);
         rooms
@@ -203,10 +182,11 @@ pub fn counted(documents: usize, originals: usize, leaks: &[Leak]) -> Remains {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::risk::written::written as compared;
 
     fn written(name: &str, original: &str, text: &str) -> Written {
-        let (name, text) = (name.to_owned(), text.to_owned());
-        Written { name, original: Some(original.to_owned()), text, beside: vec!["by lindstrom".to_owned()] }
+        let beside = vec!["by lindstrom".to_owned()];
+        Written { name: name.to_owned(), beside, ..compared(original, text) }
     }
 
     fn collection() -> Vec<Written> {

@@ -1,5 +1,6 @@
 //! How much was missed: estimated from two sources of detection, or from a sample that people looked through.
 
+use maskros_measure::real;
 use serde::Serialize;
 
 /// What two sources that look by themselves found.
@@ -116,11 +117,6 @@ fn ln_factorial(number: usize) -> f64 {
     let series = 1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3)) + 1.0 / (1260.0 * n.powi(5))
         - 1.0 / (1680.0 * n.powi(7));
     n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
-}
-
-#[expect(clippy::cast_precision_loss, reason = "counts of documents are far below 2^53")]
-const fn real(count: usize) -> f64 {
-    count as f64
 }
 
 #[cfg(test)]

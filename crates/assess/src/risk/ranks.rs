@@ -1,6 +1,6 @@
 //! How well an attacker guesses: the place of the right answer among all that were possible.
 
-use maskros_measure::Figure;
+use maskros_measure::{Figure, real};
 use serde::Serialize;
 
 /// Guesses that are looked at: the best, the five best, the ten best.
@@ -61,11 +61,6 @@ pub fn found(written: &[Rank], original: &[Rank], candidates: usize) -> Vec<Foun
 fn share(ranks: &[Rank], among: usize) -> Figure {
     let sum: f64 = ranks.iter().map(|rank| rank.chance(among)).sum();
     (!ranks.is_empty()).then(|| 100.0 * sum / real(ranks.len()))
-}
-
-#[expect(clippy::cast_precision_loss, reason = "counts of documents are far below 2^53")]
-const fn real(count: usize) -> f64 {
-    count as f64
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::{
     ranks::{Found, Rank, found},
     remains::{ENDINGS, plain},
 };
-use maskros_measure::{Figure, percent};
+use maskros_measure::{Figure, percent, real};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -163,11 +163,6 @@ const SHORTEST: usize = 3;
 /// The words of a text without letter case and marks.
 fn words(text: &str) -> Vec<String> {
     text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).map(plain).collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "counts of people are far below 2^53")]
-const fn real(count: usize) -> f64 {
-    count as f64
 }
 
 #[cfg(test)]

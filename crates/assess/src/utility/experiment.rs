@@ -10,6 +10,7 @@ use super::{
     scores::{macro_f1, micro_f1},
     significance::{Difference, difference, mean},
 };
+use maskros_measure::real;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -279,11 +280,10 @@ impl Task {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "seeds are few")]
 fn spread(values: &[f64]) -> Spread {
     let mean = mean(values.iter().copied());
     let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    Spread { mean, deviation: (squares / values.len().saturating_sub(1).max(1) as f64).sqrt() }
+    Spread { mean, deviation: (squares / real(values.len().saturating_sub(1).max(1))).sqrt() }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! How well classes were told: F1 of each, its mean, and accuracy.
 
-use maskros_measure::{Figure, f_measure, percent};
+use maskros_measure::{Figure, f_measure, percent, real};
 
 /// Counts of one class: right, given wrongly, missed.
 type Class = [u32; 3];
@@ -11,8 +11,7 @@ pub fn macro_f1(pairs: impl IntoIterator<Item = (usize, usize)>, classes: usize)
     let counts = counts(pairs, classes);
     let present: Vec<&Class> = counts.iter().filter(|counts| counts.iter().any(|count| *count > 0)).collect();
     let sum: f64 = present.iter().map(|counts| f1(counts)).sum();
-    #[expect(clippy::cast_precision_loss, reason = "classes are few")]
-    (!present.is_empty()).then(|| sum / present.len() as f64)
+    (!present.is_empty()).then(|| sum / real(present.len()))
 }
 
 /// Micro F1 in percent, which is accuracy where every text has one class.

@@ -1,7 +1,7 @@
 //! Whether one classifier is better than another on the same texts: two paired tests.
 
 use super::scores::macro_f1;
-use maskros_measure::random::Random;
+use maskros_measure::{random::Random, real};
 use serde::{Deserialize, Serialize};
 
 /// How often texts are drawn, or answers exchanged.
@@ -55,20 +55,18 @@ pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]
         let exchanged: Vec<bool> = gold.iter().map(|_| random.chance(500)).collect();
         of(&everything, &exchanged).abs() >= whole.abs() - 1e-9
     });
-    #[expect(clippy::cast_precision_loss, reason = "at most a thousand")]
-    let p = (reached.count() + 1) as f64 / (DRAWS + 1) as f64;
+    let p = real(reached.count() + 1) / real(DRAWS + 1);
     Difference { mean: whole, interval: (end(tail), end(DRAWS - tail - 1)), p }
 }
 
 /// The mean; 0 of nothing.
-#[expect(clippy::cast_precision_loss, reason = "seeds are few")]
 pub(super) fn mean(values: impl IntoIterator<Item = f64>) -> f64 {
     let (mut sum, mut count) = (0.0, 0_usize);
     for value in values {
         sum += value;
         count += 1;
     }
-    sum / count.max(1) as f64
+    sum / real(count.max(1))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod reading;
 mod topics;
 mod variety;
 
-use crate::risk::changed::changed;
+use crate::risk::written::Written;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -95,23 +95,24 @@ pub struct TextFigures {
     pub warnings: Vec<Warning>,
 }
 
-/// The figures of `pairs` of original and result.
+/// The figures of the documents of which it is known what they were.
 #[must_use]
-pub fn texts(pairs: &[(&str, &str)]) -> TextFigures {
+pub fn texts(documents: &[Written]) -> TextFigures {
+    let pairs: Vec<(&str, &str)> = documents.iter().filter_map(Written::pair).collect();
     let read = |(original, written): &(&str, &str)| (Reading::of(original), Reading::of(written));
     let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
     let sides = [before.as_slice(), after.as_slice()];
-    let (replaced, dates) = of_changes(pairs);
-    let prediction = prediction::prediction(pairs);
+    let (replaced, dates) = of_changes(documents);
+    let prediction = prediction::prediction(&pairs);
     TextFigures {
         documents: pairs.len(),
         words: (words(&before), words(&after)),
         variety: Sides::of(sides, variety::variety),
         sentence_words: Sides::of(sides, variety::sentence_words),
         word_distance: divergence::of_words(sides),
-        character_distance: divergence::of_characters(pairs),
+        character_distance: divergence::of_characters(&pairs),
         prediction,
-        topics: topics::topics(pairs),
+        topics: topics::topics(&pairs),
         company: company::company(&replaced),
         intervals: intervals::intervals(&dates),
         warnings: warnings(pairs.len(), prediction),
@@ -123,12 +124,12 @@ fn words(readings: &[Reading]) -> usize {
 }
 
 /// What was replaced in each document, and its dates.
-fn of_changes(pairs: &[(&str, &str)]) -> (Vec<company::Replaced>, Vec<intervals::Counts>) {
-    let each = |pair: &(&str, &str)| {
-        let changes = changed(pair.0, pair.1);
-        (company::replaced(*pair, &changes), intervals::counts(*pair, &changes))
+fn of_changes(documents: &[Written]) -> (Vec<company::Replaced>, Vec<intervals::Counts>) {
+    let each = |document: &Written| {
+        let (pair, changes) = (document.pair()?, document.changes());
+        Some((company::replaced(pair, changes), intervals::counts(pair, changes)))
     };
-    pairs.par_iter().map(each).unzip()
+    documents.par_iter().filter_map(each).unzip()
 }
 
 fn warnings(count: usize, Prediction { learnt, predicted, .. }: Prediction) -> Vec<Warning> {
@@ -141,15 +142,14 @@ fn warnings(count: usize, Prediction { learnt, predicted, .. }: Prediction) -> V
     warnings.into_iter().filter(|(is_so, _)| *is_so).map(|(_, warning)| warning).collect()
 }
 
-/// A count as a real number; exact up to 2⁵³.
-#[expect(clippy::cast_precision_loss, reason = "counts of texts are far below 2^53")]
-const fn real(count: usize) -> f64 {
-    count as f64
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::risk::written::written;
+
+    fn of<const N: usize>(pairs: [(&str, &str); N]) -> TextFigures {
+        texts(&pairs.map(|(one, other)| written(one, other)))
+    }
 
     #[test]
     fn of_nothing_there_are_no_figures() {
@@ -160,12 +160,12 @@ mod tests {
             Warning::LittleToPredict { characters: 0 },
         ];
         assert_eq!(none, TextFigures { warnings: warnings.to_vec(), ..TextFigures::default() });
-        assert_eq!(texts(&[("", ""), (" \n", "…")]).variety, Sides::default());
+        assert_eq!(of([("", ""), (" \n", "…")]).variety, Sides::default());
     }
 
     #[test]
     fn what_stays_as_it_is_has_the_figures_of_the_original() {
-        let figures = texts(&[("Anna bor i Ystad. Hon läser.", "Anna bor i Ystad. Hon läser.")]);
+        let figures = of([("Anna bor i Ystad. Hon läser.", "Anna bor i Ystad. Hon läser.")]);
         assert_eq!(figures.words, (6, 6));
         assert_eq!(figures.variety, Sides { original: Some(100.0), written: Some(100.0) });
         assert_eq!(figures.sentence_words, Sides { original: Some(3.0), written: Some(3.0) });
@@ -176,7 +176,7 @@ mod tests {
     }
 
     /// Letters of `number` documents, with names, places and dates of which every second result has others.
-    fn letters(number: usize) -> Vec<(String, String)> {
+    fn letters(number: usize) -> Vec<Written> {
         let names = ["Anna Lindström", "Bo Ek", "Cia Ål", "Dag Ås", "Eva Öst", "Åke 😀 Ny", "Ida Alm"];
         let places = ["Lund", "Ystad", "Kiruna", "Falun", "Visby"];
         let letter = |at: usize, by: usize| {
@@ -190,17 +190,15 @@ mod tests {
                 name(at * 3 + 1)
             )
         };
-        (0..number).map(|at| (letter(at, 0), letter(at, at % 2))).collect()
+        (0..number).map(|at| written(&letter(at, 0), &letter(at, at % 2))).collect()
     }
 
     #[test]
     fn threads_do_not_matter() {
         let letters = letters(150);
-        let pairs: Vec<(&str, &str)> =
-            letters.iter().map(|(one, other)| (one.as_str(), other.as_str())).collect();
         let with = |threads: usize| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-            pool.install(|| texts(&pairs))
+            pool.install(|| texts(&letters))
         };
         let one = with(1);
         assert_eq!((one.documents, one.topics.documents), (150, 150));
@@ -214,11 +212,11 @@ mod tests {
     #[test]
     fn figures_hold_no_text_and_come_back() {
         let pairs = [("Anna bor i Ystad.", "Karin bor i Lund."), ("Anna ler.", "Karin ler.")];
-        let json = serde_json::to_string(&texts(&pairs)).unwrap();
+        let json = serde_json::to_string(&of(pairs)).unwrap();
         for word in ["Anna", "anna", "Karin", "karin", "Ystad", "Lund", "bor"] {
             assert!(!json.contains(word), "{word}");
         }
         let back: TextFigures = serde_json::from_str(&json).unwrap();
-        assert_eq!((back.company, back.warnings), (texts(&pairs).company, texts(&pairs).warnings));
+        assert_eq!((back.company, back.warnings), (of(pairs).company, of(pairs).warnings));
     }
 }

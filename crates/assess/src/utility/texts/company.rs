@@ -3,9 +3,8 @@
 //! Two graphs: of what was replaced, linked where it stands in the same document, and of what stands there instead. A graph of who occurs with
 //! whom is what social-network analysis of texts starts from (Elson, Dames and McKeown, *ACL* 2010).
 
-use super::real;
 use crate::risk::changed::Changed;
-use maskros_measure::{Figure, percent};
+use maskros_measure::{Figure, percent, real};
 use maskros_text::cut;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};

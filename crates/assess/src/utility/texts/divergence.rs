@@ -1,6 +1,7 @@
 //! How far apart two collections are in how frequent their words, or runs of characters, are.
 
-use super::{reading::Reading, real};
+use super::reading::Reading;
+use maskros_measure::real;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;

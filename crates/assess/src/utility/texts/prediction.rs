@@ -6,8 +6,9 @@
 //! without its first character, down to all of Unicode, each character of which is as likely. So no character is impossible, and no word
 //! unknown.
 
-use super::{Sides, real};
+use super::Sides;
 use crate::utility::features::drawn;
+use maskros_measure::real;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::{

@@ -3,9 +3,8 @@
 //! Texts as tf-idf vectors ([`features`](crate::utility::features); Salton and Buckley, *Information Processing & Management* 24, 1988),
 //! likeness as their cosine.
 
-use super::real;
 use crate::utility::features::{Features, Row, drawn};
-use maskros_measure::{Figure, percent};
+use maskros_measure::{Figure, percent, real};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 

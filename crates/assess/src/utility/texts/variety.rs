@@ -1,7 +1,7 @@
 //! How varied words are, and how long sentences.
 
-use super::{reading::Reading, real};
-use maskros_measure::{Figure, percent};
+use super::reading::Reading;
+use maskros_measure::{Figure, percent, real};
 use std::collections::HashMap;
 
 /// Words of a window; a text of fewer is one window.
