@@ -1,7 +1,8 @@
 //! The words of a document that no pseudonym may equal.
 
 use crate::shape::{folded, is_mark};
-use maskros_text::{Decisions, Document};
+use maskros_lexicon::place_names;
+use maskros_text::{Decisions, Document, Group};
 use std::collections::HashSet;
 
 /// The folded base forms and texts of all decisions, and every capitalised word of the document.
@@ -16,6 +17,9 @@ impl Originals {
         let mut all = Self::default();
         for decision in decisions {
             all.add(&decision.base);
+            if decision.label.group() == Group::Place {
+                place_names(&decision.base).iter().for_each(|name| all.add(name));
+            }
             all.add(document.cut(decision.span));
         }
         words(document.text()).filter(|word| word.chars().next().is_some_and(char::is_uppercase)).for_each(

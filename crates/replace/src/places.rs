@@ -11,7 +11,7 @@ use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, rows};
-use maskros_lexicon::{Pool, Strength};
+use maskros_lexicon::{Pool, Strength, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
 
@@ -103,11 +103,12 @@ fn has_regular_people(town: &str) -> bool {
     !town.contains([' ', '-']) && !irregular && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
 }
 
-/// What the document has for a place already, whatever kind of place a source took it for: one place has one pseudonym.
+/// What the document has for a place already, under any of its names and whatever kind of place a source took it for: one place has one
+/// pseudonym.
 fn known_place(scene: &Scene<'_>, name: &str) -> Option<String> {
-    [Class::City, Class::Area, Class::Region, Class::Place]
-        .into_iter()
-        .find_map(|class| scene.known(class, name))
+    const CLASSES: [Class; 4] = [Class::City, Class::Area, Class::Region, Class::Place];
+    let names = std::iter::once(name).chain(place_names(name).iter().map(String::as_str));
+    names.flat_map(|name| CLASSES.map(|class| (class, name))).find_map(|(class, name)| scene.known(class, name))
 }
 
 fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {

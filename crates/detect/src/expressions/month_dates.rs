@@ -220,11 +220,7 @@ fn second_after_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
     let kind = date_kind_before(line, start, parsed.end);
-    let score = kind.score(if parsed.days.is_empty() && line.has(parsed.month.0, Role::MonthShort) {
-        0.6
-    } else {
-        0.8
-    });
+    let score = kind.score(score(line, parsed));
     let mut push =
         |first, last, label| out.push(line.candidate(first, last, label, score, RULE).kind(kind.name()));
     for (first, last) in &parsed.days {
@@ -235,6 +231,15 @@ fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
         push(year, year, Label::Year);
     }
     parsed.end
+}
+
+/// How sure a date is. With a day it is one also where somebody of the text is called `May`.
+fn score(line: &Line<'_>, parsed: &Parsed) -> f32 {
+    match () {
+        () if !parsed.days.is_empty() => 0.95,
+        () if line.has(parsed.month.0, Role::MonthShort) => 0.6,
+        () => 0.8,
+    }
 }
 
 /// A month without day and year: likely after a preposition or beside another month, weak otherwise.

@@ -84,6 +84,9 @@ fn one(
     if !is_capitalised(sentence.view, at) {
         return noble(sentence, at, context, out).or_else(|| lower(sentence, at, context, out));
     }
+    if titles::is_shortened_title(sentence, at) {
+        return None; // `le juge M. J. Lefort`: the title is not read as an initial.
+    }
     let person = context.wants == Announced::Surname && context.score > 0.7;
     let trust = match context.wants {
         Announced::Roll => Trust::Title,
@@ -337,21 +340,11 @@ fn colon_after(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 fn field(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(colon) = colon_after(sentence, idx) else { return };
-    let Some(next) = titled_field(sentence, colon + 1, context, out) else { return };
+    let Some(next) = one(sentence, colon + 1, context, out) else { return };
     if view.text(next) == "," && is_capitalised(view, next + 1) && sentence.reading(next + 1).first.is_some()
     {
         one(sentence, next + 1, context, out);
     }
-}
-
-/// The name of a field; titles before it are read by their own rule.
-fn titled_field(
-    sentence: &SentenceContext<'_>,
-    at: usize,
-    context: &Announcement,
-    out: &mut Vec<Candidate>,
-) -> Option<usize> {
-    one(sentence, at, context, out)
 }
 
 /// `Hej Anna!`, `Dear Anna,`, `Liebe Anna und lieber Tom,`.
@@ -435,9 +428,6 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let kin = view.has_role(idx, Role::Kin);
     if !kin && !view.has_role(idx, Role::Profession) {
         return;
-    }
-    if titles::is_shortened_title(sentence, idx + 1) {
-        return; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let context = match () {
         () if view.facts(idx).has(WordRole::WholeFamily) => HOUSEHOLD,

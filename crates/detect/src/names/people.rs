@@ -7,7 +7,7 @@ use super::reading::{
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read,
+    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read, LETTER_WORDS,
 };
 use super::surnames::is_surname_prefix;
 use super::town_compounds::{self, named_part};
@@ -339,7 +339,7 @@ fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     if !given.is_sure_first() || given.best() != Some(Strength::Strong) {
         return None;
     }
-    let middle = view.is_lower(idx + 1) && view.letters(idx + 1) == 1;
+    let middle = is_initial_in_haste(view, idx + 1);
     let last = idx + 1 + usize::from(middle);
     if !is_unlisted_surname(sentence, last, middle) || !is_without_capitals(sentence) {
         return None;
@@ -351,6 +351,11 @@ fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     pieces.push(NamePiece::one(last, Reading::default()));
     put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
     Some(last + 1)
+}
+
+/// `patricia b holmqvistova`, but `odette à bourgoin`: whether a letter in lower case is an initial rather than a word.
+fn is_initial_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.letters(idx) == 1 && !LETTER_WORDS.contains(&view.folded(idx))
 }
 
 /// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.

@@ -431,7 +431,13 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
         .map_while(|back| idx.checked_sub(back))
         .take_while(|at| is_namelike(sentence, *at))
         .last()?;
-    (first != before || !is_vague(sentence, first, english)).then_some(first)
+    let named = first != before || !is_vague(sentence, first, english);
+    (named && !(first..idx).any(|at| is_form_of_address(view, at))).then_some(first)
+}
+
+/// `Miss May Hall`: what people alone are addressed with.
+fn is_form_of_address(view: &crate::SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
 }
 
 /// `Torbjørn Ås`: a Scandinavian word for a place with a capital is a surname too, and behind a first name the surname. English writes all

@@ -197,7 +197,7 @@ fn is_bare_initial(sentence: &SentenceContext<'_>, at: usize) -> bool {
 }
 
 /// Letters that are words of some language.
-const LETTER_WORDS: [&str; 12] = ["a", "e", "i", "o", "u", "y", "æ", "ø", "å", "ä", "ö", "à"];
+pub(super) const LETTER_WORDS: [&str; 12] = ["a", "e", "i", "o", "u", "y", "æ", "ø", "å", "ä", "ö", "à"];
 /// Initials without full stops are at most so many.
 const MOST_BARE: usize = 3;
 
@@ -283,7 +283,7 @@ fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePi
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
 fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
-    is_office(sentence, at, word) || is_abbreviated(sentence, word) || is_of_body(sentence, word, before)
+    is_office(sentence, at, word) || is_abbreviated(sentence, word) || is_of_body(sentence, at, word, before)
 }
 
 /// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an
@@ -300,10 +300,13 @@ fn is_abbreviated(sentence: &SentenceContext<'_>, word: usize) -> bool {
     sentence.view.is_dotted(word) && sentence.view.letters(word) <= LETTERS
 }
 
-/// `Frau Drechsler von der Wache`: an ordinary word behind a surname is where somebody works; of a noble name the first name stands before.
-fn is_of_body(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
+/// `Frau Drechsler von der Wache`, `Schwester Agnieszka vom Pflegedienst`: an ordinary word behind a surname, or behind an article, is where
+/// somebody works; of a noble name the first name stands before.
+fn is_of_body(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
     let surname = |piece: &NamePiece| !piece.initials && piece.reading.first.is_none();
-    before.last().is_some_and(surname) && plain::is_common_noun(sentence.view, sentence.lexicon, word)
+    let article = matches!(sentence.view.folded(at), "vom" | "zum" | "zur");
+    let apart = article || before.last().is_some_and(surname);
+    apart && plain::is_common_noun(sentence.view, sentence.lexicon, word)
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
