@@ -188,6 +188,9 @@ fn is_coarse(candidate: &Candidate) -> bool {
 /// Whether a candidate says more than `coarse`, the label that the tagger gave.
 fn is_finer(candidate: &Candidate, coarse: Label) -> bool {
     let least = if is_kindred(candidate.label, coarse) { UNSURE } else { SURE };
+    if candidate.label == Label::Authority && coarse.group() == Group::Place {
+        return false; // `Egedal Kommune`: whoever calls it a body does not know that it has a place in it.
+    }
     let told = matches!(candidate.source, Source::Context | Source::Pattern) && candidate.score >= LIKELY;
     told || candidate.score >= least
 }

@@ -330,7 +330,7 @@ fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Op
 
 fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
     let label = seen.label;
-    if is_postscript(view, &seen.tokens) {
+    if is_postscript(view, &seen.tokens) || is_led_by_abbreviation(view, &seen.tokens) {
         return None;
     }
     let tokens = name_itself(view, &seen, others)?;
@@ -379,7 +379,7 @@ fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label)
             is_office(view, tokens) || is_german_verb(view, tokens) || is_letter_word(view, tokens.start)
         }
         Group::Place => is_owned(view, tokens),
-        Group::Institution => is_kin_of_name(view, tokens),
+        Group::Institution => is_kin_of_name(view, tokens) || is_called_number(view, tokens),
         _ => false,
     }
 }
@@ -396,6 +396,15 @@ fn is_letter_word(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let named = view.word(tokens.end).is_some_and(|word| word.first_name.is_some());
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
+}
+
+/// `MRN 4471190`: a few capitals before a long number say what it is.
+fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    const LETTERS: std::ops::RangeInclusive<usize> = 2..=4;
+    const DIGITS: usize = 5;
+    let number = view.text(tokens.end);
+    let long = number.len() >= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
+    tokens.len() == 1 && view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start)) && long
 }
 
 /// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`),
@@ -467,6 +476,13 @@ fn is_postscript(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
             && form.iter().zip(tokens.clone()).all(|(part, idx)| view.folded(idx) == *part)
     };
     FORMS.into_iter().any(begins)
+}
+
+/// `Z.n. Billroth II`: an initial has no small one behind it, an abbreviation has.
+fn is_led_by_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let [first, second] = [tokens.start, tokens.start + 2];
+    let letters = [first, second].iter().all(|idx| view.letters(*idx) == 1 && view.is_dotted(*idx));
+    letters && view.touches_next(first + 1) && view.is_lower(second)
 }
 
 /// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.

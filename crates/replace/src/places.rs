@@ -27,6 +27,9 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         }
         Label::Country => country(scene, decision),
         Label::Region => listed(scene, decision, Class::Region, Pool::Region),
+        Label::City if municipality(&decision.base).is_some() => {
+            listed(scene, decision, Class::City, Pool::City)
+        }
         Label::City => city(scene, decision, &decision.base.clone()),
         Label::Area => listed(scene, decision, Class::Area, Pool::Area),
         Label::Geo => geo(scene, decision),
@@ -116,7 +119,7 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     if let Some(known) = known_place(scene, &name) {
         return known;
     }
-    if let Some((town, kind)) = name.rsplit_once(' ').filter(|(_, kind)| MUNICIPALITIES.contains(kind)) {
+    if let Some((town, kind)) = municipality(&name) {
         return format!("{} {kind}", municipal(scene, decision, town, kind));
     }
     let code = country_of(scene, decision, &name);
@@ -172,6 +175,11 @@ const ENOUGH: usize = 3;
 
 /// What stands after the town in the name of a municipality.
 const MUNICIPALITIES: &[&str] = &["kommun", "kommune", "Kommune"];
+
+/// The town and the kind of `Egedal Kommune`.
+fn municipality(name: &str) -> Option<(&str, &str)> {
+    name.rsplit_once(' ').filter(|(_, kind)| MUNICIPALITIES.contains(kind))
+}
 
 /// The town of a municipality as another one; Swedish has a genitive there after a consonant (`Lunds kommun`, `Umeå kommun`).
 fn municipal(scene: &mut Scene<'_>, decision: &Decision, town: &str, kind: &str) -> String {

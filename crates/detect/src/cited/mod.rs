@@ -155,7 +155,16 @@ fn own_head(text: &str) -> usize {
 
 /// Whether a decision is the text's own, or one before it of the same case.
 fn is_own(text: &str, head: usize, span: Span) -> bool {
-    (span.start < head && fills_line(text, span)) || is_announced(text, span) || is_in_register(text, span)
+    let heads = span.start < head && fills_line(text, span);
+    heads || begins_text(text, span) || is_announced(text, span) || is_in_register(text, span)
+}
+
+/// `Amtsgericht Leer, Urteil vom 8.5.2023 - 7a C 112/22. Die Klägerin …`: what a text begins with, before its first sentence, is what it is about.
+fn begins_text(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or("");
+    let after = text.get(span.end..).unwrap_or("").trim_start_matches([')', ' ']);
+    let goes_on = after.strip_prefix(['.', '\n', ':']).is_some_and(|rest| rest.contains(char::is_alphabetic));
+    before.trim().is_empty() && goes_on
 }
 
 /// `N° RG 21/00873`: behind the sign for a number `RG` is the register of a French court (répertoire général) and not the Reichsgericht.

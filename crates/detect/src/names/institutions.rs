@@ -487,6 +487,9 @@ pub(crate) fn is_definite(folded: &str, languages: Languages) -> bool {
     definite.flat_map(|suffix| suffix.endings).any(fits)
 }
 
+/// What joins a name to the house that is called after it: `Marienhospital`, `Josefskrankenhaus`.
+const LINKS: [&str; 2] = ["n", "s"];
+
 /// How sure a German compound is the name of a house: every noun has a capital, but a name before the ending makes one of it
 /// (`Bonifatiusschule`).
 fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> f32 {
@@ -499,9 +502,10 @@ fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) 
         })
     };
     let saint = stem.len() > 5 && stem.ends_with("ius");
+    let linked = || LINKS.iter().filter_map(|link| stem.strip_suffix(link)).any(named);
     match folded.contains('-') {
         true => 0.7,
-        false if saint || named(stem) => 0.6,
+        false if saint || named(stem) || linked() => 0.6,
         false => 0.4,
     }
 }

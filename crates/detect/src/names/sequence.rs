@@ -511,6 +511,12 @@ pub(super) fn put(
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
             let label = part_label(&piece.reading, place, names, pieces, told);
+            let doubled = label == Label::Surname && (place, names) == (1, 2);
+            let label = if doubled && is_of_german(sentence, told) {
+                first_label(&piece.reading, told)
+            } else {
+                label
+            };
             if (place == names && label == Label::Middlename && is_noble(sentence, piece))
                 || is_surname_prefix(sentence, piece.first)
             {
@@ -521,6 +527,11 @@ pub(super) fn put(
         };
         put_piece(sentence, piece, label, told, out);
     }
+}
+
+/// `Frau Geske Janssen`: whether the name is that of a German of known sex; German joins two surnames with a hyphen.
+fn is_of_german(sentence: &SentenceContext<'_>, told: &NameEvidence) -> bool {
+    sentence.view.languages == Languages::only(Lang::De) && told.sex.is_some()
 }
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.

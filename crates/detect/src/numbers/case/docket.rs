@@ -44,14 +44,16 @@ const SIGNS: &[&str] = &[
     "Msch", "Nc", "Ob", "Pu",
 ];
 
-/// `310 C 1482/20`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
+/// `310 C 1482/20`, `7a C 112/22`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
 fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let run = &site.run;
     let forms = ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
     let fit = forms.iter().find_map(|form| Some((run.runs_as(site.idx, form)?, !form.ends_with('4'))));
-    let Some((last, short)) = fit.or_else(|| patent(run, site.idx).map(|last| (last, true))) else { return };
+    let patent = || patent(run, site.idx).map(|last| (last, true));
+    let chamber = run.runs_as(site.idx, "1>3_a1 a1>6 1>6/2").map(|last| (last, true));
+    let Some((last, short)) = fit.or_else(patent).or(chamber) else { return };
     let last = checked(run, last);
-    let sign = run.part(site.idx + 1);
+    let sign = run.part(site.idx + 1 + usize::from(chamber.is_some()));
     let known = SIGNS.contains(&sign);
     let likely = known || (short && !may_be_month(sign));
     if !likely || !run.closed_right(last) {
