@@ -42,7 +42,13 @@ const JOINED: f32 = 0.94;
 const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 
 /// Rules that have looked at how the word is joined, and at what stands round it.
-const FRAMED: &[&str] = &["landscape-with-article", "inn", "square-in-haste", "german-name-without-article"];
+const FRAMED: &[&str] = &[
+    "landscape-with-article",
+    "inn",
+    "square-in-haste",
+    "german-name-without-article",
+    "person-in-compound",
+];
 
 /// Letters between the parts of a joined word.
 const LINKS: &[&str] = &["s", "e", "n", "es", "en", "er", "a", "u", "o", "-"];

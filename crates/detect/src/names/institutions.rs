@@ -3,6 +3,7 @@
 use super::reading::{entry_of, is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::{Head, SUFFIXES};
+use super::town_compounds;
 use super::trigger::{Trigger, TriggerEntry};
 use crate::{SentenceView, bodies, plain};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
@@ -531,6 +532,9 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages));
     let fits = |ending: &&str| has_stem_before(folded, ending);
     let Some(suffix) = suffixes.find(|suffix| suffix.endings.iter().any(fits)) else { return };
+    if suffix.label == Label::Authority && town_compounds::grown(sentence, idx).is_some() {
+        return; // `Göteborgspolisen`: its town goes, and the rest may stay.
+    }
     let evidence =
         Evidence { label: suffix.label, score: 0.7, source: Source::Context, rule: "institution-head" };
     if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {

@@ -47,7 +47,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    if is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
+    let is_compound = named_part(view, idx).is_some();
+    if is_compound || is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
         return idx + 1;
     }
     let pieces = read(sentence, idx, Trust::Lists);

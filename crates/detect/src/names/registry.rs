@@ -237,6 +237,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The town before the hyphen of a compound for who or what is called by it: `Oslo-mannen`.",
     ),
     rule(
+        "person-in-compound",
+        Label::Surname,
+        "The surname before the hyphen of such a compound: `Müller-Prozess`.",
+    ),
+    rule(
         "town-before-date",
         Label::City,
         "The capitalised words that begin a line before a comma and a date: `Bekkestua, 4. november`.",

@@ -1,11 +1,12 @@
-//! `Oslo-mannen`, `Hamburg-Besuch`, `Leeds-born`: a town before a hyphen, and behind it who or what is called by it.
+//! `Oslo-mannen`, `Hamburg-Besuch`, `Müller-Prozess`, `Leeds-born`: a town or a person before a hyphen, and behind it who or what is called by
+//! it.
 
 use super::places::label_of;
 use super::sentence::{Evidence, SentenceContext};
 use crate::view::SentenceView;
-use maskros_language::{Table, WordRole, rows, words_of};
+use maskros_language::{Table, WordRole, facts, rows, words_of};
 use maskros_lexicon::{PlaceKind, Strength, Word};
-use maskros_text::{Attributes, Candidate, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Label, Languages, Source, Span};
 
 /// Of shorter words behind the hyphen only the very word counts.
 const MIN_BEGINNING: usize = 4;
@@ -15,12 +16,25 @@ const MIN_GROWN: usize = 5;
 
 /// Puts the town of the compound at `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let Some((kind, length)) = hyphenated(sentence, idx).or_else(|| grown(sentence, idx)) else { return };
+    let town = || hyphenated(sentence, idx).or_else(|| grown(sentence, idx));
+    let town = || town().map(|(kind, length)| (label_of(kind), length, "town-in-compound"));
+    let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
+    let Some((label, length, rule)) = town().or_else(person) else { return };
     let start = sentence.view.tokens[idx].span.start;
-    let span = Span::new(start, start + length);
-    let evidence =
-        Evidence { label: label_of(kind), score: 0.9, source: Source::Lexicon, rule: "town-in-compound" };
-    sentence.put_span(out, span, evidence, Attributes::default());
+    let evidence = Evidence { label, score: 0.9, source: Source::Lexicon, rule };
+    sentence.put_span(out, Span::new(start, start + length), evidence, Attributes::default());
+}
+
+/// `Müller-Prozess`, `Siemens-Mitarbeiterin`: a surname before a hyphen; one that is an ordinary word too, or after which things are named,
+/// must be a usual one. Its length in bytes.
+fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    named_part(sentence.view, idx)?;
+    let (name, _) = sentence.view.folded(idx).split_once('-')?;
+    let word = sentence.lexicon.word(name)?;
+    let is_word = sentence.view.is_ordinary(&word) || facts(name).has(WordRole::Eponym);
+    let least = if is_word { Strength::Medium } else { Strength::Weak };
+    let joins = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    (joins && word.surname >= Some(least)).then_some(name.len())
 }
 
 /// The town before a hyphen, with or without the s of a genitive behind it, and its length in bytes.
@@ -71,10 +85,11 @@ fn town_of(sentence: &SentenceContext<'_>, folded: &str) -> Option<PlaceKind> {
     (is_town && !sentence.view.is_ordinary(&word)).then_some(kind)
 }
 
-/// Whether the word ends as names of institutions do: `Göteborgspolisen`.
+/// Whether the word ends as names of institutions do: `Göteborgsskolan`; authorities may stay, without their town.
 fn is_institution(folded: &str) -> bool {
-    let mut endings = rows(Table::InstitutionEnding).iter().flat_map(|row| row.words("words"));
-    endings.any(|ending| folded.ends_with(ending))
+    let rows = rows(Table::InstitutionEnding).iter();
+    let others = rows.filter(|row| row.label() != Some(Label::Authority));
+    others.flat_map(|row| row.words("words")).any(|ending| folded.ends_with(ending))
 }
 
 /// Whether somebody or something is called so by a town.
