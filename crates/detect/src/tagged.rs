@@ -400,7 +400,7 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.
 fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const LETTERS: std::ops::RangeInclusive<usize> = 2..=4;
+    const LETTERS: std::ops::RangeInclusive<usize> = 3..=5;
     const DIGITS: usize = 5;
     let number = view.text(tokens.end);
     let long = number.len() >= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());

@@ -318,10 +318,25 @@ fn german_genitive(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// A French street without a number before it: `rue de la Paix`, and with one after it; the index after the address.
 pub(super) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = french_name(line, idx)?;
-    let score = head_score(line, idx, last)?;
+    let (last, score) = match french_name(line, idx) {
+        Some(last) => (last, head_score(line, idx, last)?),
+        None => (small_french_name(line, idx)?, 0.6),
+    };
     push(line, idx, last, Label::StreetName, score, out);
-    Some(numbers(line, last + 1, score, out).unwrap_or(last + 1))
+    Some(numbers(line, after_at(line, last + 1), score, out).unwrap_or(last + 1))
+}
+
+/// `rue Pasteur au 12`: the index after a word between a French street and its number.
+fn after_at(line: &Line<'_>, at: usize) -> usize {
+    let number = line.folded(at) == "au" && house_number(line, at + 1).is_some();
+    at + usize::from(number && !line.has(at + 2, Role::OrdinalSuffix))
+}
+
+/// `rue des fleurs au 23`: the last piece of a French street without capitals, which only its number gives away.
+fn small_french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let linked = (idx + 1..idx + MAX_NAME).find(|at| !line.has(*at, Role::NameLink))?;
+    let numbered = line.is_word(linked) && after_at(line, linked + 1) > linked + 1;
+    (numbered && line.has(idx, Role::StreetBefore)).then_some(linked)
 }
 
 /// How sure the French type at `idx` begins the name of a street that ends at `last`.

@@ -6,20 +6,22 @@
 
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
-use maskros_language::{Table, TableRow, rows};
+use maskros_language::{Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
 
 /// So many tokens lie between the verb and the place at most.
 const REACH: usize = 8;
+/// So many tokens before the preposition of a birthplace one is a number of the date: `3.3.1985`, `3 mars 1985`, `1985`.
+const DATE: usize = 2;
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(before) = idx.checked_sub(1) else { return };
-    let Some(word) = place(sentence, idx) else { return };
     if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
         return;
     }
+    let Some(word) = place(sentence, idx) else { return birthplace(sentence, before, idx, out) };
     let rows = rows(Table::Dwelling).iter().filter(|row| row.languages.meets(sentence.view.languages));
     let told = rows
         .filter(|row| row.words("before").contains(&sentence.view.folded(before)))
@@ -27,6 +29,21 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if told {
         let label = word.place.map_or(Label::City, |(kind, _)| super::places::label_of(kind));
         let evidence = Evidence { label, score: 0.65, source: Source::Context, rule: "residence-in-clause" };
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+    }
+}
+
+/// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of
+/// people too.
+fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let announced = facts(view.folded(before)).has_in(WordRole::PlacePreposition, view.languages);
+    let date = before.saturating_sub(REACH)..before;
+    let dated = date.clone().rev().take(DATE).any(|at| view.is_number(at));
+    let is_birth = |at: usize| view.facts(at).has_in(WordRole::Birth, view.languages);
+    if announced && dated && date.chain([idx + 1]).any(is_birth) {
+        let evidence =
+            Evidence { label: Label::City, score: 0.85, source: Source::Context, rule: "birthplace" };
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }

@@ -92,7 +92,7 @@ fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
 
 /// The name at token `idx`; gives the token after it.
 fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !sentence.view.is_lower_word(idx) {
+    if !sentence.view.is_lower_word(idx) || is_of_kin(sentence, idx) {
         return None;
     }
     if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
@@ -111,6 +111,16 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         return None;
     }
     person(sentence, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
+}
+
+/// `moren hans`, `his nans`: whether the word says whose kin somebody is, or is the kin, though it is a name too.
+fn is_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1) else { return false };
+    let owner = |at: usize| view.facts(at).has_in(WordRole::KinOwner, view.languages);
+    let nan = view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    let is_kin = || nan.is_some_and(|word| word.has(Role::Kin, view.languages));
+    (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin())
 }
 
 /// `2 tim`, `max 15`: whether a number stands beside a name that running text has as an ordinary word.

@@ -47,8 +47,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    let is_compound = named_part(view, idx).is_some();
-    if is_compound || is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
+    let is_none = named_part(view, idx).is_some() || is_adjective_of_name(sentence, idx);
+    if is_none || is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
         return idx + 1;
     }
     let pieces = read(sentence, idx, Trust::Lists);
@@ -74,6 +74,12 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
             last.last + 1
         }
     }
+}
+
+/// `Little Maisie`: an adjective of age before a well-known first name, though a list has it as a surname.
+fn is_adjective_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let adjective = sentence.view.facts(idx).has(WordRole::OfAge);
+    adjective && is_initial(sentence.view, idx) && sentence.reading(idx + 1).is_good_first()
 }
 
 /// `Nana Joyce`: a word for kin of the sentence's language before a first name, though another language has it as a name.
@@ -356,7 +362,9 @@ fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
 
 /// `patricia b holmqvistova`, but `odette à bourgoin`: whether a letter in lower case is an initial rather than a word.
 fn is_initial_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) && view.letters(idx) == 1 && !LETTER_WORDS.contains(&view.folded(idx))
+    let english = view.languages == Languages::only(Lang::En);
+    let words = if english { &["i", "u"][..] } else { &LETTER_WORDS[..] };
+    view.is_lower(idx) && view.letters(idx) == 1 && !words.contains(&view.folded(idx))
 }
 
 /// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.

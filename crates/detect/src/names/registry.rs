@@ -242,6 +242,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The surname before the hyphen of such a compound: `Müller-Prozess`.",
     ),
     rule(
+        "birthplace",
+        Label::City,
+        "The place behind the date of a birth: `née le 3 mars 1985 à Kayes`.",
+    ),
+    rule(
         "town-before-date",
         Label::City,
         "The capitalised words that begin a line before a comma and a date: `Bekkestua, 4. november`.",
