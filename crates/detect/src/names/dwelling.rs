@@ -17,6 +17,11 @@ const DATE: usize = 2;
 
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if has_surroundings(sentence, idx) {
+        let evidence =
+            Evidence { label: Label::City, score: 0.8, source: Source::Context, rule: "with-surroundings" };
+        return sentence.put(out, idx, idx, evidence, Attributes::default());
+    }
     let Some(before) = idx.checked_sub(1) else { return };
     if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
         return;
@@ -31,6 +36,13 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let evidence = Evidence { label, score: 0.65, source: Source::Context, rule: "residence-in-clause" };
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
+}
+
+/// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
+fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let joined = view.facts(idx + 1).has(WordRole::ListConjunction);
+    joined && (idx + 2..idx + 4).any(|at| view.facts(at).has_in(WordRole::Surroundings, view.languages))
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of

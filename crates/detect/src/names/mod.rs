@@ -3,6 +3,7 @@
 //! Each token is looked at once; what is filed under it ([`trigger`]) and what the lexicon says of it decide which rules run there.
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
+mod bare_address;
 mod beside;
 mod compound;
 mod context;
@@ -112,6 +113,7 @@ pub(crate) fn find(
             families::find(&sentence, idx, candidates);
             german::find(&sentence, idx, candidates);
             dwelling::find(&sentence, idx, candidates);
+            bare_address::find(&sentence, idx, candidates);
             town_article::find(&sentence, idx, candidates);
             town_compounds::find(&sentence, idx, candidates);
             inns::find(&sentence, idx, candidates);

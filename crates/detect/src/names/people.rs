@@ -564,7 +564,8 @@ fn alone(
     if is_initial(view, idx) || is_in_capitals(sentence, pieces) || !is_lone_capital(view, idx) {
         return None;
     }
-    if town_compounds::grown(sentence, idx).is_some() {
+    let surroundings = view.facts(idx).has(WordRole::Surroundings);
+    if surroundings || town_compounds::grown(sentence, idx).is_some() {
         return None;
     }
     let house = HOUSED.contains(&view.folded_before(idx));

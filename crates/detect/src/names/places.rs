@@ -20,6 +20,7 @@ const MIN_STEM_LETTERS: usize = 3;
 /// The place that begins at token `idx`; gives the token after it.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
     phrase(sentence, idx, out)
+        .or_else(|| of_saint(sentence, idx, out))
         .or_else(|| single(sentence, idx, out))
         .or_else(|| if is_capitalised(sentence.view, idx) { ending(sentence, idx, out) } else { None })
         .unwrap_or(idx + 1)
@@ -574,6 +575,24 @@ fn is_unheard_title(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
     }
     let kin = view.word(idx).is_some_and(|word| word.roles & Role::Kin.bit() != 0);
     !kin && view.text(idx).len() > MOST_BYTES_OF_SMALL_WORDS
+}
+
+/// `in St Davids`, `from St. Osyth`: a town called after a saint.
+fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    if !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
+        return None;
+    }
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(sentence, before));
+    let owned = view.has_apostrophe(name) || view.folded(name).ends_with("'s");
+    if !announced || !view.is_title(name) || is_capitalised(view, name + 1) || owned {
+        return None;
+    }
+    let evidence =
+        Evidence { label: Label::City, score: 0.95, source: Source::Context, rule: "place-preposition" };
+    sentence.put(out, idx, name, evidence, Attributes::default());
+    Some(name + 1)
 }
 
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.

@@ -242,6 +242,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The surname before the hyphen of such a compound: `Müller-Prozess`.",
     ),
     rule(
+        "with-surroundings",
+        Label::City,
+        "A place whose surroundings are named behind it: `Sejerslev og omegn`.",
+    ),
+    rule(
+        "bare-address",
+        Label::StreetName,
+        "A house of a village behind a person or place: `Hanne Holm (Krogen 5)`.",
+    ),
+    rule(
         "birthplace",
         Label::City,
         "The place behind the date of a birth: `née le 3 mars 1985 à Kayes`.",

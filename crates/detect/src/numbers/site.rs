@@ -107,7 +107,7 @@ impl<'a> Site<'a> {
         self.close().close.has(topic) || self.near().far.has(topic)
     }
 
-    /// `base` raised where words for `topic` or a language of `home` stand by, lowered a little where the sentence is in other languages.
+    /// `base` raised where words for `topic` or a language of `home` stand by, lowered where the sentence is in other languages.
     ///
     /// What was at the threshold of 0.5 stays there: a foreign number in a text is still a number.
     pub(super) fn rate(&self, base: f32, topic: Topic, home: Languages) -> f32 {
@@ -123,7 +123,7 @@ impl<'a> Site<'a> {
         } else if supported.is_empty() {
             score
         } else {
-            (score - 0.05).max(score.min(0.5))
+            (score - 0.12).max(score.min(0.5))
         }
     }
 }

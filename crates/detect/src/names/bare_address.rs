@@ -1,0 +1,47 @@
+//! `Hanne Holm (Krogen 5)`, `på Rubbestadneset, Innvær 9`: the house of a village, whose address has neither a type of street nor its ending.
+
+use super::reading::is_capitalised;
+use super::sentence::{Evidence, SentenceContext};
+use crate::{plain, view::SentenceView};
+use maskros_language::{WordRole, facts};
+use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+
+/// Houses have so many digits at most.
+const DIGITS: usize = 3;
+
+/// Looks at the capitalised word `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let number = view.text(idx + 1);
+    let is_number = number.len() <= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
+    if number.is_empty() || !is_number || !view.is_title(idx) {
+        return;
+    }
+    if !is_behind_person(sentence, idx) && !is_behind_place(view, idx) {
+        return;
+    }
+    let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
+        let evidence = Evidence { label, score: 0.75, source: Source::Context, rule: "bare-address" };
+        sentence.put(out, at, at, evidence, Attributes::default());
+    };
+    put(idx, Label::StreetName, out);
+    put(idx + 1, Label::StreetNr, out);
+}
+
+/// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.
+fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let closes = matches!(view.text(idx + 2), ")" | ",");
+    let name = idx.checked_sub(2).filter(|_| view.text_before(idx) == "(" && closes);
+    name.is_some_and(|name| is_capitalised(view, name) && sentence.reading(name).is_listed())
+}
+
+/// `på Rubbestadneset, Innvær 9.`: whether a place and a comma stand before the word, and the clause ends behind the number. German nouns
+/// have capitals too, and other words that running text writes small are rooms and halls.
+fn is_behind_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    let ends = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
+    let word = view.languages.has(Lang::De) || plain::is_written_small(view, idx) || view.word(idx).is_some();
+    let preposition = |at: usize| facts(view.folded(at)).has_in(WordRole::PlacePreposition, view.languages);
+    let place = idx.checked_sub(3).filter(|_| ends && !word);
+    place.is_some_and(|before| preposition(before) && is_capitalised(view, before + 1))
+}
