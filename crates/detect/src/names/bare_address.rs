@@ -3,7 +3,6 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{plain, view::SentenceView};
-use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Label, Lang, Source};
 
 /// Houses have so many digits at most.
@@ -17,7 +16,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if number.is_empty() || !is_number || !view.is_title(idx) {
         return;
     }
-    if !is_behind_person(sentence, idx) && !is_behind_place(view, idx) {
+    if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) {
         return;
     }
     let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
@@ -36,12 +35,10 @@ fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     name.is_some_and(|name| is_capitalised(view, name) && sentence.reading(name).is_listed())
 }
 
-/// `på Rubbestadneset, Innvær 9.`: whether a place and a comma stand before the word, and the clause ends behind the number. German nouns
-/// have capitals too, and other words that running text writes small are rooms and halls.
-fn is_behind_place(view: &SentenceView<'_>, idx: usize) -> bool {
+/// `på Rubbestadneset, Innvær 9.`: whether another name and a comma stand before the word, and the clause ends behind the number. German
+/// nouns have capitals too, and other words that running text writes small are rooms and halls.
+fn is_behind_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let ends = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
     let word = view.languages.has(Lang::De) || plain::is_written_small(view, idx) || view.word(idx).is_some();
-    let preposition = |at: usize| facts(view.folded(at)).has_in(WordRole::PlacePreposition, view.languages);
-    let place = idx.checked_sub(3).filter(|_| ends && !word);
-    place.is_some_and(|before| preposition(before) && is_capitalised(view, before + 1))
+    ends && !word && idx.checked_sub(2).is_some_and(|before| is_capitalised(view, before))
 }
