@@ -333,6 +333,11 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     if is_postscript(view, &seen.tokens) || is_led_by_abbreviation(view, &seen.tokens) {
         return None;
     }
+    let whole = view.span(seen.tokens.start, seen.tokens.end - 1);
+    let is_profession = |other: &Candidate| other.label == Label::Prof && other.span == whole;
+    if seen.tokens.len() > 1 && others.iter().any(is_profession) {
+        return None; // `Ward Clerk`
+    }
     let tokens = name_itself(view, &seen, others)?;
     if tokens != seen.tokens
         && (is_remainder(view, tokens.clone(), label) || is_noun_behind(view, &tokens, &seen.tokens, label))
@@ -376,7 +381,10 @@ fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label)
     match label.group() {
         _ if is_of_land(view, tokens) => true,
         Group::Person => {
-            is_office(view, tokens) || is_german_verb(view, tokens) || is_letter_word(view, tokens.start)
+            is_office(view, tokens)
+                || is_german_verb(view, tokens)
+                || is_letter_word(view, tokens.start)
+                || is_led_by_preposition(view, tokens.start)
         }
         Group::Place => is_owned(view, tokens),
         Group::Institution => is_kin_of_name(view, tokens) || is_called_number(view, tokens),
@@ -423,6 +431,11 @@ fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
         }
         _ => greets(word),
     }
+}
+
+/// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.
+fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.facts(idx).has_in(WordRole::TownPreposition, view.languages)
 }
 
 /// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.

@@ -47,7 +47,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    let is_none = named_part(view, idx).is_some() || is_adjective_of_name(sentence, idx);
+    let is_none = named_part(view, idx).is_some()
+        || is_adjective_of_name(sentence, idx)
+        || is_trade_of_name(sentence, idx, &reading);
     if is_none || is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
         return idx + 1;
     }
@@ -74,6 +76,16 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
             last.last + 1
         }
     }
+}
+
+/// `Pastor Ahlers`, `Ward Clerk`: a profession, though a list has it as a surname or has its words as names.
+fn is_trade_of_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let trade = reading.first.is_none() && view.has_role(idx, Role::Profession);
+    let named = trade && is_capitalised(view, idx + 1) && !sentence.reading(idx + 1).ordinary;
+    let begins = view.word(idx).is_some_and(|word| word.starts_phrase);
+    let phrase = || sentence.lexicon.longest_phrase(&[view.folded(idx), view.folded(idx + 1)]);
+    named || (begins && phrase().is_some_and(|(_, word)| word.has(Role::Profession, view.languages)))
 }
 
 /// `Little Maisie`: an adjective of age before a well-known first name, though a list has it as a surname.

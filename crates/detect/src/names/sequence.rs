@@ -5,7 +5,7 @@ use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::surnames::{is_surname_prefix, is_village};
 use crate::plain;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::Strength;
+use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
@@ -397,9 +397,15 @@ fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize,
         Trust::Lists => !is_counted_noun(sentence, reading, word),
         Trust::Title => true,
         Trust::Context | Trust::Person if reading.is_free() || !sentence.german => true,
-        Trust::Context => false,
+        Trust::Context => is_named_kin(sentence, reading, word),
         Trust::Person => is_apposition(sentence, reading, word),
     }
+}
+
+/// `Unser Sohn Lasse`, `sein Bruder Malte`: a usual first name right behind a word for kin, though it be another word or a place too.
+fn is_named_kin(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
+    let kin = || word.checked_sub(1).is_some_and(|before| sentence.view.has_role(before, Role::Kin));
+    reading.first.is_some_and(|(_, strength)| strength > Strength::Weak) && kin()
 }
 
 /// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.

@@ -57,7 +57,10 @@ fn confidence(symbols: &[u8], head: usize, compact: bool) -> Option<f32> {
     match (symbols.get(13..)?, compact) {
         ([], true) => Some(0.4),
         ([], false) => Some(if head == 1 { 0.62 } else { 0.3 }),
-        (key @ [_, _], _) => Some(if value(key) == key_of(&body)? { 0.93 } else { 0.45 }),
+        (key @ [_, _], _) if value(key) == key_of(&body)? => Some(0.93),
+        // The groups of the card tell a number also where its key is misread.
+        ([_, _], false) if head == 1 => Some(0.6),
+        ([_, _], _) => Some(0.45),
         _ => None,
     }
 }
