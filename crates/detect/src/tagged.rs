@@ -7,7 +7,7 @@ use crate::{
     plain,
     view::{SentenceView, TokenFacts, ViewBuilder},
 };
-use maskros_language::WordRole;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, names::Names, token_features::TokenFeatures};
 use maskros_text::{
@@ -385,6 +385,7 @@ fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label)
                 || is_german_verb(view, tokens)
                 || is_letter_word(view, tokens.start)
                 || is_led_by_preposition(view, tokens.start)
+                || is_trade_before_name(view, tokens)
         }
         Group::Place => is_owned(view, tokens),
         Group::Institution => is_kin_of_name(view, tokens) || is_called_number(view, tokens),
@@ -433,9 +434,19 @@ fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     }
 }
 
+/// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.
+fn is_trade_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let surname = view.words(tokens.start).all(|word| word.first_name.is_none());
+    tokens.len() == 1
+        && surname
+        && view.has_role(tokens.start, Role::Profession)
+        && view.is_title(tokens.end)
+}
+
 /// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.
 fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) && view.facts(idx).has_in(WordRole::TownPreposition, view.languages)
+    let word = view.folded(idx).split(['\'', '’']).next().unwrap_or_default();
+    view.is_lower(idx) && facts(word).has_in(WordRole::TownPreposition, view.languages)
 }
 
 /// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.

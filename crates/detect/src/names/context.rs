@@ -219,6 +219,9 @@ fn name_score(
     context: &Announcement,
 ) -> Option<f32> {
     let speech = context.score < 0.6;
+    if reading.elsewhere && reading.surname > Some(Strength::Weak) && is_office(sentence, context) {
+        return Some(0.85); // `Officer Trujillo`: behind an office a town has a preposition.
+    }
     match () {
         () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
         () if reading.ordinary => (reading.is_listed() && !sentence.heading && !speech).then_some(0.6),
@@ -226,6 +229,11 @@ fn name_score(
         () if sentence.german && alone => Some((context.score - 0.1).min(0.8)),
         () => Some(context.score - 0.05),
     }
+}
+
+/// Whether an office or profession stands before the name, in a language that does not write it before towns.
+fn is_office(sentence: &SentenceContext<'_>, context: &Announcement) -> bool {
+    !sentence.german && matches!(context.rule, "office" | "profession")
 }
 
 /// `jag heter anna`, `hi my name is tom svensson`.

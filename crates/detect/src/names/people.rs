@@ -78,14 +78,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// `Pastor Ahlers`, `Ward Clerk`: a profession, though a list has it as a surname or has its words as names.
+/// `Pastor Ahlers`: a profession before a name, though a list has it as a surname.
 fn is_trade_of_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let trade = reading.first.is_none() && view.has_role(idx, Role::Profession);
-    let named = trade && is_capitalised(view, idx + 1) && !sentence.reading(idx + 1).ordinary;
-    let begins = view.word(idx).is_some_and(|word| word.starts_phrase);
-    let phrase = || sentence.lexicon.longest_phrase(&[view.folded(idx), view.folded(idx + 1)]);
-    named || (begins && phrase().is_some_and(|(_, word)| word.has(Role::Profession, view.languages)))
+    trade && is_capitalised(view, idx + 1) && !sentence.reading(idx + 1).ordinary
 }
 
 /// `Little Maisie`: an adjective of age before a well-known first name, though a list has it as a surname.
