@@ -200,8 +200,8 @@ fn is_kindred(label: Label, coarse: Label) -> bool {
     match (label.group(), coarse.group()) {
         _ if coarse == Label::Nationality => true,
         (Group::Transport, Group::Institution) => true,
-        // `Senterpartiet`, `SFI`: what the lists know as a party or a course has no owner.
-        (_, Group::Institution) if matches!(label, Label::Sensitive | Label::Edu) => true,
+        // `SFI`: a course has no owner.
+        (_, Group::Institution) if label == Label::Edu => true,
         (fine, coarse) => fine == coarse && NAMED.contains(&fine),
     }
 }

@@ -437,10 +437,7 @@ fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.
 fn is_trade_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let surname = view.words(tokens.start).all(|word| word.first_name.is_none());
-    tokens.len() == 1
-        && surname
-        && view.has_role(tokens.start, Role::Profession)
-        && view.is_title(tokens.end)
+    tokens.len() == 1 && surname && view.has_role(tokens.start, Role::Profession) && view.is_title(tokens.end)
 }
 
 /// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.

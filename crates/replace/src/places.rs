@@ -111,7 +111,9 @@ fn has_regular_people(town: &str) -> bool {
 fn known_place(scene: &Scene<'_>, name: &str) -> Option<String> {
     const CLASSES: [Class; 4] = [Class::City, Class::Area, Class::Region, Class::Place];
     let names = std::iter::once(name).chain(place_names(name).iter().map(String::as_str));
-    names.flat_map(|name| CLASSES.map(|class| (class, name))).find_map(|(class, name)| scene.known(class, name))
+    names
+        .flat_map(|name| CLASSES.map(|class| (class, name)))
+        .find_map(|(class, name)| scene.known(class, name))
 }
 
 fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8; 2]) -> Pool) -> String {

@@ -20,6 +20,7 @@ mod inns;
 mod institutions;
 mod letters;
 mod lines;
+mod pair_scores;
 mod people;
 mod phrase;
 mod places;

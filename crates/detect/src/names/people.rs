@@ -2,12 +2,13 @@
 
 use super::haste;
 use super::lines;
+use super::pair_scores::listed_score;
 use super::reading::{
     Reading, heads_sentence, is_capitalised, is_greeting, is_initial, is_letter, stands_alone,
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, listed_score, put, read, LETTER_WORDS,
+    LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, put, read,
 };
 use super::surnames::is_surname_prefix;
 use super::town_compounds::{self, named_part};

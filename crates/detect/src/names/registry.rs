@@ -251,11 +251,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::StreetName,
         "A house of a village behind a person or place: `Hanne Holm (Krogen 5)`.",
     ),
-    rule(
-        "birthplace",
-        Label::City,
-        "The place behind the date of a birth: `née le 3 mars 1985 à Kayes`.",
-    ),
+    rule("birthplace", Label::City, "The place behind the date of a birth: `née le 3 mars 1985 à Kayes`."),
     rule(
         "town-before-date",
         Label::City,

@@ -20,9 +20,18 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let town = || town().map(|(kind, length)| (label_of(kind), length, "town-in-compound"));
     let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
     let Some((label, length, rule)) = town().or_else(person) else { return };
+    let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();
     let start = sentence.view.tokens[idx].span.start;
     let evidence = Evidence { label, score: 0.9, source: Source::Lexicon, rule };
-    sentence.put_span(out, Span::new(start, start + length), evidence, Attributes::default());
+    let span = Span::new(start, start + bytes_before(sentence.view.text(idx), rest));
+    sentence.put_span(out, span, evidence, Attributes::default());
+}
+
+/// The bytes of a word before its last `letters` letters; the marks of letters may stand apart from them.
+fn bytes_before(word: &str, letters: usize) -> usize {
+    let is_letter = |(_, sign): &(usize, char)| !('\u{300}'..='\u{36f}').contains(sign);
+    let last = word.char_indices().filter(is_letter).rev().take(letters).last();
+    last.map_or(word.len(), |(at, _)| at)
 }
 
 /// `Müller-Prozess`, `Siemens-Mitarbeiterin`: a surname before a hyphen; one that is an ordinary word too, or after which things are named,

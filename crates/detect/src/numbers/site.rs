@@ -123,7 +123,7 @@ impl<'a> Site<'a> {
         } else if supported.is_empty() {
             score
         } else {
-            (score - 0.12).max(score.min(0.5))
+            (score - 0.08).max(score.min(0.5))
         }
     }
 }

@@ -23,7 +23,7 @@ pub const SWEDISH_PERSONAL_NUMBER: Identifier = Identifier {
 const SPELLINGS: &[Spelling] = &[
     spelling("8-4", 0.93, 0.75),
     spelling("8+4", 0.93, 0.75),
-    spelling("6-4", 0.9, 0.6),
+    spelling("6-4", 0.9, 0.64),
     spelling("6+4", 0.93, 0.75),
     spelling("12", 0.88, 0.5),
     spelling("10", 0.78, 0.3),
