@@ -1,7 +1,7 @@
 //! Candidates made ready: on character borders, one item per span, scores of several sources joined.
 
 use crate::item::Item;
-use crate::{Unsure, organisation, platform};
+use crate::{Unsure, nobody, organisation};
 use maskros_policy::Policy;
 use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Sex, Source, Span, kind};
 use std::cmp::Ordering;
@@ -49,7 +49,7 @@ pub(crate) fn gather(
     for same_span in candidates.chunk_by_mut(|a, b| a.span == b.span) {
         refine(same_span);
         let mut readings: Vec<Item> = families(same_span);
-        readings.retain(|reading| !platform::is_platform(document, reading));
+        readings.retain(|reading| !nobody::is_nobody(document, reading));
         if organisations {
             readings.iter_mut().for_each(|reading| lead_to_people(document, reading));
         }

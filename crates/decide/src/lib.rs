@@ -2,7 +2,7 @@
 //!
 //! | step | module | what it settles |
 //! | --- | --- | --- |
-//! | 1 | `gather` (with `organisation`, `platform`) | one item per span, scores of several sources joined, the user's list *always* |
+//! | 1 | `gather` (with `nobody`, `organisation`) | one item per span, scores of several sources joined, the user's list *always* |
 //! | | `stray` | a word or two that look like names in a text that names nobody |
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
 //! | 3 | `mention` (with `signed`) | adjacent parts of a name as one mention, whole names taken apart |
@@ -34,9 +34,9 @@ mod handle;
 mod item;
 mod join;
 mod mention;
+mod nobody;
 mod organisation;
 mod person;
-mod platform;
 mod reason;
 mod relabel;
 mod roles;

@@ -62,28 +62,37 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     }
 }
 
-/// What was taken for a place or an institution and is a surname of the document: `Farah's report` beside a `Hussein Farah`, `the
-/// Whitcombes`. A place stays one where the words before it say where something is.
+/// What was taken for a place or an institution and is a name of somebody in the document: `Farah's report` beside a `Hussein Farah`, `the
+/// Whitcombes`, `Kent, sluta` beside a `Kent Jönsson`. A place stays one where the words before it say where something is, and where
+/// it is a surname as it stands (`Anna Berlin`).
 fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Shown>) {
-    let is_surname = |name: &str| shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
-    for piece in pieces.iter_mut().filter(|piece| may_be_surname(document, piece)) {
-        let text = document.cut(piece.span);
-        let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-        let inflected = bases(text, languages).into_iter().find(|reading| is_surname(&reading.base));
-        if let Some(reading) = inflected {
-            let has_form = reading.base != text;
-            if has_form {
-                take_form(piece, reading);
-            }
-            if has_form || piece.label.group() == Group::Institution {
-                piece.label = Label::Surname;
-            }
+    for piece in pieces.iter_mut().filter(|piece| may_be_somebody(document, piece)) {
+        let Some((reading, label)) = somebody(document, piece, shown) else { continue };
+        let has_form = reading.base != document.cut(piece.span);
+        if has_form {
+            take_form(piece, reading);
+        }
+        if has_form || piece.label.group() == Group::Institution || label.is_first_name() {
+            piece.label = label;
         }
     }
 }
 
+/// Whose name a piece is as the document shows it, uninflected, and which part of it.
+fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Reading, Label)> {
+    let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
+    let part = |reading: &Reading| match shown.get(&fold::name(&reading.base))? {
+        Shown { surname: true, .. } => Some(Label::Surname),
+        Shown { first, .. } => *first,
+    };
+    bases(document.cut(piece.span), languages).into_iter().find_map(|reading| {
+        let label = part(&reading)?;
+        Some((reading, label))
+    })
+}
+
 /// Whether a piece is one word that a source without the words around it named.
-fn may_be_surname(document: &Document, piece: &Item) -> bool {
+fn may_be_somebody(document: &Document, piece: &Item) -> bool {
     let said = matches!(piece.source, Source::Context | Source::Pattern | Source::UserList | Source::Outside);
     let named = matches!(piece.label.group(), Group::Place | Group::Institution);
     named

@@ -41,6 +41,8 @@ named! {
     ListedPerson "listed-person";
     /// A person, after a colon.
     Field "field";
+    /// A surname, after a colon, however many words it has.
+    SurnameField "surname-field";
     /// Several people, after a colon.
     Roll "roll";
     /// A person, where the phrase begins the sentence.

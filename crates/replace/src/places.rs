@@ -214,8 +214,20 @@ fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
     if let Some(named) = french_place(scene, decision) {
         return named;
     }
-    street(scene, decision, Class::Place).unwrap_or_else(|| listed(scene, decision, Class::Place, Pool::Area))
+    street(scene, decision, Class::Place).unwrap_or_else(|| {
+        let kept = kind_in_front(&decision.base).to_owned();
+        kept + &listed(scene, decision, Class::Place, Pool::Area)
+    })
 }
+
+/// `lieu-dit ` of `lieu-dit Coat Canton`: the small word in front that says what the place is, with its blank.
+fn kind_in_front(name: &str) -> &str {
+    let Some((kind, rest)) = name.split_once(' ') else { return "" };
+    let is_small = kind.chars().all(|letter| letter.is_lowercase() || letter == '-');
+    let is_kind = is_small && rest.starts_with(char::is_uppercase);
+    if is_kind { name.get(..=kind.len()).unwrap_or_default() } else { "" }
+}
+
 /// `gare de Bayonne` for `gare de Landerneau`: what it is stays, with the article that the sentence has before it.
 fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     if scene.language(decision) != Lang::Fr {
@@ -319,7 +331,9 @@ fn street_number(scene: &mut Scene<'_>, decision: &Decision) -> String {
             'A'..='Z' => letter.to_ascii_uppercase(),
             _ => old,
         });
-        if text.chars().filter(|letter| letter.is_alphabetic()).count() == 1 {
+        // The letter of a dwelling number (`H0402`) says on what kind of floor it is, and not which house.
+        let is_dwelling = text.starts_with(['H', 'K', 'L', 'U']);
+        if text.chars().filter(|letter| letter.is_alphabetic()).count() == 1 && !is_dwelling {
             letters.collect()
         } else {
             digits

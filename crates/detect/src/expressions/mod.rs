@@ -135,5 +135,7 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
             return Some(end);
         }
     }
-    ages::misspelt(line, idx, out).or_else(|| postal::british(line, idx, out))
+    streets::lone_dwelling(line, idx, out)
+        .or_else(|| ages::misspelt(line, idx, out))
+        .or_else(|| postal::british(line, idx, out))
 }

@@ -230,7 +230,7 @@ pub(super) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         push(line, idx, last, Label::StreetName, 0.8, out);
         return Some(numbers(line, last + 1, 0.8, out).unwrap_or(last + 1));
     }
-    let dot = line.follows(idx + 1, '.') && line.folded(idx).len() <= 4;
+    let dot = line.follows(idx + 1, '.') && is_abbreviated(line.folded(idx));
     let last = idx + usize::from(dot);
     let first = name_before(line, idx)?;
     let number = house_number(line, after_sign(line, last + 1)).is_some();
@@ -429,8 +429,14 @@ fn type_end(line: &Line<'_>, idx: usize) -> Option<usize> {
     if line.folded(idx) == "court" && line.facts(back(idx, 1)).has(WordRole::NoStreetName) {
         return None;
     }
-    let dot = line.is(idx + 1, '.') && line.folded(idx).len() <= 4;
+    let dot = line.is(idx + 1, '.') && is_abbreviated(line.folded(idx));
     Some(idx + usize::from(dot))
+}
+
+/// Whether a type of street is an abbreviation, whose stop belongs to it: `St.`, `Blvd.`, `Ave.`, but not the whole words `Row` and `Lane`.
+fn is_abbreviated(word: &str) -> bool {
+    const VOWELS: &[char] = &['a', 'e', 'i', 'o', 'u', 'å', 'ä', 'æ', 'ö', 'ø'];
+    matches!(word, "ave" | "cir" | "cres") || (word.len() <= 4 && !word.contains(VOWELS))
 }
 
 /// Whether the piece belongs to an English name that begins at `first`: a capitalised word, an ordinal (`42nd`), and behind the first a
@@ -542,6 +548,17 @@ pub(super) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let sure = followed || is_lone_flat(line, idx);
     push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
     Some(surroundings::around_flat(line, idx, last, out))
+}
+
+/// `Skårersletta 18, H0402`: the number of a dwelling, whatever is known of what stands before it; the index after it.
+pub(super) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const NORWEGIAN: Languages = Languages::only(Lang::Nb).with(Lang::Nn);
+    let before = back(idx, 1);
+    let number = back(before, usize::from(line.is(before, ',')));
+    let in_address = line.digits(number) > 0 || line.is_letter(number);
+    let last = dwelling(line, idx).filter(|_| in_address && line.view().languages.meets(NORWEGIAN))?;
+    push(line, idx, last, Label::StreetNr, 0.75, out);
+    Some(last + 1)
 }
 
 /// `lgh 1403`, `leil. 302`: abbreviations that mean nothing but a flat, with the number that a register gives it.

@@ -40,6 +40,7 @@ pub(super) fn phrases(
             }
             (_, Announced::Roll) => roll(sentence, idx, context, out),
             (_, Announced::Field) => field(sentence, idx, context, out),
+            (_, Announced::SurnameField) => surname_field(sentence, idx, context, out),
             (_, Announced::Greeting) => greeting(sentence, idx, at, context, out),
             (_, Announced::Place) => super::places::announced(sentence, at, context, out),
             (_, Announced::Work | Announced::School) => {
@@ -51,7 +52,7 @@ pub(super) fn phrases(
 
 fn told(context: &Announcement, score: f32) -> NameEvidence {
     let alone = match context.wants {
-        Announced::Roll | Announced::Surname => Some(Label::Surname),
+        Announced::Roll | Announced::Surname | Announced::SurnameField => Some(Label::Surname),
         _ => Some(Label::FirstnameUnknown),
     };
     NameEvidence { alone, sex: context.sex, score, source: Source::Context, rule: context.rule }
@@ -352,6 +353,26 @@ fn field(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out
     if view.text(next) == "," && is_capitalised(view, next + 1) && sentence.reading(next + 1).first.is_some()
     {
         one(sentence, next + 1, context, out);
+    }
+}
+
+/// `Efternamn: Östman Källström`, `Surname: af Ugglas`: every word is the surname, as it stands in the register and never in the genitive.
+fn surname_field(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    context: &Announcement,
+    out: &mut Vec<Candidate>,
+) {
+    let Some(colon) = colon_after(sentence, idx) else { return };
+    let pieces = read(sentence, colon + 1, Trust::Title);
+    let surnames: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
+    if surnames.is_empty() || sentence.view.text(surnames[surnames.len() - 1].last + 1) == "," {
+        return field(sentence, idx, context, out);
+    }
+    let told =
+        Evidence { label: Label::Surname, score: context.score, source: Source::Context, rule: context.rule };
+    for piece in surnames {
+        sentence.put(out, piece.first, piece.last, told, Attributes::default());
     }
 }
 

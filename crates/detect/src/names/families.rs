@@ -11,9 +11,12 @@ use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
 
 const RULE: &str = "family-in-plural";
+/// The rule of names before `& Sons`.
+const FIRM: &str = "family-firm";
 
 /// The family that the capitalised word at token `idx` is, behind its article.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    firm(sentence, idx, out);
     if stands_in_a_name(sentence, idx) {
         return;
     }
@@ -21,6 +24,16 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         (Some(Lang::En), "the") => english(sentence, idx, out),
         (Some(Lang::Fr), "les" | "des" | "aux") => french(sentence, idx, out),
         _ => {}
+    }
+}
+
+/// `Hobday & Sons`: the name of the family whose firm it is, on no list too, which stands alone elsewhere (`Hobday is to be asked`).
+fn firm(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let of_family = view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm);
+    if of_family && view.is_title(idx) && view.is_word(idx) {
+        let evidence = Evidence { label: Label::Surname, score: 0.85, source: Source::Context, rule: FIRM };
+        sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
 

@@ -44,10 +44,20 @@ fn doubtful_pair_score(
     match () {
         () if sentence.heading => 0.3,
         () if sentence.german => german_pair_score(sentence, pieces),
+        // `vor graver Tage Bæk`: no ordinary word has its capital inside a sentence there, let alone two.
+        () if is_proved_by_capitals(sentence, pieces) && first.may_be_first() && second.surname.is_some() => {
+            0.7
+        }
         () if second.surname >= Some(Strength::Medium) => 0.6,
         () if first.may_be_first() && second.surname.is_some() => 0.55,
         () => 0.45,
     }
+}
+
+/// Whether the first of the names has a capital inside a sentence that writes words small.
+fn is_proved_by_capitals(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
+    let inside = pieces.first().is_some_and(|piece| !is_initial(sentence.view, piece.first));
+    inside && sentence.writes_words_small()
 }
 
 /// Whether one of two names is so well known that it vouches for the other, which is an ordinary word too.

@@ -10,7 +10,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
     LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, put, read,
 };
-use super::surnames::is_surname_prefix;
+use super::surnames::{is_built, is_surname_prefix};
 use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
@@ -42,6 +42,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return next;
     }
     let reading = sentence.reading(idx);
+    if is_built(sentence, idx) {
+        return built(sentence, idx, out);
+    }
     if !reading.is_listed() {
         return unlisted(sentence, idx, &reading, out).unwrap_or(idx + 1);
     }
@@ -108,6 +111,16 @@ fn prefixed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     let last = pieces.last().filter(|last| last.last > idx)?.last;
     put(sentence, &pieces, &NameEvidence::listed("surname-with-prefix", 0.85, Some(Label::Surname)), out);
     Some(last + 1)
+}
+
+/// `Judge: I McFatridge`: a surname by its form, with the initial before it; gives the token after it.
+fn built(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
+    let told = |label| Evidence { label, score: 0.85, source: Source::Context, rule: "surname-by-form" };
+    sentence.put(out, idx, idx, told(Label::Surname), Attributes::default());
+    if let Some(initial) = idx.checked_sub(1).filter(|before| is_letter(sentence.view, *before)) {
+        sentence.put(out, initial, initial, told(Label::Initials), Attributes::default());
+    }
+    idx + 1
 }
 
 /// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
@@ -415,7 +428,7 @@ fn is_lower_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// before a well-known surname; some are known names at the start of a sentence too (`Ask Holm kom`).
 fn ordinary_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    if !view.is_title(idx) || !writes_words_small(sentence) || !is_only_ordinary(sentence, idx) {
+    if !view.is_title(idx) || !sentence.writes_words_small() || !is_only_ordinary(sentence, idx) {
         return None;
     }
     let vouched = !is_initial(view, idx) || view.facts(idx).has(WordRole::NatureName);
@@ -428,12 +441,6 @@ fn ordinary_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     let told = NameEvidence::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
     put(sentence, &pieces, &told, out);
     pieces.last().map(|last| last.last + 1)
-}
-
-/// Whether the sentence is only in languages that write no ordinary word with a capital, and is no heading.
-fn writes_words_small(sentence: &SentenceContext<'_>) -> bool {
-    let scandinavian = sentence.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-    scandinavian && sentence.capitals_prove()
 }
 
 /// Whether the word is an ordinary one and nothing else that the lists or the rules know.

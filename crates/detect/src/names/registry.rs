@@ -25,6 +25,8 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "In English a surname of the lists in the plural, behind `the`: `the Hendersons`; in French as it is, behind `les`: `les Fairweather`.",
     ),
+    rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
+    rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
         "surname-comma-first-name",

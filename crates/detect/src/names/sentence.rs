@@ -98,6 +98,12 @@ impl<'a> SentenceContext<'a> {
         !self.german && !self.heading
     }
 
+    /// Whether the sentence is only in languages that write no ordinary word with a capital, and is no heading.
+    pub(super) fn writes_words_small(&self) -> bool {
+        let scandinavian = self.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+        scandinavian && self.capitals_prove()
+    }
+
     /// Whether a capital inside the sentence is that of a name: not in German, headings or capitals throughout.
     pub(super) const fn capitals_prove(&self) -> bool {
         self.capitals_tell() && !self.shouting

@@ -13,6 +13,24 @@ pub(super) fn is_surname_prefix(sentence: &SentenceContext<'_>, idx: usize) -> b
     capital && view.facts(idx).has(WordRole::SurnamePrefix) && name()
 }
 
+/// Heads of Scottish and Irish surnames that are written together with the rest, which has a capital too.
+const BUILT_HEADS: [&str; 3] = ["Mc", "O'", "O’"];
+
+/// `McGlinchey`, `O'Dowd`: whether the form of the word shows that it is a surname, on whatever list it is not.
+pub(super) fn is_built(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let text = view.text(idx);
+    let behind = BUILT_HEADS.iter().find_map(|head| text.strip_prefix(head));
+    let is_name = behind.is_some_and(|rest| rest.chars().count() >= LEAST_LETTERS && is_one_capital(rest));
+    is_name && !view.facts(idx).has(WordRole::WellKnownFirm)
+}
+
+/// Whether a word has a capital in front and small letters behind it.
+fn is_one_capital(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && word.chars().skip(1).all(char::is_lowercase)
+}
+
 /// `Barry Stoneleigh`: whether the word is a village or small town, which hardly stands behind a first name without a comma, and no other
 /// word.
 pub(super) fn is_village(sentence: &SentenceContext<'_>, word: usize) -> bool {

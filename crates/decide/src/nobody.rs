@@ -1,0 +1,53 @@
+//! What is nobody's name: platforms, where people meet (`on Insta`, in Table 2 of Riabi et al. 2024, stays in every strategy), offices
+//! before a name, and trades in the names of shops.
+
+use crate::fold;
+use crate::item::Item;
+use maskros_language::{WordRole, facts};
+use maskros_text::{Document, Group, Source};
+
+/// Whether an item that looks like a name is none.
+pub(crate) fn is_nobody(document: &Document, item: &Item) -> bool {
+    is_platform(document, item) || is_office(document, item) || is_trade(document, item)
+}
+
+/// Whether an item is the name of a platform and nothing else, which the user's list *always* alone can make replaced.
+fn is_platform(document: &Document, item: &Item) -> bool {
+    let named =
+        matches!(item.label.group(), Group::Person | Group::Place | Group::Institution | Group::Transport);
+    let text = document.cut(item.span);
+    named
+        && !item.always
+        && text.len() <= 12
+        && !text.starts_with('@')
+        && facts(&fold::name(text)).has(WordRole::Platform)
+}
+
+/// Whether an item is an office before the name of who holds it, which the tagger alone took for a part of the name: `Colonel Strang`.
+fn is_office(document: &Document, item: &Item) -> bool {
+    let alone = item.sources == 1 << Source::Tagger as u8 && item.label.group() == Group::Person;
+    alone
+        && stands_before_name(document, item)
+        && facts(&fold::name(document.cut(item.span))).has(WordRole::Officeholder)
+}
+
+/// Whether a word with a capital follows after one space.
+fn stands_before_name(document: &Document, item: &Item) -> bool {
+    let behind = document.text().get(item.span.end..).and_then(|rest| rest.strip_prefix(' '));
+    behind.is_some_and(|rest| rest.starts_with(char::is_uppercase))
+}
+
+/// Whether an item is what a shop sells or does, which a list or the tagger took for somebody: `Hedensted Pizza og Grill`, `Phams Salong`.
+fn is_trade(document: &Document, item: &Item) -> bool {
+    let bare = item.label.group() == Group::Person && matches!(item.rule, "listed-name" | "tagger");
+    bare && stands_behind_name(document, item)
+        && facts(&fold::name(document.cut(item.span))).has(WordRole::Trade)
+}
+
+/// Whether the word before, or the one before a conjunction, has a capital.
+fn stands_behind_name(document: &Document, item: &Item) -> bool {
+    let before = document.text().get(..item.span.start).unwrap_or_default();
+    let mut words = before.strip_suffix(' ').unwrap_or_default().rsplit(' ');
+    let last = words.next().filter(|word| !facts(&fold::name(word)).has(WordRole::ListConjunction));
+    last.or_else(|| words.next()).is_some_and(|word| word.starts_with(char::is_uppercase))
+}
