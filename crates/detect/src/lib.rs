@@ -23,6 +23,7 @@ mod comments;
 mod expressions;
 mod forms;
 mod halves;
+mod haste;
 mod labelled;
 mod names;
 mod numbers;

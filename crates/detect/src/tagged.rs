@@ -2,6 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
+    haste::{believed, is_in_haste},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     plain,
@@ -84,19 +85,26 @@ impl Observer {
     ) -> (Vec<Token>, Vec<TokenFeatures>) {
         let view = self.builder.view(document, sentence, &self.lexicon);
         let mut features = Vec::new();
-        mark(&view, names, &mut self.marks);
-        observe(&view, lang, &self.marks, &mut features);
+        let haste = is_in_haste(&view);
+        mark(&view, names, haste, &mut self.marks);
+        observe(&view, lang, (haste, &self.marks), &mut features);
         (view.tokens.to_vec(), features)
     }
 }
 
-/// On which lists of well-known names each token stands.
-fn mark(view: &SentenceView<'_>, names: &Names, marks: &mut Vec<u32>) {
-    let lower = |idx: usize| matches!(view.tokens[idx].case, Case::Lower);
+/// On which lists of well-known names each token stands; in haste those count that are otherwise written with a capital.
+fn mark(view: &SentenceView<'_>, names: &Names, haste: bool, marks: &mut Vec<u32>) {
+    let lower = |idx: usize| !haste && matches!(view.tokens[idx].case, Case::Lower);
     names.mark(view.tokens.len(), |idx| (view.folded(idx), lower(idx)), marks);
 }
 
-fn observe(view: &SentenceView<'_>, lang: Lang, marks: &[u32], features: &mut Vec<TokenFeatures>) {
+/// What the models see of each token; in haste every one may be a name.
+fn observe(
+    view: &SentenceView<'_>,
+    lang: Lang,
+    (haste, marks): (bool, &[u32]),
+    features: &mut Vec<TokenFeatures>,
+) {
     features.clear();
     features.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
         let known = view.known(idx).copied().unwrap_or_default();
@@ -109,7 +117,7 @@ fn observe(view: &SentenceView<'_>, lang: Lang, marks: &[u32], features: &mut Ve
             base.as_ref(),
             lang,
         );
-        TokenFeatures { names: *names, ..own }
+        TokenFeatures { names: *names, telling: own.telling || haste, ..own }
     }));
 }
 
@@ -131,6 +139,8 @@ pub(crate) struct Models<'a> {
     pub(crate) tagger: Option<&'a Tagger>,
     /// What a model from outside said of the sentence.
     pub(crate) labelled: Option<&'a Labelled>,
+    /// Whether the text round the sentence is written in small letters too.
+    pub(crate) small_text: bool,
 }
 
 impl Models<'_> {
@@ -149,7 +159,11 @@ impl Models<'_> {
         buffers.inside.resize(view.tokens.len(), 0.0);
         let others = candidates.len();
         if let Some(tagger) = self.tagger {
-            by_tagger(view, tagger, buffers, first..others, candidates);
+            let haste = self.small_text && is_in_haste(view);
+            by_tagger(view, (tagger, haste), buffers, first..others, candidates);
+            if haste {
+                doubt_lists(view, &buffers.inside, candidates.get_mut(first..others).unwrap_or_default());
+            }
         }
         if let Some(labelled) = self.labelled {
             let known = first..others;
@@ -163,24 +177,27 @@ impl Models<'_> {
 /// Adds what the models of the sentence's languages see beside what is known.
 fn by_tagger(
     view: &SentenceView<'_>,
-    tagger: &Tagger,
+    (tagger, haste): (&Tagger, bool),
     buffers: &mut Buffers,
     known: Range<usize>,
     candidates: &mut Vec<Candidate>,
 ) {
-    mark(view, tagger.names(), &mut buffers.marks);
+    mark(view, tagger.names(), haste, &mut buffers.marks);
     buffers.sums.clear();
     buffers.sums.resize(view.tokens.len(), 0.0);
     let mut readers = 0.0;
-    for (lang, model) in tagger.models(view.languages) {
+    for (lang, model) in tagger.models(view.languages, haste) {
         readers += 1.0;
-        observe(view, lang, &buffers.marks, &mut buffers.features);
+        observe(view, lang, (haste, &buffers.marks), &mut buffers.features);
         buffers.found.clear();
         model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
-        for found in &buffers.found {
-            let seen = Seen::by_tagger(found);
+        let seen = buffers.found.iter().filter_map(Seen::by_tagger);
+        for mut seen in seen.flat_map(|seen| seen.apart(view)) {
+            if haste {
+                seen.score = believed(view, seen.tokens.clone(), seen.score);
+            }
             let known = candidates.get(known.clone()).unwrap_or_default();
-            candidates.extend(seen.and_then(|seen| candidate(view, seen, known)));
+            candidates.extend(candidate(view, seen, known));
         }
         at_least(&mut buffers.inside, buffers.scratch.inside());
         buffers.sums.iter_mut().zip(buffers.scratch.inside()).for_each(|(sum, own)| *sum += own);
@@ -240,6 +257,19 @@ fn at_least(most: &mut [f32], own: &[f32]) {
     most.iter_mut().zip(own).for_each(|(most, own)| *most = most.max(*own));
 }
 
+/// The rules that take words of the lists for names in sentences without capitals.
+const LISTED_IN_HASTE: [&str; 2] = ["name-in-haste", "lower-case-name"];
+
+/// Lets the model of small letters say what it thinks of words that the lists alone take for names there: `magnesium`, `theres`.
+fn doubt_lists(view: &SentenceView<'_>, inside: &[f32], own: &mut [Candidate]) {
+    let doubtful = |one: &&mut Candidate| {
+        one.source == Source::Lexicon && LISTED_IN_HASTE.contains(&one.rule) && one.score < SURE
+    };
+    for listed in own.iter_mut().filter(doubtful) {
+        listed.support = within(view, inside, listed.span).reduce(f32::max);
+    }
+}
+
 fn support_all(
     view: &SentenceView<'_>,
     inside: &[f32],
@@ -252,7 +282,8 @@ fn support_all(
     for candidate in before.get_mut(first..).unwrap_or_default() {
         let part = |candidate: &Candidate| bodies.iter().any(|body| body.contains(candidate.span));
         let support = support(view, inside, candidate);
-        candidate.support = support.map(|support| if part(candidate) { 0.0 } else { support });
+        let support = support.map(|support| if part(candidate) { 0.0 } else { support });
+        candidate.support = support.or(candidate.support);
     }
 }
 
@@ -305,6 +336,25 @@ impl Seen {
         let (tokens, label, score) = (name.words.clone(), name.label, name.score);
         Self { tokens, label, part: false, score, source: Source::Encoder, rule: ENCODER_RULE }
     }
+
+    /// `Beate på Kjenn`: somebody and where that is, apart, which the tagger took for one name.
+    fn apart(self, view: &SentenceView<'_>) -> Vec<Self> {
+        let (start, end) = (self.tokens.start, self.tokens.end);
+        let mut before_last = (start..end.saturating_sub(1)).filter(|_| self.label.group() == Group::Person);
+        let Some(at) = before_last.find(|idx| leads_to_place(view, *idx)) else { return vec![self] };
+        let place = Self { tokens: at + 1..end, label: Label::City, ..self.clone() };
+        let person = (at > start).then(|| Self { tokens: start..at, ..self });
+        person.into_iter().chain([place]).collect()
+    }
+}
+
+/// Whether the word in small letters is a preposition of places, and nothing that names have inside.
+fn leads_to_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    let leads = [WordRole::PlacePreposition, WordRole::SmallPlacePreposition, WordRole::PlaceInTalk]
+        .into_iter()
+        .any(|role| facts.has_in(role, view.languages));
+    leads && view.is_lower(idx) && !facts.has_any(&[WordRole::Particle, WordRole::NameLink])
 }
 
 /// The tokens that are the name itself: no number, speech or link beside it, and nothing that other sources know better.
@@ -671,5 +721,23 @@ mod tests {
         assert_eq!(score(Label::PersonName, "Kaluga Moss", None), 0.9);
         assert_eq!(score(body, "Kaluga Moss", Some(Label::City)), 0.9, "something else sees it too");
         assert!(!has_word("M.-È. T.-N") && has_word("Kaluga"));
+    }
+
+    #[test]
+    fn somebody_and_where_that_is_are_two_names() {
+        let text = "Beate på Kjenn";
+        let document = Document::new("test", text);
+        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::Nb));
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        let view = builder.view(&document, sentence, &lexicon);
+        let parts = |tokens: Range<usize>, label| {
+            let seen = Seen { tokens, label, part: false, score: 0.9, source: Source::Tagger, rule: RULE };
+            seen.apart(&view).into_iter().map(|part| (part.tokens, part.label)).collect::<Vec<_>>()
+        };
+        let (person, place) = (Label::PersonName, Label::City);
+        assert_eq!(parts(0..3, person), [(0..1, person), (2..3, place)]);
+        assert_eq!(parts(1..3, person), [(2..3, place)]);
+        assert_eq!(parts(0..1, person), [(0..1, person)]);
+        assert_eq!(parts(0..3, Label::OtherInstitution), [(0..3, Label::OtherInstitution)]);
     }
 }

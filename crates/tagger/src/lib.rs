@@ -44,13 +44,49 @@ pub static SHIPPED: [(&str, &[Lang], &[u8]); 6] = [
     ("en", &[Lang::En], placed!("../../../models/tagger-en.bin")),
     ("fr", &[Lang::Fr], placed!("../../../models/tagger-fr.bin")),
 ];
+/// The models of sentences without capitals, as chats have them, in the same form.
+pub static SHIPPED_SMALL: [(&str, &[Lang], &[u8]); 6] = [
+    ("sv-small", &[Lang::Sv], placed!("../../../models/tagger-sv-small.bin")),
+    ("no-small", &[Lang::Nb, Lang::Nn], placed!("../../../models/tagger-no-small.bin")),
+    ("da-small", &[Lang::Da], placed!("../../../models/tagger-da-small.bin")),
+    ("de-small", &[Lang::De], placed!("../../../models/tagger-de-small.bin")),
+    ("en-small", &[Lang::En], placed!("../../../models/tagger-en-small.bin")),
+    ("fr-small", &[Lang::Fr], placed!("../../../models/tagger-fr-small.bin")),
+];
 /// The lists of well-known names that ship inside the program.
 pub static SHIPPED_NAMES: &[u8] = include_bytes!("../../../models/names.bin");
+
+/// Models by language: the languages that each reads, and the first of them.
+#[derive(Debug, Default)]
+struct ByLanguage(Vec<(Languages, Lang, Model)>);
+
+impl ByLanguage {
+    fn new(models: impl IntoIterator<Item = (&'static [Lang], Model)>) -> Self {
+        let with_languages = |(langs, model): (&[Lang], Model)| {
+            (langs.iter().copied().collect(), langs.first().copied().unwrap_or(Lang::Und), model)
+        };
+        Self(models.into_iter().map(with_languages).collect())
+    }
+
+    fn shipped(models: &'static [(&str, &[Lang], &[u8])]) -> Result<Self, Refused> {
+        let read = models.iter().map(|(_, langs, bytes)| Ok((*langs, Model::trusted(bytes)?)));
+        Ok(Self::new(read.collect::<Result<Vec<_>, Refused>>()?))
+    }
+
+    fn of(&self, languages: Languages) -> impl Iterator<Item = (Lang, &Model)> {
+        self.0.iter().filter(move |(own, ..)| own.meets(languages)).map(move |(own, first, model)| {
+            let lang = own.intersection(languages).iter().next().unwrap_or(*first);
+            (lang, model)
+        })
+    }
+}
 
 /// The models by language.
 #[derive(Debug)]
 pub struct Tagger {
-    models: Vec<(Languages, Lang, Model)>,
+    models: ByLanguage,
+    /// Those of sentences without capitals; without any the others read these too.
+    small: ByLanguage,
     names: Names,
 }
 
@@ -58,10 +94,7 @@ impl Tagger {
     /// A tagger of these models, each with its languages, and lists.
     #[must_use]
     pub fn new(models: impl IntoIterator<Item = (&'static [Lang], Model)>, names: Names) -> Self {
-        let with_languages = |(langs, model): (&[Lang], Model)| {
-            (langs.iter().copied().collect(), langs.first().copied().unwrap_or(Lang::Und), model)
-        };
-        Self { models: models.into_iter().map(with_languages).collect(), names }
+        Self { models: ByLanguage::new(models), small: ByLanguage::default(), names }
     }
 
     /// The models that ship inside the program. Nothing is copied: the tables are read where they lie.
@@ -75,8 +108,8 @@ impl Tagger {
     }
 
     fn shipped() -> Result<Self, Refused> {
-        let models = SHIPPED.iter().map(|(_, langs, bytes)| Ok((*langs, Model::trusted(bytes)?)));
-        Ok(Self::new(models.collect::<Result<Vec<_>, Refused>>()?, Names::trusted(SHIPPED_NAMES)?))
+        let (models, small) = (ByLanguage::shipped(&SHIPPED)?, ByLanguage::shipped(&SHIPPED_SMALL)?);
+        Ok(Self { models, small, names: Names::trusted(SHIPPED_NAMES)? })
     }
 
     /// The lists of well-known names.
@@ -85,12 +118,15 @@ impl Tagger {
         &self.names
     }
 
-    /// The models that read one of `languages`, each with the language it reads it as.
-    pub fn models(&self, languages: Languages) -> impl Iterator<Item = (Lang, &Model)> {
-        self.models.iter().filter(move |(own, ..)| own.meets(languages)).map(move |(own, first, model)| {
-            let lang = own.intersection(languages).iter().next().unwrap_or(*first);
-            (lang, model)
-        })
+    /// The models that read one of `languages`, each with the language it reads it as; of a sentence `without_capitals` those that know
+    /// how names look there.
+    pub fn models(
+        &self,
+        languages: Languages,
+        without_capitals: bool,
+    ) -> impl Iterator<Item = (Lang, &Model)> {
+        let small = without_capitals && !self.small.0.is_empty();
+        if small { &self.small } else { &self.models }.of(languages)
     }
 }
 
@@ -100,7 +136,7 @@ mod tests {
 
     #[test]
     fn every_index_begins_a_line_of_the_cache() {
-        for (name, _, bytes) in SHIPPED {
+        for (name, _, bytes) in SHIPPED.iter().chain(&SHIPPED_SMALL) {
             let model = Model::trusted(bytes).unwrap();
             assert!(model.id().is_multiple_of(64), "{name}");
         }
@@ -108,7 +144,7 @@ mod tests {
 
     #[test]
     fn every_artefact_is_intact() {
-        for (name, _, bytes) in SHIPPED {
+        for (name, _, bytes) in SHIPPED.iter().chain(&SHIPPED_SMALL) {
             assert!(Model::read(bytes).is_ok(), "{name}");
         }
         assert!(Names::read(SHIPPED_NAMES).is_ok());

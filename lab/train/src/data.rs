@@ -25,6 +25,10 @@ const LISTS: &[(&str, usize)] = &[
 
 /// Names of people by country: the fifth column has them in Latin letters.
 const NAMES: &str = "lists/popular_names_world.tsv";
+/// Places of the postal codes: name and country.
+const POSTAL_PLACES: &str = "lists/postal_places.tsv";
+/// Places of France.
+const FRENCH_PLACES: &str = "lists/fr_places.tsv";
 /// Countries whose names are also Norwegian, Danish or Swedish.
 const NORDIC: &[&str] = &["NO", "DK", "SE", "FO", "GL", "AX", "SJ"];
 
@@ -142,6 +146,39 @@ impl Data {
         Ok(abroad.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
     }
 
+    /// The usual names of a kind (`first`, `surname`) in all countries, in Latin letters.
+    ///
+    /// # Errors
+    ///
+    /// Where the file is missing.
+    pub(crate) fn names_of_the_world(&self, kind: &str) -> Result<Vec<String>> {
+        let text = self.read(NAMES)?;
+        let fields = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+        let own = fields.filter(|fields| fields.get(1) == Some(&kind));
+        Ok(own.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
+    }
+
+    /// Villages and towns of the countries whose language a model of the tagger reads.
+    ///
+    /// # Errors
+    ///
+    /// Where a file is missing.
+    pub(crate) fn places_of(&self, model: &str) -> Result<Vec<String>> {
+        let (file, countries): (&str, &[&str]) = match model {
+            "sv" => (POSTAL_PLACES, &["SE"]),
+            "no" => (POSTAL_PLACES, &["NO"]),
+            "da" => (POSTAL_PLACES, &["DK"]),
+            "de" => (POSTAL_PLACES, &["DE", "AT", "CH"]),
+            "en" => (POSTAL_PLACES, &["GB", "IE"]),
+            _ => (FRENCH_PLACES, &[]),
+        };
+        let text = self.read(file)?;
+        let fields = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+        let fields = fields.map(|line| line.split('\t').collect::<Vec<_>>());
+        let own = fields.filter(|fields| countries.is_empty() || countries.contains(&fields[1]));
+        Ok(own.map(|fields| fields[0].to_owned()).filter(|name| is_plain(name)).collect())
+    }
+
     /// The frequency lists.
     ///
     /// # Errors
@@ -160,6 +197,12 @@ impl Data {
         }
         Ok(all)
     }
+}
+
+/// Whether a name of a place is of letters and hyphens, in at most two words.
+fn is_plain(name: &str) -> bool {
+    let letters = name.chars().all(|letter| letter.is_alphabetic() || matches!(letter, ' ' | '-'));
+    letters && name.split(' ').count() <= 2 && name.chars().count() > 2
 }
 
 fn count<'a>((word, count): (&'a str, &'a str)) -> Option<(&'a str, f32)> {

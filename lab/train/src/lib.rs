@@ -29,7 +29,10 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-use tagger::{corpora::RECIPES, utility::Version};
+use tagger::{
+    corpora::{RECIPES, Recipe},
+    utility::Version,
+};
 
 pub use tagger::{Strict, shipped};
 
@@ -56,7 +59,7 @@ enum Verb {
     },
     /// Train the tagger: the lists of well-known names, and a model for each group of languages.
     Tagger {
-        /// Only these models (sv, no, da, de, en, fr) [default: all].
+        /// Only these models (sv, no, da, de, en, fr, and those of sentences without capitals: sv-small …) [default: all].
         models: Vec<String>,
         /// Start of the random numbers.
         #[arg(long, default_value_t = 7)]
@@ -111,7 +114,7 @@ fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> 
     let names = tagger::names()?;
     written(&out.join("names.bin"), &names)?;
     let names: &'static [u8] = names.leak();
-    let every: Vec<String> = RECIPES.iter().map(|recipe| recipe.model.to_owned()).collect();
+    let every: Vec<String> = RECIPES.iter().map(Recipe::artefact).collect();
     for model in if models.is_empty() { &every } else { models } {
         let recipe = tagger::recipe(model)?;
         let bytes = tagger::train(data, names, recipe, seed, &mut |line| eprintln!("{line}"))?;

@@ -1,4 +1,5 @@
-//! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the ordinary letters and chats of `spec/ordinary`.
+//! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`
+//! and `spec/everyday`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -13,6 +14,9 @@ pub(crate) const GOLD: &str = "spec/gold";
 
 /// The folder of the letters and chats as people write them.
 pub(crate) const ORDINARY: &str = "spec/ordinary";
+
+/// The folder of the chats and documents by somebody who knew neither rules nor lists.
+pub(crate) const EVERYDAY: &str = "spec/everyday";
 
 /// The documents of a language's page in `folder`, in order: the first is number 1.
 ///
@@ -156,6 +160,17 @@ mod tests {
                 let count = counts.get(label.name()).copied().unwrap_or(0);
                 assert!(count >= 15, "{lang:?} has {count} of {label}");
             }
+        }
+    }
+
+    #[test]
+    fn everyday_texts_are_six_chats_and_four_documents_in_every_language() {
+        const CHATS: [&str; 4] = ["chat", "post", "sms", "comments"];
+        for lang in Lang::SUPPORTED {
+            let golds = read(EVERYDAY, lang).unwrap();
+            let is_chat = |gold: &&Gold| CHATS.iter().any(|kind| gold.genre.contains(kind));
+            assert_eq!((golds.len(), golds.iter().filter(is_chat).count()), (10, 6), "{lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= 12), "{lang:?}");
         }
     }
 

@@ -8,9 +8,10 @@ use maskros_text::{Document, Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
-const SETS: [(&str, [&str; 2]); 2] = [
+const SETS: [(&str, [&str; 2]); 3] = [
     (marked::GOLD, ["strings in letters", "strings in chats"]),
     (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
+    (marked::EVERYDAY, ["strings in everyday documents", "strings in everyday chats"]),
 ];
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {

@@ -20,6 +20,20 @@ pub(crate) struct Corpus {
     pub(crate) labels: Mapping,
     /// Kinds that it leaves unmarked.
     pub(crate) unmarked: &'static [&'static str],
+    /// How many copies with other names the models of small letters learn from.
+    pub(crate) renamed: u64,
+}
+
+impl Corpus {
+    /// The kinds that a label of the corpus can be.
+    pub(crate) fn kinds(&self, label: &str) -> &'static [&'static str] {
+        self.labels.iter().find(|(known, _)| *known == label).map_or(&[], |(_, kinds)| kinds)
+    }
+
+    /// Whether it is of our own chats, which stand in the repository and which only models of small letters learn from.
+    pub(crate) fn is_chat(&self) -> bool {
+        self.name.starts_with("chats_")
+    }
 }
 
 const PLACES: &[&str] = &["gpe", "place", "gpe_org"];
@@ -103,6 +117,12 @@ const WNUT: Mapping = &[
     ("product", &["product"]),
     ("creative-work", &["product"]),
 ];
+const CHATS: Mapping = &[
+    ("person", &["person"]),
+    ("town", &["gpe"]),
+    ("place", &["place"]),
+    ("organisation", &["organisation"]),
+];
 const TAB: Mapping = &[("PERSON", &["person"]), ("LOC", PLACES), ("ORG", &["organisation"])];
 const PARTS: &[&str] = &["person_part", "place_part", "organisation_part"];
 const BEYOND_UNER: &[&str] =
@@ -114,7 +134,12 @@ const fn corpus(
     labels: Mapping,
     unmarked: &'static [&'static str],
 ) -> Corpus {
-    Corpus { name, model, has_train: true, has_dev: true, labels, unmarked }
+    Corpus { name, model, has_train: true, has_dev: true, labels, unmarked, renamed: 1 }
+}
+
+/// Chats of our own, in the folder `chats`.
+const fn chats(name: &'static str, model: &'static str) -> Corpus {
+    Corpus { has_dev: false, renamed: 8, ..corpus(name, model, CHATS, &[]) }
 }
 
 /// All corpora; a licence in the data folder's `README.md` allows each to be learnt from.
@@ -192,6 +217,13 @@ pub(crate) const CORPORA: &[Corpus] = &[
             BEYOND_UNER,
         )
     },
+    chats("chats_sv", "sv"),
+    chats("chats_nb", "no"),
+    chats("chats_nn", "no"),
+    chats("chats_da", "da"),
+    chats("chats_de", "de"),
+    chats("chats_en", "en"),
+    chats("chats_fr", "fr"),
 ];
 
 /// What stands for a kind in a model that does not have it, for corpora of other models.
@@ -231,18 +263,33 @@ pub(crate) struct Recipe {
     pub(crate) readier: f32,
     /// How often all sentences are read.
     pub(crate) epochs: usize,
+    /// Whether it reads sentences without capitals alone.
+    pub(crate) haste: bool,
+    /// The most bytes of features and weights.
+    pub(crate) most_bytes: usize,
 }
 
 /// Every second epoch: where there is little to learn from, the names of other languages help.
 const HALF: usize = 500;
 
-const fn recipe(
+/// A model that reads sentences as they are.
+pub(crate) const fn recipe(
     model: &'static str,
     epochs: usize,
     readier: f32,
     shares: &'static [(&'static str, usize)],
 ) -> Recipe {
-    Recipe { model, shares, readier, epochs }
+    Recipe { model, shares, readier, epochs, haste: false, most_bytes: 5_200_000 }
+}
+
+/// A model of the sentences without capitals.
+const fn haste(
+    model: &'static str,
+    epochs: usize,
+    readier: f32,
+    shares: &'static [(&'static str, usize)],
+) -> Recipe {
+    Recipe { haste: true, most_bytes: 2_000_000, ..recipe(model, epochs, readier, shares) }
 }
 
 /// The shipped models.
@@ -274,9 +321,25 @@ pub(crate) const RECIPES: &[Recipe] = &[
     ),
     recipe("en", 6, 0.6, &[]),
     recipe("fr", 6, 0.3, &[]),
+    haste("sv", 4, 0.0, &[("chats_nb", HALF), ("chats_da", HALF)]),
+    haste("no", 4, 0.0, &[("chats_sv", HALF), ("chats_da", HALF)]),
+    haste("da", 4, 0.0, &[("nb_norne", HALF), ("chats_nb", HALF), ("chats_sv", HALF)]),
+    haste("de", 4, 0.0, &[("de_ler", 0), ("sv_swedish_ner_corpus", HALF), ("nb_norne", 300)]),
+    haste("en", 4, 0.0, &[("en_sec_filings", 0), ("en_tab", 0)]),
+    haste("fr", 4, 0.0, &[("fr_echr_projected", 0), ("en_uner_ewt", 300)]),
 ];
 
 impl Recipe {
+    /// The name of its artefact, without the ending.
+    pub(crate) fn artefact(&self) -> String {
+        if self.haste { format!("{}-small", self.model) } else { self.model.to_owned() }
+    }
+
+    /// Whether it learns from a corpus at all.
+    pub(crate) fn reads(&self, corpus: &Corpus) -> bool {
+        corpus.has_train && self.share(corpus) > 0 && (self.haste || !corpus.is_chat())
+    }
+
     /// How often in a thousand epochs the sentences of `corpus` are learnt from.
     pub(crate) fn share(&self, corpus: &Corpus) -> usize {
         let named = self.shares.iter().find(|(name, _)| *name == corpus.name);

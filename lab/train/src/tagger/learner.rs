@@ -37,8 +37,6 @@ const STRONGER: f32 = 1000.0 / (1000 - LEFT_OUT) as f32;
 const LEAST_COUNT: u32 = 2;
 /// A weight nearer to zero is not stored.
 const LEAST_WEIGHT: f32 = 0.06;
-/// The most bytes of features and weights.
-const MOST_BYTES: usize = 5_200_000;
 /// Gradients nearer to zero change nothing.
 const LEAST_GRADIENT: f32 = 1e-4;
 /// Bytes of a feature beside its weights.
@@ -283,11 +281,11 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
     let mut size = 0;
     let kept = features.into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
-        size <= MOST_BYTES
+        size <= recipe.most_bytes
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
-    Model::compile(&inventory.0, &transitions(learner, recipe.readier), scale, &kept)
+    Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
 }
 
 /// The scores of the transitions, those to a token that is outside made less.

@@ -1,6 +1,7 @@
 //! Trains the embedded tagger: the lists of well-known names, then a model for each group of languages.
 
 pub(crate) mod corpora;
+mod haste;
 mod learner;
 mod samples;
 pub(crate) mod utility;
@@ -8,6 +9,7 @@ pub(crate) mod utility;
 use crate::data::Data;
 use anyhow::{Context as _, Result, bail};
 use corpora::{CORPORA, Corpus, RECIPES, Recipe};
+use haste::Renamer;
 use maskros_artefact::Artefact as _;
 use maskros_detect::Observer;
 use maskros_lexicon::fold;
@@ -19,7 +21,7 @@ use maskros_tagger::{
     names::{LISTS, MOST_WORDS, Names},
 };
 use maskros_text::{Span, cut};
-use samples::{Inventory, Reader, Sample};
+use samples::{Copies, Inventory, Reader, Sample};
 use std::{
     fs,
     iter::Sum,
@@ -78,17 +80,18 @@ pub(crate) fn train(
 ) -> Result<Vec<u8>> {
     let names = Names::read(names)?;
     let own = || CORPORA.iter().filter(|corpus| corpus.model == recipe.model);
-    let inventory = Inventory::of(own());
-    let mut reader =
-        Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: true };
+    let inventory = if recipe.haste { Inventory::of_haste() } else { Inventory::of(own()) };
+    let renamer = Renamer::new(data, recipe.model)?;
+    let copies = if recipe.haste { Copies::Haste(&renamer) } else { Copies::Cased };
+    let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies };
     let mut samples = Vec::new();
-    for corpus in CORPORA.iter().filter(|corpus| corpus.has_train && recipe.share(corpus) > 0) {
-        let read = reader.read(corpus, &data.entities(corpus.name, "train")?)?;
+    for corpus in CORPORA.iter().filter(|corpus| recipe.reads(corpus)) {
+        let read = reader.read(corpus, &training(data, corpus)?)?;
         samples.extend(read.into_iter().map(|sample| (sample, recipe.share(corpus))));
     }
-    reader.copies = false;
+    reader.copies = if recipe.haste { Copies::Small } else { Copies::None };
     let devs = devs(data, &mut reader, recipe.model)?;
-    report(format!("{}: {} sentences, {} tags", recipe.model, samples.len(), inventory.tags()));
+    report(format!("{}: {} sentences, {} tags", recipe.artefact(), samples.len(), inventory.tags()));
     let epochs = recipe.epochs;
     Ok(learner::train(recipe, &inventory, samples, seed, |epoch, artefact| {
         if epoch % 4 == 0 || epoch == epochs {
@@ -96,9 +99,16 @@ pub(crate) fn train(
             let size = artefact.len();
             let figures =
                 Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
-            report(format!("{} epoch {epoch}: {size} bytes; strict F1 {figures}", recipe.model));
+            report(format!("{} epoch {epoch}: {size} bytes; strict F1 {figures}", recipe.artefact()));
         }
     }))
+}
+
+/// What a corpus has to learn from: of our own chats the file in the repository.
+fn training(data: &Data, corpus: &Corpus) -> Result<String> {
+    let Some(lang) = corpus.name.strip_prefix("chats_") else { return data.entities(corpus.name, "train") };
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("chats/{lang}.jsonl"));
+    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// The recipe of the model with this name.
@@ -107,11 +117,11 @@ pub(crate) fn train(
 ///
 /// Where there is none.
 pub(crate) fn recipe(model: &str) -> Result<&'static Recipe> {
-    match RECIPES.iter().find(|recipe| recipe.model == model) {
+    match RECIPES.iter().find(|recipe| recipe.artefact() == model) {
         Some(recipe) => Ok(recipe),
         None => bail!(
             "no model has this name: there are {:?}",
-            RECIPES.iter().map(|recipe| recipe.model).collect::<Vec<_>>()
+            RECIPES.iter().map(Recipe::artefact).collect::<Vec<_>>()
         ),
     }
 }
@@ -156,9 +166,13 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
     let mut all = Vec::new();
     for (name, _, artefact) in SHIPPED {
         let model = Model::read(artefact)?;
-        let inventory = Inventory(model.kinds().to_vec());
-        let mut reader =
-            Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: false };
+        let inventory = Inventory::new(model.kinds().to_vec());
+        let mut reader = Reader {
+            observer: Observer::default(),
+            names: &names,
+            inventory: &inventory,
+            copies: Copies::None,
+        };
         for (corpus, samples) in devs(&data, &mut reader, name)? {
             all.push((corpus.name, samples.iter().map(|sample| strict(&model, corpus, sample)).collect()));
         }

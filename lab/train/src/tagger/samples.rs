@@ -1,6 +1,7 @@
 //! Rows of a corpus as sentences of token features with the tags that each token may have.
 
 use super::corpora::{Corpus, stands_for};
+use super::haste::Renamer;
 use anyhow::{Context as _, Result};
 use maskros_detect::Observer;
 use maskros_tagger::{labels::KINDS, names::Names, tags, token_features::TokenFeatures};
@@ -29,22 +30,38 @@ pub(crate) struct Sample {
 
 /// The kinds of a model, as places in [`KINDS`].
 #[derive(Clone, Debug)]
-pub(crate) struct Inventory(pub(crate) Vec<usize>);
+pub(crate) struct Inventory {
+    pub(crate) kinds: Vec<usize>,
+    /// Whether what a corpus marks as some other kind is outside; else it may be anything.
+    pub(crate) others_outside: bool,
+}
 
 impl Inventory {
     /// The kinds that these corpora mark.
     pub(crate) fn of<'a>(corpora: impl Iterator<Item = &'a Corpus>) -> Self {
         let marked: Vec<&str> =
             corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds).copied().collect();
-        Self((0..KINDS.len()).filter(|kind| marked.contains(&KINDS[*kind].name)).collect())
+        Self::new((0..KINDS.len()).filter(|kind| marked.contains(&KINDS[*kind].name)).collect())
+    }
+
+    /// The kinds of the models of small letters: names of people, places and bodies, and nothing else.
+    pub(crate) fn of_haste() -> Self {
+        const HASTE: [&str; 4] = ["person", "gpe", "place", "organisation"];
+        let kinds = (0..KINDS.len()).filter(|kind| HASTE.contains(&KINDS[*kind].name)).collect();
+        Self { kinds, others_outside: true }
+    }
+
+    /// These kinds.
+    pub(crate) const fn new(kinds: Vec<usize>) -> Self {
+        Self { kinds, others_outside: false }
     }
 
     pub(crate) fn tags(&self) -> usize {
-        tags::count(self.0.len())
+        tags::count(self.kinds.len())
     }
 
     fn place(&self, kind: &str) -> Option<usize> {
-        self.0.iter().position(|known| KINDS[*known].name == kind)
+        self.kinds.iter().position(|known| KINDS[*known].name == kind)
     }
 
     /// The places of a kind, or of what stands for it.
@@ -63,13 +80,43 @@ impl Inventory {
             .fold(0, |set, tag| set | 1 << tag)
     }
 
-    /// The tags of a token of a span with this label; every tag where the model has none of its kinds.
+    /// The tags of a token of a span with this label; where the model has none of its kinds every tag, or none but outside.
     fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
-        let kinds =
-            corpus.labels.iter().find(|(known, _)| *known == label).map_or(&[][..], |(_, kinds)| kinds);
-        let places = kinds.iter().flat_map(|kind| self.places(kind));
+        let places = corpus.kinds(label).iter().flat_map(|kind| self.places(kind));
         let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
-        if set == 0 { u128::MAX } else { set }
+        match set {
+            0 if self.others_outside => 1 << tags::OUTSIDE,
+            0 => u128::MAX,
+            set => set,
+        }
+    }
+}
+
+/// The copies of rows that are learnt from beside or in the place of the rows.
+#[derive(Clone, Copy)]
+pub(crate) enum Copies<'a> {
+    /// None.
+    None,
+    /// Some in lower case and some in capitals, beside the rows.
+    Cased,
+    /// In small letters and with other names, in the place of the rows.
+    Haste(&'a Renamer),
+    /// In small letters, in the place of the rows.
+    Small,
+}
+
+impl Copies<'_> {
+    /// The rows to learn from in the place of `row`.
+    fn of(self, row: Row, corpus: &Corpus) -> Vec<Row> {
+        match self {
+            Self::None => vec![row],
+            Self::Cased => row.copy().into_iter().chain([row]).collect(),
+            Self::Small => row.in_small_letters().into_iter().collect(),
+            Self::Haste(renamer) => {
+                let copies = (1..=corpus.renamed).filter_map(|number| renamer.copy(&row, corpus, number));
+                row.in_small_letters().into_iter().chain(copies).collect()
+            }
+        }
     }
 }
 
@@ -78,8 +125,8 @@ pub(crate) struct Reader<'a> {
     pub(crate) observer: Observer,
     pub(crate) names: &'a Names,
     pub(crate) inventory: &'a Inventory,
-    /// Whether copies in lower case and in capitals are added.
-    pub(crate) copies: bool,
+    /// Which copies are learnt from too.
+    pub(crate) copies: Copies<'a>,
 }
 
 impl Reader<'_> {
@@ -93,10 +140,8 @@ impl Reader<'_> {
         for (number, line) in file.lines().enumerate() {
             let row =
                 Row::parse(line, corpus).with_context(|| format!("{}: line {}", corpus.name, number + 1))?;
-            let copies = if self.copies { row.copy() } else { None };
-            self.sentences(corpus, &row, &mut samples);
-            if let Some(copy) = copies {
-                self.sentences(corpus, &copy, &mut samples);
+            for row in self.copies.of(row, corpus) {
+                self.sentences(corpus, &row, &mut samples);
             }
         }
         Ok(samples)
@@ -136,10 +181,11 @@ fn spans(document: &Document) -> Vec<Span> {
 }
 
 /// A line of a corpus.
-struct Row {
-    text: String,
-    lang: Lang,
-    gold: Vec<Gold>,
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) text: String,
+    pub(super) lang: Lang,
+    pub(super) gold: Vec<Gold>,
 }
 
 impl Row {

@@ -2,9 +2,9 @@
 //! tested on another, in both directions.
 
 use super::{
-    corpora::{CORPORA, Corpus, Recipe},
+    corpora::{self, CORPORA, Corpus},
     learner,
-    samples::{Inventory, Reader, Sample},
+    samples::{Copies, Inventory, Reader, Sample},
     strict_f1,
 };
 use crate::data::Data;
@@ -85,14 +85,14 @@ fn read(
     (inventory, names): (&Inventory, &Names),
 ) -> Result<Vec<Sample>> {
     let file = version.data.entities(corpus.name, part)?;
-    let mut reader = Reader { observer: Observer::default(), names, inventory, copies: false };
+    let mut reader = Reader { observer: Observer::default(), names, inventory, copies: Copies::None };
     let samples = reader.read(corpus, &file)?;
     ensure!(!samples.is_empty(), "{} of {}: there are no sentences", part, version.name);
     Ok(samples)
 }
 
 fn trained(corpus: &Corpus, inventory: &Inventory, train: &[Sample], seed: u64) -> Result<Model> {
-    let recipe = Recipe { model: corpus.model, shares: &[], readier: 0.0, epochs: EPOCHS };
+    let recipe = corpora::recipe(corpus.model, EPOCHS, 0.0, &[]);
     let samples = train.iter().map(|sample| (sample.clone(), 1000)).collect();
     let artefact = learner::train(&recipe, inventory, samples, seed, |_, _| {});
     Ok(Model::read(artefact.leak())?)

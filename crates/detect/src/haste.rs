@@ -1,0 +1,98 @@
+//! What a model sees in sentences without capitals, and how sure it must be there.
+//!
+//! Nothing but the talk tells a name from a word there, and strange words are many: dialect, slang, slips. So of ordinary words it must be
+//! nearly certain.
+
+use crate::view::SentenceView;
+use crate::{casual, plain};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Case, Document, Sentence, Token};
+use std::ops::Range;
+
+/// How sure the model must be of ordinary words.
+const FIRM: f32 = 0.85;
+/// What it is less sure of is no more than this, which not even a second witness makes a name of.
+const DOUBT: f32 = 0.2;
+
+/// Of so many words one may have a capital in a text of small letters.
+const ONE_IN: usize = 25;
+
+/// Whether a text is written in small letters, save for who speaks at the head of a line: the small letters of a list or a command in a
+/// text with capitals are no talk.
+pub(crate) fn is_small_text(document: &Document, sentences: &[Sentence]) -> bool {
+    let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
+    let lines = whole.map_or("", |whole| document.cut(whole)).lines();
+    let words = lines.flat_map(|line| said(line).split_whitespace());
+    let (mut all, mut capitals) = (0, 0);
+    for word in words.filter(|word| word.len() > 1 && word.starts_with(char::is_alphabetic)) {
+        all += 1;
+        capitals += usize::from(word.starts_with(char::is_uppercase));
+    }
+    capitals * ONE_IN <= all
+}
+
+/// A line without who speaks: `Anna: hei`, `[12:03] Anna Berg: hei`.
+fn said(line: &str) -> &str {
+    const MOST_WORDS: usize = 4;
+    match line.split_once(": ") {
+        Some((who, said)) if who.split_whitespace().count() <= MOST_WORDS => said,
+        _ => line,
+    }
+}
+
+/// Whether the sentence has no capitals but that of a pronoun, so that names have none either.
+pub(crate) fn is_in_haste(view: &SentenceView<'_>) -> bool {
+    let Some(first) = casual::first_word(view.document, &view.sentence, view.tokens) else { return false };
+    let said = view.tokens.get(first..).unwrap_or_default();
+    !said.iter().any(|token| has_capital(*token))
+}
+
+/// Whether a word longer than a letter has a capital.
+fn has_capital(token: Token) -> bool {
+    token.span.len() > 1 && matches!(token.case, Case::Title | Case::Upper | Case::Mixed)
+}
+
+/// How sure a name is that the model is this sure of in such a sentence.
+pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score: f32) -> f32 {
+    let doubtful = score < FIRM && tokens.all(|idx| is_ordinary(view, idx));
+    if doubtful { score.min(DOUBT) } else { score }
+}
+
+/// Whether the word is an ordinary one, of this language or of one that its talk borrows from (`obviously`), or nothing but a cry.
+fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
+    let listed = view.word(idx).is_some_and(|word| view.is_ordinary(word));
+    let borrowed = || !SmallWords::embedded().get(view.folded(idx)).always.is_empty();
+    listed || plain::is_word_in_haste(view, idx, None) || borrowed() || is_drawn_out(view.folded(idx))
+}
+
+/// `fuuuck`, `aaaah`: whether one letter stands three times in a row.
+fn is_drawn_out(word: &str) -> bool {
+    let letters: Vec<char> = word.chars().collect();
+    letters.windows(3).any(|three| three[0] == three[1] && three[1] == three[2])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_small(text: &str) -> bool {
+        let document = Document::new("test", text);
+        is_small_text(&document, &maskros_segment::sentences(&document))
+    }
+
+    #[test]
+    fn a_chat_is_in_small_letters_whoever_speaks() {
+        assert!(is_small("Biggi: bin dahoim\nMoni: was machsch heit\n"));
+        assert!(is_small("bin dahoim. was machsch heit"));
+    }
+
+    #[test]
+    fn a_list_in_a_letter_is_not() {
+        assert!(!is_small("Vi behöver följande till festen.\n- mjölk och bröd\n- kardemumma\nHälsningar Bo"));
+    }
+
+    #[test]
+    fn letters_that_are_drawn_out_are_no_name() {
+        assert!(is_drawn_out("fuuuck") && !is_drawn_out("anna"));
+    }
+}

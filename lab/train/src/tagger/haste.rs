@@ -1,0 +1,197 @@
+//! Copies of rows as people type in haste: in small letters, with other names.
+//!
+//! Names in a corpus are few and well known. In a chat they are nobody's: a short form, a village, a surname that no list has. So each row is
+//! learnt from once as it is, in small letters, and once or more with names drawn from long lists, every third with a slip, so that what is
+//! learnt is where names stand and how they look, and not which there are.
+
+use super::corpora::Corpus;
+use super::samples::{Gold, Row};
+use crate::data::Data;
+use anyhow::{Context as _, Result};
+use maskros_measure::random::Random;
+use maskros_tagger::token_features::hash;
+use maskros_text::{Span, cut};
+use std::{fs, path::Path};
+
+/// Of a thousand names drawn, so many from the lists of the language, the others from everywhere.
+const AT_HOME: usize = 600;
+/// Of a thousand people, so many are called by their first name, and so many of the others by their surname.
+const BY_FIRST_NAME: usize = 600;
+const BY_SURNAME: usize = 400;
+/// Of a thousand names drawn, so many have a letter wrong, which takes them off every list.
+const SLIPS: usize = 300;
+/// Of a thousand copies, so many have no commas and stops.
+const WITHOUT_MARKS: usize = 500;
+/// Shorter names have no slip.
+const SHORTEST_SLIP: usize = 4;
+
+/// Lists of names, those of the language and those of everywhere.
+#[derive(Debug, Default)]
+struct Lists {
+    home: Vec<String>,
+    world: Vec<String>,
+}
+
+impl Lists {
+    fn draw(&self, random: &mut Random) -> String {
+        let list = if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world };
+        let name = list.get(random.below(list.len())).cloned().unwrap_or_default();
+        if random.chance(SLIPS) { slip(&name, random) } else { name }
+    }
+}
+
+/// Gives rows other names.
+#[derive(Debug)]
+pub(super) struct Renamer {
+    first: Lists,
+    last: Lists,
+    places: Lists,
+}
+
+impl Renamer {
+    /// The lists for a model: of the repository for its language, of the data folder for everywhere, and the places of its countries.
+    ///
+    /// # Errors
+    ///
+    /// Where a list cannot be read.
+    pub(super) fn new(data: &Data, model: &str) -> Result<Self> {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("names/{model}.tsv"));
+        let own = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let own = |kind: &str| of_kind(&own, kind);
+        let first = Lists { home: own("first"), world: data.names_of_the_world("first")? };
+        let last = Lists { home: own("last"), world: data.names_of_the_world("surname")? };
+        let places = Lists { home: data.places_of(model)?, world: own("gpe") };
+        Ok(Self { first, last, places })
+    }
+
+    /// Copy number `number` of a row, in small letters and with other people and places; `None` where its spans are nested.
+    pub(super) fn copy(&self, row: &Row, corpus: &Corpus, number: u64) -> Option<Row> {
+        let mut random = Random::new(u64::from(hash(row.text.as_bytes())) << 8 | number);
+        let bare = random.chance(WITHOUT_MARKS);
+        row.rebuilt(|text, label| match label {
+            None if bare => text.to_lowercase().replace([',', '.'], ""),
+            None => text.to_lowercase(),
+            Some(label) => self.renamed(text, label, corpus, &mut random).to_lowercase(),
+        })
+    }
+
+    /// Another name in the place of one with this label, in the genitive where that seems to be.
+    fn renamed(&self, name: &str, label: &str, corpus: &Corpus, random: &mut Random) -> String {
+        let kinds = corpus.kinds(label);
+        let is = |kind: &str| kinds.contains(&kind);
+        let other = match () {
+            () if is("person") => self.person(random),
+            () if is("gpe") || is("city") => self.places.draw(random),
+            () => return name.to_owned(),
+        };
+        let may_be_genitive = name.ends_with('s') && !other.ends_with('s') && random.chance(500);
+        if may_be_genitive { other + "s" } else { other }
+    }
+
+    fn person(&self, random: &mut Random) -> String {
+        match () {
+            () if random.chance(BY_FIRST_NAME) => self.first.draw(random),
+            () if random.chance(BY_SURNAME) => self.last.draw(random),
+            () => format!("{} {}", self.first.draw(random), self.last.draw(random)),
+        }
+    }
+}
+
+/// The names of a kind in a list of lines with kind, tab and name.
+fn of_kind(list: &str, kind: &str) -> Vec<String> {
+    let rows = list.lines().filter_map(|line| line.split_once('\t'));
+    rows.filter(|(own, _)| *own == kind).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// The name with one letter left out, doubled, or in the place of its neighbour.
+fn slip(name: &str, random: &mut Random) -> String {
+    let mut letters: Vec<char> = name.chars().collect();
+    if letters.len() < SHORTEST_SLIP {
+        return name.to_owned();
+    }
+    let at = 1 + random.below(letters.len() - 2);
+    match random.below(3) {
+        0 => drop(letters.remove(at)),
+        1 => letters.insert(at, letters[at]),
+        _ => letters.swap(at, at + 1),
+    }
+    letters.into_iter().collect()
+}
+
+impl Row {
+    /// The row with other texts in the place of its spans and of what stands between them; `None` where spans are nested.
+    fn rebuilt(&self, mut piece: impl FnMut(&str, Option<&str>) -> String) -> Option<Self> {
+        let mut spans = self.gold.clone();
+        spans.sort_by_key(|gold| gold.span.start);
+        let (mut text, mut gold, mut at) = (String::new(), Vec::new(), 0);
+        for Gold { span, label } in spans {
+            if span.start < at {
+                return None;
+            }
+            text += &piece(cut(&self.text, Span::new(at, span.start)), None);
+            let start = text.len();
+            text += &piece(cut(&self.text, span), Some(&label));
+            gold.push(Gold { span: Span::new(start, text.len()), label });
+            at = span.end;
+        }
+        text += &piece(cut(&self.text, Span::new(at, self.text.len())), None);
+        Some(Self { text, lang: self.lang, gold })
+    }
+
+    /// The row in small letters; `None` where its spans are nested.
+    pub(super) fn in_small_letters(&self) -> Option<Self> {
+        self.rebuilt(|text, _| text.to_lowercase())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tagger::corpora::CORPORA;
+    use maskros_text::Lang;
+
+    fn row() -> Row {
+        let gold = |start, end, label: &str| Gold { span: Span::new(start, end), label: label.to_owned() };
+        let text = "Anna Lind bor i Gävle.".to_owned();
+        Row { text, lang: Lang::Sv, gold: vec![gold(0, 9, "PER"), gold(16, 22, "LOC")] }
+    }
+
+    fn renamer() -> Renamer {
+        let list = |name: &str| Lists { home: vec![name.to_owned()], world: Vec::new() };
+        Renamer { first: list("Bo"), last: list("Ek"), places: list("Ås") }
+    }
+
+    #[test]
+    fn spans_move_with_the_names_that_stand_for_others() {
+        let corpus = CORPORA.iter().find(|corpus| corpus.name == "sv_uner_talbanken").unwrap();
+        for number in 0..20 {
+            let copy = renamer().copy(&row(), corpus, number).unwrap();
+            let names: Vec<&str> = copy.gold.iter().map(|gold| cut(&copy.text, gold.span)).collect();
+            assert!(["bo", "ek", "bo ek"].contains(&names[0]) && names[1] == "ås", "{names:?}");
+            assert!(copy.text.contains(" bor i ås"), "{}", copy.text);
+        }
+    }
+
+    #[test]
+    fn small_letters_leave_the_spans_where_they_are() {
+        let small = row().in_small_letters().unwrap();
+        assert_eq!((small.text.as_str(), &small.gold), ("anna lind bor i gävle.", &row().gold));
+    }
+
+    #[test]
+    fn nested_spans_have_no_copy() {
+        let mut nested = row();
+        nested.gold.push(Gold { span: Span::new(0, 4), label: "PER".to_owned() });
+        assert!(nested.in_small_letters().is_none());
+    }
+
+    #[test]
+    fn a_slip_changes_a_name_and_leaves_its_first_letter() {
+        let mut random = Random::new(1);
+        for _ in 0..30 {
+            let slipped = slip("Gunvor", &mut random);
+            assert!(slipped.starts_with('G') && slipped != "Gunvor", "{slipped}");
+        }
+        assert_eq!(slip("Bo", &mut random), "Bo");
+    }
+}
