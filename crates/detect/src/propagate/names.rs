@@ -69,6 +69,8 @@ pub(super) struct Names {
     handles: HashMap<Box<str>, usize>,
     longest_handle: usize,
     initials: HashSet<(char, char)>,
+    /// The initials of double first names, with their hyphen: `P-E` of `Per-Erik`.
+    double_initials: HashSet<Box<str>>,
     beginnings: Beginnings,
     /// The same of the names of several words.
     phrase_beginnings: Beginnings,
@@ -123,6 +125,7 @@ impl Names {
                 halves.push((vouched.span, vouched.score));
             }
             filer.file_handle(candidate, self);
+            self.double_initials.extend(double_initials(document, candidate));
         }
         if !self.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
@@ -186,6 +189,11 @@ impl Names {
         self.initials.contains(&(first, last))
     }
 
+    /// Whether a double first name with these initials was found.
+    pub(super) fn has_double_initials(&self, text: &str) -> bool {
+        self.double_initials.contains(text)
+    }
+
     /// Whether the sentences already gave these bytes with at least this score.
     pub(super) fn is_taken(&self, span: Span, score: f32) -> bool {
         let start = self.taken.partition_point(|(other, _)| *other < span);
@@ -224,6 +232,17 @@ impl Names {
 fn stands_before(document: &Document, first: Span, last: Span) -> bool {
     let gap = document.cut(Span::new(first.end, last.start));
     first.end < last.start && gap.len() < 3 && gap.chars().all(char::is_whitespace)
+}
+
+/// `P-E` of the first name `Per-Erik`.
+fn double_initials(document: &Document, candidate: &Candidate) -> Option<Box<str>> {
+    if !candidate.label.is_first_name() || candidate.score < MIN_SCORE {
+        return None;
+    }
+    let (first, second) = document.cut(candidate.span).split_once('-')?;
+    let letters = [first, second].map(|half| half.chars().next().filter(|letter| letter.is_uppercase()));
+    let [Some(first), Some(second)] = letters else { return None };
+    Some(format!("{first}-{second}").into())
 }
 
 /// The capital that the name at `span` begins with.

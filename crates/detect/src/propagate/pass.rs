@@ -96,6 +96,9 @@ impl<'a> Pass<'a> {
         if folded.len() < 3 && folded.chars().count() == 1 {
             self.initials(line, idx);
         }
+        if self.names.has_double_initials(self.document.cut(token.span)) {
+            self.put_initials(line, token.span);
+        }
     }
 
     /// A name of several words that begins here, the token by itself, a name before a hyphen, or two names written as one word.
