@@ -48,12 +48,13 @@ const fn least(number: i64) -> i64 {
 ///
 /// Of the four, those that no one in the document has are taken first.
 pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
-    let mut others: Vec<i64> =
-        (number - 2..=number + 2).filter(|other| *other != number && *other >= least(number)).collect();
+    let others: Vec<i64> = others(number).collect();
     let fresh: Vec<i64> =
         others.iter().copied().filter(|other| !scene.originals.holds(&other.to_string())).collect();
-    if !fresh.is_empty() {
-        others = fresh;
-    }
+    let others = if fresh.is_empty() { others } else { fresh };
     scene.draw(purpose, &number.to_string()).pick(&others).unwrap_or(number + 1)
+}
+
+fn others(number: i64) -> impl Iterator<Item = i64> {
+    (number - 2..=number + 2).filter(move |other| *other != number && *other >= least(number))
 }

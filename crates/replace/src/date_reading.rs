@@ -142,11 +142,7 @@ pub(crate) fn month_first<'t>(texts: impl Iterator<Item = &'t str>) -> bool {
     let mut found = false;
     for text in texts {
         let runs = digit_runs(text);
-        let short = |idx: usize| {
-            let (start, end) = *runs.get(idx)?;
-            text.get(start..end).filter(|run| run.len() < 3)?.parse::<i64>().ok()
-        };
-        match (short(0), short(1)) {
+        match (short_number(text, runs.first()), short_number(text, runs.get(1))) {
             (Some(13..), Some(_)) => return false,
             (Some(_), Some(13..)) => found = true,
             _ => {}
@@ -256,13 +252,20 @@ pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> 
         Label::Day if !text.contains(|letter: char| letter.is_ascii_digit()) => {
             spelled::read(text, lang).map(|spelled| (spelled.number, false))
         }
-        Label::Day | Label::MonthDigit | Label::Year => {
-            let (start, end) = *digit_runs(text).first()?;
-            let number = text.get(start..end)?.parse().ok()?;
-            (number <= LARGEST).then_some((number, false))
-        }
+        Label::Day | Label::MonthDigit | Label::Year => first_number(text).map(|number| (number, false)),
         _ => None,
     }
+}
+
+fn first_number(text: &str) -> Option<i64> {
+    let (start, end) = *digit_runs(text).first()?;
+    text.get(start..end)?.parse().ok().filter(|number| *number <= LARGEST)
+}
+
+/// The number of one or two digits that stands in a run.
+fn short_number(text: &str, run: Option<&(usize, usize)>) -> Option<i64> {
+    let (start, end) = *run?;
+    text.get(start..end).filter(|run| run.len() < 3)?.parse().ok()
 }
 
 /// The number that an age names.

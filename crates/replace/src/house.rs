@@ -111,10 +111,12 @@ fn french(label: Label) -> &'static str {
 /// The legal form at the end of a name: `GmbH & Co. KG`.
 fn legal_form(name: &str) -> Option<&str> {
     let starts = name.match_indices(' ').map(|(at, _)| at + 1);
-    starts.filter_map(|start| name.get(start..)).find(|rest| {
-        let word = rest.split(' ').next().unwrap_or_default();
-        LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
-    })
+    starts.filter_map(|start| name.get(start..)).find(|rest| begins_with_legal_form(rest))
+}
+
+fn begins_with_legal_form(rest: &str) -> bool {
+    let word = rest.split(' ').next().unwrap_or_default();
+    LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
 }
 
 /// How a language writes the letter of a person.

@@ -73,10 +73,14 @@ fn name_length(text: &str) -> usize {
 
 /// How many bytes at the start are one word; a hyphen before a small letter is inside it (`Min-jun`).
 fn word_length(text: &str) -> usize {
-    let small =
-        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
-    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
-    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
+    let inside = |(at, letter): &(usize, char)| is_name_letter(*letter) || joins_small_letter(text, *at);
+    text.char_indices().find(|one| !inside(one)).map_or(text.len(), |(at, _)| at)
+}
+
+/// Whether a hyphen with a small letter behind it stands at `at`.
+fn joins_small_letter(text: &str, at: usize) -> bool {
+    let tail = text.get(at..).and_then(|tail| tail.strip_prefix('-'));
+    tail.is_some_and(|tail| tail.starts_with(char::is_lowercase))
 }
 
 /// Whether a word of a name tells nothing about the person.

@@ -108,11 +108,14 @@ fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Poli
 
 /// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
 fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
-    between.len() < 8
-        && matches!(joiner, "" | "de" | "of")
+    is_joiner_of_date(between)
         && date_reading::joins(next.label)
         && run.iter().all(|part| date_reading::joins(part.label) && part.label != next.label)
+}
+
+fn is_joiner_of_date(between: &str) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
+    between.len() < 8 && matches!(joiner, "" | "de" | "of")
 }
 
 /// The strategy of a decision; none where its text stays.
@@ -240,7 +243,6 @@ impl Writer<'_> {
 
 /// Whether a replacement reads as something of the document. A letter alone, such as the A of SweLL's initials, is nobody's name.
 fn repeats(scene: &Scene<'_>, written: &str) -> bool {
-    let names = written.split(|letter: char| !letter.is_alphanumeric());
-    let whole = names.into_iter().any(|name| name.chars().count() > 1);
-    whole && scene.originals.holds(written)
+    let mut names = written.split(|letter: char| !letter.is_alphanumeric());
+    names.any(|name| name.chars().count() > 1) && scene.originals.holds(written)
 }

@@ -141,16 +141,14 @@ impl<'a> Scene<'a> {
     /// What the lexicon knows about a name of one or several words.
     pub(crate) fn word(&self, name: &str) -> Word {
         let name = folded(name);
+        let known = if name.contains(' ') { self.phrase(&name) } else { self.lexicon.word(&name) };
+        known.unwrap_or_default()
+    }
+
+    fn phrase(&self, name: &str) -> Option<Word> {
         let words: Vec<&str> = name.split(' ').collect();
-        let whole = match words.as_slice() {
-            [word] => self.lexicon.word(word),
-            words => self
-                .lexicon
-                .longest_phrase(words)
-                .filter(|(taken, _)| *taken == words.len())
-                .map(|(_, word)| word),
-        };
-        whole.unwrap_or_default()
+        let (taken, word) = self.lexicon.longest_phrase(&words)?;
+        (taken == words.len()).then_some(word)
     }
 
     pub(crate) fn notice(&mut self, span: Span, kind: NoticeKind) {
@@ -216,13 +214,17 @@ impl<'a> Scene<'a> {
 
     /// The form of a mention: what detection found, and whether it names people by their place.
     pub(crate) fn form(&self, decision: &Decision) -> Form {
-        let base = folded(&decision.base);
-        let reading = bases(self.text(decision), Languages::only(self.language(decision)))
-            .into_iter()
-            .find(|reading| folded(&reading.base) == base);
-        let Form { inhabitant, female, .. } = reading.map_or(Form::BASE, |reading| reading.form);
+        let Form { inhabitant, female, .. } = self.form_as_read(decision);
         let Attributes { genitive, definite, plural, .. } = decision.attributes;
         Form { genitive, definite, plural, inhabitant, female }
+    }
+
+    /// The form of the base that the text has.
+    fn form_as_read(&self, decision: &Decision) -> Form {
+        let base = folded(&decision.base);
+        let readings = bases(self.text(decision), Languages::only(self.language(decision)));
+        let own = readings.into_iter().find(|reading| folded(&reading.base) == base);
+        own.map_or(Form::BASE, |reading| reading.form)
     }
 
     /// `base` in the form, letter case and apostrophes of the mention that it replaces.
@@ -249,15 +251,19 @@ impl<'a> Scene<'a> {
 }
 
 fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
-    let replaced =
-        |decision: &Decision| decision.label == Label::Country && decision.action == Action::Replace;
     let mut found = HashMap::new();
-    for (idx, decision) in decisions.iter().enumerate().filter(|(_, decision)| replaced(decision)) {
-        if let Some(code) = Lexicon::embedded().word(&folded(&decision.base)).and_then(|word| word.country) {
+    for (idx, decision) in decisions.iter().enumerate() {
+        if let Some(code) = replaced_country(decision) {
             found.entry(code).or_insert(idx);
         }
     }
     found
+}
+
+fn replaced_country(decision: &Decision) -> Option<[u8; 2]> {
+    let replaced = decision.label == Label::Country && decision.action == Action::Replace;
+    let known = Lexicon::embedded().word(&folded(&decision.base)).filter(|_| replaced);
+    known.and_then(|word| word.country)
 }
 
 fn month_first(document: &Document, decisions: &Decisions) -> bool {
@@ -266,13 +272,9 @@ fn month_first(document: &Document, decisions: &Decisions) -> bool {
 }
 
 fn main_language(decisions: &Decisions) -> Lang {
-    let count = |lang: Lang| decisions.iter().filter(|one| one.attributes.language == Some(lang)).count();
-    Lang::SUPPORTED
-        .into_iter()
-        .rev()
-        .max_by_key(|lang| count(*lang))
-        .filter(|lang| count(*lang) > 0)
-        .unwrap_or(Lang::En)
+    let count = |lang: &Lang| decisions.iter().filter(|one| one.attributes.language == Some(*lang)).count();
+    let most = Lang::SUPPORTED.into_iter().rev().max_by_key(count);
+    most.filter(|lang| count(lang) > 0).unwrap_or(Lang::En)
 }
 
 /// Names that must remain to be chosen from.

@@ -46,9 +46,10 @@ pub(crate) fn plain(name: &str) -> String {
 
 fn plain_letter(letter: char) -> Option<&'static str> {
     const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-    if let Some(at) = ASCII.find(letter) {
-        return ASCII.get(at..=at);
-    }
+    ASCII.find(letter).map_or_else(|| without_accent(letter), |at| ASCII.get(at..=at))
+}
+
+const fn without_accent(letter: char) -> Option<&'static str> {
     Some(match letter {
         'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
         'æ' => "ae",

@@ -70,6 +70,16 @@ fn street_types(stands: &'static str) -> impl Iterator<Item = &'static str> {
     types.flat_map(|row| row.words("words")).copied()
 }
 
+/// The first of the rows that is for a language, else for the `other` one.
+pub(crate) fn in_language(
+    rows: impl Iterator<Item = &'static TableRow> + Clone,
+    lang: Lang,
+    other: Lang,
+) -> Option<&'static TableRow> {
+    let find = |lang| rows.clone().find(|row| row.languages.has(lang));
+    find(lang).or_else(|| find(other))
+}
+
 /// Each head once; of two the longer first, because a head may end like another (`hotellet`, `hotell`).
 fn longest_first(heads: impl Iterator<Item = String>) -> Vec<String> {
     let mut heads: Vec<String> = heads.collect();
