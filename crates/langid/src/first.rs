@@ -10,7 +10,7 @@
 use crate::classes::CLASSES;
 use crate::judge::SetChances;
 use crate::weights::COLUMNS;
-use crate::{CLASS_LANGUAGES, SHORT, View, bits};
+use crate::{CLASS_LANGUAGES, SHORT, View, bits, class_of};
 use maskros_text::{Lang, Languages};
 
 /// How many languages have rules.
@@ -67,7 +67,7 @@ impl Voice {
         let classes = chances.map_or([1.0; CLASSES], SetChances::classes);
         let best = Best::of(view);
         let fits = Lang::SUPPORTED.map(|lang| {
-            let class = CLASS_LANGUAGES.iter().position(|one| *one == lang).unwrap_or(CLASSES - 1);
+            let class = class_of(lang);
             let chance = (classes[class] + DOUBT) * (-best.behind(view, lang)).exp2();
             if among.has(lang) { chance } else { 0.0 }
         });

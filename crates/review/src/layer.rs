@@ -148,14 +148,17 @@ impl Layer {
 
     /// Whether nothing found by the program counts at `span`, and nobody marked anything there.
     pub(crate) fn is_cleared(&self, span: Span) -> bool {
-        let is_marked = || self.marks.keys().any(|mark| mark.overlaps(span));
-        self.cleared.keys().any(|cleared| cleared.overlaps(span)) && !is_marked()
+        self.cleared.keys().any(|cleared| cleared.overlaps(span)) && !self.is_marked(span)
+    }
+
+    fn is_marked(&self, span: Span) -> bool {
+        self.marks.keys().any(|mark| mark.overlaps(span))
     }
 
     /// What a person rejected, in reading order.
     pub(crate) fn rejected(&self) -> impl Iterator<Item = Span> {
-        let is_bare = |span: &Span| !self.marks.keys().any(|mark| mark.overlaps(*span));
-        self.cleared.iter().filter(|(_, rejected)| **rejected).map(|(span, _)| *span).filter(is_bare)
+        let rejected = self.cleared.iter().filter(|(_, rejected)| **rejected);
+        rejected.map(|(span, _)| *span).filter(|span| !self.is_marked(*span))
     }
 
     /// What was said of `span`.

@@ -505,13 +505,14 @@ impl Store {
 
     /// How many decisions can be undone, and how many done again.
     pub(crate) fn turns(&self, desk: Desk<'_>) -> Result<(u64, u64), StoreError> {
-        let count = |state| -> Result<u64, StoreError> {
-            let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
-            let rows =
-                self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
-            Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
-        };
-        Ok((count(LIVE)?, count(UNDONE)?))
+        Ok((self.count(desk, LIVE)?, self.count(desk, UNDONE)?))
+    }
+
+    /// How many decisions of a desk are in this state.
+    fn count(&self, desk: Desk<'_>, state: &str) -> Result<u64, StoreError> {
+        let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
+        let rows = self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
+        Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
     }
 
     /// What the run log does not have yet, in its order.

@@ -82,21 +82,29 @@ impl Splitter<'_> {
     }
 
     fn line_end(&mut self, at: usize, next: usize) {
-        let wrapped = at - self.line >= MIN_WRAPPED_LINE_BYTES
-            && starts_lower(self.text, next)
-            && self.is_open(at)
-            && !self.is_talk(next);
-        if !wrapped {
+        if !self.is_wrapped(at, next) {
             self.end(next);
         }
         self.line = next;
     }
 
+    /// Whether the line that ends at `at` goes on in the next.
+    fn is_wrapped(&self, at: usize, next: usize) -> bool {
+        at - self.line >= MIN_WRAPPED_LINE_BYTES
+            && starts_lower(self.text, next)
+            && self.is_open(at)
+            && !self.is_talk(next)
+    }
+
     /// Whether the lines before and from `next` are those of a talk rather than of a wrapped text: the first is a sentence that begins in
     /// lower case with its line, or the second begins with who speaks.
     fn is_talk(&self, next: usize) -> bool {
-        let begins = self.start == skip_white(self.text, self.line) && starts_lower(self.text, self.line);
-        begins || starts_with_speaker(self.text, next)
+        self.begins_small() || starts_with_speaker(self.text, next)
+    }
+
+    /// Whether the sentence begins with the line, and in small letters.
+    fn begins_small(&self) -> bool {
+        self.start == skip_white(self.text, self.line) && starts_lower(self.text, self.line)
     }
 
     /// Whether the text before the line end at `at` has no final mark.
@@ -170,9 +178,8 @@ fn line_end(bytes: &[u8], at: usize) -> Option<usize> {
 
 fn starts_lower(text: &str, at: usize) -> bool {
     let line = text.get(at..).unwrap_or("");
-    let indentation =
-        line.bytes().take(MAX_INDENTATION_BYTES).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    line.get(indentation..).and_then(|line| line.chars().next()).is_some_and(char::is_lowercase)
+    let indentation = stop::blanks(line, MAX_INDENTATION_BYTES);
+    line.get(indentation..).is_some_and(|line| line.starts_with(char::is_lowercase))
 }
 
 #[cfg(test)]
