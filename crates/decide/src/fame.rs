@@ -151,7 +151,7 @@ impl Reader<'_> {
         let Some(second) = names.next() else { return Some((first, first)) };
         // `President` at the head of a sentence is read as a name now and then.
         let head = if self.is_role(first) { second } else { first };
-        Some((head, names.last().unwrap_or(second)))
+        Some((head, names.next_back().unwrap_or(second)))
     }
 
     fn is_role(&self, idx: usize) -> bool {

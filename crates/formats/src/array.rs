@@ -1,6 +1,6 @@
 //! Where a file of JSON that holds an array of objects can be cut into sections.
 
-use crate::json::{self, Field, Text};
+use crate::json::{self, Field};
 use crate::{Format, Options};
 use maskros_text::Span;
 use std::borrow::Cow;
@@ -65,11 +65,11 @@ impl Elements {
     /// Goes over `bytes`, up to the first place behind `wanted` of them where they can be cut, if there is one.
     pub(crate) fn cut(&mut self, bytes: &[u8], wanted: usize) -> Option<usize> {
         bytes.iter().enumerate().position(|(at, byte)| {
-            if at >= wanted && self.ends_before(*byte) {
-                return true;
+            let is_end = at >= wanted && self.ends_before(*byte);
+            if !is_end {
+                self.pass(*byte);
             }
-            self.pass(*byte);
-            false
+            is_end
         })
     }
 
@@ -143,8 +143,7 @@ impl Elements {
 /// A key without its escapes; nothing where it is no UTF-8.
 fn plain(key: &[u8]) -> Option<Cow<'_, str>> {
     let key = std::str::from_utf8(key).ok()?;
-    let plain = || Text::new(key, Span::new(0, key.len())).text.into();
-    Some(if key.contains('\\') { plain() } else { key.into() })
+    Some(json::plain(key, Span::new(0, key.len())))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 
 use crate::edit::{Fitted, Splice, edited};
 use crate::markup::is_tag_name;
+use crate::search::last_begun;
 use crate::{Error, ErrorKind};
 use maskros_text::{Span, cut};
 
@@ -313,8 +314,7 @@ impl Table {
 
     /// The place in the file of a place in the text.
     pub(crate) fn place(&self, at: usize) -> usize {
-        let after = self.rows.partition_point(|row| row.start <= at);
-        let row = self.rows.get(after.saturating_sub(1));
+        let row = last_begun(&self.rows, |row| row.start <= at);
         row.map_or(0, |row| row.token.start + at.saturating_sub(row.start).min(row.token.len()))
     }
 

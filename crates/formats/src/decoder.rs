@@ -224,13 +224,17 @@ impl Builder {
 
     /// Adds `text`, which came from `bytes` bytes.
     fn push(&mut self, text: &str, bytes: usize, code: Code) {
-        let is_near = |piece: &Piece| code == Code::Utf8 || self.raw - piece.raw < PIECE_BYTES;
-        let goes_on = self.pieces.last().is_some_and(|piece| piece.code == code && is_near(piece));
-        if !goes_on || code == Code::Twice {
+        if code == Code::Twice || !self.goes_on(code) {
             self.pieces.push(Piece { text: self.text.len(), raw: self.raw, code });
         }
         self.text.push_str(text);
         self.raw += bytes;
+    }
+
+    /// Whether the last piece is of this code, and near where lengths must be counted.
+    fn goes_on(&self, code: Code) -> bool {
+        let is_near = |piece: &Piece| code == Code::Utf8 || self.raw - piece.raw < PIECE_BYTES;
+        self.pieces.last().is_some_and(|piece| piece.code == code && is_near(piece))
     }
 
     /// Adds UTF-8, in which letters may have been encoded twice.

@@ -188,10 +188,16 @@ fn collect(line: &str, node: &Node, entry: &mut Entry) {
     }
 }
 
+/// A number, and where it stands.
+const fn number(node: &Node) -> Option<(Span, usize)> {
+    match node {
+        Node::Number(span, value) => Some((*span, *value)),
+        _ => None,
+    }
+}
+
 /// The only two numbers of an array, side by side.
 fn pair_of_array(nodes: &[Node]) -> Option<Pair> {
-    let number =
-        |node: &Node| if let Node::Number(span, value) = node { Some((*span, *value)) } else { None };
     if nodes.iter().filter(|node| number(node).is_some()).count() != 2 {
         return None;
     }

@@ -294,10 +294,11 @@ fn doubtful(row: &str, at: usize, place: u64) -> Error {
 
 /// Whether a first row may hold the names of columns: no cell of it looks like data.
 fn looks_like_names(texts: &[String]) -> bool {
-    let is_data = |text: &String| {
-        text.contains('@') || text.chars().filter(|letter| letter.is_ascii_digit()).count() >= DATA_DIGITS
-    };
-    !texts.iter().any(is_data) && texts.iter().any(|text| !text.trim().is_empty())
+    !texts.iter().any(|text| is_data(text)) && texts.iter().any(|text| !text.trim().is_empty())
+}
+
+fn is_data(text: &str) -> bool {
+    text.contains('@') || text.chars().filter(|letter| letter.is_ascii_digit()).count() >= DATA_DIGITS
 }
 
 #[cfg(test)]
