@@ -22,8 +22,8 @@ impl Breaks {
 
     /// The place in the record.
     pub(crate) fn place(&self, document: usize) -> usize {
-        let begun = last_begun(&self.pairs, |(from, _)| *from <= document);
-        let (from, record) = begun.copied().unwrap_or((0, 0));
+        let (from, record) =
+            last_begun(&self.pairs, |(from, _)| *from <= document).copied().unwrap_or_default();
         record + (document - from)
     }
 }

@@ -47,6 +47,13 @@ struct Row {
     sentence: usize,
 }
 
+impl Row {
+    /// Where in the file a place of the text within the token is.
+    fn place(&self, at: usize) -> usize {
+        self.token.start + at.saturating_sub(self.start).min(self.token.len())
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// Its token is in the text.
@@ -314,8 +321,7 @@ impl Table {
 
     /// The place in the file of a place in the text.
     pub(crate) fn place(&self, at: usize) -> usize {
-        let row = last_begun(&self.rows, |row| row.start <= at);
-        row.map_or(0, |row| row.token.start + at.saturating_sub(row.start).min(row.token.len()))
+        last_begun(&self.rows, |row| row.start <= at).map_or(0, |row| row.place(at))
     }
 
     /// The tokens in the text, sentence by sentence.

@@ -82,8 +82,12 @@ impl Decoder {
     /// any within a word of Latin letters.
     fn is_foreign(&self) -> bool {
         let Evidence { windows, neighbours, .. } = self.speaks;
-        let is_wide = self.guess().is_some_and(|guess| !guess.is_single_byte());
-        is_wide && neighbours * 2 > self.evidence && windows * 10 < self.evidence
+        self.is_wide() && neighbours * 2 > self.evidence && windows * 10 < self.evidence
+    }
+
+    /// Whether the guess is an encoding with letters of several bytes.
+    fn is_wide(&self) -> bool {
+        self.guess().is_some_and(|guess| !guess.is_single_byte())
     }
 
     /// What is odd about each line in one byte a letter.
@@ -102,14 +106,18 @@ impl Decoder {
         for line in lines(bytes).filter(|line| !line.is_ascii()) {
             if is_utf8_but_for_strays(line) || std::str::from_utf8(line).is_ok() {
                 self.utf8 = true;
-                continue;
+            } else {
+                self.add_evidence(line);
             }
-            self.evidence += line.iter().filter(|byte| !byte.is_ascii()).count();
-            if self.seen < MAX_EVIDENCE_BYTES {
-                self.seen += line.len();
-                self.detector.feed(line, false);
-                self.speaks.add(line);
-            }
+        }
+    }
+
+    fn add_evidence(&mut self, line: &[u8]) {
+        self.evidence += line.iter().filter(|byte| !byte.is_ascii()).count();
+        if self.seen < MAX_EVIDENCE_BYTES {
+            self.seen += line.len();
+            self.detector.feed(line, false);
+            self.speaks.add(line);
         }
     }
 

@@ -163,8 +163,8 @@ impl JsonParser {
 
     /// Whether the field with this number is a text field under another number.
     fn is_text(&self, number: usize) -> bool {
-        let mut texts = self.fields.iter().take(self.texts);
-        self.fields.get(number).is_some_and(|id| texts.any(|text| text.is_same(id)))
+        let is_same = |id| self.fields.iter().take(self.texts).any(|text| text.is_same(id));
+        self.fields.get(number).is_some_and(is_same)
     }
 
     /// The values of the span fields of a row, each with the text that it belongs to: the first value to the first text of the

@@ -327,15 +327,21 @@ impl<'a> Walker<'a> {
     fn members(&mut self, depth: usize) -> Vec<(Span, Node)> {
         let mut members = Vec::new();
         while self.next_item() {
-            let key = self.string();
-            self.skip_white();
-            self.at += 1;
+            let key = self.member_key();
             members.push((key, self.node(depth + 1)));
             if !self.has_more() {
                 break;
             }
         }
         members
+    }
+
+    /// The key of a member, and on behind its colon.
+    fn member_key(&mut self) -> Span {
+        let key = self.string();
+        self.skip_white();
+        self.at += 1;
+        key
     }
 
     /// Whether another member or element follows; goes over the end where none does.
@@ -360,21 +366,23 @@ impl<'a> Walker<'a> {
             return members;
         }
         while self.next_item() {
-            let key = self.string();
-            self.skip_white();
-            self.at += 1;
+            let key = self.member_key();
             self.skip_white();
             members.push((key, self.at));
-            match self.peek() {
-                Some(b'"') => _ = self.string(),
-                Some(b'{' | b'[') => self.skip_nested(),
-                _ => self.skip_scalar(),
-            }
+            self.skip_value();
             if !self.has_more() {
                 break;
             }
         }
         members
+    }
+
+    fn skip_value(&mut self) {
+        match self.peek() {
+            Some(b'"') => _ = self.string(),
+            Some(b'{' | b'[') => self.skip_nested(),
+            _ => self.skip_scalar(),
+        }
     }
 
     /// The first element of the array from here on; nothing where there is none.
@@ -546,7 +554,7 @@ impl Text {
     fn note(&mut self, escape: &str, letter: char) {
         if !letter.is_ascii() {
             let digits = escape.get(2..6).unwrap_or("");
-            self.escaped = Some(digits.contains(|digit: char| digit.is_ascii_uppercase()));
+            self.escaped = Some(digits.bytes().any(|digit| digit.is_ascii_uppercase()));
         }
     }
 }
@@ -593,8 +601,8 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Whether a line is written in ASCII alone and has `\u` escapes of characters beyond it.
 pub(crate) fn is_escaping(line: &str) -> bool {
-    let mut escapes = line.split("\\u").skip(1);
-    line.is_ascii() && escapes.any(|digits| !digits.starts_with("00") || digits.get(2..3) >= Some("8"))
+    let is_beyond = |digits: &str| !digits.starts_with("00") || digits.get(2..3) >= Some("8");
+    line.is_ascii() && line.split("\\u").skip(1).any(is_beyond)
 }
 
 /// The unit of UTF-16 that an escape at this place of `escape` stands for.

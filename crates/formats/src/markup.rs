@@ -212,8 +212,11 @@ fn is_vertical(text: &str) -> bool {
 
 /// Whether a cell could be a tag of a token: `PM`, `B-PER`, `NN|UTR|SIN`, `O`, `_`, punctuation; in capitals and short, or IOB.
 pub(crate) fn is_tag_name(cell: &str) -> bool {
-    let is_marks = || cell.bytes().all(|byte| byte.is_ascii_punctuation());
-    (1..=40).contains(&cell.len()) && (is_iob(cell) || is_in_capitals(cell) || is_marks())
+    (1..=40).contains(&cell.len()) && (is_iob(cell) || is_in_capitals(cell) || is_of_marks(cell))
+}
+
+fn is_of_marks(cell: &str) -> bool {
+    cell.bytes().all(|byte| byte.is_ascii_punctuation())
 }
 
 fn is_iob(cell: &str) -> bool {
@@ -222,8 +225,11 @@ fn is_iob(cell: &str) -> bool {
 
 /// Whether a cell is capitals, digits and marks, with one capital at least.
 fn is_in_capitals(cell: &str) -> bool {
-    let is_part = |byte: u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9') || byte.is_ascii_punctuation();
-    cell.bytes().all(is_part) && cell.bytes().any(|byte| byte.is_ascii_uppercase())
+    cell.bytes().all(is_of_tag) && cell.bytes().any(|byte| byte.is_ascii_uppercase())
+}
+
+const fn is_of_tag(byte: u8) -> bool {
+    byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte.is_ascii_punctuation()
 }
 
 #[cfg(test)]

@@ -75,8 +75,8 @@ impl Single {
 }
 
 fn dos_letter(byte: u8, letters: &[char]) -> char {
-    let letter = usize::from(byte).checked_sub(0x80).and_then(|idx| letters.get(idx));
-    letter.copied().unwrap_or(char::from(byte))
+    let beyond = byte.checked_sub(0x80).and_then(|idx| letters.get(usize::from(idx)));
+    beyond.copied().unwrap_or(char::from(byte))
 }
 
 /// The text in an encoding that has all its letters.

@@ -307,14 +307,15 @@ impl Mover<'_> {
         }
     }
 
+    /// The edit that a border at `at` would cut through.
+    fn edit_across(&self, at: usize) -> Option<&Fitted> {
+        let next = self.texts.edits.partition_point(|edit| edit.span.end <= at);
+        self.texts.edits.get(next).filter(|edit| edit.span.start < at)
+    }
+
     /// Where a span stands after the edits, and whether it fits; otherwise it covers what it cut through.
     fn new_span(&self, old: Span) -> (Span, bool) {
-        let edits = self.texts.edits;
-        let cuts = |at: usize| {
-            let next = edits.partition_point(|edit| edit.span.end <= at);
-            edits.get(next).filter(|edit| edit.span.start < at)
-        };
-        let (first, last) = (cuts(old.start), cuts(old.end));
+        let (first, last) = (self.edit_across(old.start), self.edit_across(old.end));
         let start = first.map_or(old.start, |edit| edit.span.start);
         let end = last.map_or(old.end, |edit| edit.span.end);
         (

@@ -286,9 +286,8 @@ impl Shape {
 
 fn doubtful(row: &str, at: usize, place: u64) -> Error {
     let before = cut(row, Span::new(0, row.floor_char_boundary(at)));
-    let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let lines = before.matches('\n').count().max(before.matches('\r').count());
-    let column = before.get(line_start..).unwrap_or("").chars().count() + 1;
+    let column = before.rsplit(['\n', '\r']).next().unwrap_or("").chars().count() + 1;
     Error::at_column(ErrorKind::TextAfterQuote, place + lines as u64, column as u64)
 }
 

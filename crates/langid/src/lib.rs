@@ -449,7 +449,7 @@ fn bits(score: i32) -> f32 {
 
 /// How close behind `first` another language is named too.
 fn close(first: Lang, other: Lang) -> i32 {
-    let scandinavian = [first, other].into_iter().all(|lang| Languages::SCANDINAVIAN.has(lang));
+    let scandinavian = Languages::SCANDINAVIAN.has(first) && Languages::SCANDINAVIAN.has(other);
     if scandinavian { CLOSE_SCANDINAVIAN } else { CLOSE }
 }
 

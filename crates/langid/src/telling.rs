@@ -31,9 +31,9 @@ impl Tells {
         }
     }
 
-    /// The languages that it tells of where the word before it says whose somebody is.
-    fn behind_owner(self) -> Option<Languages> {
-        if self.family { Some(Languages::only(Lang::Sv)) } else { self.part }
+    /// The languages that it tells of, behind a word that says whose somebody is or not.
+    fn told(self, after_owner: bool) -> Option<Languages> {
+        if self.family && after_owner { Some(Languages::only(Lang::Sv)) } else { self.part }
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Telling {
 impl Telling {
     /// Adds what the next word tells.
     pub(crate) fn add(&mut self, word: Tells) {
-        let told = if self.after_owner { word.behind_owner() } else { word.part };
+        let told = word.told(self.after_owner);
         self.after_owner = word.owner;
         if let Some(told) = told {
             self.narrow(told);

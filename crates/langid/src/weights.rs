@@ -1,6 +1,6 @@
 //! The table of words and letter triples with their weights for each language.
 
-use crate::features::{self, Word};
+use crate::features::{self, EDGE, Word};
 use crate::table::GOLDEN_RATIO;
 use maskros_text::Lang;
 
@@ -112,7 +112,7 @@ fn key(feature: &str, word: bool) -> u64 {
 
 fn triple_key(triple: &str) -> u64 {
     let mut letters = triple.chars();
-    let mut next = || letters.next().unwrap_or(features::EDGE);
+    let mut next = || letters.next().unwrap_or(EDGE);
     features::triple_key(next(), next(), next())
 }
 

@@ -593,11 +593,7 @@ impl Record {
         writer.number(id.number);
         writer.bytes(&written.0);
         writer.number(changes.len() as u64);
-        for change in changes {
-            writer.number(change.start as u64);
-            writer.number(change.len as u64);
-            writer.bytes(&change.original);
-        }
+        changes.iter().for_each(|change| encode_change(change, &mut writer));
         writer.finish()
     }
 
@@ -612,6 +608,12 @@ impl Record {
         }
         Some(Self { document, number, written, changes })
     }
+}
+
+fn encode_change(change: &Change, writer: &mut Writer) {
+    writer.number(change.start as u64);
+    writer.number(change.len as u64);
+    writer.bytes(&change.original);
 }
 
 fn connect(path: &Path) -> Result<Connection, LedgerError> {
@@ -684,14 +686,16 @@ fn check_format(connection: &Connection, path: &Path) -> Result<(), LedgerError>
 }
 
 fn pragma(connection: &Connection, path: &Path, name: &str) -> Result<i64, LedgerError> {
-    let value = connection.pragma_query_value(None, name, |row| row.get(0));
-    value.map_err(|source| LedgerError::database(path, source))
+    connection
+        .pragma_query_value(None, name, |row| row.get(0))
+        .map_err(|source| LedgerError::database(path, source))
 }
 
 fn meta(connection: &Connection, path: &Path, name: &str) -> Result<Option<Vec<u8>>, LedgerError> {
-    let value =
-        connection.query_row("SELECT value FROM meta WHERE name = ?1", [name], |row| row.get(0)).optional();
-    value.map_err(|source| LedgerError::database(path, source))
+    connection
+        .query_row("SELECT value FROM meta WHERE name = ?1", [name], |row| row.get(0))
+        .optional()
+        .map_err(|source| LedgerError::database(path, source))
 }
 
 #[cfg(test)]

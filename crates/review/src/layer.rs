@@ -49,6 +49,12 @@ pub(crate) struct Mark {
     spreads: bool,
 }
 
+impl Mark {
+    const fn at(&self, span: Span) -> MarkedSpan {
+        MarkedSpan { span, label: self.label, spreads: self.spreads }
+    }
+}
+
 /// A pseudonym given by hand.
 #[derive(Clone)]
 pub(crate) struct Given {
@@ -135,13 +141,8 @@ impl Layer {
 
     /// What the road must know of it.
     pub(crate) fn corrections(&self) -> Corrections {
-        let marked = |(span, mark): (&Span, &Mark)| MarkedSpan {
-            span: *span,
-            label: mark.label,
-            spreads: mark.spreads,
-        };
         Corrections {
-            marked: self.marks.iter().map(marked).collect(),
+            marked: self.marks.iter().map(|(span, mark)| mark.at(*span)).collect(),
             cleared: self.cleared.keys().copied().collect(),
         }
     }
@@ -157,8 +158,8 @@ impl Layer {
 
     /// What a person rejected, in reading order.
     pub(crate) fn rejected(&self) -> impl Iterator<Item = Span> {
-        let rejected = self.cleared.iter().filter(|(_, rejected)| **rejected);
-        rejected.map(|(span, _)| *span).filter(|span| !self.is_marked(*span))
+        let rejected = self.cleared.iter().filter_map(|(span, rejected)| rejected.then_some(*span));
+        rejected.filter(|span| !self.is_marked(*span))
     }
 
     /// What was said of `span`.

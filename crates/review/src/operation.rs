@@ -290,8 +290,8 @@ impl Place<'_> {
     }
 
     fn word(&self, label: Option<Label>) -> Vec<Change> {
-        let text = self.document.cut(self.span).to_owned();
-        vec![Change::Word { text, label: label.map(|label| label.name().to_owned()) }]
+        let label = label.map(|label| label.name().to_owned());
+        vec![Change::Word { text: self.document.cut(self.span).to_owned(), label }]
     }
 
     fn accepted(&self) -> Result<Vec<Change>, Refused> {
@@ -300,8 +300,8 @@ impl Place<'_> {
     }
 
     fn rejected(&self, reach: Where) -> Vec<Change> {
-        let gone = self.meant(reach).into_iter().flat_map(|span| cleared(span, true));
-        gone.chain(self.everywhere(reach, None)).collect()
+        let each = self.meant(reach).into_iter().flat_map(|span| cleared(span, true));
+        each.chain(self.everywhere(reach, None)).collect()
     }
 
     fn labelled(&self, label: Label, reach: Where) -> Result<Vec<Change>, Refused> {

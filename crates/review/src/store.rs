@@ -231,8 +231,8 @@ impl Store {
     }
 
     fn run(&self, statement: &str, values: impl rusqlite::Params) -> Result<usize, StoreError> {
-        let run = self.connection.prepare_cached(statement).and_then(|mut run| run.execute(values));
-        run.map_err(|source| self.failed(source))
+        let mut run = self.connection.prepare_cached(statement).map_err(|source| self.failed(source))?;
+        run.execute(values).map_err(|source| self.failed(source))
     }
 
     fn rows<T>(

@@ -223,8 +223,8 @@ fn follows_stop(text: &str, from: usize) -> bool {
 /// Whether the letter at `from` is no part of a longer word: `J.-P. Sartre`, but not `Anna's.` or `TV-L.`
 fn stands_alone(text: &str, from: usize) -> bool {
     let head = text.get(..from).unwrap_or("");
-    let before = head.strip_suffix(['-', '\'', '’', '/']).unwrap_or(head);
-    before.len() == head.len() || !before.ends_with(char::is_alphanumeric)
+    let joined = head.strip_suffix(['-', '\'', '’', '/']);
+    joined.is_none_or(|before| !before.ends_with(char::is_alphanumeric))
 }
 
 /// Whether a number with a stop is an ordinal, a part of a date or the number of a heading.

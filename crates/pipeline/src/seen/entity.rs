@@ -116,14 +116,13 @@ fn numbered(number: &str) -> Option<&'static str> {
 }
 
 fn number_of(written: &str) -> Option<u32> {
-    match written.strip_prefix(['x', 'X']) {
-        Some(hexadecimal) => u32::from_str_radix(hexadecimal, 16).ok(),
-        None => written.parse().ok(),
-    }
+    let hexadecimal = written.strip_prefix(['x', 'X']);
+    hexadecimal.map_or_else(|| written.parse(), |digits| u32::from_str_radix(digits, 16)).ok()
 }
 
 fn letter(number: u32) -> Option<&'static str> {
-    let (at, letter) = LETTERS.char_indices().find(|(_, letter)| u32::from(*letter) == number)?;
+    let letter = char::from_u32(number)?;
+    let at = LETTERS.find(letter)?;
     LETTERS.get(at..at + letter.len_utf8())
 }
 
