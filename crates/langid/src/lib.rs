@@ -449,8 +449,11 @@ fn bits(score: i32) -> f32 {
 
 /// How close behind `first` another language is named too.
 fn close(first: Lang, other: Lang) -> i32 {
-    let scandinavian = Languages::SCANDINAVIAN.has(first) && Languages::SCANDINAVIAN.has(other);
-    if scandinavian { CLOSE_SCANDINAVIAN } else { CLOSE }
+    if Languages::SCANDINAVIAN.has(first) && Languages::SCANDINAVIAN.has(other) {
+        CLOSE_SCANDINAVIAN
+    } else {
+        CLOSE
+    }
 }
 
 /// The scores of all sentences together.

@@ -65,7 +65,7 @@ impl Ready {
     /// The entries of the bucket of a word.
     fn entries(&self, key: u64) -> Option<&[[u8; READY]]> {
         let buckets = self.0.as_chunks::<{ READY * READY_BUCKET }>().0;
-        Some(buckets.get(bucket(key, buckets.len())?)?.as_chunks::<READY>().0)
+        Some(buckets.get(bucket(key, buckets.len())?)?.as_chunks().0)
     }
 }
 

@@ -256,9 +256,7 @@ impl Ledger {
     /// [`LedgerError::Reassigned`] where an entity has another pseudonym already: a pseudonym given is never changed.
     pub fn put_assignments(&mut self, assignments: &[Assignment]) -> Result<u64, LedgerError> {
         self.atomically(|ledger| {
-            assignments
-                .iter()
-                .try_fold(0, |new, assignment| Ok(new + u64::from(ledger.put_assignment(assignment)?)))
+            assignments.iter().map(|assignment| ledger.put_assignment(assignment).map(u64::from)).sum()
         })
     }
 
@@ -434,8 +432,10 @@ impl Ledger {
     }
 
     fn open_record(&self, blind: &[u8], sealed: &[u8]) -> Result<Record, LedgerError> {
-        let value = self.sealer.open(&[b"records", blind], sealed).ok_or_else(|| self.damaged())?;
-        Record::decode(&value).ok_or_else(|| self.damaged())
+        self.sealer
+            .open(&[b"records", blind], sealed)
+            .and_then(|value| Record::decode(&value))
+            .ok_or_else(|| self.damaged())
     }
 
     /// The key by which pseudonyms are chosen, 32 bytes: that of the first key of the ledger, however often it was given another since.

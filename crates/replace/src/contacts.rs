@@ -38,10 +38,12 @@ fn mail_host(scene: &mut Scene<'_>, host: &str) -> &'static str {
 }
 
 fn split_address(text: &str) -> (&str, &str, &str) {
-    const SIGNS: [&str; 8] = ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "];
     let found = SIGNS.iter().find_map(|at| text.split_once(at).map(|(local, host)| (local, *at, host)));
     found.unwrap_or((text, "@", ""))
 }
+
+/// How people write the sign of an address.
+const SIGNS: [&str; 8] = ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "];
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {

@@ -105,10 +105,12 @@ fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
 pub(crate) fn is_acronym(text: &str) -> bool {
-    const MOST_LETTERS: usize = 4;
     let letters = || text.chars().filter(|letter| *letter != '.');
     letters().count() <= MOST_LETTERS && letters().all(char::is_uppercase)
 }
+
+/// How many letters a country's name has that is spoken letter by letter.
+const MOST_LETTERS: usize = 4;
 
 fn are_neighbours(own: Option<[u8; 2]>, other: Option<[u8; 2]>, lang: Lang) -> bool {
     let (Some(own), Some(other)) = (own, other) else { return false };
@@ -189,9 +191,11 @@ fn has_feminine_head(lower: &str) -> bool {
 
 /// Whether a language takes a country for an island.
 fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
-    let rows = ISLANDS.iter().filter(|(languages, _)| languages.has(lang));
-    let mut codes = rows.flat_map(|(_, codes)| codes.iter());
-    codes.any(|island| Some(*island) == code)
+    ISLANDS
+        .iter()
+        .filter(|(languages, _)| languages.has(lang))
+        .flat_map(|(_, codes)| codes.iter())
+        .any(|island| Some(*island) == code)
 }
 
 impl Article {

@@ -52,8 +52,9 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
 }
 
 fn decade(start: i64, lang: Lang) -> String {
-    let row = in_language(rows(Table::Decade).iter(), lang, Lang::En);
-    row.map_or("", |row| row.value("written")).replace("{}", &start.to_string())
+    in_language(rows(Table::Decade).iter(), lang, Lang::En)
+        .map_or("", |row| row.value("written"))
+        .replace("{}", &start.to_string())
 }
 
 /// The country that a place lies in, named in the language of the mention.

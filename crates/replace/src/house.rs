@@ -69,8 +69,7 @@ fn court(letters: &mut Letters, scene: &Scene<'_>, decision: &Decision) -> Strin
 
 /// The entities of the towns that the document names, by folded name.
 fn named_towns(scene: &Scene<'_>) -> HashMap<String, EntityId> {
-    let named = scene.decisions.iter().filter(|decision| decision.label == Label::City);
-    named.map(|decision| (folded(&decision.base), decision.entity)).collect()
+    scene.towns().map(|town| (folded(&town.base), town.entity)).collect()
 }
 
 /// Whether things of this label are told apart by letters.

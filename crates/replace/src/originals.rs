@@ -54,8 +54,9 @@ impl Originals {
 
 /// The runs of letters and digits, with hyphens and apostrophes inside them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|letter| !is_inner(letter));
-    words.map(|word| word.trim_matches(['-', '\'', '’'])).filter(|word| !word.is_empty())
+    text.split(|letter| !is_inner(letter))
+        .map(|word| word.trim_matches(['-', '\'', '’']))
+        .filter(|word| !word.is_empty())
 }
 
 fn is_inner(letter: char) -> bool {

@@ -99,14 +99,17 @@ fn without_quarter(name: &str, lang: Lang) -> &str {
 }
 
 fn is_quarter(word: &str, lang: Lang) -> bool {
-    let mut quarters = rows(Table::TownQuarter).iter().filter(|row| row.languages.has(lang));
-    quarters.any(|row| row.words("words").contains(&word))
+    rows(Table::TownQuarter)
+        .iter()
+        .filter(|row| row.languages.has(lang))
+        .any(|row| row.words("words").contains(&word))
 }
 
 /// Whether a German town's people are called by the town and `-er`: one word that ends in a consonant, of those in -en only `-ingen`.
 fn has_regular_people(town: &str) -> bool {
-    let irregular = town.ends_with("en") && !town.ends_with("ingen");
-    !town.contains([' ', '-']) && !irregular && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
+    !town.contains([' ', '-'])
+        && (!town.ends_with("en") || town.ends_with("ingen"))
+        && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
 }
 
 /// What the document has for a place already, under any of its names and whatever kind of place a source took it for: one place has one

@@ -3,7 +3,7 @@
 use crate::bearers::Bearers;
 use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
-use crate::namer::{Class, Namer, Wanted};
+use crate::namer::{Class, Named, Namer, Wanted};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
 use crate::pseudonym_map::PseudonymMap;
@@ -145,6 +145,11 @@ impl<'a> Scene<'a> {
         known.unwrap_or_default()
     }
 
+    /// The towns that the text names.
+    pub(crate) fn towns(&self) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(|decision| decision.label == Label::City)
+    }
+
     fn phrase(&self, name: &str) -> Option<Word> {
         let words: Vec<&str> = name.split(' ').collect();
         let (taken, word) = self.lexicon.longest_phrase(&words)?;
@@ -178,10 +183,8 @@ impl<'a> Scene<'a> {
 
     fn chosen(&mut self, decision: &Decision, wanted: &Wanted<'_>) -> String {
         let named = self.namer.name(wanted, &self.originals);
-        if named.exhausted {
-            self.notice(decision.span, NoticeKind::PoolExhausted);
-        } else if named.inconsistent {
-            self.notice(decision.span, NoticeKind::Inconsistent);
+        if let Some(kind) = notice_of(&named) {
+            self.notice(decision.span, kind);
         }
         named.pseudonym
     }
@@ -296,6 +299,17 @@ fn begins(name: &str, letters: &str) -> bool {
 /// In French the first sound stays a vowel or a consonant too, so that `d'Anne`, `l'Oise` and `de Marie` stay right.
 pub(crate) fn alike<'p>(pool: &[&'p str], name: &str, lang: Lang) -> Vec<&'p str> {
     alike_by(pool, |name| *name, name, lang)
+}
+
+/// What a person should know of how a name was found.
+const fn notice_of(named: &Named) -> Option<NoticeKind> {
+    if named.exhausted {
+        Some(NoticeKind::PoolExhausted)
+    } else if named.inconsistent {
+        Some(NoticeKind::Inconsistent)
+    } else {
+        None
+    }
 }
 
 /// In French those that begin with a vowel or a consonant as `name` does, so that `l'Étoile` stays right; in other languages none.

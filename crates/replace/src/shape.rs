@@ -22,7 +22,7 @@ pub(crate) fn cased_like(word: &str, like: &str) -> String {
 /// `word` with its first letter as a capital.
 pub(crate) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Whether a letter is a combining mark, which belongs to the letter before it; texts of some systems write `Å` as two.

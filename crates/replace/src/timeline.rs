@@ -332,13 +332,19 @@ fn whole_weeks(draw: &mut Draw) -> i64 {
 /// Whether `next` can be one more part of the date of these parts.
 fn joins(parts: &[Label], next: Label) -> bool {
     let week = parts == [Label::DateDigits] && next == Label::Year;
-    let part = date_reading::joins(next) && parts.iter().all(|part| date_reading::joins(*part));
-    (week || part) && !parts.contains(&next)
+    (week || are_parts_of_date(parts, next)) && !parts.contains(&next)
+}
+
+fn are_parts_of_date(parts: &[Label], next: Label) -> bool {
+    date_reading::joins(next) && parts.iter().all(|part| date_reading::joins(*part))
 }
 
 /// Whether no more stands between two parts of one date than one writes there: `17. November 2015`, `den 3:e i maj`.
 fn is_near(between: &str, mention: bool) -> bool {
+    !between.contains(['\n', '\r']) && (is_joiner_of_date(between) || mention && between.len() <= LINK_BYTES)
+}
+
+fn is_joiner_of_date(between: &str) -> bool {
     let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
-    let short = between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av");
-    !between.contains(['\n', '\r']) && (short || mention && between.len() <= LINK_BYTES)
+    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
 }

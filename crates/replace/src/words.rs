@@ -66,8 +66,11 @@ pub(crate) static INSTITUTION_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 fn street_types(stands: &'static str) -> impl Iterator<Item = &'static str> {
-    let types = rows(Table::StreetType).iter().filter(move |row| row.value("stands") == stands);
-    types.flat_map(|row| row.words("words")).copied()
+    rows(Table::StreetType)
+        .iter()
+        .filter(move |row| row.value("stands") == stands)
+        .flat_map(|row| row.words("words"))
+        .copied()
 }
 
 /// The first of the rows that is for a language, else for the `other` one.

@@ -158,8 +158,10 @@ impl Layer {
 
     /// What a person rejected, in reading order.
     pub(crate) fn rejected(&self) -> impl Iterator<Item = Span> {
-        let rejected = self.cleared.iter().filter_map(|(span, rejected)| rejected.then_some(*span));
-        rejected.filter(|span| !self.is_marked(*span))
+        self.cleared
+            .iter()
+            .filter_map(|(span, rejected)| rejected.then_some(*span))
+            .filter(|span| !self.is_marked(*span))
     }
 
     /// What was said of `span`.

@@ -290,8 +290,10 @@ impl Place<'_> {
     }
 
     fn word(&self, label: Option<Label>) -> Vec<Change> {
-        let label = label.map(|label| label.name().to_owned());
-        vec![Change::Word { text: self.document.cut(self.span).to_owned(), label }]
+        vec![Change::Word {
+            text: self.document.cut(self.span).to_owned(),
+            label: label.map(|label| label.name().to_owned()),
+        }]
     }
 
     fn accepted(&self) -> Result<Vec<Change>, Refused> {
@@ -300,8 +302,11 @@ impl Place<'_> {
     }
 
     fn rejected(&self, reach: Where) -> Vec<Change> {
-        let each = self.meant(reach).into_iter().flat_map(|span| cleared(span, true));
-        each.chain(self.everywhere(reach, None)).collect()
+        self.meant(reach)
+            .into_iter()
+            .flat_map(|span| cleared(span, true))
+            .chain(self.everywhere(reach, None))
+            .collect()
     }
 
     fn labelled(&self, label: Label, reach: Where) -> Result<Vec<Change>, Refused> {

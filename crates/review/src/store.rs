@@ -231,8 +231,10 @@ impl Store {
     }
 
     fn run(&self, statement: &str, values: impl rusqlite::Params) -> Result<usize, StoreError> {
-        let mut run = self.connection.prepare_cached(statement).map_err(|source| self.failed(source))?;
-        run.execute(values).map_err(|source| self.failed(source))
+        self.connection
+            .prepare_cached(statement)
+            .and_then(|mut run| run.execute(values))
+            .map_err(|source| self.failed(source))
     }
 
     fn rows<T>(
@@ -249,8 +251,10 @@ impl Store {
     }
 
     fn unsealed(&self, place: &[&[u8]], sealed: &[u8]) -> Result<String, StoreError> {
-        let open = self.sealer.open(place, sealed).ok_or_else(|| self.damaged())?;
-        String::from_utf8(open.to_vec()).map_err(|_| self.damaged())
+        self.sealer
+            .open(place, sealed)
+            .and_then(|open| String::from_utf8(open.to_vec()).ok())
+            .ok_or_else(|| self.damaged())
     }
 
     /// Does `work` in one step: all of it is on the disk when this returns, or nothing.

@@ -148,6 +148,11 @@ impl Splitter<'_> {
 fn starts_with_speaker(text: &str, at: usize) -> bool {
     let line = text.get(at..).unwrap_or("");
     let head = line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or("");
+    is_speaker(head)
+}
+
+/// Whether a line begins with one word and a colon.
+fn is_speaker(head: &str) -> bool {
     let word = head.find(|letter: char| letter.is_whitespace() || letter == ':');
     word.is_some_and(|end| end > 0 && head.get(end..).is_some_and(|rest| rest.starts_with(": ")))
 }
@@ -156,14 +161,18 @@ fn starts_with_speaker(text: &str, at: usize) -> bool {
 fn cut_long(text: &str, span: Span) -> (usize, usize) {
     let limit = text.floor_char_boundary(span.start + MAX_SENTENCE_BYTES);
     let head = cut(text, Span::new(span.start, limit));
-    let end =
-        head.rfind(char::is_whitespace).map_or(head, |space| cut(head, Span::new(0, space))).trim_end().len();
+    let end = length_to_last_word(head);
     let end = if end == 0 { limit } else { span.start + end };
     (end, skip_white(text, end))
 }
 
 fn skip_white(text: &str, at: usize) -> usize {
     text.len() - text.get(at..).unwrap_or("").trim_start().len()
+}
+
+/// The length of a text without the word that may go on behind it; the whole where it is one word.
+fn length_to_last_word(head: &str) -> usize {
+    head.rfind(char::is_whitespace).map_or(head, |space| cut(head, Span::new(0, space))).trim_end().len()
 }
 
 /// The length of the line end at `at`: `\n`, `\r\n`, `\r`, vertical tab, form feed and the separators of Unicode.

@@ -85,8 +85,7 @@ fn run_of_marks(bytes: &[u8], at: usize) -> (usize, bool) {
 
 /// Where the closing quotes and brackets from `at` end; a guillemet may stand after a space, as in French.
 fn closers(text: &str, at: usize) -> usize {
-    let rest = text.get(at..).unwrap_or("");
-    let kept = rest.trim_start_matches(CLOSERS);
+    let kept = text.get(at..).unwrap_or("").trim_start_matches(CLOSERS);
     text.len() - without_spaced_quote(kept).unwrap_or(kept).len()
 }
 
@@ -222,8 +221,7 @@ fn follows_stop(text: &str, from: usize) -> bool {
 
 /// Whether the letter at `from` is no part of a longer word: `J.-P. Sartre`, but not `Anna's.` or `TV-L.`
 fn stands_alone(text: &str, from: usize) -> bool {
-    let head = text.get(..from).unwrap_or("");
-    let joined = head.strip_suffix(['-', '\'', '’', '/']);
+    let joined = text.get(..from).and_then(|head| head.strip_suffix(['-', '\'', '’', '/']));
     joined.is_none_or(|before| !before.ends_with(char::is_alphanumeric))
 }
 

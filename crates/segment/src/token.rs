@@ -212,15 +212,17 @@ impl Letters {
         match class {
             Class::Lower => self.lower = true,
             Class::Digit => self.digits = true,
-            Class::Upper => {
-                self.first_upper |= !self.letters;
-                self.inner_upper |= is_letter(self.last);
-                self.upper = self.upper.saturating_add(1);
-            }
+            Class::Upper => self.add_upper(),
             _ => {}
         }
         self.letters |= matches!(class, Class::Lower | Class::Upper | Class::Letter);
         self.last = class;
+    }
+
+    fn add_upper(&mut self) {
+        self.first_upper |= !self.letters;
+        self.inner_upper |= is_letter(self.last);
+        self.upper = self.upper.saturating_add(1);
     }
 
     fn only_digits(&self) -> bool {

@@ -75,8 +75,10 @@ impl Ledger {
     }
 
     fn open_known(&self, blind: &[u8], sealed: &[u8]) -> Result<KnownFile, LedgerError> {
-        let open = self.sealer.open(&[b"files", blind], sealed);
-        open.and_then(|value| decoded(&mut Reader(&value))).ok_or_else(|| self.damaged())
+        self.sealer
+            .open(&[b"files", blind], sealed)
+            .and_then(|value| decoded(&mut Reader(&value)))
+            .ok_or_else(|| self.damaged())
     }
 
     fn file_blind(&self, pieces: &[&[u8]]) -> [u8; 32] {

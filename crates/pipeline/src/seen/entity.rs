@@ -116,8 +116,10 @@ fn numbered(number: &str) -> Option<&'static str> {
 }
 
 fn number_of(written: &str) -> Option<u32> {
-    let hexadecimal = written.strip_prefix(['x', 'X']);
-    hexadecimal.map_or_else(|| written.parse(), |digits| u32::from_str_radix(digits, 16)).ok()
+    match written.strip_prefix(['x', 'X']) {
+        Some(hex) => u32::from_str_radix(hex, 16).ok(),
+        None => written.parse().ok(),
+    }
 }
 
 fn letter(number: u32) -> Option<&'static str> {

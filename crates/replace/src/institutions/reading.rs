@@ -134,15 +134,19 @@ fn of_court(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<PieceK
 
 /// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
 fn is_court_word(lower: &str, upper: bool) -> bool {
-    // These are surnames or towns elsewhere.
-    const WORDS: &[&str] = &["appel", "crown", "instance", "comptes", "assises"];
-    !upper || WORDS.contains(&lower) || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
+    !upper
+        || COURT_WORDS.contains(&lower)
+        || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
 }
+
+/// Words in the names of courts that are surnames or towns elsewhere.
+const COURT_WORDS: [&str; 5] = ["appel", "crown", "instance", "comptes", "assises"];
 
 /// Whether a word says of what people or of what kind something is, or stands before the name of a ship.
 fn names_nobody(lower: &str, known: &Word) -> bool {
-    let people = is_people(known) && known.best_name().is_none();
-    people || says_only_the_kind(lower, known) || SHIPS.contains(&lower)
+    is_people(known) && known.best_name().is_none()
+        || says_only_the_kind(lower, known)
+        || SHIPS.contains(&lower)
 }
 
 /// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.

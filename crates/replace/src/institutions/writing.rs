@@ -203,18 +203,12 @@ const LIES: [&str; 7] = [" am ", " an der ", " im ", " in der ", " ob der ", " v
 
 /// The name by which the document calls the town alone: `Freiburg` for the `Freiburg im Breisgau` of a court.
 fn called_alone(scene: &Scene<'_>, base: String) -> String {
-    let is_called = |name: &str| is_town_of(scene, name);
+    let is_called = |name: &str| scene.towns().any(|town| folded(&town.base) == folded(name));
     let short = LIES.iter().filter_map(|lies| base.split_once(lies)).map(|(short, _)| short).min();
     match short {
         Some(short) if !is_called(&base) && is_called(short) => short.to_owned(),
         _ => base,
     }
-}
-
-/// Whether the text has a town of this name.
-fn is_town_of(scene: &Scene<'_>, name: &str) -> bool {
-    let mut towns = scene.decisions.iter().filter(|decision| decision.label == Label::City);
-    towns.any(|town| folded(&town.base) == folded(name))
 }
 
 /// The town as it is called alone in the same document, in the form that it has here.
@@ -282,23 +276,17 @@ fn is_drawn_at_home(scene: &Scene<'_>, class: Class, name: &str) -> bool {
 }
 
 fn at_home(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
-    let lang = scene.language(decision);
-    let pool = scene.lexicon.pool(pool);
-    scene.pooled(decision, class, name, &alike(pool, name, lang))
+    let pool = alike(scene.lexicon.pool(pool), name, scene.language(decision));
+    scene.pooled(decision, class, name, &pool)
 }
 
 /// Whether the origin of a name is one of our languages.
 fn is_shared(word: &Word) -> bool {
-    const SHARED: &[Origin] = &[
-        Origin::Danish,
-        Origin::English,
-        Origin::French,
-        Origin::German,
-        Origin::Norwegian,
-        Origin::Swedish,
-    ];
     word.origin.is_some_and(|origin| SHARED.contains(&origin))
 }
+
+const SHARED: [Origin; 6] =
+    [Origin::Danish, Origin::English, Origin::French, Origin::German, Origin::Norwegian, Origin::Swedish];
 
 /// `name` as an owner spelt as `like` is: with an s, an s behind an apostrophe, or an apostrophe alone.
 fn owning(name: &str, like: &str) -> String {

@@ -255,15 +255,16 @@ pub(super) fn is_inner(letter: char) -> bool {
 
 /// Whether a word says what is in no name: a month, a language, what someone is.
 pub(super) fn is_role(word: &Word) -> bool {
-    const ROLES: &[Role] = &[
-        Role::Month,
-        Role::Weekday,
-        Role::Nationality,
-        Role::Language,
-        Role::NumberWord,
-        Role::Title,
-        Role::Kin,
-        Role::InstitutionHead,
-    ];
     ROLES.iter().any(|role| word.has(*role, Languages::SUPPORTED))
 }
+
+const ROLES: [Role; 8] = [
+    Role::Month,
+    Role::Weekday,
+    Role::Nationality,
+    Role::Language,
+    Role::NumberWord,
+    Role::Title,
+    Role::Kin,
+    Role::InstitutionHead,
+];

@@ -150,14 +150,14 @@ impl Search<'_> {
 
     /// Whether a word with a capital may be a noun: any in German, and a definite one of a Scandinavian language.
     fn may_be_noun(&self, entry: &Entry) -> bool {
-        let nordic = self.languages.meets(Languages::SCANDINAVIAN);
-        self.languages.has(Lang::De) || nordic && is_definite(&entry.folded)
+        self.languages.has(Lang::De)
+            || self.languages.meets(Languages::SCANDINAVIAN) && is_definite(&entry.folded)
     }
 
     /// Whether the name is looked for in lower case: rare words are ordinary words that no list holds.
     fn lower_name(&self, entry: &Entry, form: Form) -> bool {
-        let plain = form == Form::BASE || form == Form::GENITIVE;
-        plain && (is_sure_first_name(&entry.word) || self.is_certain_and_unlisted(entry))
+        [Form::BASE, Form::GENITIVE].contains(&form)
+            && (is_sure_first_name(&entry.word) || self.is_certain_and_unlisted(entry))
     }
 
     /// Whether a long name that no list holds was found on certain grounds.
@@ -182,14 +182,17 @@ impl Search<'_> {
 
     /// Whether a name ends a word that is a handle: `teamGirard`, `ohanssonlund`.
     fn ends_handle(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        let camel = || entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word);
-        span.end == word.end && (camel() || self.ends_small(entry, span, word))
+        span.end == word.end
+            && (entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word)
+                || self.ends_small(entry, span, word))
     }
 
     /// Whether a long name of somebody stands behind something else in a word in small letters.
     fn ends_small(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        let small = span.start != word.start && !self.starts_upper(word);
-        small && entry.label.is_name_part() && entry.letters() > MIN_INSIDE
+        span.start != word.start
+            && !self.starts_upper(word)
+            && entry.label.is_name_part()
+            && entry.letters() > MIN_INSIDE
     }
 
     /// Whether a capital behind a small letter begins the find.
