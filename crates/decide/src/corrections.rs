@@ -71,8 +71,8 @@ fn is_guessed_body(piece: &Item) -> bool {
 
 /// Whether a word is the name of a square: something stands before the end that says what it is.
 fn is_square(word: &str) -> bool {
-    let is_long = |stem: &str| stem.chars().count() > 2;
-    !word.contains(' ') && SQUARES.iter().filter_map(|end| word.strip_suffix(end)).any(is_long)
+    !word.contains(' ')
+        && SQUARES.iter().filter_map(|end| word.strip_suffix(end)).any(|stem| stem.chars().count() > 2)
 }
 
 /// A mention that only another mention made is no place or body where all those are names of people (`the horse Blakken`, `Blakken the

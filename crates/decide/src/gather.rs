@@ -79,8 +79,12 @@ fn lead_to_people(document: &Document, reading: &mut Item) {
 /// The candidate on character borders, widened where a border is wrong: what is covered too much is no leak.
 fn tidy(document: &Document, mut candidate: Candidate) -> Option<Candidate> {
     candidate.span = widened(document.text(), candidate.span)?;
-    candidate.score = if candidate.score.is_nan() { 0.0 } else { candidate.score.clamp(0.0, 1.0) };
+    candidate.score = probability(candidate.score);
     Some(candidate)
+}
+
+const fn probability(score: f32) -> f32 {
+    if score.is_nan() { 0.0 } else { score.clamp(0.0, 1.0) }
 }
 
 /// The span on the borders of characters around it; nothing where it holds none.
@@ -117,8 +121,10 @@ fn by_place(a: Span, b: Span) -> Ordering {
 
 /// By family, then strongest first, then by whatever else tells two candidates apart.
 fn order_in_span(a: &Candidate, b: &Candidate) -> Ordering {
-    let by_family = family(a.label).cmp(&family(b.label));
-    by_family.then_with(|| b.score.total_cmp(&a.score)).then_with(|| traits(a).cmp(&traits(b)))
+    family(a.label)
+        .cmp(&family(b.label))
+        .then_with(|| b.score.total_cmp(&a.score))
+        .then_with(|| traits(a).cmp(&traits(b)))
 }
 
 fn traits(candidate: &Candidate) -> impl Ord {
@@ -267,15 +273,19 @@ fn witnessed(family: &[Candidate]) -> (f32, u8) {
 /// Whether a candidate says what none of `sources` has said before it.
 fn is_new_witness(candidate: &Candidate, sources: u8) -> bool {
     let bit = 1 << candidate.source as u8;
-    let reads_lists = READS_LISTS & bit != 0 && READS_LISTS & sources != 0;
-    sources & bit == 0 && !(reads_lists && candidate.score < EVEN)
+    sources & bit == 0 && !(reads_lists(bit) && reads_lists(sources) && candidate.score < EVEN)
+}
+
+const fn reads_lists(sources: u8) -> bool {
+    READS_LISTS & sources != 0
 }
 
 /// The strongest candidate that knows the base, if it is not much weaker than the strongest of all.
 fn formed<'a>(family: &'a [Candidate], strongest: &'a Candidate) -> &'a Candidate {
-    let knows =
-        |candidate: &&Candidate| candidate.base.is_some() && candidate.score + BASE_GAP >= strongest.score;
-    family.iter().find(knows).unwrap_or(strongest)
+    family
+        .iter()
+        .find(|own| own.base.is_some() && own.score + BASE_GAP >= strongest.score)
+        .unwrap_or(strongest)
 }
 
 /// The score of a candidate with what the tagger thinks of it: doubt under a quarter takes away up to 1.2 in log-odds, agreement adds
@@ -307,21 +317,25 @@ const TELL_SEX: &[&str] = &["kin"];
 
 /// The sex that the word before a first name says.
 fn told(family: &[Candidate]) -> Option<Sex> {
-    let beside = family.iter().filter(|candidate| TELL_SEX.contains(&candidate.rule));
-    let says = |label| beside.clone().any(|candidate| candidate.label == label);
-    only_sex(says(Label::FirstnameMale), says(Label::FirstnameFemale))
+    only_sex(is_told(family, Label::FirstnameMale), is_told(family, Label::FirstnameFemale))
+}
+
+fn is_told(family: &[Candidate], label: Label) -> bool {
+    family.iter().any(|own| own.label == label && TELL_SEX.contains(&own.rule))
 }
 
 /// A first name has the sex of its strongest witness that knows one, unless the other sex has as strong a witness.
 fn label_of(family: &[Candidate], strongest: Label) -> Label {
-    let score = |label| {
-        let scores = family.iter().filter(|own| own.label == label).map(|own| own.score);
-        scores.fold(0.0, f32::max)
-    };
-    if !strongest.is_first_name() {
-        return strongest;
+    if strongest.is_first_name() {
+        sexed_label(score(family, Label::FirstnameMale), score(family, Label::FirstnameFemale))
+    } else {
+        strongest
     }
-    sexed_label(score(Label::FirstnameMale), score(Label::FirstnameFemale))
+}
+
+/// The score of the strongest witness for a label.
+fn score(family: &[Candidate], label: Label) -> f32 {
+    family.iter().filter(|own| own.label == label).map(|own| own.score).fold(0.0, f32::max)
 }
 
 /// The kind of first name after the strongest witnesses for either sex.
@@ -354,16 +368,27 @@ fn attributes(family: &[Candidate], strongest: &Candidate, formed: &Candidate) -
 /// The reading to act upon: the surest that reaches its threshold; in doubt one that edits the text; then the riskier, then
 /// the one that stands first in the label table.
 fn best(readings: &[Item], policy: &Policy) -> Option<Item> {
-    let sure = readings.iter().filter(|item| item.always || item.score >= policy.threshold(item.label));
+    let sure = readings.iter().filter(|item| is_sure(item, policy));
     sure.max_by(|a, b| preference(a, b, policy)).cloned()
 }
 
+fn is_sure(item: &Item, policy: &Policy) -> bool {
+    item.always || item.score >= policy.threshold(item.label)
+}
+
 fn preference(a: &Item, b: &Item, policy: &Policy) -> Ordering {
-    let weight = |item: &Item| item.score + if edits(item, policy) { DOUBT } else { 0.0 };
     (a.always.cmp(&b.always))
-        .then(weight(a).total_cmp(&weight(b)))
-        .then(policy.rule(a.label).risk.cmp(&policy.rule(b.label).risk))
+        .then(weight(a, policy).total_cmp(&weight(b, policy)))
+        .then(by_risk(a.label, b.label, policy))
         .then(b.label.cmp(&a.label))
+}
+
+fn weight(item: &Item, policy: &Policy) -> f32 {
+    item.score + if edits(item, policy) { DOUBT } else { 0.0 }
+}
+
+pub(crate) fn by_risk(a: Label, b: Label, policy: &Policy) -> Ordering {
+    policy.rule(a).risk.cmp(&policy.rule(b).risk)
 }
 
 /// Whether the policy changes the text of such an item.
@@ -377,8 +402,13 @@ pub(crate) fn action(item: &Item, policy: &Policy) -> Action {
 }
 
 fn unsure(readings: &[Item]) -> Option<Unsure> {
-    let strongest = readings.iter().max_by(|a, b| a.score.total_cmp(&b.score).then(b.label.cmp(&a.label)))?;
+    let strongest = readings.iter().max_by(|a, b| by_score(a, b))?;
     (strongest.score >= UNSURE).then(|| Unsure::of(strongest))
+}
+
+/// By score, then the first of the label table.
+fn by_score(a: &Item, b: &Item) -> Ordering {
+    a.score.total_cmp(&b.score).then(b.label.cmp(&a.label))
 }
 
 #[cfg(test)]

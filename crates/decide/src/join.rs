@@ -17,7 +17,7 @@
 //!
 //! Every letter and digit of every item is in some piece.
 
-use crate::gather::edits;
+use crate::gather::{by_risk, edits};
 use crate::item::Item;
 use maskros_lexicon::is_of_word;
 use maskros_policy::Policy;
@@ -101,7 +101,7 @@ pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Ve
 /// By score, then risk, then length.
 fn order_in_tier(a: &Item, b: &Item, policy: &Policy) -> Ordering {
     (b.score.total_cmp(&a.score))
-        .then(policy.rule(b.label).risk.cmp(&policy.rule(a.label).risk))
+        .then(by_risk(b.label, a.label, policy))
         .then(b.span.len().cmp(&a.span.len()))
         .then(a.span.cmp(&b.span))
 }
@@ -154,8 +154,11 @@ fn tier(item: &Item, policy: &Policy) -> Tier {
 
 /// Whether the user never wants this mention touched. Parts of names are asked later, when the whole mention is known.
 fn is_never(document: &Document, item: &Item, policy: &Policy) -> bool {
-    let may_be_listed = !item.always && !item.label.is_name_part() && !policy.lists().keeps_nothing();
-    may_be_listed && policy.lists().is_never(item.base_in(document))
+    may_be_never(item, policy) && policy.lists().is_never(item.base_in(document))
+}
+
+fn may_be_never(item: &Item, policy: &Policy) -> bool {
+    !item.always && !item.label.is_name_part() && !policy.lists().keeps_nothing()
 }
 
 /// Whether the item is a link to what everybody reads: the number in it is that of an article.

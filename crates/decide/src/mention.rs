@@ -40,9 +40,13 @@ fn treats_names_as_their_parts(policy: &Policy) -> bool {
 
 /// Whether a name is nothing but capital letters that stand alone: `A.B.`, `P A`, whatever its source took it for.
 fn is_initials(text: &str) -> bool {
-    let words = || text.split(['.', ' ', '-', '\u{a0}']).filter(|word| !word.is_empty());
     let least = if text.ends_with('.') { 1 } else { 2 };
-    words().all(is_capital) && words().count() >= least
+    letters(text).all(is_capital) && letters(text).count() >= least
+}
+
+/// What stands between the marks of initials.
+fn letters(text: &str) -> impl Iterator<Item = &str> {
+    text.split(['.', ' ', '-', '\u{a0}']).filter(|word| !word.is_empty())
 }
 
 fn is_capital(word: &str) -> bool {

@@ -101,8 +101,12 @@ fn make_surname(piece: &mut Item, reading: Reading, text: &str) {
 fn may_be_surname(document: &Document, piece: &Item) -> bool {
     matches!(piece.label.group(), Group::Place | Group::Institution)
         && !is_said_around(piece.source)
-        && !document.cut(piece.span).contains(char::is_whitespace)
-        && !stands_somewhere(document, piece)
+        && is_word_without_place(document, piece)
+}
+
+/// Whether a piece is one word, and no word before it says where something is.
+fn is_word_without_place(document: &Document, piece: &Item) -> bool {
+    !document.cut(piece.span).contains(char::is_whitespace) && !stands_somewhere(document, piece)
 }
 
 /// Whether a source reads more than the word itself.

@@ -22,8 +22,13 @@ fn is_town(piece: &Item) -> bool {
 /// Whether the piece before the name is a first name that begins the line, which ends behind the name.
 fn signs(document: &Document, first: &Item, name: Span) -> bool {
     let text = document.text();
-    let together = first.label.is_first_name() && text.get(first.span.end..name.start) == Some(" ");
-    together && begins_line(text, first.span.start) && ends_line(text, name.end)
+    is_first_name_before(text, first, name)
+        && begins_line(text, first.span.start)
+        && ends_line(text, name.end)
+}
+
+fn is_first_name_before(text: &str, first: &Item, name: Span) -> bool {
+    first.label.is_first_name() && text.get(first.span.end..name.start) == Some(" ")
 }
 
 fn begins_line(text: &str, at: usize) -> bool {

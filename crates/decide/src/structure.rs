@@ -107,8 +107,10 @@ impl Name<'_> {
 
     /// The words of all pieces, each with its piece.
     fn words(&self) -> Vec<(Span, &Item)> {
-        let words = |piece| words(self.document, piece).into_iter().map(move |span| (span, piece));
-        self.pieces.iter().flat_map(words).collect()
+        self.pieces
+            .iter()
+            .flat_map(|piece| words(self.document, piece).into_iter().map(move |span| (span, piece)))
+            .collect()
     }
 
     /// The parts of a name that begins with the family's: surname, middle names, first name.

@@ -163,8 +163,9 @@ impl JsonParser {
 
     /// Whether the field with this number is a text field under another number.
     fn is_text(&self, number: usize) -> bool {
-        let is_same = |id| self.fields.iter().take(self.texts).any(|text| text.is_same(id));
-        self.fields.get(number).is_some_and(is_same)
+        self.fields
+            .get(number)
+            .is_some_and(|id| self.fields.iter().take(self.texts).any(|text| text.is_same(id)))
     }
 
     /// The values of the span fields of a row, each with the text that it belongs to: the first value to the first text of the

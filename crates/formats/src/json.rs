@@ -83,10 +83,11 @@ pub(crate) fn form(head: &[u8]) -> Option<Format> {
 
 /// The bytes without byte order mark, and without the zeros that ASCII has in UTF-16.
 pub(crate) fn narrow(head: &[u8]) -> Vec<u8> {
-    let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
-    let text = marks.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
+    let text = BYTE_ORDER_MARKS.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
     text.iter().copied().filter(|byte| *byte != 0).collect()
 }
+
+const BYTE_ORDER_MARKS: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
 
 /// Whether a text begins with a value of JSON that holds strings, as far as it can be seen.
 pub(crate) fn is_value(text: &str) -> bool {
@@ -601,8 +602,8 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Whether a line is written in ASCII alone and has `\u` escapes of characters beyond it.
 pub(crate) fn is_escaping(line: &str) -> bool {
-    let is_beyond = |digits: &str| !digits.starts_with("00") || digits.get(2..3) >= Some("8");
-    line.is_ascii() && line.split("\\u").skip(1).any(is_beyond)
+    line.is_ascii()
+        && line.split("\\u").skip(1).any(|digits| !digits.starts_with("00") || digits.get(2..3) >= Some("8"))
 }
 
 /// The unit of UTF-16 that an escape at this place of `escape` stands for.

@@ -58,10 +58,7 @@ impl Single {
     pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Self::Standard(encoding) => encoding.decode_without_bom_handling(bytes).0,
-            Self::Dos => {
-                let letters: Vec<char> = CODE_PAGE_850.chars().collect();
-                bytes.iter().map(|byte| dos_letter(*byte, &letters)).collect()
-            }
+            Self::Dos => decode_dos(bytes).into(),
         }
     }
 
@@ -69,14 +66,13 @@ impl Single {
     pub(crate) fn encode(self, text: &str) -> Option<Cow<'_, [u8]>> {
         match self {
             Self::Standard(encoding) => encode_all(encoding, text),
-            Self::Dos => text.chars().map(dos_byte).collect::<Option<Vec<u8>>>().map(Cow::Owned),
+            Self::Dos => encode_dos(text).map(Cow::Owned),
         }
     }
 }
 
 fn dos_letter(byte: u8, letters: &[char]) -> char {
-    let beyond = byte.checked_sub(0x80).and_then(|idx| letters.get(usize::from(idx)));
-    beyond.copied().unwrap_or(char::from(byte))
+    byte.checked_sub(0x80).and_then(|idx| letters.get(usize::from(idx))).copied().unwrap_or(char::from(byte))
 }
 
 /// The text in an encoding that has all its letters.
@@ -86,11 +82,22 @@ fn encode_all<'t>(encoding: &'static Encoding, text: &'t str) -> Option<Cow<'t, 
 }
 
 fn dos_byte(letter: char) -> Option<u8> {
-    if letter.is_ascii() {
-        return u8::try_from(letter).ok();
-    }
+    if letter.is_ascii() { u8::try_from(letter).ok() } else { dos_byte_beyond(letter) }
+}
+
+/// The byte of a letter beyond ASCII.
+fn dos_byte_beyond(letter: char) -> Option<u8> {
     let idx = CODE_PAGE_850.chars().position(|known| known == letter)?;
     u8::try_from(idx + 0x80).ok()
+}
+
+fn encode_dos(text: &str) -> Option<Vec<u8>> {
+    text.chars().map(dos_byte).collect()
+}
+
+fn decode_dos(bytes: &[u8]) -> String {
+    let letters: Vec<char> = CODE_PAGE_850.chars().collect();
+    bytes.iter().map(|byte| dos_letter(*byte, &letters)).collect()
 }
 
 /// How many bytes speak for which encoding, by what stands beside them: within words the one has its letters where the others have

@@ -3,7 +3,7 @@
 use crate::date_reading::age;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::cased_like;
+use crate::shape::{cased_like, has_digit};
 use crate::{dates, spelled};
 use maskros_text::{Decision, Lang};
 
@@ -32,9 +32,7 @@ pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
 /// Another number written as `text` is.
 fn written(text: &str, number: i64, lang: Lang) -> String {
     match spelled::read(text, lang) {
-        Some(spelled) if !text.contains(|letter: char| letter.is_ascii_digit()) => {
-            cased_like(&spelled.with(number, lang), text)
-        }
+        Some(spelled) if !has_digit(text) => cased_like(&spelled.with(number, lang), text),
         _ => dates::write_number(text, number, lang),
     }
 }

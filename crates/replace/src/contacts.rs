@@ -38,8 +38,10 @@ fn mail_host(scene: &mut Scene<'_>, host: &str) -> &'static str {
 }
 
 fn split_address(text: &str) -> (&str, &str, &str) {
-    let found = SIGNS.iter().find_map(|at| text.split_once(at).map(|(local, host)| (local, *at, host)));
-    found.unwrap_or((text, "@", ""))
+    SIGNS
+        .iter()
+        .find_map(|at| text.split_once(at).map(|(local, host)| (local, *at, host)))
+        .unwrap_or((text, "@", ""))
 }
 
 /// How people write the sign of an address.
@@ -271,8 +273,12 @@ fn cost_of(scene: &Scene<'_>, lang: Lang, word: &str, length: usize) -> usize {
 /// Whether a word is an ordinary one of English or of the text's language, or a long and sure name or place.
 fn is_ordinary(scene: &Scene<'_>, lang: Lang, word: &str) -> bool {
     let known = scene.word(word);
-    let named = || sure_name(scene, word).is_some() || is_sure_place(&known);
-    known.common.has(lang) || known.common.has(Lang::En) || word.len() > 4 && named()
+    known.common.has(lang) || known.common.has(Lang::En) || word.len() > 4 && is_sure_name(scene, word)
+}
+
+/// Whether a word is for sure the name of somebody or of a place.
+fn is_sure_name(scene: &Scene<'_>, word: &str) -> bool {
+    sure_name(scene, word).is_some() || is_sure_place(&scene.word(word))
 }
 
 fn is_sure_place(known: &Word) -> bool {

@@ -105,7 +105,7 @@ fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
 pub(crate) fn is_acronym(text: &str) -> bool {
-    let letters = || text.chars().filter(|letter| *letter != '.');
+    let letters = || text.chars().filter(|one| *one != '.');
     letters().count() <= MOST_LETTERS && letters().all(char::is_uppercase)
 }
 
@@ -184,6 +184,10 @@ const ISLANDS: [(Languages, &[[u8; 2]]); 2] = [
     (Languages::only(Lang::De), &[*b"MT", *b"CU", *b"CY", *b"FO", *b"JM", *b"MV", *b"PH", *b"MU"]),
 ];
 
+fn is_feminine(lower: &str) -> bool {
+    lower.starts_with(|first| "aeiouéèî".contains(first)) || lower.ends_with('e') || has_feminine_head(lower)
+}
+
 /// `République` of `République tchèque`.
 fn has_feminine_head(lower: &str) -> bool {
     lower.split(' ').next().is_some_and(|head| facts(head).has(WordRole::FeminineCountryHead))
@@ -193,9 +197,7 @@ fn has_feminine_head(lower: &str) -> bool {
 fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
     ISLANDS
         .iter()
-        .filter(|(languages, _)| languages.has(lang))
-        .flat_map(|(_, codes)| codes.iter())
-        .any(|island| Some(*island) == code)
+        .any(|(languages, codes)| languages.has(lang) && codes.iter().any(|island| Some(*island) == code))
 }
 
 impl Article {
@@ -223,9 +225,7 @@ impl Article {
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
     fn french(lower: &str) -> Self {
-        let vowel = lower.starts_with(|first| "aeiouéèî".contains(first));
-        let feminine = vowel || lower.ends_with('e') || has_feminine_head(lower);
-        if feminine { Self::Feminine } else { Self::Masculine }
+        if is_feminine(lower) { Self::Feminine } else { Self::Masculine }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the text of a date or an age says: year, month, day and week, and where in it each stands.
 
 use crate::calendar::{Date, month_named};
+use crate::shape::has_digit;
 use crate::spelled;
 use maskros_text::{Decision, Label, Lang};
 
@@ -249,9 +250,7 @@ fn solid(
 pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> {
     match label {
         Label::MonthWord => month_named(text, lang),
-        Label::Day if !text.contains(|letter: char| letter.is_ascii_digit()) => {
-            spelled::read(text, lang).map(|spelled| (spelled.number, false))
-        }
+        Label::Day if !has_digit(text) => spelled::read(text, lang).map(|spelled| (spelled.number, false)),
         Label::Day | Label::MonthDigit | Label::Year => first_number(text).map(|number| (number, false)),
         _ => None,
     }

@@ -5,7 +5,7 @@ use crate::date_reading::{Field, ISO_WEEK, WEEK, digit_runs, is_long, layout, re
 use crate::draw::Draw;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::{cased_like, digits, folded, map_digits};
+use crate::shape::{cased_like, digits, folded, has_digit, map_digits};
 use crate::spelled;
 use maskros_text::{Decision, Label, Lang};
 
@@ -116,7 +116,7 @@ const fn short_year(old: i64, year: i64) -> i64 {
 
 /// Another day of the month, in digits or words as `text` is; French writes the first as `1er`.
 pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
-    if text.contains(|letter: char| letter.is_ascii_digit()) {
+    if has_digit(text) {
         return write_day_in_digits(text, day, lang);
     }
     spelled::read(text, lang)

@@ -40,9 +40,9 @@ impl Draw {
         if self.next >= 4 {
             self.next_block();
         }
-        let word = self.block.as_chunks::<8>().0.get(self.next).copied().unwrap_or_default();
+        let word = word_of(&self.block, self.next);
         self.next += 1;
-        u64::from_le_bytes(word)
+        word
     }
 
     fn next_block(&mut self) {
@@ -119,8 +119,12 @@ fn feistel(seed: &[u8; 32], value: usize, half: u32) -> usize {
 
 /// The round function: 64 bits that `right` and the number of the round decide.
 fn mixed(seed: &[u8; 32], round: u64, right: usize) -> u64 {
-    let hash = mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]);
-    u64::from_le_bytes(hash.as_chunks::<8>().0.first().copied().unwrap_or_default())
+    word_of(&mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]), 0)
+}
+
+/// One of the four words of a block.
+fn word_of(block: &[u8; 32], idx: usize) -> u64 {
+    u64::from_le_bytes(block.as_chunks::<8>().0.get(idx).copied().unwrap_or_default())
 }
 
 #[cfg(test)]

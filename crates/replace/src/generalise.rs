@@ -32,8 +32,11 @@ fn age_band(age: i64) -> String {
 
 /// The four-digit year of a date in digits.
 fn year_in(text: &str) -> Option<String> {
-    let year = text.split(|letter: char| !letter.is_ascii_digit()).find(|run| run.len() == 4);
-    year.or_else(|| year_of_solid(text)).map(str::to_owned)
+    four_digits(text).or_else(|| year_of_solid(text)).map(str::to_owned)
+}
+
+fn four_digits(text: &str) -> Option<&str> {
+    text.split(|letter: char| !letter.is_ascii_digit()).find(|run| run.len() == 4)
 }
 
 /// The year of `19980203`.

@@ -109,8 +109,7 @@ fn french(label: Label) -> &'static str {
 
 /// The legal form at the end of a name: `GmbH & Co. KG`.
 fn legal_form(name: &str) -> Option<&str> {
-    let starts = name.match_indices(' ').map(|(at, _)| at + 1);
-    starts.filter_map(|start| name.get(start..)).find(|rest| begins_with_legal_form(rest))
+    name.match_indices(' ').filter_map(|(at, _)| name.get(at + 1..)).find(|rest| begins_with_legal_form(rest))
 }
 
 fn begins_with_legal_form(rest: &str) -> bool {

@@ -73,8 +73,8 @@ fn name_length(text: &str) -> usize {
 
 /// How many bytes at the start are one word; a hyphen before a small letter is inside it (`Min-jun`).
 fn word_length(text: &str) -> usize {
-    let inside = |(at, letter): &(usize, char)| is_name_letter(*letter) || joins_small_letter(text, *at);
-    text.char_indices().find(|one| !inside(one)).map_or(text.len(), |(at, _)| at)
+    let ends = |(at, letter): &(usize, char)| !is_name_letter(*letter) && !joins_small_letter(text, *at);
+    text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
 }
 
 /// Whether a hyphen with a small letter behind it stands at `at`.
@@ -92,8 +92,12 @@ pub(crate) fn is_small_word(folded: &str) -> bool {
 /// Whether a piece is a small word of names, or at the head of a surname a word that belongs to it.
 fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
     let word = folded(piece);
-    let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
-    is_small_word(&word) || (heads && facts(&word).has(WordRole::SurnameHead))
+    let heads = before.is_empty() && !rest.is_empty() && heads_surname(decision, &word);
+    is_small_word(&word) || heads
+}
+
+fn heads_surname(decision: &Decision, word: &str) -> bool {
+    decision.label == Label::Surname && facts(word).has(WordRole::SurnameHead)
 }
 
 fn is_name_letter(letter: char) -> bool {

@@ -34,16 +34,20 @@ impl Originals {
     /// The word, what it would be the genitive of, and the parts of both at hyphens.
     fn add_word(&mut self, word: &str) {
         let word = folded(word);
-        for form in owner(&word).into_iter().chain([word.as_str()]) {
-            self.0.insert(form.to_owned());
-            self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
-        }
+        owner(&word).into_iter().chain([word.as_str()]).for_each(|form| self.add_form(form));
+    }
+
+    fn add_form(&mut self, form: &str) {
+        self.0.insert(form.to_owned());
+        self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
     }
 
     /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        let mut capitals = words(name).filter(|word| word.len() > 3 && is_capitalised(word));
-        self.holds(name) || capitals.any(|word| self.0.contains(&folded(word)))
+        self.holds(name)
+            || words(name)
+                .filter(|word| word.len() > 3 && is_capitalised(word))
+                .any(|word| self.0.contains(&folded(word)))
     }
 
     /// Whether `text` as a whole is an original.

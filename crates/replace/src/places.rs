@@ -11,7 +11,7 @@ use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, rows};
-use maskros_lexicon::{Pool, Strength, place_names};
+use maskros_lexicon::{Pool, Strength, Word, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
 
@@ -209,8 +209,11 @@ fn base_of_town<'t>(scene: &Scene<'_>, town: &'t str) -> &'t str {
 /// (`frå Sand`).
 fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
-    let village = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
-    word.country.filter(|_| !village).unwrap_or_else(|| home_of(scene.language(decision)))
+    word.country.filter(|_| !is_village(&word)).unwrap_or_else(|| home_of(scene.language(decision)))
+}
+
+fn is_village(word: &Word) -> bool {
+    word.place.is_none_or(|(_, strength)| strength == Strength::Weak)
 }
 
 /// The country where most texts in a language are at home.

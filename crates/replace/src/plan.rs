@@ -110,7 +110,12 @@ fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Poli
 fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
     is_joiner_of_date(between)
         && date_reading::joins(next.label)
-        && run.iter().all(|part| date_reading::joins(part.label) && part.label != next.label)
+        && run.iter().all(|part| is_other_part(part, next))
+}
+
+/// Whether a decision is a part of a date, and of another kind than the next one.
+fn is_other_part(part: &Decision, next: &Decision) -> bool {
+    date_reading::joins(part.label) && part.label != next.label
 }
 
 fn is_joiner_of_date(between: &str) -> bool {
@@ -130,15 +135,22 @@ fn strategy_of(decision: &Decision, policy: &Policy) -> Option<Strategy> {
 /// Whether a strategy writes one mark for a whole name or date.
 const fn joins(strategy: Strategy, label: Label) -> bool {
     match strategy {
-        Strategy::Delete
-        | Strategy::Placeholder
-        | Strategy::Category
-        | Strategy::Numbered
-        | Strategy::Initials
-        | Strategy::Encrypt => true,
         Strategy::Generalise => label.is_name_part() || date_reading::joins(label),
-        _ => false,
+        _ => is_one_mark(strategy),
     }
+}
+
+/// Whether a strategy writes one mark for all that stands together.
+const fn is_one_mark(strategy: Strategy) -> bool {
+    matches!(
+        strategy,
+        Strategy::Delete
+            | Strategy::Placeholder
+            | Strategy::Category
+            | Strategy::Numbered
+            | Strategy::Initials
+            | Strategy::Encrypt
+    )
 }
 
 /// Line ends are never swallowed, and what stands between two parts of one name is short.
@@ -243,6 +255,9 @@ impl Writer<'_> {
 
 /// Whether a replacement reads as something of the document. A letter alone, such as the A of SweLL's initials, is nobody's name.
 fn repeats(scene: &Scene<'_>, written: &str) -> bool {
-    let mut names = written.split(|letter: char| !letter.is_alphanumeric());
-    names.any(|name| name.chars().count() > 1) && scene.originals.holds(written)
+    has_word(written) && scene.originals.holds(written)
+}
+
+fn has_word(written: &str) -> bool {
+    written.split(|letter: char| !letter.is_alphanumeric()).any(|name| name.chars().count() > 1)
 }

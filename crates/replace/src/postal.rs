@@ -27,9 +27,12 @@ pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The country's letters before a code (`SE-`, `D-`), which stay, and the code.
 fn after_country(text: &str) -> (&str, &str) {
-    let is_country = |head: &str| head.len() < 3 && head.bytes().all(|byte| byte.is_ascii_uppercase());
     let dash = text.find('-').filter(|at| text.get(..*at).is_some_and(is_country));
     dash.map_or(("", text), |at| text.split_at(at + 1))
+}
+
+fn is_country(head: &str) -> bool {
+    head.len() < 3 && head.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Another code of the same look.

@@ -62,8 +62,8 @@ impl PseudonymMap {
 
     /// As many letters of the plain pseudonym as `start` has of the entity's name: `ljun` for `lind` of Lindström.
     pub(crate) fn start(&self, entity: EntityId, start: &str) -> Option<String> {
-        let pseudonym = self.part(entity, |name| plain(name).starts_with(start))?;
-        Some(plain(pseudonym).chars().take(start.len()).collect())
+        self.part(entity, |name| plain(name).starts_with(start))
+            .map(|pseudonym| plain(pseudonym).chars().take(start.len()).collect())
     }
 
     /// The longest name part that `plain_text` begins with, by its length, and its plain pseudonym.

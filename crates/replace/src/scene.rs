@@ -255,18 +255,21 @@ impl<'a> Scene<'a> {
 
 fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
     let mut found = HashMap::new();
-    for (idx, decision) in decisions.iter().enumerate() {
-        if let Some(code) = replaced_country(decision) {
+    for (idx, decision) in decisions.iter().enumerate().filter(|(_, decision)| is_replaced_country(decision))
+    {
+        if let Some(code) = code_of(decision) {
             found.entry(code).or_insert(idx);
         }
     }
     found
 }
 
-fn replaced_country(decision: &Decision) -> Option<[u8; 2]> {
-    let replaced = decision.label == Label::Country && decision.action == Action::Replace;
-    let known = Lexicon::embedded().word(&folded(&decision.base)).filter(|_| replaced);
-    known.and_then(|word| word.country)
+fn is_replaced_country(decision: &Decision) -> bool {
+    decision.label == Label::Country && decision.action == Action::Replace
+}
+
+fn code_of(country: &Decision) -> Option<[u8; 2]> {
+    Lexicon::embedded().word(&folded(&country.base)).and_then(|word| word.country)
 }
 
 fn month_first(document: &Document, decisions: &Decisions) -> bool {

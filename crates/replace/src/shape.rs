@@ -4,6 +4,10 @@ use maskros_lexicon::fold;
 
 pub(crate) use maskros_identifiers::{digits, map_digits};
 
+pub(crate) fn has_digit(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// `word` in the letter case of `like`: all capitals, all small, or with a capital where `like` has one at its start.
 pub(crate) fn cased_like(word: &str, like: &str) -> String {
     let mut letters = like.chars().filter(|letter| letter.is_alphabetic());

@@ -253,9 +253,13 @@ impl Timeline {
     /// The lone year that decision `idx` is, moved: by one year or two, as most dates of the document.
     pub(crate) fn moved_year(&self, idx: usize, year: i64) -> i64 {
         let years = if self.days.abs() > 546 { 2 } else { 1 } * self.days.signum();
+        year + years - self.older_by(idx)
+    }
+
+    /// How many years older who is born then has become.
+    fn older_by(&self, idx: usize) -> i64 {
         let birth = self.group_of(idx).is_some_and(|group| group.birth);
-        let older = if birth { self.older.unwrap_or(0) } else { 0 };
-        year + years - older
+        if birth { self.older.unwrap_or(0) } else { 0 }
     }
 
     /// Somebody's day of birth, moved as the dates of birth of the document are.

@@ -121,10 +121,15 @@ impl Splitter<'_> {
     /// Ends the sentence before `end` and starts the next one there.
     fn end(&mut self, end: usize) {
         if end > self.start {
-            let length = cut(self.text, Span::new(self.start, end)).trim_end().len();
-            self.push(Span::new(self.start, self.start + length));
+            self.push(self.trimmed(end));
             self.start = skip_white(self.text, end);
         }
+    }
+
+    /// The sentence up to `end`, without white space behind it.
+    fn trimmed(&self, end: usize) -> Span {
+        let length = cut(self.text, Span::new(self.start, end)).trim_end().len();
+        Span::new(self.start, self.start + length)
     }
 
     /// Adds a sentence, in pieces where it is too long.
@@ -147,8 +152,7 @@ impl Splitter<'_> {
 /// Whether the line at `at` begins with one word, a colon and a space.
 fn starts_with_speaker(text: &str, at: usize) -> bool {
     let line = text.get(at..).unwrap_or("");
-    let head = line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or("");
-    is_speaker(head)
+    is_speaker(line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or(""))
 }
 
 /// Whether a line begins with one word and a colon.

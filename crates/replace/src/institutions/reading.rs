@@ -287,8 +287,13 @@ pub(super) fn is_head_of_house(lower: &str) -> bool {
 
 /// Whether a word, or the end of one, is what houses are called.
 pub(super) fn is_head(end: &str) -> bool {
-    let head = |word: &str| Lexicon::embedded().word(word).is_some_and(|known| names_head(&known));
-    (end.len() > 4 && is_generic(end)) || head(end) || end.strip_suffix('s').is_some_and(head)
+    (end.len() > 4 && is_generic(end))
+        || is_listed_head(end)
+        || end.strip_suffix('s').is_some_and(is_listed_head)
+}
+
+fn is_listed_head(word: &str) -> bool {
+    Lexicon::embedded().word(word).is_some_and(|known| names_head(&known))
 }
 
 /// What a word says that is neither a name nor a compound.
@@ -386,9 +391,12 @@ fn is_kind_alone(part: &[InstitutionPiece<'_>]) -> bool {
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
 fn is_doubled(text: &str, pieces: &[InstitutionPiece<'_>], at: usize, other: usize) -> bool {
-    let named = has_kind(pieces, other, PieceKind::Person) || has_kind(pieces, other, PieceKind::Telling);
-    let between = between(text, pieces.get(at.min(other)), pieces.get(at.max(other)));
-    named && matches!(between, Some("-" | "‑"))
+    may_be_person(pieces, other)
+        && matches!(between(text, pieces.get(at.min(other)), pieces.get(at.max(other))), Some("-" | "‑"))
+}
+
+fn may_be_person(pieces: &[InstitutionPiece<'_>], at: usize) -> bool {
+    has_kind(pieces, at, PieceKind::Person) || has_kind(pieces, at, PieceKind::Telling)
 }
 
 /// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.

@@ -203,12 +203,20 @@ const LIES: [&str; 7] = [" am ", " an der ", " im ", " in der ", " ob der ", " v
 
 /// The name by which the document calls the town alone: `Freiburg` for the `Freiburg im Breisgau` of a court.
 fn called_alone(scene: &Scene<'_>, base: String) -> String {
-    let is_called = |name: &str| scene.towns().any(|town| folded(&town.base) == folded(name));
-    let short = LIES.iter().filter_map(|lies| base.split_once(lies)).map(|(short, _)| short).min();
-    match short {
-        Some(short) if !is_called(&base) && is_called(short) => short.to_owned(),
+    match before_lying(&base) {
+        Some(short) if !is_town_of(scene, &base) && is_town_of(scene, short) => short.to_owned(),
         _ => base,
     }
+}
+
+/// `Freiburg` of `Freiburg im Breisgau`.
+fn before_lying(long: &str) -> Option<&str> {
+    LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min()
+}
+
+/// Whether the text has a town of this name.
+fn is_town_of(scene: &Scene<'_>, name: &str) -> bool {
+    scene.towns().any(|town| folded(&town.base) == folded(name))
 }
 
 /// The town as it is called alone in the same document, in the form that it has here.

@@ -3,6 +3,7 @@
 use super::names::{Entry, is_inner};
 use super::verdict::Verdict;
 use super::{MIN_IN_HANDLE, MIN_INSIDE, Search};
+use crate::shape::has_digit;
 use maskros_text::{Decision, Group, Label, Span};
 
 /// How far a handle or link is followed to each side, in bytes.
@@ -25,8 +26,7 @@ impl Search<'_> {
 
     /// Whether names are looked for inside what the policy leaves.
     fn is_open(&self, decision: &Decision) -> bool {
-        let left = !decision.action.edits() && decision.label.group() != Group::Person;
-        left && !self.policy.lists().is_never(self.document.cut(decision.span))
+        is_left_around_people(decision) && !self.policy.lists().is_never(self.document.cut(decision.span))
     }
 
     /// Where the decision before the one with this number ends.
@@ -105,6 +105,10 @@ impl Search<'_> {
     }
 }
 
+fn is_left_around_people(decision: &Decision) -> bool {
+    !decision.action.edits() && decision.label.group() != Group::Person
+}
+
 /// The first of the decisions, which come in reading order, that ends behind `at`.
 pub(super) fn first_ending_behind(decisions: &[Decision], at: usize) -> usize {
     decisions.partition_point(|decision| decision.span.end <= at)
@@ -153,9 +157,9 @@ fn is_link(chunk: &str) -> bool {
 
 /// Whether letters and digits stand together, and no mark that ordinary words and numbers have.
 fn mixes_digits(chunk: &str) -> bool {
-    let digit = chunk.contains(|letter: char| letter.is_ascii_digit());
-    let letters = chunk.contains(|letter: char| letter.is_ascii_lowercase());
-    digit && letters && !chunk.contains(['-', '/', '\'', '’', ':'])
+    has_digit(chunk)
+        && chunk.bytes().any(|byte| byte.is_ascii_lowercase())
+        && !chunk.contains(['-', '/', '\'', '’', ':'])
 }
 
 /// `tumblr.com/annalind`: a host and a path.

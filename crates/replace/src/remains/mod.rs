@@ -168,9 +168,8 @@ impl Search<'_> {
 
     /// Whether the decision before this one or after it begins or ends where `chunk` does.
     fn touches_another(&self, idx: usize, chunk: Span) -> bool {
-        let touches = |other: &Decision| other.span.end == chunk.start || other.span.start == chunk.end;
         let neighbours = [idx.checked_sub(1), Some(idx + 1)].into_iter().flatten();
-        neighbours.filter_map(|idx| self.decisions.get(idx)).any(touches)
+        neighbours.filter_map(|idx| self.decisions.get(idx)).any(|other| touch(other.span, chunk))
     }
 
     /// The decision for a handle in place of that for a name in it.
@@ -288,6 +287,10 @@ fn rest_of(document: &Document, decision: &Decision, span: Span) -> Option<Decis
     let span = trimmed(document, span);
     let text = document.cut(span);
     text.contains(char::is_alphanumeric).then(|| Decision { span, base: text.into(), ..decision.clone() })
+}
+
+const fn touch(one: Span, other: Span) -> bool {
+    one.end == other.start || other.end == one.start
 }
 
 fn trimmed(document: &Document, span: Span) -> Span {

@@ -169,15 +169,13 @@ impl Names {
 /// Whether a word, and not what it is made of, says which institution it is: a capital and nothing that a list knows.
 fn is_telling(word: &str) -> bool {
     let folded = folded(word);
-    word.starts_with(char::is_uppercase)
-        && !is_generic(&folded)
-        && Lexicon::embedded().word(&folded).is_none()
+    word.starts_with(char::is_uppercase) && !is_generic(&folded) && is_unlisted(&folded)
 }
 
 /// Whether a number or address is long enough to be looked for elsewhere.
 fn is_long_enough(text: &str) -> bool {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    text.chars().count() >= MIN_WHOLE && (has_letter(text) || digits > MIN_WHOLE)
+    text.chars().count() >= MIN_WHOLE
+        && (has_letter(text) || text.bytes().filter(u8::is_ascii_digit).count() > MIN_WHOLE)
 }
 
 fn has_letter(text: &str) -> bool {
@@ -187,7 +185,11 @@ fn has_letter(text: &str) -> bool {
 /// What a word is made of, where no list knows it: `Quirlix` in `Quirlixskolan`, `Quirlixska`, `Quirlix's`.
 fn stems(word: &str) -> impl Iterator<Item = &str> {
     let all = [institutions::telling_stem(word), owner(word), adjective_stem(word)];
-    all.into_iter().flatten().filter(|stem| Lexicon::embedded().word(&folded(stem)).is_none())
+    all.into_iter().flatten().filter(|stem| is_unlisted(&folded(stem)))
+}
+
+fn is_unlisted(folded: &str) -> bool {
+    Lexicon::embedded().word(folded).is_none()
 }
 
 /// A word without the ending of the genitive.
@@ -223,9 +225,13 @@ fn spelt(entry: &Entry) -> Vec<String> {
 
 /// A number without what stands between its digits.
 fn compact(entry: &Entry) -> Option<String> {
-    let number = entry.label.group() == Group::Number || entry.label == Label::PhoneNr;
     let digits: String = entry.base.chars().filter(char::is_ascii_digit).collect();
-    (number && !has_letter(&entry.base) && digits.len() > MIN_WHOLE).then_some(digits)
+    let is_long = !has_letter(&entry.base) && digits.len() > MIN_WHOLE;
+    (is_long && is_number(entry.label)).then_some(digits)
+}
+
+fn is_number(label: Label) -> bool {
+    label.group() == Group::Number || label == Label::PhoneNr
 }
 
 /// The label under which one part of a name has the pseudonym that the whole gave it.

@@ -132,20 +132,20 @@ impl Search<'_> {
 
     /// Whether a capital here proves a name: not at the start of a sentence, and not in German, where every noun has one.
     fn proves(&self, span: Span) -> bool {
+        !self.languages.has(Lang::De) && self.last_before(span).is_some_and(goes_on)
+    }
+
+    /// The last letter or mark before a word, blanks left out.
+    fn last_before(&self, span: Span) -> Option<char> {
         let before = self.document.cut(Span::new(0, span.start));
-        let last = before.trim_end_matches([' ', '\t', '\u{a0}']).chars().next_back();
-        last.is_some_and(goes_on) && !self.languages.has(Lang::De)
+        before.trim_end_matches([' ', '\t', '\u{a0}']).chars().next_back()
     }
 
     /// Whether the word of an institution's name is one here: it has a capital, and is no noun that begins a sentence.
     ///
     /// What is called after its kind alone (`Tilsynet`, `Koalition`) is a word of no list too; firms have names of their own.
     fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
-        if !self.starts_upper(span) {
-            return false;
-        }
-        let firm = entry.part || matches!(entry.label, Label::Company | Label::VehicleName);
-        firm || self.proves(span) || !self.may_be_noun(entry)
+        self.starts_upper(span) && (is_firm(entry) || self.proves(span) || !self.may_be_noun(entry))
     }
 
     /// Whether a word with a capital may be a noun: any in German, and a definite one of a Scandinavian language.
@@ -162,8 +162,11 @@ impl Search<'_> {
 
     /// Whether a long name that no list holds was found on certain grounds.
     fn is_certain_and_unlisted(&self, entry: &Entry) -> bool {
-        let certain = self.decisions.get(entry.decision).is_some_and(|decision| decision.score >= CERTAIN);
-        certain && entry.word == Word::default() && entry.letters() >= MIN_INSIDE
+        self.is_certain(entry) && entry.word == Word::default() && entry.letters() >= MIN_INSIDE
+    }
+
+    fn is_certain(&self, entry: &Entry) -> bool {
+        self.decisions.get(entry.decision).is_some_and(|decision| decision.score >= CERTAIN)
     }
 
     /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
@@ -197,23 +200,21 @@ impl Search<'_> {
 
     /// Whether a capital behind a small letter begins the find.
     fn is_camel(&self, span: Span, word: Span) -> bool {
-        let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
-        before.is_some_and(char::is_lowercase) && self.starts_upper(span)
+        self.starts_upper(span)
+            && self.document.cut(Span::new(word.start, span.start)).ends_with(char::is_lowercase)
     }
 
     /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
     fn begins_compound(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        if span.start != word.start || entry.letters() < MIN_INSIDE {
-            return false;
-        }
         let rest = word.end - span.end;
-        rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry)
+        span.start == word.start
+            && entry.letters() >= MIN_INSIDE
+            && (rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry))
     }
 
     /// Whether a town begins compounds in small letters, as in the Scandinavian languages: `tromsødialekt`, `göteborgsregnet`.
     fn is_town_in_small(&self, entry: &Entry) -> bool {
-        let is_town = matches!(entry.label, Label::City | Label::Region | Label::Area);
-        is_town && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
+        is_town(entry.label) && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
     }
 
     fn starts_upper(&self, span: Span) -> bool {
@@ -237,6 +238,15 @@ impl Search<'_> {
     fn is_name(&self, hit: &Hit) -> bool {
         self.names.entries.get(hit.owner).is_some_and(|entry| entry.label.is_name_part())
     }
+}
+
+/// Whether a label is that of a town or of what is around it.
+const fn is_town(label: Label) -> bool {
+    matches!(label, Label::City | Label::Region | Label::Area)
+}
+
+fn is_firm(entry: &Entry) -> bool {
+    entry.part || matches!(entry.label, Label::Company | Label::VehicleName)
 }
 
 /// Whether a letter or mark before a word shows that it stands inside a sentence.
