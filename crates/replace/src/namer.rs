@@ -231,8 +231,7 @@ impl Namer {
 
     /// Turns to a document. A section of the text that is on its way already goes on with what its text was given.
     pub(crate) fn begin(&mut self, document: &Document) {
-        let goes_on = document.section() == Section::Later && self.document == document.whole_id();
-        if !goes_on {
+        if document.section() != Section::Later || self.document != document.whole_id() {
             self.begin_text(document.whole_id());
         }
     }

@@ -209,7 +209,10 @@ fn base_of_town<'t>(scene: &Scene<'_>, town: &'t str) -> &'t str {
 /// (`frå Sand`).
 fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
-    word.country.filter(|_| !is_village(&word)).unwrap_or_else(|| home_of(scene.language(decision)))
+    match word.country {
+        Some(country) if !is_village(&word) => country,
+        _ => home_of(scene.language(decision)),
+    }
 }
 
 fn is_village(word: &Word) -> bool {
