@@ -21,7 +21,7 @@ pub(crate) fn weighted(digits: &[u8], weights: &[u32]) -> Option<u32> {
 }
 
 /// The sum of what becomes of each digit times its weight.
-fn sum_of_products(digits: &[u8], weights: &[u32], term: fn(u32) -> u32) -> Option<u32> {
+fn sum_of_products(digits: &[u8], weights: &[u32], term: impl Fn(u32) -> u32) -> Option<u32> {
     if digits.len() != weights.len() {
         return None;
     }

@@ -118,8 +118,10 @@ impl Rewriting<'_, '_, '_> {
     }
 
     fn inner_street(&mut self, piece: &InstitutionPiece<'_>) -> Option<String> {
-        let name = piece.text.to_owned();
-        places::realistic(self.scene, &part(self.decision, piece, Label::StreetName, name, Form::BASE))
+        places::realistic(
+            self.scene,
+            &part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE),
+        )
     }
 
     /// Of several names beside each other the last is a surname.
