@@ -21,19 +21,24 @@ const HOMES: [(Lang, &[&[u8; 2]]); 7] = [
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
     let lexicon = Lexicon::embedded();
     for piece in pieces.iter_mut().filter(|piece| is_place(piece.label)) {
-        let name = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
-        let language = piece.attributes.language;
-        let known = word(&lexicon, &fold::name(name)).zip(language);
-        piece.attributes.foreign = known.is_some_and(|(word, language)| is_abroad(&word, language));
+        let place = word(&lexicon, &fold::name(piece.base_in(document)));
+        piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
     }
+}
+
+fn lies_abroad(place: Option<Word>, language: Option<Lang>) -> bool {
+    place.zip(language).is_some_and(|(place, language)| is_abroad(&place, language))
 }
 
 /// Whether a place lies outside the countries of a language. Seas, mountains and rivers of no single country lie outside the northern ones.
 fn is_abroad(word: &Word, language: Lang) -> bool {
     let landscape = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Geo);
     let Some(country) = word.country else { return landscape && Languages::SCANDINAVIAN.has(language) };
-    let homes = HOMES.iter().find(|(lang, _)| *lang == language);
-    homes.is_some_and(|(_, homes)| homes.iter().all(|home| **home != country))
+    homes(language).is_some_and(|homes| homes.iter().all(|home| **home != country))
+}
+
+fn homes(language: Lang) -> Option<&'static [&'static [u8; 2]]> {
+    HOMES.iter().find(|(lang, _)| *lang == language).map(|(_, homes)| *homes)
 }
 
 fn is_place(label: Label) -> bool {
@@ -42,9 +47,10 @@ fn is_place(label: Label) -> bool {
 
 /// What the lexicon knows about a place of one or several words.
 fn word(lexicon: &Lexicon, name: &str) -> Option<Word> {
-    if !name.contains(' ') {
-        return lexicon.word(name);
-    }
+    if name.contains(' ') { phrase(lexicon, name) } else { lexicon.word(name) }
+}
+
+fn phrase(lexicon: &Lexicon, name: &str) -> Option<Word> {
     let words: Vec<&str> = name.split(' ').collect();
     let (taken, word) = lexicon.longest_phrase(&words)?;
     (taken == words.len()).then_some(word)

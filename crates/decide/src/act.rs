@@ -14,47 +14,25 @@
 //! 9. Quasi-identifiers, where the policy combines them: if two or more kinds of them stand in the text and none is replaced, the
 //!    first kind of the policy's list that occurs is. Words such as `French` are left where nothing believable could stand there.
 
-use crate::context::speaks_of_writer;
+use crate::context::{last_begun, speaks_of_writer};
 use crate::decided::{Act, Reason};
 use crate::findings::Findings;
 use crate::fold;
 use crate::item::Item;
+use crate::mention::runs;
 use crate::{address, bearers};
 use maskros_policy::{Policy, Rule, Strategy, Subject};
-use maskros_text::{Action, EntityId, Group, Label, Risk, Span, kind};
+use maskros_text::{Action, EntityId, Group, Label, Risk, Sentence, kind};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 /// The country's name in the seven languages and its neighbours', folded, and its kind in detection.
 const SWEDEN: [&str; 8] = ["sverige", "sweden", "schweden", "suède", "svíþjóð", "ruotsi", "zweden", "suecia"];
 
 /// What is done with each piece.
 pub(crate) fn act(known: Findings<'_>, policy: &Policy) -> Vec<Act> {
-    let never = listed(known, policy, |text| policy.lists().is_never(text));
-    let public = listed(known, policy, |text| policy.lists().is_public_figure(text));
-    let writer = (policy.subject() == Subject::Writer).then(|| connected(known));
-    let mut acts: Vec<Act> = (0..known.pieces.len())
-        .map(|idx| {
-            let piece = &known.pieces[idx];
-            let rule = policy.rule_for(piece.label, piece.attributes.kind);
-            let general = writer.as_ref().is_some_and(|connected| {
-                may_be_general(piece.label, rule.risk) && !connected.contains(&known.linked.entities[idx])
-            });
-            let (action, because) = if piece.always {
-                (if rule.action.edits() { rule.action } else { Action::Replace }, Reason::Always)
-            } else if never[idx] {
-                (Action::Keep, Reason::Never)
-            } else if (public[idx] || is_famous(piece, rule)) && bears_fame(piece.label) {
-                (Action::Keep, Reason::PublicFigure)
-            } else if policy.keeps_sweden() && is_sweden(piece, &known.linked.bases[idx]) {
-                (Action::Keep, Reason::Sweden)
-            } else if general && rule.action != Action::Keep {
-                (Action::Keep, Reason::GeneralMention)
-            } else {
-                (rule.action, Reason::Policy)
-            };
-            Act { action, risk: rule.risk, because, kind: None }
-        })
-        .collect();
+    let exceptions = Exceptions::of(known, policy);
+    let mut acts: Vec<Act> = (0..known.pieces.len()).map(|idx| exceptions.act_on(idx)).collect();
     bearers::follow(known, policy, &mut acts);
     address::complete(known, &mut acts);
     combine(known.pieces, policy, &mut acts);
@@ -62,23 +40,88 @@ pub(crate) fn act(known: Findings<'_>, policy: &Policy) -> Vec<Act> {
     acts
 }
 
+/// What speaks against the policy's rules for single pieces.
+struct Exceptions<'a> {
+    known: Findings<'a>,
+    policy: &'a Policy,
+    /// The pieces that the user's list *never* holds.
+    never: Vec<bool>,
+    /// The pieces that the user's list of public figures holds.
+    public: Vec<bool>,
+    /// What stands in sentences about the writer, where the policy protects nobody else.
+    writer: Option<HashSet<EntityId>>,
+}
+
+impl<'a> Exceptions<'a> {
+    fn of(known: Findings<'a>, policy: &'a Policy) -> Self {
+        let never = listed(known, policy, |text| policy.lists().is_never(text));
+        let public = listed(known, policy, |text| policy.lists().is_public_figure(text));
+        let writer = (policy.subject() == Subject::Writer).then(|| connected(known));
+        Self { known, policy, never, public, writer }
+    }
+
+    fn act_on(&self, idx: usize) -> Act {
+        let piece = &self.known.pieces[idx];
+        let rule = self.policy.rule_for(piece.label, piece.attributes.kind);
+        if piece.always {
+            let action = if rule.action.edits() { rule.action } else { Action::Replace };
+            return Act { action, risk: rule.risk, because: Reason::Always, kind: None };
+        }
+        let kept = self.reason_to_keep(idx, rule);
+        let action = if kept.is_some() { Action::Keep } else { rule.action };
+        Act { action, risk: rule.risk, because: kept.unwrap_or(Reason::Policy), kind: None }
+    }
+
+    /// Why the piece is kept whatever the `rule` for it says.
+    fn reason_to_keep(&self, idx: usize, rule: Rule) -> Option<Reason> {
+        if self.never[idx] {
+            Some(Reason::Never)
+        } else if self.is_public_figure(idx, rule) {
+            Some(Reason::PublicFigure)
+        } else if self.policy.keeps_sweden() && self.is_sweden(idx) {
+            Some(Reason::Sweden)
+        } else {
+            (rule.action != Action::Keep && self.is_general(idx, rule)).then_some(Reason::GeneralMention)
+        }
+    }
+
+    fn is_public_figure(&self, idx: usize, rule: Rule) -> bool {
+        let piece = &self.known.pieces[idx];
+        (self.public[idx] || is_famous(piece, rule)) && bears_fame(piece.label)
+    }
+
+    fn is_sweden(&self, idx: usize) -> bool {
+        is_sweden(&self.known.pieces[idx], &self.known.linked.bases[idx])
+    }
+
+    /// Whether a piece is about the world and not about the writer.
+    fn is_general(&self, idx: usize, rule: Rule) -> bool {
+        self.is_apart(idx) && may_be_general(self.known.pieces[idx].label, rule.risk)
+    }
+
+    /// Whether a piece stands in no sentence about the writer, where that counts.
+    fn is_apart(&self, idx: usize) -> bool {
+        let entity = &self.known.linked.entities[idx];
+        self.writer.as_ref().is_some_and(|connected| !connected.contains(entity))
+    }
+}
+
 /// Leaves months without day and year, where the policy calls them a low risk, in a text in which nothing else is replaced: `We open in
 /// April` is about nobody.
 fn leave_months(pieces: &[Item], acts: &mut [Act]) {
-    let lone = |piece: &Item, act: &Act| {
-        piece.attributes.kind == Some(kind::LONE_MONTH)
-            && act.risk == Risk::Low
-            && act.because == Reason::Policy
-    };
-    let other = |(piece, act): (&Item, &Act)| act.action.edits() && !lone(piece, act);
-    if pieces.iter().zip(acts.iter()).any(other) {
+    let mut edited = pieces.iter().zip(acts.iter()).filter(|(_, act)| act.action.edits());
+    if !edited.all(|(piece, act)| is_harmless_month(piece, act)) {
         return;
     }
-    for (piece, act) in pieces.iter().zip(acts) {
-        if lone(piece, act) && act.action.edits() {
-            (act.action, act.because) = (Action::Keep, Reason::NothingElse);
-        }
+    // All that is edited are lone months.
+    for act in acts.iter_mut().filter(|act| act.action.edits()) {
+        (act.action, act.because) = (Action::Keep, Reason::NothingElse);
     }
+}
+
+fn is_harmless_month(piece: &Item, act: &Act) -> bool {
+    let lone = piece.attributes.kind == Some(kind::LONE_MONTH);
+    lone && act.risk == Risk::Low && act.because == Reason::Policy
 }
 
 /// Whether each piece belongs to a mention that `holds`, or to an entity whose fullest mention it holds.
@@ -89,44 +132,53 @@ fn listed(known: Findings<'_>, policy: &Policy, holds: impl Fn(&str) -> bool) ->
     }
     let mut fullest: HashMap<EntityId, usize> = HashMap::new();
     let mut held: Vec<(EntityId, usize)> = Vec::new();
-    let mut start = 0;
-    for mention in known.mentions.chunk_by(|a, b| a == b) {
-        let range = start..start + mention.len();
-        start = range.end;
-        let names = range.clone().filter(|idx| known.pieces[*idx].label != Label::Title);
-        let names: Vec<usize> = names.collect();
-        let Some(entity) = names.first().map(|idx| known.linked.entities[*idx]) else { continue };
+    for range in runs(known.mentions) {
+        let Some(name) = Name::of(known, range.clone()) else { continue };
+        let entity = known.linked.entities[name.first];
         let most = fullest.entry(entity).or_default();
-        *most = names.len().max(*most);
-        if is_held(known, &names, &holds) {
-            range.for_each(|idx| kept[idx] = true);
-            held.push((entity, names.len()));
+        *most = name.n_parts.max(*most);
+        if name.is_held(known, &holds) {
+            kept[range].fill(true);
+            held.push((entity, name.n_parts));
         }
     }
-    let whole: HashSet<EntityId> = held
-        .into_iter()
-        .filter(|(entity, n_parts)| fullest.get(entity) == Some(n_parts))
-        .map(|row| row.0)
-        .collect();
-    for (idx, kept) in kept.iter_mut().enumerate() {
-        *kept |= whole.contains(&known.linked.entities[idx]);
+    held.retain(|(entity, n_parts)| fullest.get(entity) == Some(n_parts));
+    let whole: HashSet<EntityId> = held.into_iter().map(|row| row.0).collect();
+    for (kept, entity) in kept.iter_mut().zip(&known.linked.entities) {
+        *kept |= whole.contains(entity);
     }
     kept
 }
 
-/// Whether the list holds the mention made of the pieces `names`, as written or uninflected.
-fn is_held(known: Findings<'_>, names: &[usize], holds: &impl Fn(&str) -> bool) -> bool {
-    let (Some(first), Some(last)) = (names.first(), names.last()) else { return false };
-    let (first, last) = (known.pieces[*first].span, known.pieces[*last].span);
-    let head = known.document.cut(Span::new(first.start, last.start));
-    let base = &known.linked.bases[*names.last().unwrap_or(&0)];
-    holds(known.document.cut(first.join(last))) || holds(&format!("{head}{base}"))
+/// Where the name in a mention stands, its titles left out.
+struct Name {
+    first: usize,
+    last: usize,
+    n_parts: usize,
+}
+
+impl Name {
+    fn of(known: Findings<'_>, mention: Range<usize>) -> Option<Self> {
+        let mut names = mention.filter(|idx| known.pieces[*idx].label != Label::Title);
+        let first = names.next()?;
+        Some(names.fold(Self { first, last: first, n_parts: 1 }, |name, last| Self {
+            last,
+            n_parts: name.n_parts + 1,
+            ..name
+        }))
+    }
+
+    /// Whether the list holds the name, as written or uninflected.
+    fn is_held(&self, known: Findings<'_>, holds: &impl Fn(&str) -> bool) -> bool {
+        let (first, last) = (known.pieces[self.first].span, known.pieces[self.last].span);
+        holds(known.document.cut(first.join(last))) || holds(&known.uninflected(first.start, self.last))
+    }
 }
 
 /// Whether the policy keeps a piece for its bearer's fame.
 fn is_famous(piece: &Item, rule: Rule) -> bool {
-    let famous = matches!(piece.attributes.kind, Some(kind::PUBLIC_FIGURE | kind::FAMOUS_TERRORIST));
-    famous && rule.action == Action::Keep
+    !rule.action.edits()
+        && matches!(piece.attributes.kind, Some(kind::PUBLIC_FIGURE | kind::FAMOUS_TERRORIST))
 }
 
 /// The labels that a public figure is known by.
@@ -135,56 +187,39 @@ fn bears_fame(label: Label) -> bool {
 }
 
 fn is_sweden(piece: &Item, base: &str) -> bool {
-    let named = || SWEDEN.contains(&fold::name(base).as_str());
-    piece.label.group() == Group::Place && (piece.attributes.kind == Some("sweden") || named())
+    piece.label.group() == Group::Place
+        && (piece.attributes.kind == Some("sweden") || SWEDEN.contains(&fold::name(base).as_str()))
 }
 
 /// Whether a mention of the label may be about the world and not about the writer.
 fn may_be_general(label: Label, risk: Risk) -> bool {
-    let world = matches!(label.group(), Group::Place | Group::Institution | Group::Transport);
-    (world && risk != Risk::High && label != Label::Work)
-        || matches!(label, Label::Event | Label::Nationality)
+    match label.group() {
+        Group::Place | Group::Institution | Group::Transport => risk != Risk::High && label != Label::Work,
+        _ => matches!(label, Label::Event | Label::Nationality),
+    }
 }
 
 /// The entities that stand in a sentence about the writer at least once.
 fn connected(known: Findings<'_>) -> HashSet<EntityId> {
     let mut speaks: Vec<Option<bool>> = vec![None; known.sentences.len()];
-    let mut connected = HashSet::new();
-    for (piece, entity) in known.pieces.iter().zip(&known.linked.entities) {
-        let after = known.sentences.partition_point(|sentence| sentence.span.start <= piece.span.start);
-        // Text outside all sentences has no context that could make it general.
-        let personal = after
-            .checked_sub(1)
-            .and_then(|idx| Some((idx, known.sentences.get(idx)?)))
-            .is_none_or(|(idx, sentence)| {
-                piece.span.start >= sentence.span.end
-                    || *speaks[idx].get_or_insert_with(|| speaks_of_writer(known.document, sentence))
-            });
-        if personal {
-            connected.insert(*entity);
-        }
-    }
-    connected
+    // Text outside all sentences has no context that could make it general.
+    let mut is_personal = |piece: &Item| {
+        sentence_at(known.sentences, piece.span.start).is_none_or(|idx| {
+            *speaks[idx].get_or_insert_with(|| speaks_of_writer(known.document, &known.sentences[idx]))
+        })
+    };
+    let owned = known.pieces.iter().zip(&known.linked.entities);
+    owned.filter(|(piece, _)| is_personal(piece)).map(|(_, entity)| *entity).collect()
+}
+
+/// Which sentence a place of the text is in.
+fn sentence_at(sentences: &[Sentence], at: usize) -> Option<usize> {
+    last_begun(sentences, at).filter(|idx| at < sentences[*idx].span.end)
 }
 
 /// Replaces one kind of quasi-identifier where several are left together.
 fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
-    let present = |label: Label| {
-        pieces
-            .iter()
-            .zip(acts.iter())
-            .filter(move |(piece, _)| kind_of_quasi(piece.label) == kind_of_quasi(label))
-    };
-    let mut kinds: Vec<Label> = Vec::new();
-    for label in policy.quasi() {
-        if present(*label).any(|(_, act)| act.action.edits()) {
-            return;
-        }
-        let open = present(*label).any(|(_, act)| act.because == Reason::Policy);
-        if open && !kinds.contains(&kind_of_quasi(*label)) {
-            kinds.push(kind_of_quasi(*label));
-        }
-    }
+    let kinds = open_kinds(pieces, policy, acts).unwrap_or_default();
     let [first, _, ..] = kinds.as_slice() else { return };
     // Nobody has a believable word for `French` or `baker`, and a placeholder would tear a readable text.
     if first.group() == Group::Quasi && policy.rule(*first).strategy == Strategy::Realistic {
@@ -196,6 +231,21 @@ fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
             act.because = Reason::Combination;
         }
     }
+}
+
+/// The kinds of quasi-identifiers that the policy's rules leave, in its order; nothing where it edits one.
+fn open_kinds(pieces: &[Item], policy: &Policy, acts: &[Act]) -> Option<Vec<Label>> {
+    let mut kinds: Vec<Label> = Vec::new();
+    for kind in policy.quasi().iter().map(|label| kind_of_quasi(*label)) {
+        let present = || pieces.iter().zip(acts).filter(|(piece, _)| kind_of_quasi(piece.label) == kind);
+        if present().any(|(_, act)| act.action.edits()) {
+            return None;
+        }
+        if present().any(|(_, act)| act.because == Reason::Policy) && !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    Some(kinds)
 }
 
 /// An age is one kind of fact, in digits or in words.

@@ -2,6 +2,7 @@
 
 use crate::decided::{Act, Reason};
 use crate::findings::Findings;
+use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Action, EntityId, Label, Span};
 use std::collections::HashSet;
@@ -10,49 +11,49 @@ use std::collections::HashSet;
 /// rule speaks for them.
 pub(crate) fn complete(known: Findings<'_>, acts: &mut [Act]) {
     let lived_in: HashSet<EntityId> = (0..acts.len())
-        .filter(|idx| is_open_town(known, acts, *idx))
-        .filter(|idx| is_beside(known, acts, *idx))
+        .filter(|idx| is_open_town(&known.pieces[*idx], &acts[*idx]) && is_beside(known, acts, *idx))
         .map(|idx| known.linked.entities[idx])
         .collect();
-    if lived_in.is_empty() {
-        return;
-    }
-    for idx in 0..acts.len() {
-        if is_open_town(known, acts, idx) && lived_in.contains(&known.linked.entities[idx]) {
-            acts[idx] = Act { action: Action::Replace, because: Reason::Address, ..acts[idx] };
+    let owned = known.pieces.iter().zip(&known.linked.entities).zip(acts);
+    for ((_, entity), act) in owned.filter(|((piece, _), act)| is_open_town(piece, act)) {
+        if lived_in.contains(entity) {
+            *act = Act { action: Action::Replace, because: Reason::Address, ..*act };
         }
     }
 }
 
 /// Whether the policy leaves the town.
-fn is_open_town(known: Findings<'_>, acts: &[Act], idx: usize) -> bool {
-    let town = matches!(known.pieces[idx].label, Label::City | Label::Area);
-    town && !acts[idx].action.edits() && acts[idx].because == Reason::Policy
+fn is_open_town(piece: &Item, act: &Act) -> bool {
+    matches!(piece.label, Label::City | Label::Area) && act.is_left_by_policy()
 }
+
+/// What may stand in a gap beside a word.
+const MARKS: [char; 9] = [' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–'];
 
 /// Whether the text between a street and a town ties them together.
 fn joins(gap: &str) -> bool {
-    let joiner = gap.trim_matches([' ', ',', '\n', '\r', '\t', '\u{a0}', '(', '-', '–']);
-    joiner.is_empty() || facts(joiner).has(WordRole::AddressJoiner)
+    let joiner = gap.trim_matches(MARKS);
+    gap.len() <= 16 && (joiner.is_empty() || facts(joiner).has(WordRole::AddressJoiner))
 }
 
 /// Whether a replaced part of an address stands right before the town, or behind it after a comma.
 fn is_beside(known: Findings<'_>, acts: &[Act], idx: usize) -> bool {
-    let part = |other: usize| {
-        let label = known.pieces.get(other)?.label;
-        let address = matches!(label, Label::StreetName | Label::StreetNr | Label::ZipCode);
-        (address && acts[other].action.edits()).then_some(known.pieces[other].span)
-    };
+    let part = |other: usize| replaced_part(known.pieces.get(other)?, acts.get(other)?);
+    let gap = |from: usize, to: usize| known.document.cut(Span::new(from, to));
     let town = known.pieces[idx].span;
-    let before = idx.checked_sub(1).and_then(part).is_some_and(|street| {
-        let gap = known.document.cut(Span::new(street.end, town.start)).to_lowercase();
-        gap.len() <= 16 && joins(&gap)
-    });
-    let behind = || {
-        part(idx + 1).is_some_and(|street| {
-            let gap = known.document.cut(Span::new(town.end, street.start));
-            matches!(gap, ", " | " (" | ",\n" | "\n")
-        })
-    };
-    before || behind()
+    idx.checked_sub(1).and_then(part).is_some_and(|street| joins(&gap(street.end, town.start).to_lowercase()))
+        || part(idx + 1).is_some_and(|street| is_comma(gap(town.end, street.start)))
+}
+
+/// Where a replaced part of an address stands.
+fn replaced_part(piece: &Item, act: &Act) -> Option<Span> {
+    (act.action.edits() && STREETS.contains(&piece.label)).then_some(piece.span)
+}
+
+/// The parts of an address that say where in a town.
+const STREETS: [Label; 3] = [Label::StreetName, Label::StreetNr, Label::ZipCode];
+
+/// Whether the text between a town and the street behind it is a comma or what stands for one.
+fn is_comma(gap: &str) -> bool {
+    matches!(gap, ", " | " (" | ",\n" | "\n")
 }

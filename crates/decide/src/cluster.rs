@@ -3,14 +3,15 @@
 //! Pieces of one class ([`class`]) with the same folded base form are the same. A slip that propagation found (one edit in a name
 //! of six letters or more), and a place on no list that is one edit from a listed one, join the name that they are slips of; names that only look alike (`Jansson`, `Hansson`) do not.
 
+use crate::agreement::agreed;
 use crate::fold;
 use crate::gather::family;
 use crate::item::Item;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
-use maskros_text::{Document, Group, Label, Languages, Source};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use maskros_text::{Document, Group, Label, Source};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Names shorter than this are never slips of each other.
 const LONG_NAME: usize = 6;
@@ -63,15 +64,20 @@ pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
 }
 
 fn key(document: &Document, piece: &Item) -> (Label, String) {
-    let text = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
-    (class(piece.label), fold::value(piece.label, &piece.attributes, text))
+    (class(piece.label), fold::value(piece.label, &piece.attributes, piece.base_in(document)))
 }
 
 /// The halves of a double surname, by which its bearer is called too: `Hallberg` of `Hallberg-Sjöstrand`.
 fn halves(key: &(Label, String)) -> Vec<(Label, String)> {
-    let named = key.0 == Label::Surname && key.1.contains('-');
-    let halves = key.1.split('-').filter(|half| named && half.chars().count() > 2);
-    halves.map(|half| (key.0, half.to_owned())).collect()
+    if key.0 != Label::Surname {
+        return Vec::new();
+    }
+    halves_of(&key.1).map(|half| (key.0, half.to_owned())).collect()
+}
+
+/// The halves of a double name that are long enough to be names.
+pub(crate) fn halves_of(name: &str) -> impl Iterator<Item = &str> {
+    name.split('-').filter(|half| half.len() < name.len() && half.chars().count() > 2)
 }
 
 /// What stands between a town and where it lies, in the languages of the texts: `Freiburg im Breisgau`, `Newcastle upon Tyne`,
@@ -101,30 +107,30 @@ const LIES: [&str; 20] = [
 
 /// The name that the document also has alone inside a longer one: the part before [`LIES`], or after what kind of place it is.
 fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
-    let before = LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min();
-    [before, behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
+    [before_lying(long), behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
+}
+
+/// `Freiburg` of `Freiburg im Breisgau`.
+fn before_lying(long: &str) -> Option<&str> {
+    LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min()
 }
 
 /// `Hobro` of `byen Hobro`, `Havre` of `Le Havre`.
 fn behind_kind(long: &str) -> Option<&str> {
     let (kind, name) = long.split_once(' ')?;
-    let mut articles = rows(Table::TownArticle).iter();
-    let is_article = articles.any(|row| row.value("article").to_lowercase() == kind);
-    (is_article || facts(kind).has(WordRole::PlaceKind)).then_some(name)
+    (is_article(kind) || facts(kind).has(WordRole::PlaceKind)).then_some(name)
+}
+
+fn is_article(word: &str) -> bool {
+    rows(Table::TownArticle).iter().any(|row| row.value("article").to_lowercase() == word)
 }
 
 /// The long names of towns that the document also calls by the short one, with the short one; none where two share it.
 fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
     let places: BTreeSet<&str> =
         keys.iter().filter(|key| key.0 == Label::City).map(|key| key.1.as_str()).collect();
-    let mut longs: BTreeMap<&str, Option<&str>> = BTreeMap::new();
-    for place in &places {
-        if let Some(short) = short_name(place, &places) {
-            longs.entry(short).and_modify(|other| *other = None).or_insert(Some(place));
-        }
-    }
-    let only = longs.into_iter().filter_map(|(short, long)| Some((long?, short)));
-    only.map(|(long, short)| ((Label::City, long.to_owned()), short.to_owned())).collect()
+    let longs = agreed(places.iter().filter_map(|long| Some((short_name(long, &places)?, *long))));
+    longs.into_iter().map(|(short, long)| ((Label::City, long.to_owned()), short.to_owned())).collect()
 }
 
 fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, String)>) {
@@ -136,8 +142,14 @@ fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, Stri
 
 /// Whether nobody has looked for the base form of a piece that may have one.
 fn may_be_inflected(piece: &Item) -> bool {
-    let inflects = matches!(piece.source, Source::Lexicon | Source::Propagation | Source::Pattern);
-    piece.base.is_none() && !inflects && matches!(piece.label.group(), Group::Person | Group::Place)
+    matches!(piece.label.group(), Group::Person | Group::Place)
+        && piece.base.is_none()
+        && !knows_forms(piece.source)
+}
+
+/// Whether a source looks for the base forms of what it finds.
+const fn knows_forms(source: Source) -> bool {
+    matches!(source, Source::Lexicon | Source::Propagation | Source::Pattern)
 }
 
 /// The base forms that a piece may have. Taggers and spans from outside know none: `Annas` is the genitive of `Anna` if the
@@ -147,11 +159,15 @@ pub(crate) fn uninflected(document: &Document, piece: &Item) -> Vec<Reading> {
         return Vec::new();
     }
     let text = document.cut(piece.span);
-    let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-    // Nobody is spoken of in the definite: `Todorova` is a woman, and not Norwegian for the one Todorov.
-    let definite = |form: Form| piece.label.group() == Group::Person && form.definite && !form.plural;
-    let other = |reading: &Reading| reading.base != text && !definite(reading.form);
-    bases(text, languages).into_iter().filter(other).take(MOST_READINGS).collect()
+    let other = |reading: &Reading| reading.base != text && has_form(piece, reading.form);
+    bases(text, piece.languages()).into_iter().filter(other).take(MOST_READINGS).collect()
+}
+
+/// Whether what a piece names is spoken of in such a form. Nobody is spoken of in the definite: `Todorova` is a woman, and not Norwegian
+/// for the one Todorov.
+fn has_form(piece: &Item, form: Form) -> bool {
+    let definite = form.definite && !form.plural;
+    !definite || piece.label.group() != Group::Person
 }
 
 /// Gives the piece the base and the form of `reading`.
@@ -165,34 +181,14 @@ pub(crate) fn take_form(piece: &mut Item, reading: Reading) {
 /// For each slip the name that it is a slip of. A slip is a name that only propagation knows, or a place that no list knows (`Götebrog`
 /// beside `Göteborg`).
 fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
-    let mut known: HashMap<(Label, &str), bool> = HashMap::new();
-    for (piece, key) in pieces.iter().zip(keys) {
-        if key.1.chars().count() + 1 < LONG_NAME {
-            continue;
-        }
-        let sure = match piece.label.group() {
-            Group::Person => piece.source != Source::Propagation,
-            Group::Place if key.0 == Label::City => is_listed(&key.1),
-            _ => continue,
-        };
-        *known.entry((key.0, &key.1)).or_default() |= sure;
-    }
+    let known = sure_names(pieces, keys);
     let mut slips = HashMap::new();
     if known.values().all(|sure| *sure) {
         return slips;
     }
-    let mut shortened: HashMap<(Label, String), Vec<&str>> = HashMap::new();
-    for key in keys {
-        if known.get(&(key.0, key.1.as_str())) == Some(&true) {
-            for short in fold::shortened(&key.1) {
-                let names = shortened.entry((key.0, short)).or_default();
-                if names.len() < 8 && !names.contains(&key.1.as_str()) {
-                    names.push(&key.1);
-                }
-            }
-        }
-    }
-    for key in keys.iter().filter(|key| known.get(&(key.0, key.1.as_str())) == Some(&false)) {
+    let is = |key: &&(Label, String), sure: bool| known.get(&(key.0, key.1.as_str())) == Some(&sure);
+    let shortened = shortened(keys.iter().filter(|key| is(key, true)));
+    for key in keys.iter().filter(|key| is(key, false)) {
         let near = fold::shortened(&key.1).into_iter().filter_map(|short| shortened.get(&(key.0, short)));
         let name = near.flatten().find(|name| is_slip(name, &key.1));
         if let Some(name) = name {
@@ -200,6 +196,40 @@ fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), 
         }
     }
     slips
+}
+
+/// The names that may be slips or have them, and whether any mention makes sure that they are none.
+fn sure_names<'k>(pieces: &[Item], keys: &'k [(Label, String)]) -> HashMap<(Label, &'k str), bool> {
+    let mut known: HashMap<(Label, &str), bool> = HashMap::new();
+    for (piece, key) in pieces.iter().zip(keys) {
+        if let Some(sure) = is_sure(piece, key).filter(|_| key.1.chars().count() + 1 >= LONG_NAME) {
+            *known.entry((key.0, &key.1)).or_default() |= sure;
+        }
+    }
+    known
+}
+
+/// Whether the name is no slip; nothing where it can be none.
+fn is_sure(piece: &Item, key: &(Label, String)) -> Option<bool> {
+    match piece.label.group() {
+        Group::Person => Some(piece.source != Source::Propagation),
+        Group::Place if key.0 == Label::City => Some(is_listed(&key.1)),
+        _ => None,
+    }
+}
+
+/// Some of the names for each of their shortened forms.
+fn shortened<'k>(keys: impl Iterator<Item = &'k (Label, String)>) -> HashMap<(Label, String), Vec<&'k str>> {
+    let mut shortened: HashMap<(Label, String), Vec<&str>> = HashMap::new();
+    for (label, name) in keys {
+        for short in fold::shortened(name) {
+            let names = shortened.entry((*label, short)).or_default();
+            if names.len() < 8 && !names.contains(&name.as_str()) {
+                names.push(name);
+            }
+        }
+    }
+    shortened
 }
 
 /// Whether the lexicon knows a place of one word by this name.
@@ -224,7 +254,8 @@ fn number(
     for (piece, key) in pieces.iter().zip(keys) {
         let name = slips.get(key).map_or(key.1.as_str(), String::as_str);
         let id = *ids.entry((key.0, name)).or_insert(clusters.names.len());
-        let base = piece.base.as_deref().unwrap_or_else(|| document.cut(piece.span));
+        let base = piece.base_in(document);
+        // A base is the better the more its source knows, then the more it looks like a name.
         let rank = (key.1 != name || piece.source == Source::Propagation, !is_title_case(base));
         if id == clusters.names.len() {
             clusters.names.push(name.to_owned());

@@ -7,32 +7,46 @@ use maskros_text::{Document, Lang, Languages, Sentence};
 /// Whether the sentence has a word of the first person or for family and friends in one of its languages.
 pub(crate) fn speaks_of_writer(document: &Document, sentence: &Sentence) -> bool {
     let languages = sentence.languages.for_rules();
-    document
-        .cut(sentence.span)
+    let mut words = words(document.cut(sentence.span)).enumerate();
+    words.any(|(idx, word)| is_personal(word, idx == 0, languages))
+}
+
+/// The last of the sentences that begins at or before `at`.
+pub(crate) fn last_begun(sentences: &[Sentence], at: usize) -> Option<usize> {
+    sentences.partition_point(|sentence| sentence.span.start <= at).checked_sub(1)
+}
+
+fn words(sentence: &str) -> impl Iterator<Item = &str> {
+    sentence
         .split(|letter: char| !is_of_word(letter) && letter != '\'' && letter != '\u{2019}')
         .filter(|word| !word.is_empty() && word.len() <= 32)
-        .enumerate()
-        .any(|(idx, word)| is_personal(word, idx == 0, languages))
 }
 
 fn is_personal(word: &str, is_first: bool, languages: Languages) -> bool {
     let folded = fold::name(word);
     let bare = folded.split('\'').next().unwrap_or_default();
-    // English writes its `I` large; in the Scandinavian languages it is a preposition, large at the head of a sentence.
     let first_person = if bare == "i" {
-        let preposition = is_first && languages.meets(Languages::SCANDINAVIAN);
-        languages.has(Lang::En) && word.starts_with('I') && !preposition
+        languages.has(Lang::En) && word.starts_with('I') && !may_be_preposition(is_first, languages)
     } else {
-        [folded.as_str(), bare].iter().any(|word| facts(word).has_in(WordRole::FirstPerson, languages))
+        has_any(&folded, &[WordRole::FirstPerson], languages)
+            || has_any(bare, &[WordRole::FirstPerson], languages)
     };
     first_person
-        || [folded.as_str(), folded.trim_end_matches('s')].iter().any(|word| is_close(word, languages))
+        || has_any(&folded, &CLOSE, languages)
+        || has_any(folded.trim_end_matches('s'), &CLOSE, languages)
 }
 
-/// Whether the word is for family or friends.
-fn is_close(word: &str, languages: Languages) -> bool {
+/// English writes its `I` large; in the Scandinavian languages it is a preposition, large at the head of a sentence.
+fn may_be_preposition(is_first: bool, languages: Languages) -> bool {
+    is_first && languages.meets(Languages::SCANDINAVIAN)
+}
+
+/// Words for family and friends.
+const CLOSE: [WordRole; 3] = [WordRole::Kin, WordRole::Household, WordRole::Friend];
+
+fn has_any(word: &str, roles: &[WordRole], languages: Languages) -> bool {
     let known = facts(word);
-    [WordRole::Kin, WordRole::Household, WordRole::Friend].iter().any(|role| known.has_in(*role, languages))
+    roles.iter().any(|role| known.has_in(*role, languages))
 }
 
 #[cfg(test)]

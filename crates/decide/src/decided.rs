@@ -12,6 +12,13 @@ pub(crate) struct Act {
     pub kind: Option<&'static str>,
 }
 
+impl Act {
+    /// Whether the policy's rule, and nothing else, leaves the piece.
+    pub(crate) fn is_left_by_policy(&self) -> bool {
+        !self.action.edits() && self.because == Reason::Policy
+    }
+}
+
 /// Who decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {

@@ -7,14 +7,16 @@
 //!   keeps its number where its bearer's sex is known in one place and not in another. Two persons of one surname share its
 //!   number.
 
+use crate::agreement::agreed;
 use crate::cluster::{Clusters, class, cluster};
 use crate::decided::Act;
 use crate::gather::family;
 use crate::handle;
 use crate::item::Item;
-use crate::person::{People, people};
-use maskros_text::{Document, EntityId, Label, Sex};
+use crate::person::{People, label_of, people, sex_of};
+use maskros_text::{Document, EntityId, Label};
 use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 
 /// What is known of each piece beside the piece.
 #[derive(Debug)]
@@ -42,39 +44,57 @@ pub(crate) fn link(document: &Document, pieces: &mut [Item], mentions: &[u32]) -
 fn entities(clusters: &Clusters, people: &People) -> Vec<EntityId> {
     let mut ids: HashMap<(bool, usize), u32> = HashMap::new();
     let owners = people.of_piece.iter().zip(&clusters.of_piece);
-    owners
-        .map(|(person, cluster)| {
-            let next = u32::try_from(ids.len()).unwrap_or(u32::MAX).saturating_add(1);
-            let key = person.map_or((false, *cluster), |person| (true, person));
-            EntityId(*ids.entry(key).or_insert(next))
-        })
-        .collect()
+    let keys = owners.map(|(person, cluster)| person.map_or((false, *cluster), |person| (true, person)));
+    keys.map(|key| {
+        let next = u32::try_from(ids.len()).unwrap_or(u32::MAX).saturating_add(1);
+        EntityId(*ids.entry(key).or_insert(next))
+    })
+    .collect()
 }
 
 fn numbers(pieces: &[Item], clusters: &Clusters) -> Vec<u32> {
-    let mut last: HashMap<Label, u32> = HashMap::new();
-    let mut given: HashMap<(Label, usize), u32> = HashMap::new();
+    let mut running = Running::default();
     let named = pieces.iter().zip(&clusters.of_piece);
-    named
-        .map(|(piece, cluster)| {
-            let counted = family(piece.label);
-            *given.entry((counted, *cluster)).or_insert_with(|| {
-                let last = last.entry(counted).or_default();
-                *last += 1;
-                *last
-            })
+    named.map(|(piece, cluster)| running.number(family(piece.label), *cluster)).collect()
+}
+
+/// Running numbers of names, for each label from 1.
+#[derive(Default)]
+struct Running<K> {
+    last: HashMap<Label, u32>,
+    given: HashMap<(Label, K), u32>,
+}
+
+impl<K: Eq + Hash> Running<K> {
+    /// The number of a name, the next one where it has none yet.
+    fn number(&mut self, label: Label, name: K) -> u32 {
+        *self.given.entry((label, name)).or_insert_with(|| {
+            let last = self.last.entry(label).or_default();
+            *last += 1;
+            *last
         })
-        .collect()
+    }
 }
 
 /// One place or institution is of one kind, that of which all its mentions together are surest: a town is no district elsewhere in
 /// the document. Countries stay apart, for there is a town of the name of some (`Luxembourg`).
 fn settle_kind(pieces: &mut [Item], clusters: &Clusters) {
-    let settles = |label: Label| {
-        matches!(class(label), Label::City | Label::OtherInstitution) && label != Label::Country
-    };
+    let best = surest_labels(pieces, clusters);
+    let named = pieces.iter_mut().zip(&clusters.of_piece);
+    for (piece, cluster) in named.filter(|(piece, _)| is_of_one_kind(piece.label)) {
+        piece.label = best.get(cluster).map_or(piece.label, |(label, _)| *label);
+    }
+}
+
+fn is_of_one_kind(label: Label) -> bool {
+    matches!(class(label), Label::City | Label::OtherInstitution) && label != Label::Country
+}
+
+/// The label of each place and institution of which its mentions together are surest, and how sure.
+fn surest_labels(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, (Label, f32)> {
     let mut scores: BTreeMap<(usize, Label), f32> = BTreeMap::new();
-    for (piece, cluster) in pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| settles(piece.label)) {
+    let named = pieces.iter().zip(&clusters.of_piece);
+    for (piece, cluster) in named.filter(|(piece, _)| is_of_one_kind(piece.label)) {
         *scores.entry((*cluster, piece.label)).or_default() += piece.score;
     }
     let mut best: HashMap<usize, (Label, f32)> = HashMap::new();
@@ -84,11 +104,7 @@ fn settle_kind(pieces: &mut [Item], clusters: &Clusters) {
             *there = (label, score);
         }
     }
-    for (piece, cluster) in
-        pieces.iter_mut().zip(&clusters.of_piece).filter(|(piece, _)| settles(piece.label))
-    {
-        piece.label = best.get(cluster).map_or(piece.label, |(label, _)| *label);
-    }
+    best
 }
 
 /// The running numbers with those of what is edited first, in reading order: what the policy leaves, such as Sweden, uses up none of theirs.
@@ -96,47 +112,29 @@ pub(crate) fn renumbered(pieces: &[Item], numbers: &[u32], acts: &[Act]) -> Vec<
     let keys: Vec<(Label, u32)> =
         pieces.iter().zip(numbers).map(|(piece, number)| (family(piece.label), *number)).collect();
     let edited = keys.iter().zip(acts).filter(|(_, act)| act.action.edits()).map(|(key, _)| key);
-    let mut last: HashMap<Label, u32> = HashMap::new();
-    let mut given: HashMap<(Label, u32), u32> = HashMap::new();
-    for key in edited.chain(&keys) {
-        given.entry(*key).or_insert_with(|| {
-            let last = last.entry(key.0).or_default();
-            *last += 1;
-            *last
-        });
-    }
-    keys.iter().filter_map(|key| given.get(key).copied()).collect()
+    let mut running = Running::default();
+    edited.for_each(|(label, number)| {
+        running.number(*label, *number);
+    });
+    keys.iter().map(|(label, number)| running.number(*label, *number)).collect()
 }
 
 /// A first name of unknown sex has its bearer's, or that of the same name elsewhere if all its other mentions agree.
 fn settle_sex(pieces: &mut [Item], clusters: &Clusters, people: &People) {
-    let mut elsewhere: HashMap<usize, Option<Label>> = HashMap::new();
-    for (piece, cluster) in pieces.iter().zip(&clusters.of_piece) {
-        if matches!(piece.label, Label::FirstnameMale | Label::FirstnameFemale) {
-            let label = Some(piece.label);
-            elsewhere
-                .entry(*cluster)
-                .and_modify(|other| *other = other.filter(|_| *other == label))
-                .or_insert(label);
-        }
-    }
-    for (idx, piece) in pieces.iter_mut().enumerate() {
-        if piece.label != Label::FirstnameUnknown {
-            continue;
-        }
+    let elsewhere = sexed_names(pieces, clusters);
+    let unknown = |piece: &Item| piece.label == Label::FirstnameUnknown;
+    for (idx, piece) in pieces.iter_mut().enumerate().filter(|(_, piece)| unknown(piece)) {
         let of_person = people.of_piece[idx].and_then(|person| label_of(people.persons[person].sex));
-        let of_name = elsewhere.get(&clusters.of_piece[idx]).copied().flatten();
+        let of_name = elsewhere.get(&clusters.of_piece[idx]).copied();
         if let Some(label) = of_person.or(of_name) {
             piece.label = label;
-            piece.attributes.sex = Some(if label == Label::FirstnameMale { Sex::Male } else { Sex::Female });
+            piece.attributes.sex = sex_of(label);
         }
     }
 }
 
-fn label_of(sex: Option<Sex>) -> Option<Label> {
-    match sex {
-        Some(Sex::Male) => Some(Label::FirstnameMale),
-        Some(Sex::Female) => Some(Label::FirstnameFemale),
-        Some(Sex::Both) | None => None,
-    }
+/// The kind of each first name whose sex is known somewhere; nothing where its mentions contradict each other.
+fn sexed_names(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, Label> {
+    let labels = pieces.iter().map(|piece| piece.label).zip(&clusters.of_piece);
+    agreed(labels.filter(|(label, _)| sex_of(*label).is_some()).map(|(label, cluster)| (*cluster, label)))
 }

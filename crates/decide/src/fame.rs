@@ -12,9 +12,11 @@
 //! One mention in the writer's circle (`my neighbour Donald Trump`), a greeting or a signature makes the person private in the whole document:
 //! in doubt, replace.
 
+use crate::context::last_begun;
 use crate::entity::Linked;
 use crate::fold;
 use crate::item::Item;
+use crate::mention::runs;
 use crate::roles::{self, Role};
 use maskros_lexicon::{Fame, Figures, is_of_word};
 use maskros_policy::Policy;
@@ -51,27 +53,29 @@ pub(crate) fn recognise(
         return;
     }
     let reader = Reader { document, sentences, pieces, linked, figures: Figures::embedded() };
-    let said: Vec<Said> = runs(mentions).into_iter().filter_map(|range| reader.said(range)).collect();
+    let said: Vec<Said> = runs(mentions).filter_map(|range| reader.said(range)).collect();
     let standings = settle(&said);
-    let standing_of = |idx: usize| standings.get(&linked.entities[idx]).copied();
-    let mut kinds: Vec<Option<&'static str>> = (0..pieces.len())
-        .map(|idx| match pieces[idx].label {
-            Label::SocialHandle | Label::Username if standing_of(idx) != Some(Standing::Private) => {
-                handle(document.cut(pieces[idx].span))
-            }
-            label if label.group() == Group::Person => {
-                hashtag(document.cut(pieces[idx].span)).or_else(|| standing_of(idx).and_then(kind_of))
-            }
-            _ => None,
-        })
-        .collect();
-    for own in said.iter().filter(|own| own.listed && standings.get(&own.entity) != Some(&Standing::Private))
-    {
+    let standing_of = |entity: &EntityId| standings.get(entity).copied();
+    let owners = pieces.iter().zip(&linked.entities);
+    let mut kinds: Vec<Option<&'static str>> =
+        owners.map(|(piece, entity)| kind_of_piece(document, piece, standing_of(entity))).collect();
+    let is_private = |entity: &EntityId| standing_of(entity) == Some(Standing::Private);
+    for own in said.iter().filter(|own| own.listed && !is_private(&own.entity)) {
         let kind = own.standing.and_then(kind_of);
         own.pieces.clone().for_each(|idx| kinds[idx] = kinds[idx].or(kind));
     }
     for (piece, kind) in pieces.iter_mut().zip(kinds) {
         piece.attributes.kind = kind.or(piece.attributes.kind);
+    }
+}
+
+/// The kind of a piece whose entity has this standing; a handle may be a known name itself.
+fn kind_of_piece(document: &Document, piece: &Item, standing: Option<Standing>) -> Option<&'static str> {
+    let text = document.cut(piece.span);
+    match piece.label {
+        Label::SocialHandle | Label::Username if standing != Some(Standing::Private) => handle(text),
+        label if label.group() == Group::Person => hashtag(text).or_else(|| standing.and_then(kind_of)),
+        _ => None,
     }
 }
 
@@ -86,14 +90,20 @@ struct Said {
     standing: Option<Standing>,
 }
 
+impl Said {
+    /// Whether the mention speaks for its bearer whatever the others say.
+    fn speaks_alone(&self) -> bool {
+        self.full || self.standing == Some(Standing::Private)
+    }
+}
+
 /// What is known of each person. A full name speaks for its bearer; a surname or first name alone (`Queen Margrethe`) does so only where no
 /// mention is fuller, since it may be linked to a namesake (`Margrethe Krogh`).
 fn settle(said: &[Said]) -> HashMap<EntityId, Standing> {
     let full: HashSet<EntityId> = said.iter().filter(|own| own.full).map(|own| own.entity).collect();
     let mut standings = HashMap::new();
-    for own in said {
-        let speaks = own.full || own.standing == Some(Standing::Private) || !full.contains(&own.entity);
-        let Some(standing) = own.standing.filter(|_| speaks) else { continue };
+    for own in said.iter().filter(|own| own.speaks_alone() || !full.contains(&own.entity)) {
+        let Some(standing) = own.standing else { continue };
         let known = standings.entry(own.entity).or_insert(standing);
         *known = standing.max(*known);
     }
@@ -108,17 +118,6 @@ const fn kind_of(standing: Standing) -> Option<&'static str> {
     }
 }
 
-/// The pieces of each mention.
-fn runs(mentions: &[u32]) -> Vec<Range<usize>> {
-    let mut start = 0;
-    let run = |mention: &[u32]| {
-        let range = start..start + mention.len();
-        start = range.end;
-        range
-    };
-    mentions.chunk_by(|a, b| a == b).map(run).collect()
-}
-
 struct Reader<'a> {
     document: &'a Document,
     sentences: &'a [Sentence],
@@ -130,12 +129,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// What one mention says of its bearer; nothing where it has no name.
     fn said(&self, mention: Range<usize>) -> Option<Said> {
-        let mut names: Vec<usize> = mention.clone().filter(|idx| is_name(self.pieces[*idx].label)).collect();
-        // `President` at the head of a sentence is read as a name now and then.
-        if names.len() > 1 && self.is_role(names[0]) {
-            names.remove(0);
-        }
-        let (first, last) = (*names.first()?, *names.last()?);
+        let (first, last) = self.ends_of_name(mention.clone())?;
         let span = self.pieces[first].span.join(self.pieces[last].span);
         let near = self.before(span);
         let role = roles::role(&near);
@@ -146,18 +140,27 @@ impl Reader<'_> {
         let full = name.contains(' ');
         let titled = role == Some(Role::Public) && self.pieces[last].label == Label::Surname;
         let told = titled || (full && self.is_told_public(role, span.end));
-        let standing = match role {
-            Some(Role::Private) => Some(Standing::Private),
-            _ if !listed && !told => None,
-            _ if fame.has(Fame::TERRORIST) => Some(Standing::Terrorist),
-            _ => Some(Standing::Public),
-        };
+        let standing = standing(role, listed || told, fame);
         Some(Said { pieces: mention, entity: self.linked.entities[first], full, listed, standing })
     }
 
+    /// The first and the last piece of the name in a mention.
+    fn ends_of_name(&self, mention: Range<usize>) -> Option<(usize, usize)> {
+        let mut names = mention.filter(|idx| is_name(self.pieces[*idx].label));
+        let first = names.next()?;
+        let Some(second) = names.next() else { return Some((first, first)) };
+        // `President` at the head of a sentence is read as a name now and then.
+        let head = if self.is_role(first) { second } else { first };
+        Some((head, names.next_back().unwrap_or(second)))
+    }
+
     fn is_role(&self, idx: usize) -> bool {
-        let word = fold::name(self.document.cut(self.pieces[idx].span));
+        let word = fold::name(self.text(idx));
         matches!(roles::role(&[word]), Some(Role::Public | Role::Office | Role::Royal))
+    }
+
+    fn text(&self, idx: usize) -> &str {
+        self.document.cut(self.pieces[idx].span)
     }
 
     /// Whether the words before a full name, or those that explain it behind, say that its bearer is of public life.
@@ -174,17 +177,15 @@ impl Reader<'_> {
     /// The fame of a name, also without the initials between its parts.
     fn fame(&self, name: &str) -> Fame {
         let fame = self.figures.get(name);
-        if fame != Fame::default() || !name.contains(' ') {
+        if fame != Fame::default() {
             return fame;
         }
-        let dotted = |word: &str| word.ends_with('.') || word.chars().count() == 1;
-        let parts: Vec<&str> = name.split(' ').filter(|word| !dotted(word)).collect();
-        if parts.len() < 2 { fame } else { self.figures.get(&parts.join(" ")) }
+        without_initials(name).map_or(fame, |name| self.figures.get(&name))
     }
 
     /// The fame of the name together with capitalised words behind it, which nobody took for its part: `Marine` before `Le Pen`.
     fn fame_of_more(&self, span: Span) -> Fame {
-        let rest = self.document.cut(Span::new(span.end, self.sentence(span).end.max(span.end)));
+        let rest = self.behind(span);
         let mut fame = Fame::default();
         let mut end = span.end;
         for word in rest.split(' ').skip(1).take(2) {
@@ -199,6 +200,11 @@ impl Reader<'_> {
         fame
     }
 
+    /// What of the sentence stands behind the span.
+    fn behind(&self, span: Span) -> &str {
+        self.document.cut(Span::new(span.end, self.sentence(span).end.max(span.end)))
+    }
+
     /// Whether a title before the name and the name of the list make its bearer public.
     fn is_in_office(&self, role: Option<Role>, name: &str, fame: Fame) -> bool {
         let surname = name.rsplit(' ').next().unwrap_or(name);
@@ -211,29 +217,23 @@ impl Reader<'_> {
 
     /// The last words before a name in its sentence, folded, in reading order.
     fn before(&self, span: Span) -> Vec<String> {
-        let text = self.document.cut(Span::new(self.sentence(span).start, span.start));
-        let cut = text.rfind([',', ';', '(', '"', '!', '?']).map_or(0, |at| at + 1);
-        let near = text.get(cut..).unwrap_or_default();
         let mut words: Vec<String> =
-            words(near).rev().take(NEAR).map(|word| unelided(&fold::name(word))).collect();
+            words(self.clause_before(span)).rev().take(NEAR).map(plain_word).collect();
         words.reverse();
         words
     }
 
+    fn clause_before(&self, span: Span) -> &str {
+        let text = self.document.cut(Span::new(self.sentence(span).start, span.start));
+        text.rsplit([',', ';', '(', '"', '!', '?']).next().unwrap_or_default()
+    }
+
     /// Whether a word that `tells` stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
     fn is_explained(&self, end: usize, tells: impl Fn(&str) -> bool) -> bool {
-        let sentence = self.sentence(Span::new(end, end));
-        let text = self.document.cut(Span::new(end, sentence.end.max(end)));
-        let Some(behind) = text.strip_prefix([',', '(']).or_else(|| text.strip_prefix(" (")) else {
-            return false;
-        };
-        let clause = behind.split([',', ')', ';', '.']).next().unwrap_or_default();
-        let mut words = words(clause).take(APPOSITION).map(|word| unelided(&fold::name(word)));
-        let mut private = false;
-        words.any(|word| {
-            private |= roles::role(std::slice::from_ref(&word)) == Some(Role::Private);
-            !private && tells(&word)
-        })
+        let Some(clause) = apposition(self.behind(Span::new(end, end))) else { return false };
+        let is_private = |word: &String| roles::role(std::slice::from_ref(word)) == Some(Role::Private);
+        let words = words(clause).take(APPOSITION).map(plain_word);
+        words.take_while(|word| !is_private(word)).any(|word| tells(&word))
     }
 
     /// Whether an occupation of public life stands near before the name or explains it.
@@ -244,20 +244,53 @@ impl Reader<'_> {
 
     /// What of the sentence is near the span.
     fn sentence(&self, span: Span) -> Span {
-        let after = self.sentences.partition_point(|sentence| sentence.span.start <= span.start);
-        let found = after.checked_sub(1).and_then(|idx| self.sentences.get(idx)).map(|found| found.span);
-        let whole = found.filter(|found| found.end >= span.end).unwrap_or(span).join(span);
+        let whole = self.whole_sentence(span).map_or(span, |found| found.join(span));
         let text = self.document.text();
         let start = whole.start.max(text.floor_char_boundary(span.start.saturating_sub(AROUND)));
         let end = whole.end.min(text.ceil_char_boundary((span.end + AROUND).min(text.len())));
         Span::new(start, end)
     }
+
+    /// The sentence that holds the whole span, if one does.
+    fn whole_sentence(&self, span: Span) -> Option<Span> {
+        let idx = last_begun(self.sentences, span.start)?;
+        Some(self.sentences[idx].span).filter(|found| found.end >= span.end)
+    }
 }
 
-/// `l'écrivain` without its article.
-fn unelided(word: &str) -> String {
-    let tail = word.split_once('\'').filter(|(head, _)| head.len() < 3 && *head != "i").map(|(_, tail)| tail);
-    tail.unwrap_or(word).to_owned()
+/// What a mention says of its bearer: `known` where the list or a role makes the name public.
+fn standing(role: Option<Role>, known: bool, fame: Fame) -> Option<Standing> {
+    match role {
+        Some(Role::Private) => Some(Standing::Private),
+        _ if !known => None,
+        _ if fame.has(Fame::TERRORIST) => Some(Standing::Terrorist),
+        _ => Some(Standing::Public),
+    }
+}
+
+/// A name of several words without the initials between its parts, if it is still one of several.
+fn without_initials(name: &str) -> Option<String> {
+    let parts: Vec<&str> = name.split(' ').filter(|word| !is_initial(word)).collect();
+    (parts.len() > 1).then(|| parts.join(" "))
+}
+
+fn is_initial(word: &str) -> bool {
+    word.ends_with('.') || word.chars().count() == 1
+}
+
+/// The clause that explains a name, from what stands behind it.
+fn apposition(behind: &str) -> Option<&str> {
+    let clause = behind.strip_prefix([',', '(']).or_else(|| behind.strip_prefix(" ("))?;
+    clause.split([',', ')', ';', '.']).next()
+}
+
+/// A word, folded; `l'écrivain` without its article.
+fn plain_word(word: &str) -> String {
+    let word = fold::name(word);
+    match word.split_once('\'') {
+        Some((head, tail)) if head.len() < 3 && head != "i" => tail.to_owned(),
+        _ => word,
+    }
 }
 
 fn is_name(label: Label) -> bool {
@@ -272,13 +305,17 @@ fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
 /// The kind of a handle or hashtag that is a known full name and nothing else: `#GretaThunberg`, `@barackobama`.
 fn handle(text: &str) -> Option<&'static str> {
     let name = text.trim_start_matches(['@', '#']);
-    if name.len() > 48 || name.chars().any(|letter| letter.is_ascii_digit()) {
+    if name.len() > 48 || name.contains(|letter: char| letter.is_ascii_digit()) {
         return None;
     }
-    let fame = spellings(name)
-        .map(|spelling| Figures::embedded().get(&spelling))
-        .find(|fame| fame.has(Fame::KNOWN))?;
+    let fame = known_fame(name)?;
     Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
+}
+
+/// The fame of the known name that a handle is.
+fn known_fame(handle: &str) -> Option<Fame> {
+    let figures = Figures::embedded();
+    spellings(handle).map(|name| figures.get(&name)).find(|fame| fame.has(Fame::KNOWN))
 }
 
 /// The kind of a hashtag that was taken for a name.
@@ -288,6 +325,11 @@ fn hashtag(text: &str) -> Option<&'static str> {
 
 /// The ways in which a handle may be a name: as its capitals and marks part it, or cut in two anywhere.
 fn spellings(name: &str) -> impl Iterator<Item = String> {
+    std::iter::once(fold::name(&parted(name))).chain(cut_in_two(fold::name(name)))
+}
+
+/// A handle with spaces where its marks stand and its capitals begin words.
+fn parted(name: &str) -> String {
     let mut parted = String::with_capacity(name.len() + 4);
     let mut small = false;
     for letter in name.chars() {
@@ -297,11 +339,12 @@ fn spellings(name: &str) -> impl Iterator<Item = String> {
         small = letter.is_lowercase();
         parted.push(if matches!(letter, '_' | '.') { ' ' } else { letter });
     }
-    let whole = fold::name(name);
+    parted
+}
+
+fn cut_in_two(whole: String) -> impl Iterator<Item = String> {
     let cuts: Vec<usize> = whole.char_indices().map(|(at, _)| at).skip(2).collect();
-    let two =
-        cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)));
-    std::iter::once(fold::name(&parted)).chain(two)
+    cuts.into_iter().filter_map(move |at| Some(format!("{} {}", whole.get(..at)?, whole.get(at..)?)))
 }
 
 #[cfg(test)]

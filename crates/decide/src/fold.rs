@@ -2,7 +2,6 @@
 
 use maskros_lexicon::{ascii, fold};
 use maskros_text::{Attributes, Label};
-use std::fmt::Write as _;
 
 /// A name for comparison: folded as the lexicon does it, en dashes for hyphens, single spaces.
 pub(crate) fn name(text: &str) -> String {
@@ -13,11 +12,13 @@ pub(crate) fn name(text: &str) -> String {
         if !name.is_empty() {
             name.push(' ');
         }
-        name.extend(
-            word.chars().map(|letter| if matches!(letter, '\u{2012}' | '\u{2013}') { '-' } else { letter }),
-        );
+        name.extend(word.chars().map(hyphen_for_dash));
     }
     name
+}
+
+const fn hyphen_for_dash(letter: char) -> char {
+    if matches!(letter, '\u{2012}' | '\u{2013}') { '-' } else { letter }
 }
 
 /// The folded name as it stands in handles and addresses, letters only: `lindstrom` and `lindstroem` for `lindström`.
@@ -26,20 +27,25 @@ pub(crate) fn handles(folded: &str) -> [String; 2] {
     [ascii::plain(&letters), ascii::long(&letters)]
 }
 
+/// The labels of what letters and digits alone tell apart.
+const CODES: [Label; 8] = [
+    Label::PersonidNr,
+    Label::OrganisationNr,
+    Label::AccountNr,
+    Label::CaseNr,
+    Label::OtherNrSeq,
+    Label::LicenseNr,
+    Label::ZipCode,
+    Label::DateDigits,
+];
+
 /// What two mentions of `label` have in common if they are the same: digits of telephone and other numbers, letters and digits
 /// of codes, folded words of everything else.
 pub(crate) fn value(label: Label, attributes: &Attributes, text: &str) -> String {
     match label {
         Label::PhoneNr => tail(digits(text), 8),
         Label::PersonidNr if is_swedish(attributes.kind) => tail(digits(text), 10),
-        Label::PersonidNr
-        | Label::OrganisationNr
-        | Label::AccountNr
-        | Label::CaseNr
-        | Label::OtherNrSeq
-        | Label::LicenseNr
-        | Label::ZipCode
-        | Label::DateDigits => code(text),
+        label if CODES.contains(&label) => code(text),
         Label::Url | Label::MessagingLink => address(text),
         Label::SocialHandle => name(text.trim_start_matches(['@', '#'])),
         _ => name(text),
@@ -73,28 +79,30 @@ fn address(text: &str) -> String {
 
 /// The folded words with one letter left out, each, and the whole: two names share one of them if an edit apart (nearly).
 pub(crate) fn shortened(folded: &str) -> Vec<String> {
-    let mut keys = vec![folded.to_owned()];
-    for (at, letter) in folded.char_indices().take(64) {
-        let mut key = String::with_capacity(folded.len());
-        let _ = write!(key, "{}", folded.get(..at).unwrap_or_default());
-        let _ = write!(key, "{}", folded.get(at + letter.len_utf8()..).unwrap_or_default());
-        keys.push(key);
-    }
-    keys
+    let without = |(at, letter): (usize, char)| {
+        let (head, tail) = (folded.get(..at), folded.get(at + letter.len_utf8()..));
+        [head, tail].map(Option::unwrap_or_default).concat()
+    };
+    std::iter::once(folded.to_owned()).chain(folded.char_indices().take(64).map(without)).collect()
 }
 
 /// Whether one insertion, deletion, substitution or swap of neighbours leads from one name to the other.
 pub(crate) fn is_one_edit_apart(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let (short, long) = if a.len() <= b.len() { (&a, &b) } else { (&b, &a) };
-    let head = short.iter().zip(long.iter()).take_while(|(x, y)| x == y).count();
-    let room = short.len() - head;
-    let tail = short.iter().rev().zip(long.iter().rev()).take(room).take_while(|(x, y)| x == y).count();
-    match (short.len() - head - tail, long.len() - head - tail) {
-        (0 | 1, 1) => true,
-        (2, 2) => short[head] == long[head + 1] && short[head + 1] == long[head],
+    match without_shared_ends(short, long) {
+        ([] | [_], [_]) => true,
+        ([a, b], [c, d]) => a == d && b == c,
         _ => false,
     }
+}
+
+/// What is left of two words without the letters with which both begin and both end.
+fn without_shared_ends<'a>(short: &'a [char], long: &'a [char]) -> (&'a [char], &'a [char]) {
+    let head = short.iter().zip(long).take_while(|(x, y)| x == y).count();
+    let (short, long) = (&short[head..], &long[head..]);
+    let tail = short.iter().rev().zip(long.iter().rev()).take_while(|(x, y)| x == y).count();
+    (&short[..short.len() - tail], &long[..long.len() - tail])
 }
 
 #[cfg(test)]

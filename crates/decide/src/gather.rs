@@ -1,8 +1,9 @@
 //! Candidates made ready: on character borders, one item per span, scores of several sources joined.
 
-use crate::item::Item;
+use crate::item::{Item, NAMED};
+use crate::person::only_sex;
 use crate::{Unsure, nobody, organisation};
-use maskros_policy::Policy;
+use maskros_policy::{Listed, Policy};
 use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Sex, Source, Span, kind};
 use std::cmp::Ordering;
 
@@ -30,8 +31,6 @@ const SURE: f32 = 0.7;
 const READS_LISTS: u8 = 1 << Source::Lexicon as u8 | 1 << Source::Tagger as u8;
 /// As likely as not.
 const EVEN: f32 = 0.5;
-/// The groups whose kinds of names the tagger tells apart only coarsely.
-const NAMED: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
 /// The items to act upon, by start, then longest first, at most one per span; and what was too weak, one per span.
 pub(crate) fn gather(
@@ -47,9 +46,7 @@ pub(crate) fn gather(
     let mut items = Vec::new();
     let mut weak = Vec::new();
     for same_span in candidates.chunk_by_mut(|a, b| a.span == b.span) {
-        refine(same_span);
-        let mut readings: Vec<Item> = families(same_span);
-        readings.retain(|reading| !nobody::is_nobody(document, reading));
+        let mut readings = readings(document, same_span);
         if organisations {
             readings.iter_mut().for_each(|reading| lead_to_people(document, reading));
         }
@@ -59,6 +56,14 @@ pub(crate) fn gather(
         }
     }
     (items, weak)
+}
+
+/// What one span may be: one reading per family of labels, platforms left out.
+fn readings(document: &Document, same_span: &mut [Candidate]) -> Vec<Item> {
+    refine(same_span);
+    let mut readings = families(same_span);
+    readings.retain(|reading| !nobody::is_nobody(document, reading));
+    readings
 }
 
 /// Kinds of organisations that a policy may treat differently from others.
@@ -73,53 +78,59 @@ fn lead_to_people(document: &Document, reading: &mut Item) {
 
 /// The candidate on character borders, widened where a border is wrong: what is covered too much is no leak.
 fn tidy(document: &Document, mut candidate: Candidate) -> Option<Candidate> {
-    let text = document.text();
-    let mut start = candidate.span.start.min(text.len());
-    let mut end = candidate.span.end.min(text.len());
-    while !text.is_char_boundary(start) {
-        start -= 1;
-    }
-    while !text.is_char_boundary(end) {
-        end += 1;
-    }
-    candidate.span = Span::new(start, end);
-    candidate.score = if candidate.score.is_nan() { 0.0 } else { candidate.score.clamp(0.0, 1.0) };
-    (start < end).then_some(candidate)
+    candidate.span = widened(document.text(), candidate.span)?;
+    candidate.score = probability(candidate.score);
+    Some(candidate)
+}
+
+const fn probability(score: f32) -> f32 {
+    if score.is_nan() { 0.0 } else { score.clamp(0.0, 1.0) }
+}
+
+/// The span on the borders of characters around it; nothing where it holds none.
+fn widened(text: &str, span: Span) -> Option<Span> {
+    let start = text.floor_char_boundary(span.start);
+    let end = text.ceil_char_boundary(span.end);
+    (start < end).then(|| Span::new(start, end))
 }
 
 /// The entries of the user's list *always*, as candidates.
 fn listed(document: &Document, policy: &Policy) -> impl Iterator<Item = Candidate> {
-    policy.lists().always_in(document.text()).into_iter().map(|listed| {
-        let candidate = Candidate::new(listed.span, listed.label, 1.0, Source::UserList, "user-list-always");
-        if listed.span == listed.entry {
-            return candidate;
-        }
-        let attributes = Attributes { genitive: true, ..Attributes::default() };
-        candidate.attributes(attributes).base(document.cut(listed.entry))
-    })
+    policy.lists().always_in(document.text()).into_iter().map(|listed| of_list(document, listed))
+}
+
+/// An entry of the list where it stands; what stands there beyond the entry is its genitive.
+fn of_list(document: &Document, listed: Listed) -> Candidate {
+    let candidate = Candidate::new(listed.span, listed.label, 1.0, Source::UserList, "user-list-always");
+    if listed.span == listed.entry {
+        return candidate;
+    }
+    let attributes = Attributes { genitive: true, ..Attributes::default() };
+    candidate.attributes(attributes).base(document.cut(listed.entry))
 }
 
 /// A total order, so that the order in which candidates come does not matter.
 fn order(a: &Candidate, b: &Candidate) -> Ordering {
-    let place = |candidate: &Candidate| (candidate.span.start, std::cmp::Reverse(candidate.span.end));
-    let rest = |candidate: &Candidate| {
-        let Attributes { genitive, definite, plural, foreign, sex, origin, kind, language } =
-            candidate.attributes;
-        (
-            candidate.label,
-            candidate.source,
-            candidate.rule,
-            (genitive, definite, plural, foreign),
-            (sex, origin),
-            (kind, language),
-        )
-    };
-    place(a)
-        .cmp(&place(b))
-        .then_with(|| family(a.label).cmp(&family(b.label)))
+    by_place(a.span, b.span).then_with(|| order_in_span(a, b)).then_with(|| a.base.cmp(&b.base))
+}
+
+/// By start, then longest first.
+fn by_place(a: Span, b: Span) -> Ordering {
+    a.start.cmp(&b.start).then(b.end.cmp(&a.end))
+}
+
+/// By family, then strongest first, then by whatever else tells two candidates apart.
+fn order_in_span(a: &Candidate, b: &Candidate) -> Ordering {
+    family(a.label)
+        .cmp(&family(b.label))
         .then_with(|| b.score.total_cmp(&a.score))
-        .then_with(|| rest(a).cmp(&rest(b)))
-        .then_with(|| a.base.cmp(&b.base))
+        .then_with(|| traits(a).cmp(&traits(b)))
+}
+
+fn traits(candidate: &Candidate) -> impl Ord {
+    let Candidate { label, source, rule, attributes, .. } = *candidate;
+    let Attributes { genitive, definite, plural, foreign, sex, origin, kind, language } = attributes;
+    (label, source, rule, (genitive, definite, plural, foreign), (sex, origin), (kind, language))
 }
 
 /// Labels that support each other: the three kinds of first name.
@@ -134,16 +145,7 @@ fn refine(same_span: &mut [Candidate]) {
     let mut refined = false;
     for idx in 0..same_span.len() {
         let coarse = &same_span[idx];
-        if !is_coarse(coarse) {
-            continue;
-        }
-        let finer = same_span
-            .iter()
-            .filter(|other| !is_coarse(other) && is_finer(other, coarse.label))
-            .max_by(|a, b| {
-                let risk = a.label.risk().cmp(&b.label.risk());
-                a.score.total_cmp(&b.score).then(risk).then(b.label.cmp(&a.label))
-            });
+        let finer = is_coarse(coarse).then(|| strongest_finer(same_span, coarse.label)).flatten();
         if let Some(finer) = finer.map(Finer::of) {
             finer.tell(&mut same_span[idx]);
             refined = true;
@@ -152,6 +154,20 @@ fn refine(same_span: &mut [Candidate]) {
     if refined {
         same_span.sort_by(order);
     }
+}
+
+/// The strongest candidate of another source than the tagger that says more than `coarse`.
+fn strongest_finer(same_span: &[Candidate], coarse: Label) -> Option<&Candidate> {
+    same_span
+        .iter()
+        .filter(|other| !is_coarse(other) && is_finer(other, coarse))
+        .max_by(|a, b| strength(a, b))
+}
+
+/// By score, then risk, then the first of the label table.
+fn strength(a: &Candidate, b: &Candidate) -> Ordering {
+    let risk = a.label.risk().cmp(&b.label.risk());
+    a.score.total_cmp(&b.score).then(risk).then(b.label.cmp(&a.label))
 }
 
 /// What a finer source knows of a name.
@@ -172,27 +188,37 @@ impl Finer {
         let people = coarse.label == Label::Nationality && coarse.base.is_none();
         coarse.label = self.label;
         if people {
-            let Attributes { genitive, definite, plural, .. } = self.attributes;
-            coarse.base = self.base;
-            coarse.attributes = Attributes { genitive, definite, plural, ..coarse.attributes };
+            self.give_form(coarse);
         }
+    }
+
+    fn give_form(self, coarse: &mut Candidate) {
+        let Attributes { genitive, definite, plural, .. } = self.attributes;
+        coarse.base = self.base;
+        coarse.attributes = Attributes { genitive, definite, plural, ..coarse.attributes };
     }
 }
 
 /// Whether a candidate is of the tagger, or a whole name that the tagger may have found first elsewhere.
 fn is_coarse(candidate: &Candidate) -> bool {
-    let spread = candidate.source == Source::Propagation && candidate.label == Label::PersonName;
-    candidate.source == Source::Tagger || spread
+    matches!(
+        (candidate.source, candidate.label),
+        (Source::Tagger, _) | (Source::Propagation, Label::PersonName)
+    )
 }
 
 /// Whether a candidate says more than `coarse`, the label that the tagger gave.
 fn is_finer(candidate: &Candidate, coarse: Label) -> bool {
-    let least = if is_kindred(candidate.label, coarse) { UNSURE } else { SURE };
     if candidate.label == Label::Authority && coarse.group() == Group::Place {
         return false; // `Egedal Kommune`: whoever calls it a body does not know that it has a place in it.
     }
-    let told = matches!(candidate.source, Source::Context | Source::Pattern) && candidate.score >= LIKELY;
-    told || candidate.score >= least
+    let least = if is_kindred(candidate.label, coarse) { UNSURE } else { SURE };
+    candidate.score >= least || is_likely_from_words(candidate)
+}
+
+/// Whether the words around a name, or its form, make it likely.
+fn is_likely_from_words(candidate: &Candidate) -> bool {
+    matches!(candidate.source, Source::Context | Source::Pattern) && candidate.score >= LIKELY
 }
 
 /// Whether a label may say more finely what the tagger called `coarse`.
@@ -202,6 +228,7 @@ fn is_kindred(label: Label, coarse: Label) -> bool {
         (Group::Transport, Group::Institution) => true,
         // `SFI`: a course has no owner.
         (_, Group::Institution) if label == Label::Edu => true,
+        // Of these the tagger tells the kinds apart only coarsely.
         (fine, coarse) => fine == coarse && NAMED.contains(&fine),
     }
 }
@@ -214,24 +241,12 @@ fn families(same_span: &[Candidate]) -> Vec<Item> {
 /// The members of one family as one item: sources join as independent witnesses (noisy or), each source by its strongest voice.
 fn join(family: &[Candidate]) -> Option<Item> {
     let strongest = family.first()?;
-    let mut doubt = 1.0_f32;
-    let mut sources = 0_u8;
-    for candidate in family {
-        let bit = 1 << candidate.source as u8;
-        let repeats = READS_LISTS & bit != 0 && READS_LISTS & sources != 0 && candidate.score < EVEN;
-        if sources & bit == 0 && !repeats {
-            doubt *= 1.0 - supported(candidate);
-        }
-        sources |= bit;
-    }
-    let formed = family
-        .iter()
-        .find(|candidate| candidate.base.is_some() && candidate.score + BASE_GAP >= strongest.score)
-        .unwrap_or(strongest);
+    let (score, sources) = witnessed(family);
+    let formed = formed(family, strongest);
     Some(Item {
         span: strongest.span,
         label: label_of(family, strongest.label),
-        score: 1.0 - doubt,
+        score,
         source: strongest.source,
         sources,
         rule: strongest.rule,
@@ -240,6 +255,37 @@ fn join(family: &[Candidate]) -> Option<Item> {
         always: family.iter().any(|candidate| candidate.source == Source::UserList),
         told: told(family),
     })
+}
+
+/// The joined score of all witnesses, and the bits of their sources.
+fn witnessed(family: &[Candidate]) -> (f32, u8) {
+    let mut doubt = 1.0_f32;
+    let mut sources = 0_u8;
+    for candidate in family {
+        if is_new_witness(candidate, sources) {
+            doubt *= 1.0 - supported(candidate);
+        }
+        sources |= 1 << candidate.source as u8;
+    }
+    (1.0 - doubt, sources)
+}
+
+/// Whether a candidate says what none of `sources` has said before it.
+fn is_new_witness(candidate: &Candidate, sources: u8) -> bool {
+    let bit = 1 << candidate.source as u8;
+    sources & bit == 0 && !(reads_lists(bit) && reads_lists(sources) && candidate.score < EVEN)
+}
+
+const fn reads_lists(sources: u8) -> bool {
+    READS_LISTS & sources != 0
+}
+
+/// The strongest candidate that knows the base, if it is not much weaker than the strongest of all.
+fn formed<'a>(family: &'a [Candidate], strongest: &'a Candidate) -> &'a Candidate {
+    family
+        .iter()
+        .find(|own| own.base.is_some() && own.score + BASE_GAP >= strongest.score)
+        .unwrap_or(strongest)
 }
 
 /// The score of a candidate with what the tagger thinks of it: doubt under a quarter takes away up to 1.2 in log-odds, agreement adds
@@ -252,11 +298,18 @@ pub fn supported(candidate: &Candidate) -> f32 {
     let Some(support) = candidate.support.filter(|support| *support < LEAST_DOUBT) else {
         return candidate.score;
     };
-    let odds = |chance: f32| (chance / (1.0 - chance)).ln();
-    let nothing = odds(LEAST_DOUBT);
-    let doubted = (nothing - odds(support.max(LEAST_SUPPORT))) / (nothing - odds(LEAST_SUPPORT));
-    let doubt = doubted * GREATEST_DOUBT;
-    1.0 / (1.0 + (doubt - odds(candidate.score.clamp(0.01, 0.99))).exp())
+    1.0 / (1.0 + (doubt(support) - odds(candidate.score.clamp(0.01, 0.99))).exp())
+}
+
+/// What the tagger takes away from a candidate that it supports so little, in log-odds.
+fn doubt(support: f32) -> f32 {
+    let under = |chance| odds(LEAST_DOUBT) - odds(chance);
+    under(support.max(LEAST_SUPPORT)) / under(LEAST_SUPPORT) * GREATEST_DOUBT
+}
+
+/// The log-odds of a probability.
+fn odds(chance: f32) -> f32 {
+    (chance / (1.0 - chance)).ln()
 }
 
 /// The rules for words before a name that tell the sex of its bearer.
@@ -264,26 +317,29 @@ const TELL_SEX: &[&str] = &["kin"];
 
 /// The sex that the word before a first name says.
 fn told(family: &[Candidate]) -> Option<Sex> {
-    let beside = family.iter().filter(|candidate| TELL_SEX.contains(&candidate.rule));
-    let labels: Vec<Label> = beside.map(|candidate| candidate.label).collect();
-    match (labels.contains(&Label::FirstnameMale), labels.contains(&Label::FirstnameFemale)) {
-        (true, false) => Some(Sex::Male),
-        (false, true) => Some(Sex::Female),
-        _ => None,
-    }
+    only_sex(is_told(family, Label::FirstnameMale), is_told(family, Label::FirstnameFemale))
+}
+
+fn is_told(family: &[Candidate], label: Label) -> bool {
+    family.iter().any(|own| own.label == label && TELL_SEX.contains(&own.rule))
 }
 
 /// A first name has the sex of its strongest witness that knows one, unless the other sex has as strong a witness.
 fn label_of(family: &[Candidate], strongest: Label) -> Label {
-    let score = |label| {
-        let scores =
-            family.iter().filter(|candidate| candidate.label == label).map(|candidate| candidate.score);
-        scores.fold(0.0, f32::max)
-    };
-    if !strongest.is_first_name() {
-        return strongest;
+    if strongest.is_first_name() {
+        sexed_label(score(family, Label::FirstnameMale), score(family, Label::FirstnameFemale))
+    } else {
+        strongest
     }
-    let (male, female) = (score(Label::FirstnameMale), score(Label::FirstnameFemale));
+}
+
+/// The score of the strongest witness for a label.
+fn score(family: &[Candidate], label: Label) -> f32 {
+    family.iter().filter(|own| own.label == label).map(|own| own.score).fold(0.0, f32::max)
+}
+
+/// The kind of first name after the strongest witnesses for either sex.
+fn sexed_label(male: f32, female: f32) -> Label {
     if male.max(female) < UNSURE || (male - female).abs() <= f32::EPSILON {
         Label::FirstnameUnknown
     } else if male > female {
@@ -312,17 +368,27 @@ fn attributes(family: &[Candidate], strongest: &Candidate, formed: &Candidate) -
 /// The reading to act upon: the surest that reaches its threshold; in doubt one that edits the text; then the riskier, then
 /// the one that stands first in the label table.
 fn best(readings: &[Item], policy: &Policy) -> Option<Item> {
-    let weight = |item: &Item| item.score + if edits(item, policy) { DOUBT } else { 0.0 };
-    readings
-        .iter()
-        .filter(|item| item.always || item.score >= policy.threshold(item.label))
-        .max_by(|a, b| {
-            (a.always.cmp(&b.always))
-                .then(weight(a).total_cmp(&weight(b)))
-                .then(policy.rule(a.label).risk.cmp(&policy.rule(b.label).risk))
-                .then(b.label.cmp(&a.label))
-        })
-        .cloned()
+    let sure = readings.iter().filter(|item| is_sure(item, policy));
+    sure.max_by(|a, b| preference(a, b, policy)).cloned()
+}
+
+fn is_sure(item: &Item, policy: &Policy) -> bool {
+    item.always || item.score >= policy.threshold(item.label)
+}
+
+fn preference(a: &Item, b: &Item, policy: &Policy) -> Ordering {
+    (a.always.cmp(&b.always))
+        .then(weight(a, policy).total_cmp(&weight(b, policy)))
+        .then(by_risk(a.label, b.label, policy))
+        .then(b.label.cmp(&a.label))
+}
+
+fn weight(item: &Item, policy: &Policy) -> f32 {
+    item.score + if edits(item, policy) { DOUBT } else { 0.0 }
+}
+
+pub(crate) fn by_risk(a: Label, b: Label, policy: &Policy) -> Ordering {
+    policy.rule(a).risk.cmp(&policy.rule(b).risk)
 }
 
 /// Whether the policy changes the text of such an item.
@@ -336,9 +402,13 @@ pub(crate) fn action(item: &Item, policy: &Policy) -> Action {
 }
 
 fn unsure(readings: &[Item]) -> Option<Unsure> {
-    let strongest = readings.iter().max_by(|a, b| a.score.total_cmp(&b.score).then(b.label.cmp(&a.label)))?;
-    let Item { span, label, score, rule, .. } = *strongest;
-    (score >= UNSURE).then_some(Unsure { span, label, score, rule })
+    let strongest = readings.iter().max_by(|a, b| by_score(a, b))?;
+    (strongest.score >= UNSURE).then(|| Unsure::of(strongest))
+}
+
+/// By score, then the first of the label table.
+fn by_score(a: &Item, b: &Item) -> Ordering {
+    a.score.total_cmp(&b.score).then(b.label.cmp(&a.label))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! E-mail addresses, handles and links that bear a person's name.
 
+use crate::agreement::agreed;
 use crate::cluster::Clusters;
 use crate::fold;
 use crate::item::Item;
@@ -13,8 +14,8 @@ const SHORTEST: usize = 4;
 /// How many words of an address are looked up.
 const MOST_WORDS: usize = 16;
 
-/// Names as handles write them, and whose they are; `None` where several persons would fit.
-type Index = HashMap<String, Option<usize>>;
+/// Names as handles write them, and whose they are; none that would fit several persons.
+type Index = HashMap<String, usize>;
 
 /// Links the pieces that bear the name of somebody in `people`, unless several persons would fit.
 pub(crate) fn link(document: &Document, pieces: &[Item], clusters: &Clusters, people: &mut People) {
@@ -32,38 +33,35 @@ pub(crate) fn bears_names(label: Label) -> bool {
 }
 
 fn index(clusters: &Clusters, persons: &[Person]) -> Index {
-    let mut index = Index::new();
-    for (idx, person) in persons.iter().enumerate() {
-        let name = |cluster: Option<usize>| cluster.map_or("", |cluster| clusters.names[cluster].as_str());
-        let first = fold::handles(name(person.first));
-        for surname in shortened(name(person.surname)) {
-            for (first, surname) in first.iter().zip(fold::handles(&surname)) {
-                keys(first, &surname).into_iter().for_each(|key| enter(&mut index, key, idx));
-            }
-        }
-    }
-    index
+    let name = |cluster: Option<usize>| cluster.map_or("", |cluster| clusters.names[cluster].as_str());
+    let keys = |person: &Person| keys_of(name(person.first), name(person.surname));
+    let owned = persons
+        .iter()
+        .enumerate()
+        .flat_map(|(idx, person)| keys(person).into_iter().map(move |key| (key, idx)));
+    agreed(owned.filter(|(key, _)| key.chars().count() >= SHORTEST))
 }
 
-fn enter(index: &mut Index, key: String, person: usize) {
-    if key.chars().count() >= SHORTEST {
-        index
-            .entry(key)
-            .and_modify(|owner| *owner = owner.filter(|other| *other == person))
-            .or_insert(Some(person));
+/// The ways in which a handle may write the name of a person.
+fn keys_of(first: &str, surname: &str) -> Vec<String> {
+    let first = fold::handles(first);
+    let mut all = Vec::new();
+    for surname in shortened(surname) {
+        let pairs = first.iter().zip(fold::handles(&surname));
+        all.extend(pairs.flat_map(|(first, surname)| keys(first, &surname)));
     }
+    all
 }
 
 /// `annaberg`, `berganna`, `aberg`, `berga`, `annab`, `anna`, `berg`
 fn keys(first: &str, surname: &str) -> Vec<String> {
-    let initial = |name: &str| name.chars().next().map(String::from).unwrap_or_default();
     let mut keys = vec![first.to_owned(), surname.to_owned()];
-    if !first.is_empty() && !surname.is_empty() {
+    if let (Some(initial), Some(last)) = (first.chars().next(), surname.chars().next()) {
         keys.push(format!("{first}{surname}"));
         keys.push(format!("{surname}{first}"));
-        keys.push(format!("{}{surname}", initial(first)));
-        keys.push(format!("{surname}{}", initial(first)));
-        keys.push(format!("{first}{}", initial(surname)));
+        keys.push(format!("{initial}{surname}"));
+        keys.push(format!("{surname}{initial}"));
+        keys.push(format!("{first}{last}"));
     }
     keys
 }
@@ -78,13 +76,13 @@ fn shortened(surname: &str) -> Vec<String> {
 fn owner(label: Label, text: &str, index: &Index) -> Option<usize> {
     let folded = fold::name(text);
     let local = if label == Label::Email { folded.split('@').next().unwrap_or_default() } else { &folded };
-    let words = || {
-        local.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).take(MOST_WORDS)
-    };
-    let whole: String = words().collect();
-    let pairs = words().zip(words().skip(1)).map(|(a, b)| format!("{a}{b}"));
-    std::iter::once(whole)
-        .chain(pairs)
-        .chain(words().map(str::to_owned))
-        .find_map(|key| index.get(&fold::handles(&key)[0]).copied().flatten())
+    let whole: String = words(local).collect();
+    let pairs = words(local).zip(words(local).skip(1)).map(|(a, b)| format!("{a}{b}"));
+    let mut names = std::iter::once(whole).chain(pairs).chain(words(local).map(str::to_owned));
+    names.find_map(|name| index.get(&fold::handles(&name)[0]).copied())
+}
+
+fn words(address: &str) -> impl Iterator<Item = &str> {
+    let words = address.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| !word.is_empty()).take(MOST_WORDS)
 }

@@ -1,6 +1,9 @@
 //! What the steps hand on: one piece of the text with what is known of it.
 
-use maskros_text::{Attributes, Label, Sex, Source, Span};
+use maskros_text::{Attributes, Document, Group, Label, Languages, Sex, Source, Span};
+
+/// The groups of labels that name people, places and institutions.
+pub(crate) const NAMED: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
 /// What is known of one span; later of one piece of text.
 #[derive(Clone, Debug)]
@@ -20,4 +23,21 @@ pub(crate) struct Item {
     pub always: bool,
     /// The sex that the word before a first name says: `my brother Tunde`.
     pub told: Option<Sex>,
+}
+
+impl Item {
+    /// The base form; the words as they stand in `document` where no source knows one.
+    pub(crate) fn base_in<'a>(&'a self, document: &'a Document) -> &'a str {
+        self.base.as_deref().unwrap_or_else(|| document.cut(self.span))
+    }
+
+    /// Where what stands between it and the `next` item is.
+    pub(crate) const fn gap_to(&self, next: &Self) -> Span {
+        Span::new(self.span.end, next.span.start)
+    }
+
+    /// The languages that its words are read in: its own, or all where no source knows it.
+    pub(crate) fn languages(&self) -> Languages {
+        self.attributes.language.map_or(Languages::SUPPORTED, Languages::only)
+    }
 }

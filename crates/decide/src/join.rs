@@ -17,11 +17,12 @@
 //!
 //! Every letter and digit of every item is in some piece.
 
-use crate::gather::edits;
+use crate::gather::{by_risk, edits};
 use crate::item::Item;
 use maskros_lexicon::is_of_word;
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span, kind};
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// How firmly a label holds its bytes.
@@ -88,19 +89,26 @@ const LOOSE: [Label; 14] = [
 /// Disjoint pieces in reading order; `items` come by start, longest first, one per span.
 pub(crate) fn join(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<Item> {
     let mut outer = swallow(document, items, policy);
-    outer.sort_by(|(a_tier, a), (b_tier, b)| {
-        (b_tier.cmp(a_tier))
-            .then(b.score.total_cmp(&a.score))
-            .then(policy.rule(b.label).risk.cmp(&policy.rule(a.label).risk))
-            .then(b.span.len().cmp(&a.span.len()))
-            .then(a.span.cmp(&b.span))
-    });
+    outer.sort_by(|(a_tier, a), (b_tier, b)| b_tier.cmp(a_tier).then_with(|| order_in_tier(a, b, policy)));
     let mut canvas = Canvas { text: document.text(), pieces: BTreeMap::new(), settled: BTreeMap::new() };
     for (tier, item) in outer {
-        let separable = tier <= Tier::Loose || item.label.is_name_part() || item.label == Label::Title;
+        let separable = is_separable(tier, item.label);
         canvas.place(item, separable);
     }
     canvas.pieces.into_values().collect()
+}
+
+/// By score, then risk, then length.
+fn order_in_tier(a: &Item, b: &Item, policy: &Policy) -> Ordering {
+    (b.score.total_cmp(&a.score))
+        .then(by_risk(b.label, a.label, policy))
+        .then(b.span.len().cmp(&a.span.len()))
+        .then(a.span.cmp(&b.span))
+}
+
+/// Whether any free part of an item becomes a piece of its own.
+fn is_separable(tier: Tier, label: Label) -> bool {
+    tier <= Tier::Loose || label.is_name_part() || label == Label::Title
 }
 
 /// The items that no outer one swallows, with their tiers: one pass from left to right that remembers, for each tier, how far
@@ -146,10 +154,11 @@ fn tier(item: &Item, policy: &Policy) -> Tier {
 
 /// Whether the user never wants this mention touched. Parts of names are asked later, when the whole mention is known.
 fn is_never(document: &Document, item: &Item, policy: &Policy) -> bool {
-    !item.always
-        && !item.label.is_name_part()
-        && !policy.lists().keeps_nothing()
-        && policy.lists().is_never(item.base.as_deref().unwrap_or_else(|| document.cut(item.span)))
+    may_be_never(item, policy) && policy.lists().is_never(item.base_in(document))
+}
+
+fn may_be_never(item: &Item, policy: &Policy) -> bool {
+    !item.always && !item.label.is_name_part() && !policy.lists().keeps_nothing()
 }
 
 /// Whether the item is a link to what everybody reads: the number in it is that of an article.
@@ -185,24 +194,16 @@ impl Canvas<'_> {
             self.pieces.insert(item.span.start, item);
             return;
         }
-        let mut at = item.span.start;
-        for run in runs {
-            if at < run.start {
-                self.settle(Span::new(at, run.start), &item, separable);
-            }
-            at = at.max(run.end);
-        }
-        if at < item.span.end {
-            self.settle(Span::new(at, item.span.end), &item, separable);
+        for part in free_parts(item.span, &runs) {
+            self.settle(part, &item, separable);
         }
     }
 
     /// Takes out the runs that overlap or touch `span`, in reading order.
     fn take_runs(&mut self, span: Span) -> Vec<Span> {
         let before = self.settled.range(..span.start).next_back().filter(|(_, end)| **end >= span.start);
-        let before = before.map(|(start, end)| Span::new(*start, *end));
-        let within = self.settled.range(span.start..=span.end).map(|(start, end)| Span::new(*start, *end));
-        let runs: Vec<Span> = before.into_iter().chain(within).collect();
+        let met = before.into_iter().chain(self.settled.range(span.start..=span.end));
+        let runs: Vec<Span> = met.map(|(start, end)| Span::new(*start, *end)).collect();
         for run in &runs {
             self.settled.remove(&run.start);
         }
@@ -212,15 +213,10 @@ impl Canvas<'_> {
     /// Gives torn words in the free `part` of an item to the neighbours that have their other halves; the rest is a piece.
     fn settle(&mut self, mut part: Span, item: &Item, separable: bool) {
         if part.start > item.span.start && self.tears(part.start) {
-            let head = self.word(part).find(|(_, inside)| !inside).map_or(part.end, |(at, _)| at);
-            self.grow_right(part.start, head);
-            part = Span::new(head, part.end);
+            part = self.give_head(part);
         }
         if !part.is_empty() && part.end < item.span.end && self.tears(part.end) {
-            let tail = self.word(part).rfind(|(_, inside)| !inside);
-            let tail = tail.map_or(part.start, |(at, _)| at + self.width(at));
-            self.grow_left(tail, part.end);
-            part = Span::new(part.start, tail);
+            part = self.give_tail(part);
         }
         let Some(part) = self.trimmed(part) else { return };
         match self.neighbour(part, item) {
@@ -228,6 +224,21 @@ impl Canvas<'_> {
             Some(Side::Right(start)) if !separable => self.grow_left(part.start, start),
             _ => self.insert(part, item),
         }
+    }
+
+    /// What is left of `part` when the piece before it has taken the rest of the word in which they meet.
+    fn give_head(&mut self, part: Span) -> Span {
+        let head = self.word(part).find(|(_, inside)| !inside).map_or(part.end, |(at, _)| at);
+        self.grow_right(part.start, head);
+        Span::new(head, part.end)
+    }
+
+    /// What is left of `part` when the piece behind it has taken the rest of the word in which they meet.
+    fn give_tail(&mut self, part: Span) -> Span {
+        let tail = self.word(part).rfind(|(_, inside)| !inside);
+        let tail = tail.map_or(part.start, |(at, _)| at + self.width(at));
+        self.grow_left(tail, part.end);
+        Span::new(part.start, tail)
     }
 
     /// The piece beside `part` that the item overlaps, the one before it first.
@@ -252,9 +263,8 @@ impl Canvas<'_> {
 
     /// Whether a border at `at` cuts a word in two.
     fn tears(&self, at: usize) -> bool {
-        let inside = |letter: Option<char>| letter.is_some_and(is_of_word);
-        inside(self.text.get(..at).and_then(|head| head.chars().next_back()))
-            && inside(self.text.get(at..).and_then(|rest| rest.chars().next()))
+        let Some((head, rest)) = self.text.split_at_checked(at) else { return false };
+        head.ends_with(is_of_word) && rest.starts_with(is_of_word)
     }
 
     fn grow_right(&mut self, from: usize, to: usize) {
@@ -280,14 +290,21 @@ impl Canvas<'_> {
     }
 
     fn insert(&mut self, part: Span, item: &Item) {
-        let mut piece = item.clone();
-        piece.span = part;
-        piece.base = None;
-        if part.end < item.span.end {
-            piece.attributes.genitive = false;
-        }
+        let mut piece = Item { span: part, base: None, ..item.clone() };
+        piece.attributes.genitive &= part.end >= item.span.end;
         self.pieces.insert(part.start, piece);
     }
+}
+
+/// What of `whole` lies between and beside the runs, which come in reading order.
+fn free_parts(whole: Span, runs: &[Span]) -> impl Iterator<Item = Span> {
+    let mut at = whole.start;
+    let borders = runs.iter().copied().chain(std::iter::once(Span::new(whole.end, whole.end)));
+    borders.filter_map(move |run| {
+        let free = (at < run.start).then(|| Span::new(at, run.start));
+        at = at.max(run.end);
+        free
+    })
 }
 
 #[cfg(test)]

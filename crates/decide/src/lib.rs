@@ -20,6 +20,7 @@
 mod abroad;
 mod act;
 mod address;
+mod agreement;
 mod bearers;
 mod cluster;
 mod context;
@@ -74,6 +75,13 @@ pub struct Unsure {
     pub score: f32,
     /// The strongest source's rule.
     pub rule: &'static str,
+}
+
+impl Unsure {
+    fn of(item: &Item) -> Self {
+        let Item { span, label, score, rule, .. } = *item;
+        Self { span, label, score, rule }
+    }
 }
 
 /// Decides what shall happen to each suspected span of `document`.

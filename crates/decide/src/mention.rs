@@ -5,6 +5,7 @@ use crate::item::Item;
 use maskros_language::{WordRole, facts};
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};
+use std::ops::Range;
 
 /// A whole name may have so many words; more are a phrase that nobody can take apart.
 const MOST_WORDS: usize = 5;
@@ -17,11 +18,7 @@ pub(crate) fn take_apart(document: &Document, mut pieces: Vec<Item>, policy: &Po
             piece.label = Label::Initials;
         }
     }
-    let whole = policy.rule(Label::PersonName);
-    let alike = [Label::FirstnameUnknown, Label::Middlename, Label::Surname].iter().all(|label| {
-        policy.rule(*label).action == whole.action && policy.rule(*label).strategy == whole.strategy
-    });
-    if !alike {
+    if !treats_names_as_their_parts(policy) {
         return pieces;
     }
     let mut parts = Vec::with_capacity(pieces.len());
@@ -35,47 +32,60 @@ pub(crate) fn take_apart(document: &Document, mut pieces: Vec<Item>, policy: &Po
     parts
 }
 
+fn treats_names_as_their_parts(policy: &Policy) -> bool {
+    let treatment = |label| (policy.rule(label).action, policy.rule(label).strategy);
+    let parts = [Label::FirstnameUnknown, Label::Middlename, Label::Surname];
+    parts.into_iter().all(|part| treatment(part) == treatment(Label::PersonName))
+}
+
 /// Whether a name is nothing but capital letters that stand alone: `A.B.`, `P A`, whatever its source took it for.
 fn is_initials(text: &str) -> bool {
-    let mut letters = 0;
-    let single = |word: &str| word.chars().count() == 1 && word.chars().all(char::is_uppercase);
-    let words = text.split(['.', ' ', '-', '\u{a0}']).filter(|word| !word.is_empty());
-    let all = words.inspect(|_| letters += 1).all(single);
-    all && (letters > 1 || (letters == 1 && text.ends_with('.')))
+    let least = if text.ends_with('.') { 1 } else { 2 };
+    letters(text).all(is_capital) && letters(text).count() >= least
+}
+
+/// What stands between the marks of initials.
+fn letters(text: &str) -> impl Iterator<Item = &str> {
+    text.split(['.', ' ', '-', '\u{a0}']).filter(|word| !word.is_empty())
+}
+
+fn is_capital(word: &str) -> bool {
+    word.chars().count() == 1 && word.chars().all(char::is_uppercase)
 }
 
 fn split(document: &Document, piece: Item) -> Vec<Item> {
-    let text = document.cut(piece.span);
-    let words = words(text, piece.span.start);
+    let words = words(document, &piece);
     let n_words = words.len();
-    if !(2..=MOST_WORDS).contains(&n_words) || text.contains([',', '\n', '.', '/']) {
+    if !(2..=MOST_WORDS).contains(&n_words) || document.cut(piece.span).contains([',', '\n', '.', '/']) {
         return vec![piece];
     }
-    let surname = surname_start(text, piece.span.start, &words);
+    let surname = surname_start(document, &words);
     let mut parts: Vec<Item> = Vec::with_capacity(n_words);
     for (idx, span) in words.iter().enumerate().take(surname) {
         let label = if idx == 0 { Label::FirstnameUnknown } else { Label::Middlename };
         parts.push(part(&piece, *span, label));
     }
-    let last = words[surname].join(words[n_words - 1]);
-    let mut surname = part(&piece, last, Label::Surname);
-    surname.attributes = piece.attributes;
-    surname.base = piece.base.as_deref().and_then(|base| base_of_last(base, document.cut(last)));
-    parts.push(surname);
+    parts.push(surname_of(document, &piece, words[surname].join(words[n_words - 1])));
     parts
 }
 
 /// Which word the surname begins with: the last, or the first of the particles before it.
-fn surname_start(text: &str, start: usize, words: &[Span]) -> usize {
-    let is_particle = |span: &Span| {
-        let word = maskros_text::cut(text, Span::new(span.start - start, span.end - start));
-        facts(&fold::name(word)).has(WordRole::Particle)
-    };
+fn surname_start(document: &Document, words: &[Span]) -> usize {
     let mut surname = words.len() - 1;
-    while surname > 1 && is_particle(&words[surname - 1]) {
+    while surname > 1 && is_particle(document.cut(words[surname - 1])) {
         surname -= 1;
     }
     surname
+}
+
+pub(crate) fn is_particle(word: &str) -> bool {
+    facts(&fold::name(word)).has(WordRole::Particle)
+}
+
+/// The surname of a whole name, with its form and as much of its base.
+fn surname_of(document: &Document, whole: &Item, span: Span) -> Item {
+    let base = whole.base.as_deref().and_then(|base| base_of_last(base, document.cut(span)));
+    Item { span, label: Label::Surname, base, ..whole.clone() }
 }
 
 /// The last word or words of the base of a whole name, as many as the surname has.
@@ -92,17 +102,15 @@ fn part(whole: &Item, span: Span, label: Label) -> Item {
     part
 }
 
-fn words(text: &str, start: usize) -> Vec<Span> {
-    let mut words = Vec::new();
-    let mut at = 0;
-    for word in text.split_inclusive(char::is_whitespace) {
-        let length = word.trim_end().len();
-        if length > 0 {
-            words.push(Span::new(start + at, start + at + length));
-        }
+/// Where the words of a piece stand.
+pub(crate) fn words(document: &Document, piece: &Item) -> Vec<Span> {
+    let mut at = piece.span.start;
+    let spans = document.cut(piece.span).split_inclusive(char::is_whitespace).map(|word| {
+        let span = Span::new(at, at + word.trim_end().len());
         at += word.len();
-    }
-    words
+        span
+    });
+    spans.filter(|span| !span.is_empty()).collect()
 }
 
 /// The number of the mention of each piece, from 1 in reading order.
@@ -112,19 +120,26 @@ pub(crate) fn number(document: &Document, pieces: &[Item]) -> Vec<u32> {
     let mut number = 0;
     for (idx, piece) in pieces.iter().enumerate() {
         let before = idx.checked_sub(1).and_then(|before| pieces.get(before));
-        let joins = before.is_some_and(|before| {
-            let gap = document.cut(Span::new(before.span.end, piece.span.start));
-            mention.takes(before, piece, gap)
-        });
+        let joins =
+            before.is_some_and(|before| mention.takes(before, piece, document.cut(before.gap_to(piece))));
         if !joins {
             mention = Mention::default();
             number += 1;
         }
-        mention.has_first |= is_given(piece);
-        mention.has_surname |= piece.label == Label::Surname;
+        mention.add(piece);
         numbers.push(number);
     }
     numbers
+}
+
+/// The pieces of each mention; `mentions` are the numbers of the pieces' mentions.
+pub(crate) fn runs(mentions: &[u32]) -> impl Iterator<Item = Range<usize>> {
+    let mut start = 0;
+    mentions.chunk_by(|a, b| a == b).map(move |run| {
+        let range = start..start + run.len();
+        start = range.end;
+        range
+    })
 }
 
 /// Whether a piece stands for a given name.
@@ -135,13 +150,12 @@ fn is_given(piece: &Item) -> bool {
 /// Whether two neighbours can be of one mention: parts of a name, and titles before them. A genitive ends the mention, unless a hyphen
 /// joins the next part.
 fn may_join(before: &Item, piece: &Item, gap: &str) -> bool {
-    if before.attributes.genitive && gap != "-" {
-        return false;
-    }
-    match before.label {
-        Label::Title => piece.label.is_name_part() || piece.label == Label::Title,
-        label => label.is_name_part() && piece.label.is_name_part(),
-    }
+    (!before.attributes.genitive || gap == "-") && may_stand_before(before.label, piece.label)
+}
+
+fn may_stand_before(first: Label, second: Label) -> bool {
+    let titled = first == Label::Title;
+    (titled && second == Label::Title) || (second.is_name_part() && (titled || first.is_name_part()))
 }
 
 /// What the mention being read has.
@@ -154,32 +168,33 @@ struct Mention {
 impl Mention {
     /// Whether `piece`, which comes `gap` after `before`, belongs to the mention.
     fn takes(&self, before: &Item, piece: &Item, gap: &str) -> bool {
-        if !may_join(before, piece, gap) {
-            return false;
-        }
-        let first = is_given(piece);
-        if first && self.has_first && self.has_surname {
-            return false;
-        }
+        let is_full = self.has_first && self.has_surname;
+        may_join(before, piece, gap) && !(is_full && is_given(piece)) && self.bridges(gap, before, piece)
+    }
+
+    /// Whether what stands between two pieces ties them together.
+    fn bridges(&self, gap: &str, before: &Item, piece: &Item) -> bool {
         match gap {
             "" | " " | "\u{a0}" | "\u{202f}" | "-" | "\u{2011}" => true,
             "." | ". " | ".-" => matches!(before.label, Label::Title | Label::Initials),
-            ", " => before.label == Label::Surname && !self.has_first && first,
+            ", " => before.label == Label::Surname && !self.has_first && is_given(piece),
             _ => particles(gap),
         }
+    }
+
+    fn add(&mut self, piece: &Item) {
+        self.has_first |= is_given(piece);
+        self.has_surname |= piece.label == Label::Surname;
     }
 }
 
 /// Whether only particles stand between two names. Three spaces begin another column, with another person (signatures side by side).
 pub(crate) fn particles(gap: &str) -> bool {
-    gap.len() <= 24
-        && !gap.contains("   ")
-        && gap.starts_with(' ')
-        && gap.ends_with(' ')
-        && gap
-            .split(' ')
-            .filter(|word| !word.is_empty())
-            .all(|word| facts(&fold::name(word)).has(WordRole::Particle))
+    gap.len() <= 24 && is_spaced(gap) && gap.split(' ').filter(|word| !word.is_empty()).all(is_particle)
+}
+
+fn is_spaced(gap: &str) -> bool {
+    gap.starts_with(' ') && gap.ends_with(' ') && !gap.contains("   ")
 }
 
 #[cfg(test)]

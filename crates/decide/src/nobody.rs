@@ -2,7 +2,7 @@
 //! before a name, and trades in the names of shops.
 
 use crate::fold;
-use crate::item::Item;
+use crate::item::{Item, NAMED};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Document, Group, Source};
 
@@ -13,14 +13,13 @@ pub(crate) fn is_nobody(document: &Document, item: &Item) -> bool {
 
 /// Whether an item is the name of a platform and nothing else, which the user's list *always* alone can make replaced.
 fn is_platform(document: &Document, item: &Item) -> bool {
-    let named =
-        matches!(item.label.group(), Group::Person | Group::Place | Group::Institution | Group::Transport);
-    let text = document.cut(item.span);
-    named
-        && !item.always
-        && text.len() <= 12
-        && !text.starts_with('@')
-        && facts(&fold::name(text)).has(WordRole::Platform)
+    let group = item.label.group();
+    let named = NAMED.contains(&group) || group == Group::Transport;
+    named && !item.always && names_platform(document.cut(item.span))
+}
+
+fn names_platform(text: &str) -> bool {
+    text.len() <= 12 && !text.starts_with('@') && facts(&fold::name(text)).has(WordRole::Platform)
 }
 
 /// Whether an item is an office before the name of who holds it, which the tagger alone took for a part of the name: `Colonel Strang`.

@@ -11,43 +11,71 @@ use maskros_text::{Label, kind};
 
 /// The kind of the organisation that `text` names; nothing where it is of no such kind.
 pub(crate) fn kind(label: Label, text: &str) -> Option<&'static str> {
-    if !matches!(label, Label::Company | Label::OtherInstitution) {
-        return None;
+    match label {
+        Label::Company => kind_of_firm(&words(text)),
+        Label::OtherInstitution => kind_of_body(text),
+        _ => None,
     }
-    let words = words(text);
-    if label == Label::OtherInstitution && any_has(&words, StudentBody) {
-        Some(kind::STUDENT_GROUP)
-    } else if is_religious(label, &words) {
+}
+
+fn kind_of_firm(words: &[String]) -> Option<&'static str> {
+    if any_has(words, Religion) {
         Some(kind::RELIGIOUS_SERVICE)
-    } else if label == Label::OtherInstitution && is_party(text, &words) {
+    } else {
+        is_small(Label::Company, words).then_some(kind::SMALL_BUSINESS)
+    }
+}
+
+fn kind_of_body(text: &str) -> Option<&'static str> {
+    let words = words(text);
+    if any_has(&words, StudentBody) {
+        Some(kind::STUDENT_GROUP)
+    } else if is_congregation(&words) {
+        Some(kind::RELIGIOUS_SERVICE)
+    } else if is_party(text, &words) {
         Some(kind::POLITICAL)
     } else {
-        is_small(label, &words).then_some(kind::SMALL_BUSINESS)
+        is_small(Label::OtherInstitution, &words).then_some(kind::SMALL_BUSINESS)
     }
 }
 
 /// The words of a name, folded, without the genitive behind an apostrophe.
 pub(crate) fn words(text: &str) -> Vec<String> {
-    let mark = |letter: char| !is_of_word(letter) && !matches!(letter, '-' | '\'' | '\u{2019}' | '&');
-    let bare = |word: &str| fold::name(word).trim_end_matches("'s").trim_matches('\'').to_owned();
-    text.split(mark).filter(|word| !word.is_empty()).map(bare).collect()
+    text.split(|letter| !is_of_name(letter)).filter(|word| !word.is_empty()).map(bare).collect()
+}
+
+fn bare(word: &str) -> String {
+    fold::name(word).trim_end_matches("'s").trim_matches('\'').to_owned()
+}
+
+fn is_of_name(letter: char) -> bool {
+    is_of_word(letter) || matches!(letter, '-' | '\'' | '\u{2019}' | '&')
 }
 
 fn is_party(text: &str, words: &[String]) -> bool {
-    let whole = fold::name(text);
-    let bare = whole.strip_suffix('s').unwrap_or(&whole);
-    [whole.as_str(), bare].iter().any(|name| facts(name).has(Party))
-        || words.iter().any(|word| {
-            is_or_ends_in(word, PartyWord) || is_or_ends_in(word.trim_end_matches('s'), PartyWord)
-        })
+    is_known_party(&fold::name(text)) || words.iter().any(|word| is_party_word(word))
 }
 
-fn is_religious(label: Label, words: &[String]) -> bool {
-    let house = words.iter().any(|word| is_or_ends_in(word, Congregation));
-    if label == Label::OtherInstitution && house {
-        return words.iter().any(|word| !facts(word).has_any(&[BroadChurch, Congregation]));
+/// Whether a name is that of a party, as it is or in the genitive.
+fn is_known_party(name: &str) -> bool {
+    facts(name).has(Party) || name.strip_suffix('s').is_some_and(|base| facts(base).has(Party))
+}
+
+fn is_party_word(word: &str) -> bool {
+    is_or_ends_in(word, PartyWord) || is_or_ends_in(word.trim_end_matches('s'), PartyWord)
+}
+
+/// Whether the words name a congregation, and not a church at large; where none is named, whether they name its services.
+fn is_congregation(words: &[String]) -> bool {
+    if words.iter().any(|word| is_or_ends_in(word, Congregation)) {
+        return is_one_of_many(words);
     }
-    any_has(words, Religion) && (label == Label::Company || any_has(words, CongregationService))
+    any_has(words, Religion) && any_has(words, CongregationService)
+}
+
+/// Whether a word says which of the congregations it is.
+fn is_one_of_many(words: &[String]) -> bool {
+    words.iter().any(|word| !facts(word).has_any(&[BroadChurch, Congregation]))
 }
 
 fn any_has(words: &[String], role: WordRole) -> bool {
@@ -63,10 +91,8 @@ fn is_or_ends_in(word: &str, role: WordRole) -> bool {
 fn is_small(label: Label, words: &[String]) -> bool {
     let trade = words.iter().any(|word| is_or_ends_in(word, Trade));
     let family = own_words(words).any(|word| facts(word).has(FamilyFirm));
-    if is_large(words, trade || family) {
-        return false;
-    }
-    trade || label == Label::Company && (family || own_words(words).any(is_personal))
+    let of_people = || family || own_words(words).any(is_personal);
+    !is_large(words, trade || family) && (trade || label == Label::Company && of_people())
 }
 
 /// The words of a firm but for its legal form.
@@ -76,22 +102,30 @@ fn own_words(words: &[String]) -> impl Iterator<Item = &str> {
 
 /// Whether a large company is named: the whole, or where it is no shop the first words.
 fn is_large(words: &[String], whole: bool) -> bool {
-    let end = words.iter().rposition(|word| !facts(word).has(LegalForm)).map_or(0, |at| at + 1);
-    let least = if whole { end } else { 1 };
-    let known = |count: usize| {
-        let name = words.get(..count).unwrap_or_default().join(" ");
-        Figures::embedded().get(&name).has(Fame::COMPANY)
-            || Figures::embedded().get(&format!("{name}'s")).has(Fame::COMPANY)
-    };
-    (least.max(1)..=end).any(known)
+    let end = without_legal_form(words);
+    let least = if whole { end.max(1) } else { 1 };
+    (least..=end).any(|count| is_known_company(&words[..count].join(" ")))
+}
+
+/// How many words there are before the legal form at the end.
+fn without_legal_form(words: &[String]) -> usize {
+    words.iter().rposition(|word| !facts(word).has(LegalForm)).map_or(0, |at| at + 1)
+}
+
+fn is_known_company(name: &str) -> bool {
+    let figures = Figures::embedded();
+    figures.get(name).has(Fame::COMPANY) || figures.get(&format!("{name}'s")).has(Fame::COMPANY)
 }
 
 /// Whether a word is a name of people and no place.
 fn is_personal(word: &str) -> bool {
     let Word { first_name, surname, place, .. } = Lexicon::embedded().word(word).unwrap_or_default();
-    let sure = |strength: Strength| strength >= Strength::Medium;
-    let name = surname.is_some_and(sure) || first_name.is_some_and(|(_, strength)| sure(strength));
-    name && !place.is_some_and(|(_, strength)| sure(strength))
+    let first_name = first_name.map(|(_, strength)| strength);
+    (is_sure(surname) || is_sure(first_name)) && !is_sure(place.map(|(_, strength)| strength))
+}
+
+fn is_sure(strength: Option<Strength>) -> bool {
+    strength.is_some_and(|strength| strength >= Strength::Medium)
 }
 
 #[cfg(test)]

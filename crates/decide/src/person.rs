@@ -9,11 +9,13 @@
 use crate::cluster::Clusters;
 use crate::fold;
 use crate::item::Item;
+use crate::mention::runs;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
 use maskros_text::{Document, Label, Origin, Sex};
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
 
 /// How many persons of one name are looked at before giving up; bounds the time in lists of thousands of namesakes.
 const MOST_NAMESAKES: usize = 32;
@@ -49,7 +51,7 @@ pub(crate) struct People {
 /// What a mention says of a person.
 #[derive(Clone, Debug, Default)]
 struct Name {
-    pieces: std::ops::Range<usize>,
+    pieces: Range<usize>,
     person: Person,
     /// Letters of initials without any name.
     initials: Option<(char, char)>,
@@ -67,15 +69,9 @@ enum Turn {
 
 /// Finds the people; `mentions` and `clusters` are those of `pieces`.
 pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clusters: &Clusters) -> People {
-    let mut names = Vec::new();
-    let mut start = 0;
-    for mention in mentions.chunk_by(|a, b| a == b) {
-        let range = start..start + mention.len();
-        start = range.end;
-        if pieces[range.clone()].iter().any(|piece| piece.label.is_name_part()) {
-            names.push(read(document, pieces, range, clusters));
-        }
-    }
+    let named = |range: &Range<usize>| pieces[range.clone()].iter().any(|piece| piece.label.is_name_part());
+    let mut names: Vec<Name> =
+        runs(mentions).filter(named).map(|range| read(document, pieces, range, clusters)).collect();
     names.sort_by_key(|name| (turn(name), name.at));
     let halves = halves(pieces, clusters);
     let mut people = People { of_piece: vec![None; pieces.len()], halves, ..People::default() };
@@ -89,48 +85,58 @@ pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clu
 fn halves(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, Vec<usize>> {
     let surnames = pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| piece.label == Label::Surname);
     let ids: HashMap<&str, usize> = surnames.map(|(_, id)| (clusters.names[*id].as_str(), *id)).collect();
-    let double = ids.iter().filter(|(name, _)| name.contains('-'));
-    double
-        .map(|(name, id)| (*id, name.split('-').filter_map(|half| ids.get(half).copied()).collect()))
-        .collect()
+    let known = |name: &str| name.split('-').filter_map(|half| ids.get(half).copied()).collect();
+    ids.iter().filter(|(name, _)| name.contains('-')).map(|(name, id)| (*id, known(name))).collect()
 }
 
 fn turn(name: &Name) -> Turn {
-    match &name.person {
-        Person { first: Some(_), surname: Some(_), .. } | Person { first: Some(_), middle: Some(_), .. } => {
-            Turn::Full
-        }
-        Person { initial: Some(_), surname: Some(_), .. } => Turn::InitialAndSurname,
-        Person { sex: Some(_), surname: Some(_), .. } => Turn::SexedSurname,
-        _ => Turn::Alone,
+    let Person { first, middle, surname, initial, sex } = name.person;
+    if first.is_some() && (surname.is_some() || middle.is_some()) {
+        Turn::Full
+    } else if surname.is_none() {
+        Turn::Alone
+    } else if initial.is_some() {
+        Turn::InitialAndSurname
+    } else {
+        sex.map_or(Turn::Alone, |_| Turn::SexedSurname)
     }
 }
 
-fn read(document: &Document, pieces: &[Item], range: std::ops::Range<usize>, clusters: &Clusters) -> Name {
+fn read(document: &Document, pieces: &[Item], range: Range<usize>, clusters: &Clusters) -> Name {
     let mut name = Name { pieces: range.clone(), at: pieces[range.start].span.start, ..Name::default() };
     let mut titled = None;
     for idx in range {
         let piece = &pieces[idx];
         let text = document.cut(piece.span);
-        let cluster = clusters.of_piece[idx];
         match piece.label {
-            Label::Title => titled = titled.or(sex_of_title(piece, text)),
-            Label::Surname => {
-                name.person.surname = Some(cluster);
-                name.person.sex = name.person.sex.or_else(|| sex_of_surname(&clusters.names[cluster]));
-            }
-            Label::Middlename => name.person.middle = Some(cluster),
+            Label::Title => titled = titled.or_else(|| sex_of_title(piece, text)),
             Label::Initials => read_initials(text, &mut name),
-            label if bears_first_name(label) && name.person.first.is_none() => {
-                name.person.first = Some(cluster);
-                name.person.initial = plain_initial(&clusters.names[cluster]);
-                name.person.sex = sex_of_name(piece).or(name.person.sex);
-            }
-            _ => {}
+            _ => name.person.read(piece, clusters.of_piece[idx], clusters),
         }
     }
     name.person.sex = titled.or(name.person.sex);
     name
+}
+
+impl Person {
+    /// Takes in a part of the name that is in `cluster`.
+    fn read(&mut self, piece: &Item, cluster: usize, clusters: &Clusters) {
+        match piece.label {
+            Label::Surname => self.read_surname(cluster, &clusters.names[cluster]),
+            Label::Middlename => self.middle = Some(cluster),
+            label if bears_first_name(label) && self.first.is_none() => {
+                self.first = Some(cluster);
+                self.initial = plain_initial(&clusters.names[cluster]);
+                self.sex = sex_of_name(piece).or(self.sex);
+            }
+            _ => {}
+        }
+    }
+
+    fn read_surname(&mut self, cluster: usize, surname: &str) {
+        self.surname = Some(cluster);
+        self.sex = self.sex.or_else(|| sex_of_surname(surname));
+    }
 }
 
 /// A whole name that was not taken apart stands for itself as a first name does.
@@ -144,11 +150,15 @@ fn plain_initial(name: &str) -> Option<char> {
 }
 
 fn read_initials(text: &str, name: &mut Name) {
-    let letters = ascii::plain(&fold::name(text));
-    let mut letters = letters.chars().filter(|letter| letter.is_alphabetic());
-    let first = letters.next();
+    let (first, last) = first_and_last_letter(&ascii::plain(&fold::name(text)));
     name.person.initial = name.person.initial.or(first);
-    name.initials = first.zip(letters.next_back());
+    name.initials = first.zip(last);
+}
+
+/// The first letter, and the last where there are two.
+fn first_and_last_letter(text: &str) -> (Option<char>, Option<char>) {
+    let mut letters = text.chars().filter(|letter| letter.is_alphabetic());
+    (letters.next(), letters.next_back())
 }
 
 fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
@@ -158,7 +168,12 @@ fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
 
 fn sex_of_address(title: &str) -> Option<Sex> {
     let known = facts(title);
-    match (known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman)) {
+    only_sex(known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman))
+}
+
+/// The sex that something says where it does not say both.
+pub(crate) const fn only_sex(man: bool, woman: bool) -> Option<Sex> {
+    match (man, woman) {
         (true, false) => Some(Sex::Male),
         (false, true) => Some(Sex::Female),
         _ => None,
@@ -168,17 +183,33 @@ fn sex_of_address(title: &str) -> Option<Sex> {
 /// The sex that the form of a surname tells: `Kowalska`, `Jónsdóttir`.
 fn sex_of_surname(surname: &str) -> Option<Sex> {
     let origins = Lexicon::embedded().origins(NamePart::Surname, surname);
+    origins.iter().any(|origin| is_of_woman(surname, origin)).then_some(Sex::Female)
+}
+
+fn is_of_woman(surname: &str, origin: Origin) -> bool {
     // The vowels at the end of Latvian names are too common elsewhere.
-    let telling = origins.iter().filter(|origin| *origin != Origin::Latvian);
-    let woman = telling.into_iter().any(|origin| !forms_of_men(surname, origin).is_empty());
-    woman.then_some(Sex::Female)
+    origin != Origin::Latvian && !forms_of_men(surname, origin).is_empty()
 }
 
 fn sex_of_name(piece: &Item) -> Option<Sex> {
-    match piece.label {
+    sex_of(piece.label).or(known(piece.attributes.sex))
+}
+
+/// The sex of those who bear a first name of this kind.
+pub(crate) const fn sex_of(label: Label) -> Option<Sex> {
+    match label {
         Label::FirstnameMale => Some(Sex::Male),
         Label::FirstnameFemale => Some(Sex::Female),
-        _ => known(piece.attributes.sex),
+        _ => None,
+    }
+}
+
+/// The kind of first name that people of a sex bear.
+pub(crate) const fn label_of(sex: Option<Sex>) -> Option<Label> {
+    match sex {
+        Some(Sex::Male) => Some(Label::FirstnameMale),
+        Some(Sex::Female) => Some(Label::FirstnameFemale),
+        Some(Sex::Both) | None => None,
     }
 }
 
@@ -193,26 +224,29 @@ impl People {
     }
 
     fn find(&self, name: &Name) -> Option<usize> {
-        let Person { first, surname, initial, .. } = name.person;
-        match (first, surname) {
-            (Some(first), Some(surname)) => {
-                let namesakes = self.by_full.get(&(first, surname))?;
-                namesakes.iter().rev().take(MOST_NAMESAKES).copied().find(|person| self.fits(*person, name))
-            }
+        match (name.person.first, name.person.surname) {
+            (Some(first), Some(surname)) => self.namesake((first, surname), name),
             (None, Some(surname)) => nearest(&self.by_surname, surname, name.at, |person| {
-                self.fits(person, name) && (initial.is_none() || self.persons[person].initial == initial)
+                self.fits(person, name) && self.begins_like(person, name)
             }),
             (Some(first), None) => nearest(&self.by_first, first, name.at, |person| self.fits(person, name)),
-            (None, None) => {
-                let (first, last) = name.initials?;
-                let before = self.by_initials.range((first, last, 0)..(first, last, name.at)).next_back();
-                before
-                    .or_else(|| {
-                        self.by_initials.range((first, last, name.at)..=(first, last, usize::MAX)).next()
-                    })
-                    .map(|(_, person)| *person)
-            }
+            (None, None) => self.with_initials(name),
         }
+    }
+
+    /// The last person of the full name whom the mention fits.
+    fn namesake(&self, full: (usize, usize), name: &Name) -> Option<usize> {
+        let namesakes = self.by_full.get(&full)?.iter().rev().take(MOST_NAMESAKES);
+        namesakes.copied().find(|person| self.fits(*person, name))
+    }
+
+    /// The nearest person with the initials of the mention, those before it first.
+    fn with_initials(&self, name: &Name) -> Option<usize> {
+        let (first, last) = name.initials?;
+        let key = |at| (first, last, at);
+        let before = self.by_initials.range(key(0)..key(name.at)).next_back();
+        let nearest = before.or_else(|| self.by_initials.range(key(name.at)..=key(usize::MAX)).next());
+        nearest.map(|(_, person)| *person)
     }
 
     fn fits(&self, person: usize, name: &Name) -> bool {
@@ -220,47 +254,61 @@ impl People {
         a.is_none() || b.is_none() || a == b
     }
 
+    fn begins_like(&self, person: usize, name: &Name) -> bool {
+        name.person.initial.is_none() || self.persons[person].initial == name.person.initial
+    }
+
     /// Gives the mention to the person, who learns what it says.
     fn link(&mut self, idx: usize, name: &Name, clusters: &Clusters) {
-        let said = &name.person;
-        let person = &mut self.persons[idx];
-        person.first = person.first.or(said.first);
-        person.surname = person.surname.or(said.surname);
-        person.initial = person.initial.or(said.initial);
-        person.sex = person.sex.or(said.sex);
-        let (first, surname) = (person.first, person.surname);
-        if let Some(first) = first {
+        self.persons[idx].learn(&name.person);
+        self.of_piece[name.pieces.clone()].fill(Some(idx));
+        self.register_first(idx, name);
+        self.register_surname(idx, name.at);
+        self.register_full(idx, name);
+        self.register_initials(idx, name.at, clusters);
+    }
+
+    fn register_first(&mut self, idx: usize, name: &Name) {
+        // `Kevin Bartosz` without a surname is also called `Bartosz`.
+        let middle = name.person.middle.filter(|_| name.person.surname.is_none());
+        for first in self.persons[idx].first.into_iter().chain(middle) {
             self.by_first.insert((first, name.at), idx);
         }
-        // `Kevin Bartosz` without a surname is also called `Bartosz`.
-        if let (Some(middle), None) = (said.middle, said.surname) {
-            self.by_first.insert((middle, name.at), idx);
+    }
+
+    fn register_surname(&mut self, idx: usize, at: usize) {
+        let Some(surname) = self.persons[idx].surname else { return };
+        let halves = self.halves.get(&surname).into_iter().flatten();
+        self.by_surname.extend(std::iter::once(&surname).chain(halves).map(|name| ((*name, at), idx)));
+    }
+
+    fn register_full(&mut self, idx: usize, name: &Name) {
+        let Some(full) = name.person.first.zip(name.person.surname) else { return };
+        let namesakes = self.by_full.entry(full).or_default();
+        if !namesakes.contains(&idx) {
+            namesakes.push(idx);
         }
-        if let Some(surname) = surname {
-            self.by_surname.insert((surname, name.at), idx);
-            for half in self.halves.get(&surname).into_iter().flatten() {
-                self.by_surname.insert((*half, name.at), idx);
-            }
-        }
-        if let (Some(first), Some(surname)) = (said.first, said.surname) {
-            let namesakes = self.by_full.entry((first, surname)).or_default();
-            if !namesakes.contains(&idx) {
-                namesakes.push(idx);
-            }
-        }
-        for piece in name.pieces.clone() {
-            self.of_piece[piece] = Some(idx);
-        }
-        self.register_initials(idx, name.at, clusters);
     }
 
     /// Everybody with a full name has initials, by which `A.L.` finds them.
     fn register_initials(&mut self, idx: usize, at: usize, clusters: &Clusters) {
-        let Person { initial, surname, .. } = self.persons[idx];
-        let last = surname.and_then(|surname| plain_initial(&clusters.names[surname]));
-        if let (Some(first), Some(last)) = (initial, last) {
+        if let Some((first, last)) = self.persons[idx].initials(clusters) {
             self.by_initials.insert((first, last, at), idx);
         }
+    }
+}
+
+impl Person {
+    fn learn(&mut self, said: &Self) {
+        self.first = self.first.or(said.first);
+        self.surname = self.surname.or(said.surname);
+        self.initial = self.initial.or(said.initial);
+        self.sex = self.sex.or(said.sex);
+    }
+
+    fn initials(&self, clusters: &Clusters) -> Option<(char, char)> {
+        let surname = &clusters.names[self.surname?];
+        self.initial.zip(plain_initial(surname))
     }
 }
 
@@ -271,12 +319,14 @@ fn nearest(
     at: usize,
     fits: impl Fn(usize) -> bool,
 ) -> Option<usize> {
-    let before = index.range((name, 0)..(name, at)).rev().take(MOST_NAMESAKES);
-    if let Some((_, person)) = before.into_iter().find(|(_, person)| fits(**person)) {
-        return Some(*person);
-    }
-    let mut after =
-        index.range((name, at)..=(name, usize::MAX)).take(MOST_NAMESAKES).map(|(_, person)| *person);
-    let only = after.find(|person| fits(*person))?;
-    after.all(|person| person == only || !fits(person)).then_some(only)
+    let mut before = index.range((name, 0)..(name, at)).rev().take(MOST_NAMESAKES);
+    let after = index.range((name, at)..=(name, usize::MAX)).take(MOST_NAMESAKES);
+    let nearest = before.find(|(_, person)| fits(**person)).map(|(_, person)| *person);
+    nearest.or_else(|| only(after.map(|(_, person)| *person), fits))
+}
+
+/// The one person among these who fits, however often.
+fn only(mut persons: impl Iterator<Item = usize>, fits: impl Fn(usize) -> bool) -> Option<usize> {
+    let only = persons.find(|person| fits(*person))?;
+    persons.all(|person| person == only || !fits(person)).then_some(only)
 }

@@ -1,13 +1,15 @@
 //! Labels that the rest of the document corrects: a name alone is what it is where its neighbours show it.
 
-use crate::cluster::{take_form, uninflected};
+use crate::cluster::{halves_of, take_form, uninflected};
 use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
+use crate::mention::runs;
 use maskros_lexicon::{Lexicon, NamePart};
 use maskros_morphology::{Reading, bases};
-use maskros_text::{Document, Group, Label, Languages, Source, Span};
+use maskros_text::{Document, Group, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 /// What names of several parts show of one word.
 #[derive(Clone, Copy, Default)]
@@ -28,37 +30,46 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     let mut shown: HashMap<String, Shown> = HashMap::new();
     // Who signs with the name of the judge is the judge.
     judges.into_iter().for_each(|idx| show(document, &pieces[idx], &mut shown));
-    let mut start = 0;
     let mut lone = Vec::new();
-    for mention in mentions.chunk_by(|a, b| a == b) {
-        let end = start + mention.len();
-        let names = (start..end).filter(|idx| pieces[*idx].label.is_name_part());
-        let names: Vec<usize> = names.collect();
-        match names.as_slice() {
-            [] => {}
-            // After a title a surname is as sure as after a first name.
-            [only] if mention.len() > 1 && pieces[*only].label == Label::Surname => {
-                show(document, &pieces[*only], &mut shown);
-            }
-            [only] => lone.push(*only),
-            // `G. Hallberg` tells no more of the name than `Hallberg`.
-            [letters, only] if pieces[*letters].label == Label::Initials => lone.push(*only),
-            several => several.iter().for_each(|idx| show(document, &pieces[*idx], &mut shown)),
+    for mention in runs(mentions) {
+        match lone_name(pieces, mention.clone()) {
+            Some(idx) => lone.push(idx),
+            None => names(pieces, mention).for_each(|idx| show(document, &pieces[idx], &mut shown)),
         }
-        start = end;
     }
     families(document, pieces, &shown);
-    for idx in lone {
-        let piece = &mut pieces[idx];
-        if let Some(shown) = shown.get(&word(document, piece)) {
-            piece.label = corrected(piece.label, *shown);
-        } else if let Some((reading, shown)) = uninflected(document, piece)
-            .into_iter()
-            .find_map(|reading| shown.get(&fold::name(&reading.base)).map(|shown| (reading, *shown)))
-        {
-            take_form(piece, reading);
-            piece.label = corrected(piece.label, shown);
-        }
+    lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
+}
+
+/// The parts of names in a mention.
+fn names(pieces: &[Item], mention: Range<usize>) -> impl Iterator<Item = usize> {
+    mention.filter(|idx| pieces[*idx].label.is_name_part())
+}
+
+/// The only name of a mention, where nothing beside it shows what it is.
+fn lone_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
+    let has_other = mention.len() > 1;
+    let mut names = names(pieces, mention);
+    match (names.next()?, names.next(), names.next()) {
+        // After a title a surname is as sure as after a first name.
+        (only, None, _) => Some(only).filter(|_| !has_other || pieces[only].label != Label::Surname),
+        // `G. Hallberg` tells no more of the name than `Hallberg`.
+        (letters, only, None) => only.filter(|_| pieces[letters].label == Label::Initials),
+        _ => None,
+    }
+}
+
+/// Gives a lone name, or what it is a form of, the label that the document shows.
+fn relabel_lone(document: &Document, piece: &mut Item, shown: &HashMap<String, Shown>) {
+    if let Some(shown) = shown.get(&word(document, piece)) {
+        piece.label = corrected(piece.label, *shown);
+        return;
+    }
+    let mut readings = uninflected(document, piece).into_iter();
+    let known = readings.find_map(|reading| Some((*shown.get(&fold::name(&reading.base))?, reading)));
+    if let Some((shown, reading)) = known {
+        take_form(piece, reading);
+        piece.label = corrected(piece.label, shown);
     }
 }
 
@@ -67,82 +78,89 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
 /// it is a surname as it stands (`Anna Berlin`).
 fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Shown>) {
     for piece in pieces.iter_mut().filter(|piece| may_be_somebody(document, piece)) {
-        let Some((reading, label)) = somebody(document, piece, shown) else { continue };
-        let has_form = reading.base != document.cut(piece.span);
-        if has_form {
-            take_form(piece, reading);
-        }
-        if has_form || piece.label.group() == Group::Institution || label.is_first_name() {
-            piece.label = label;
+        if let Some((reading, label)) = somebody(document, piece, shown) {
+            make_somebody(piece, reading, label, document.cut(piece.span));
         }
     }
 }
 
 /// Whose name a piece is as the document shows it, uninflected, and which part of it.
-fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Reading, Label)> {
-    let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-    let part = |reading: &Reading| match shown.get(&fold::name(&reading.base))? {
-        Shown { surname: true, .. } => Some(Label::Surname),
-        Shown { first, .. } => *first,
-    };
-    bases(document.cut(piece.span), languages).into_iter().find_map(|reading| {
-        let label = part(&reading)?;
+fn somebody(
+    document: &Document,
+    piece: &Item,
+    shown: &HashMap<String, Shown>,
+) -> Option<(Reading, Label)> {
+    let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
+    readings.find_map(|reading| {
+        let label = shown.get(&fold::name(&reading.base))?.part()?;
         Some((reading, label))
     })
 }
 
+/// Makes a piece the name that it is a form of; one that is a surname as it stands only if it was no place.
+fn make_somebody(piece: &mut Item, reading: Reading, label: Label, text: &str) {
+    let has_form = reading.base != text;
+    if has_form {
+        take_form(piece, reading);
+    }
+    if has_form || piece.label.group() == Group::Institution || label.is_first_name() {
+        piece.label = label;
+    }
+}
+
 /// Whether a piece is one word that a source without the words around it named.
 fn may_be_somebody(document: &Document, piece: &Item) -> bool {
-    let said = matches!(piece.source, Source::Context | Source::Pattern | Source::UserList | Source::Outside);
-    let named = matches!(piece.label.group(), Group::Place | Group::Institution);
-    named
-        && !said
-        && !document.cut(piece.span).contains(char::is_whitespace)
-        && !stands_somewhere(document, piece)
+    matches!(piece.label.group(), Group::Place | Group::Institution)
+        && !is_said_around(piece.source)
+        && is_word_without_place(document, piece)
+}
+
+/// Whether a piece is one word, and no word before it says where something is.
+fn is_word_without_place(document: &Document, piece: &Item) -> bool {
+    !document.cut(piece.span).contains(char::is_whitespace) && !stands_somewhere(document, piece)
+}
+
+/// Whether a source reads more than the word itself.
+fn is_said_around(source: Source) -> bool {
+    matches!(source, Source::Context | Source::Pattern | Source::UserList | Source::Outside)
 }
 
 /// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
 fn forms_of_women(document: &Document, pieces: &mut [Item]) {
-    let lexicon = Lexicon::embedded();
-    let definite = |piece: &&mut Item| {
-        piece.label == Label::Surname && piece.attributes.definite && !piece.attributes.plural
-    };
-    for piece in pieces.iter_mut().filter(definite) {
-        if !lexicon.origins(NamePart::Surname, &fold::name(document.cut(piece.span))).is_empty() {
+    for piece in pieces.iter_mut().filter(|piece| is_definite_surname(piece)) {
+        if is_listed_surname(&fold::name(document.cut(piece.span))) {
             piece.base = None;
             piece.attributes.definite = false;
         }
     }
 }
 
+fn is_listed_surname(name: &str) -> bool {
+    !Lexicon::embedded().origins(NamePart::Surname, name).is_empty()
+}
+
+fn is_definite_surname(piece: &Item) -> bool {
+    piece.label == Label::Surname && piece.attributes.definite && !piece.attributes.plural
+}
+
 /// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters; and `Annette Holm` beside an `Annette
 /// Holm Bruun` is called by her second name.
 fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
-    let pair = |left: usize, right: usize| {
-        let together = mentions.get(left) == mentions.get(right) && pieces[left].label.is_first_name();
-        together.then(|| (word(document, &pieces[left]), word(document, &pieces[right])))
+    let pair = |right: usize| {
+        let left = &pieces[right - 1];
+        let together = mentions.get(right - 1) == mentions.get(right) && left.label.is_first_name();
+        together.then(|| (word(document, left), word(document, &pieces[right])))
     };
-    let given = |piece: &Item| piece.label.is_first_name() || piece.label == Label::Middlename;
     let pairs = 1..pieces.len();
     let known: HashSet<(String, String)> =
-        pairs.clone().filter(|idx| given(&pieces[*idx])).filter_map(|idx| pair(idx - 1, idx)).collect();
+        pairs.clone().filter(|idx| is_given(&pieces[*idx])).filter_map(pair).collect();
     if known.is_empty() {
         return;
     }
+    let ends = |idx: &usize| mentions.get(idx + 1) != mentions.get(*idx);
     let found: Vec<(usize, Option<Reading>)> = pairs
-        .filter(|idx| pieces[*idx].label == Label::Surname && mentions.get(idx + 1) != mentions.get(*idx))
-        .filter_map(|idx| {
-            let (first, own) = pair(idx - 1, idx)?;
-            let piece = &pieces[idx];
-            if known.contains(&(first.clone(), own)) {
-                return Some((idx, None));
-            }
-            let languages = piece.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
-            let second = |reading: &Reading| known.contains(&(first.clone(), fold::name(&reading.base)));
-            let mut readings = bases(document.cut(piece.span), languages).into_iter();
-            let genitive = readings.find(|reading| reading.form.genitive && second(reading))?;
-            Some((idx, Some(genitive)))
-        })
+        .filter(|idx| pieces[*idx].label == Label::Surname && ends(idx))
+        .filter_map(|idx| Some((idx, second_name(document, &pieces[idx], pair(idx)?, &known)?)))
         .collect();
     for (idx, reading) in found {
         if let Some(reading) = reading {
@@ -152,20 +170,33 @@ fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     }
 }
 
+fn is_given(piece: &Item) -> bool {
+    piece.label.is_first_name() || piece.label == Label::Middlename
+}
+
+/// Whether the last of a pair of names is a second name among the `known` pairs: as it stands, or with the reading that makes it the
+/// genitive of one.
+fn second_name(
+    document: &Document,
+    piece: &Item,
+    pair: (String, String),
+    known: &HashSet<(String, String)>,
+) -> Option<Option<Reading>> {
+    if known.contains(&pair) {
+        return Some(None);
+    }
+    let (first, _) = pair;
+    let is_known = |reading: &Reading| known.contains(&(first.clone(), fold::name(&reading.base)));
+    let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
+    readings.find(|reading| reading.form.genitive && is_known(reading)).map(Some)
+}
+
 /// `Richterin am Amtsgericht Wiesner`: what follows the court of a judge and is no place is the judge. Gives the places of the judges.
 fn judges(document: &Document, pieces: &mut [Item]) -> Vec<usize> {
     let mut found = Vec::new();
     for (idx, piece) in pieces.iter_mut().enumerate().filter(|(_, piece)| piece.label == Label::Court) {
-        let before = document.text().get(..piece.span.start).unwrap_or_default();
-        let mut words = before.split_whitespace().rev();
-        let office = words.next().map(fold::name).zip(words.next().map(fold::name));
-        let judge = office
-            .is_some_and(|(at, who)| at == "am" && (who.ends_with("richter") || who.ends_with("richterin")));
-        let Some((court, name)) = document.cut(piece.span).rsplit_once(' ').filter(|_| judge) else {
-            continue;
-        };
-        let place = Lexicon::embedded().word(&fold::name(name)).is_some_and(|word| word.place.is_some());
-        if court.ends_with("gericht") && !place {
+        let Some(name) = name_behind_court(document.cut(piece.span)) else { continue };
+        if is_behind_judge(document, piece) {
             piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
             piece.label = Label::Surname;
             piece.base = None;
@@ -175,31 +206,55 @@ fn judges(document: &Document, pieces: &mut [Item]) -> Vec<usize> {
     found
 }
 
+/// Whether the words before a court say that somebody is a judge there.
+fn is_behind_judge(document: &Document, court: &Item) -> bool {
+    let before = document.text().get(..court.span.start).unwrap_or_default();
+    let mut words = before.split_whitespace().rev().map(fold::name);
+    words.next().is_some_and(|at| at == "am") && words.next().is_some_and(|who| is_judge(&who))
+}
+
+fn is_judge(word: &str) -> bool {
+    word.ends_with("richter") || word.ends_with("richterin")
+}
+
+/// The last word behind a court, where it is no place.
+fn name_behind_court(text: &str) -> Option<&str> {
+    let (_, name) = text.rsplit_once(' ').filter(|(court, _)| court.ends_with("gericht"))?;
+    let place = Lexicon::embedded().word(&fold::name(name)).and_then(|word| word.place);
+    place.is_none().then_some(name)
+}
+
 fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {
     let name = word(document, piece);
     if piece.label == Label::Surname {
         // A person is also called by half of a double surname.
-        for half in name.split('-').filter(|half| half.len() < name.len() && half.chars().count() > 2) {
+        for half in halves_of(&name) {
             shown.entry(half.to_owned()).or_default().surname = true;
         }
     }
-    let entry = shown.entry(name).or_default();
-    if piece.label.is_first_name() {
-        entry.first = entry.first.filter(|label| *label != Label::FirstnameUnknown).or(Some(piece.label));
+    shown.entry(name).or_default().add(piece.label);
+}
+
+impl Shown {
+    fn add(&mut self, label: Label) {
+        if label.is_first_name() {
+            self.first = self.first.filter(|known| *known != Label::FirstnameUnknown).or(Some(label));
+        }
+        self.surname |= label == Label::Surname;
     }
-    entry.surname |= piece.label == Label::Surname;
+
+    /// Which part of a name the word is: a surname where it is ever one.
+    fn part(self) -> Option<Label> {
+        if self.surname { Some(Label::Surname) } else { self.first }
+    }
 }
 
 fn corrected(label: Label, shown: Shown) -> Label {
-    match (label, shown) {
-        (Label::PersonName | Label::Surname, Shown { first: Some(first), surname: false }) => first,
-        (Label::FirstnameUnknown, Shown { first: Some(first), .. }) => first,
-        (label, Shown { first: None, surname: true })
-            if label.is_first_name() || label == Label::PersonName =>
-        {
-            Label::Surname
-        }
-        (Label::PersonName, Shown { surname: true, .. }) => Label::Surname,
+    match (label, shown.first) {
+        (Label::PersonName | Label::Surname, Some(first)) if !shown.surname => first,
+        (Label::FirstnameUnknown, Some(first)) => first,
+        (Label::PersonName, _) if shown.surname => Label::Surname,
+        (label, None) if shown.surname && label.is_first_name() => Label::Surname,
         _ => label,
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn role(words: &[String]) -> Option<Role> {
     let last = words.last()?.as_str();
     let before = words.len().checked_sub(2).and_then(|at| words.get(at)).map_or("", String::as_str);
     let known = facts(last);
-    if known.has_any(&[Kin, Friend, Acquaintance, Naming]) || facts(&format!("{before} {last}")).has(Naming) {
+    if is_private(before, last) {
         Some(Role::Private)
     } else if is_public(before, last) {
         Some(Role::Public)
@@ -32,6 +32,12 @@ pub(crate) fn role(words: &[String]) -> Option<Role> {
     } else {
         known.has(Office).then_some(Role::Office)
     }
+}
+
+/// Whether `last`, behind `before`, names somebody of the writer's own circle, or says what somebody is called.
+fn is_private(before: &str, last: &str) -> bool {
+    facts(last).has_any(&[Kin, Friend, Acquaintance, Naming])
+        || facts(&format!("{before} {last}")).has(Naming)
 }
 
 /// Whether `last`, behind `before`, is a role whose bearers are public.

@@ -22,8 +22,13 @@ fn is_town(piece: &Item) -> bool {
 /// Whether the piece before the name is a first name that begins the line, which ends behind the name.
 fn signs(document: &Document, first: &Item, name: Span) -> bool {
     let text = document.text();
-    let apart = text.get(first.span.end..name.start) == Some(" ");
-    first.label.is_first_name() && apart && begins_line(text, first.span.start) && ends_line(text, name.end)
+    is_first_name_before(text, first, name)
+        && begins_line(text, first.span.start)
+        && ends_line(text, name.end)
+}
+
+fn is_first_name_before(text: &str, first: &Item, name: Span) -> bool {
+    first.label.is_first_name() && text.get(first.span.end..name.start) == Some(" ")
 }
 
 fn begins_line(text: &str, at: usize) -> bool {
@@ -33,7 +38,11 @@ fn begins_line(text: &str, at: usize) -> bool {
 /// Whether nothing follows on the line, or a form of address in brackets.
 fn ends_line(text: &str, at: usize) -> bool {
     let tail = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default().trim();
-    tail.is_empty() || (tail.starts_with('(') && tail.ends_with(')'))
+    tail.is_empty() || is_bracketed(tail)
+}
+
+fn is_bracketed(text: &str) -> bool {
+    text.starts_with('(') && text.ends_with(')')
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! Measured (`maskros-eval`): about half of what was replaced in texts without people were such words (`alarms in fresh prose`); of the
 //! strings marked in 542 gold texts none, of 350 notes with one first name two more than without this step (`names alone`).
 
-use crate::item::Item;
+use crate::item::{Item, NAMED};
 use crate::{Unsure, fold};
 use maskros_lexicon::SmallWords;
 use maskros_policy::Policy;
@@ -52,10 +52,8 @@ pub(crate) fn dismiss(
 ) {
     let words = document.text().split_whitespace().count();
     let is_short = words < LEAST_WORDS || sentences.len() < LEAST_SENTENCES;
-    // What a section of a long text does not hold, the others may.
-    let is_part = document.section() != Section::Whole;
     let wants_all = policy.threshold(Label::PersonName) < READY;
-    if is_short || is_part || wants_all || items.iter().any(|item| is_sure_of_people(document, item)) {
+    if is_short || wants_all || may_have_people(document, items) {
         return;
     }
     let signature = signature(document.text());
@@ -66,8 +64,14 @@ pub(crate) fn dismiss(
         return;
     }
     let dismissed = items.extract_if(.., |item| is_stray(item));
-    unsure.extend(dismissed.map(|Item { span, label, score, rule, .. }| Unsure { span, label, score, rule }));
+    unsure.extend(dismissed.map(|item| Unsure::of(&item)));
     unsure.sort_by_key(|suspicion| (suspicion.span.start, suspicion.span.end));
+}
+
+/// Whether the text has people for sure, or is a section of a long one: what it does not hold, the others may.
+fn may_have_people(document: &Document, items: &[Item]) -> bool {
+    let is_part = document.section() != Section::Whole;
+    is_part || items.iter().any(|item| is_sure_of_people(document, item))
 }
 
 /// Where a last line begins that is short enough for a signature; else where the text ends.
@@ -79,19 +83,21 @@ fn signature(text: &str) -> usize {
 
 /// Whether somebody is named, can be reached or has a number for sure.
 fn is_sure_of_people(document: &Document, item: &Item) -> bool {
-    let of_people = match item.label.group() {
-        Group::Person => item.label != Label::Title,
+    item.always || (is_of_people(item.label) && !is_bare(document, item))
+}
+
+fn is_of_people(label: Label) -> bool {
+    match label.group() {
+        Group::Person => label != Label::Title,
         Group::Contact => true,
-        Group::Number => item.label.risk() == Risk::High,
+        Group::Number => label.risk() == Risk::High,
         _ => false,
-    };
-    item.always || (of_people && !is_bare(document, item))
+    }
 }
 
 /// Whether nothing but a bare word speaks for a name: one that is not sure enough, or however sure an ordinary word.
 fn is_bare(document: &Document, item: &Item) -> bool {
-    let named = matches!(item.label.group(), Group::Person | Group::Place | Group::Institution);
-    if !named || item.always || !BARE.contains(&item.rule) {
+    if !is_of_word_rule(item) {
         return false;
     }
     let is_ordinary = || is_ordinary(&fold::name(document.cut(item.span)));
@@ -102,13 +108,16 @@ fn is_bare(document: &Document, item: &Item) -> bool {
     }
 }
 
+/// Whether a rule that sees no more than a word has found a name.
+fn is_of_word_rule(item: &Item) -> bool {
+    NAMED.contains(&item.label.group()) && !item.always && BARE.contains(&item.rule)
+}
+
 /// Whether running text writes every word of a name small, in any language.
 fn is_ordinary(name: &str) -> bool {
     let small = SmallWords::embedded();
-    name.split_whitespace().all(|word| {
-        let known = small.get(word);
-        !known.mostly.is_empty() || !known.everyday.is_empty()
-    })
+    let mut words = name.split_whitespace().map(|word| small.get(word));
+    words.all(|known| !known.mostly.is_empty() || !known.everyday.is_empty())
 }
 
 #[cfg(test)]

@@ -6,10 +6,10 @@
 
 use crate::fold;
 use crate::item::Item;
-use crate::mention::particles;
-use maskros_language::{WordRole, facts};
+use crate::mention::{is_particle, particles, words};
+use crate::person::{label_of, sex_of};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
-use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span, cut};
+use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span};
 
 /// Where the family stands first also in the texts of other countries.
 const FAMILY_FIRST: [Origin; 4] = [Origin::Vietnamese, Origin::Chinese, Origin::Korean, Origin::Hungarian];
@@ -33,13 +33,10 @@ pub(crate) fn structure(document: &Document, pieces: Vec<Item>) -> Vec<Item> {
     while !rest.is_empty() {
         let (run, tail) = rest.split_at(run_length(document, rest));
         rest = tail;
-        let name = Name { document, lexicon: &lexicon, pieces: run };
         if run.len() == 1 {
             out.extend_from_slice(run);
-        } else if let Some(parts) = name.family_first() {
-            out.extend(parts);
         } else {
-            out.extend(name.surname_last());
+            out.extend(Name { document, lexicon: &lexicon, pieces: run }.parts());
         }
     }
     out
@@ -47,12 +44,17 @@ pub(crate) fn structure(document: &Document, pieces: Vec<Item>) -> Vec<Item> {
 
 /// How many pieces at the start stand side by side as parts of one name.
 fn run_length(document: &Document, pieces: &[Item]) -> usize {
-    let joined = |pair: &[Item]| {
-        let [left, right] = pair else { return false };
-        let gap = document.cut(Span::new(left.span.end, right.span.start));
-        is_part(left) && may_end(right) && !left.attributes.genitive && (gap == " " || particles(gap))
-    };
-    1 + pieces.windows(2).take_while(|pair| joined(pair)).count()
+    1 + pieces.windows(2).take_while(|pair| are_of_one_name(document, &pair[0], &pair[1])).count()
+}
+
+fn are_of_one_name(document: &Document, left: &Item, right: &Item) -> bool {
+    let gap = document.cut(left.gap_to(right));
+    may_go_on(left) && may_end(right) && (gap == " " || particles(gap))
+}
+
+/// A part whose form does not end the name.
+fn may_go_on(piece: &Item) -> bool {
+    is_part(piece) && !piece.attributes.genitive
 }
 
 fn is_part(piece: &Item) -> bool {
@@ -61,8 +63,9 @@ fn is_part(piece: &Item) -> bool {
 
 /// A part, or a town that only a list names, here or where the name stands elsewhere.
 fn may_end(piece: &Item) -> bool {
-    let listed = matches!(piece.source, Source::Lexicon | Source::Propagation);
-    is_part(piece) || (piece.label.group() == Group::Place && listed)
+    is_part(piece)
+        || piece.label.group() == Group::Place
+            && matches!(piece.source, Source::Lexicon | Source::Propagation)
 }
 
 /// Pieces side by side.
@@ -73,6 +76,11 @@ struct Name<'a> {
 }
 
 impl Name<'_> {
+    /// The pieces with the labels that they have in the order of the name's country.
+    fn parts(&self) -> Vec<Item> {
+        self.family_first().unwrap_or_else(|| self.surname_last())
+    }
+
     fn folded(&self, span: Span) -> String {
         fold::name(self.document.cut(span))
     }
@@ -85,47 +93,60 @@ impl Name<'_> {
     /// Whether a word can be a first name; a double one (`Jean-Loup`) where its first half is one and its second no surname.
     fn is_first_name(&self, span: Span) -> bool {
         let name = self.folded(span);
-        let is = |part, name: &str| !self.lexicon.origins(part, name).is_empty();
         match name.split_once('-') {
-            Some((first, second)) => is(NamePart::First, first) && !is(NamePart::Surname, second),
-            None => is(NamePart::First, &name),
+            Some((first, second)) => {
+                self.is_listed(NamePart::First, first) && !self.is_listed(NamePart::Surname, second)
+            }
+            None => self.is_listed(NamePart::First, &name),
         }
+    }
+
+    fn is_listed(&self, part: NamePart, name: &str) -> bool {
+        !self.lexicon.origins(part, name).is_empty()
     }
 
     /// The words of all pieces, each with its piece.
     fn words(&self) -> Vec<(Span, &Item)> {
-        let cut_up = |piece| words(self.document, piece).into_iter().map(move |span| (span, piece));
-        self.pieces.iter().flat_map(cut_up).collect()
+        self.pieces
+            .iter()
+            .flat_map(|piece| words(self.document, piece).into_iter().map(move |span| (span, piece)))
+            .collect()
     }
 
     /// The parts of a name that begins with the family's: surname, middle names, first name.
     fn family_first(&self) -> Option<Vec<Item>> {
         let words = self.words();
-        if !(2..=MOST_WORDS).contains(&words.len()) || !self.pieces.iter().all(is_part) {
+        let may_be_one = (2..=MOST_WORDS).contains(&words.len()) && self.pieces.iter().all(is_part);
+        if !may_be_one || !self.has_family_in_front(&words) {
             return None;
         }
-        // Most names end here, before their other words are looked up.
-        let family = self.origins(NamePart::Surname, words.first()?.0);
-        FAMILY_FIRST.into_iter().find(|origin| family.has(*origin))?;
-        let known: Vec<NameWord> = words.iter().map(|(span, _)| self.known(*span)).collect();
-        FAMILY_FIRST.into_iter().find(|origin| begins_with_family(&known, *origin))?;
-        let last = words.len() - 1;
-        let mut sexed = None;
-        let mut parts = Vec::with_capacity(words.len());
-        for (idx, (span, piece)) in words.iter().enumerate() {
-            let word = self.folded(*span);
-            let middle = MIDDLES.iter().find(|row| idx > 0 && idx < last && row.0 == word);
-            sexed = sexed.or(middle.map(|row| row.1));
-            let label = match idx {
-                0 => Label::Surname,
-                _ if idx == last => sexed.unwrap_or_else(|| self.first_name(*span)),
-                _ => Label::Middlename,
-            };
-            parts.push(part_of(self.document, piece, *span, label));
-        }
-        let sex = parts.last().and_then(|last| sex_of(last.label));
-        parts.iter_mut().for_each(|part| part.attributes.sex = sex);
+        let label = self.label_of_last(&words);
+        let mut parts: Vec<Item> = words
+            .iter()
+            .map(|(span, piece)| part_of(self.document, piece, *span, Label::Middlename))
+            .collect();
+        parts.iter_mut().for_each(|part| part.attributes.sex = sex_of(label));
+        parts.first_mut()?.label = Label::Surname;
+        parts.last_mut()?.label = label;
         Some(parts)
+    }
+
+    fn has_family_in_front(&self, words: &[(Span, &Item)]) -> bool {
+        let Some((first, _)) = words.first() else { return false };
+        // Most names end here, before their other words are looked up.
+        let family = self.origins(NamePart::Surname, *first);
+        if !FAMILY_FIRST.into_iter().any(|origin| family.has(origin)) {
+            return false;
+        }
+        let known: Vec<NameWord> = words.iter().map(|(span, _)| self.known(*span)).collect();
+        FAMILY_FIRST.into_iter().any(|origin| begins_with_family(&known, origin))
+    }
+
+    /// The label of the first name that ends a name: as its middle names say, else as the lists do.
+    fn label_of_last(&self, words: &[(Span, &Item)]) -> Label {
+        let [_, between @ .., (last, _)] = words else { return Label::FirstnameUnknown };
+        let sexed = between.iter().find_map(|(span, _)| label_of_middle(&self.folded(*span)));
+        sexed.unwrap_or_else(|| self.first_name(*last))
     }
 
     fn known(&self, span: Span) -> NameWord<'_> {
@@ -134,36 +155,31 @@ impl Name<'_> {
             text: self.document.cut(span),
             first: self.lexicon.origins(NamePart::First, &folded),
             surname: self.lexicon.origins(NamePart::Surname, &folded),
-            middle: MIDDLES.iter().any(|row| row.0 == folded),
+            middle: label_of_middle(&folded).is_some(),
         }
     }
 
     /// The label of a first name after its sex.
     fn first_name(&self, span: Span) -> Label {
         let name = self.folded(span);
-        let sex = |name: &str| self.lexicon.word(name).and_then(|word| word.first_name).map(|(sex, _)| sex);
-        match sex(&name).or_else(|| sex(name.split('-').next()?)) {
-            Some(Sex::Male) => Label::FirstnameMale,
-            Some(Sex::Female) => Label::FirstnameFemale,
-            _ => Label::FirstnameUnknown,
-        }
+        let sex = self.listed_sex(&name).or_else(|| self.listed_sex(name.split('-').next()?));
+        label_of(sex).unwrap_or(Label::FirstnameUnknown)
+    }
+
+    fn listed_sex(&self, name: &str) -> Option<Sex> {
+        self.lexicon.word(name).and_then(|word| word.first_name).map(|(sex, _)| sex)
     }
 
     /// The pieces with small words joined to their surnames, and with a first name in front.
     fn surname_last(&self) -> Vec<Item> {
         let mut out: Vec<Item> = Vec::with_capacity(self.pieces.len());
         for (idx, piece) in self.pieces.iter().enumerate() {
-            let mut piece = piece.clone();
-            if !is_part(&piece) {
-                if self.origins(NamePart::Surname, piece.span).is_empty() {
-                    out.push(piece);
-                    continue;
-                }
-                piece.label = Label::Surname;
+            if !is_part(piece) && self.origins(NamePart::Surname, piece.span).is_empty() {
+                out.push(piece.clone());
+                continue;
             }
-            // A whole name after a first name is what is left of it.
-            let rest = piece.label == Label::PersonName || self.follows_small_word(idx);
-            if idx > 0 && rest && self.has_capital(piece.span) {
+            let mut piece = piece.clone();
+            if !is_part(&piece) || self.is_rest(idx, &piece) {
                 piece.label = Label::Surname;
             }
             match out.last_mut().filter(|before| self.is_head(before, idx)) {
@@ -175,36 +191,44 @@ impl Name<'_> {
         out
     }
 
+    /// Whether a piece is the rest of the name before it: a whole name after a first name is what is left of it.
+    fn is_rest(&self, idx: usize, piece: &Item) -> bool {
+        let follows = piece.label == Label::PersonName || self.follows_small_word(idx);
+        idx > 0 && follows && self.has_capital(piece.span)
+    }
+
     /// Whether a piece, or what follows its small words, is written as a name.
     fn has_capital(&self, span: Span) -> bool {
         let last = self.document.cut(span).rsplit([' ', '-']).next();
-        last.and_then(|word| word.chars().next()).is_some_and(char::is_uppercase)
+        last.is_some_and(|word| word.starts_with(char::is_uppercase))
     }
 
     /// Whether a small word that no source took for a name stands before a piece: `João da Silva`.
     fn follows_small_word(&self, idx: usize) -> bool {
-        let before = idx.checked_sub(1).and_then(|before| self.pieces.get(before));
-        let gap =
-            before.zip(self.pieces.get(idx)).map(|(left, right)| Span::new(left.span.end, right.span.start));
-        gap.is_some_and(|gap| gap.len() > 1)
+        let pair = idx.checked_sub(1).and_then(|before| self.pieces.get(before..=idx));
+        matches!(pair, Some([left, right]) if left.gap_to(right).len() > 1)
     }
 
     /// Whether `before`, the piece before the one with this number, is nothing but a small word.
     fn is_head(&self, before: &Item, next: usize) -> bool {
-        let lone = next > 1 || matches!(before.label, Label::Surname | Label::PersonName);
-        lone && facts(&self.folded(before.span)).has(WordRole::Particle)
+        (next > 1 || matches!(before.label, Label::Surname | Label::PersonName))
+            && is_particle(self.document.cut(before.span))
     }
 
     /// Of two surnames without a first name the one in front is a first name, if it is ever one.
     fn name_in_front(&self, parts: &mut [Item]) {
         let named = parts.iter().any(|part| part.label.is_first_name());
         let [first, _, ..] = parts else { return };
-        if named || first.label != Label::Surname || !self.is_first_name(first.span) {
-            return;
+        if !named && first.label == Label::Surname && self.is_first_name(first.span) {
+            first.label = self.first_name(first.span);
+            first.attributes.sex = sex_of(first.label);
         }
-        first.label = self.first_name(first.span);
-        first.attributes.sex = sex_of(first.label);
     }
+}
+
+/// The label of the first name that a Vietnamese middle name stands before.
+fn label_of_middle(word: &str) -> Option<Label> {
+    MIDDLES.iter().find(|row| row.0 == word).map(|row| row.1)
 }
 
 /// What is known of one word of a name.
@@ -231,29 +255,25 @@ fn has_middle_name(between: &[NameWord<'_>], origin: Origin) -> bool {
 
 /// Whether the first word is a surname of the country and the others are names given there, and not the other way round.
 fn begins_with_family(words: &[NameWord<'_>], origin: Origin) -> bool {
+    let [first, between @ .., _] = words else { return false };
+    first.surname.has(origin) && (has_middle_name(between, origin) || ends_with_given_names(words, origin))
+}
+
+/// Whether the words behind the first are names given in the country, and the first and the last are not the other way round.
+fn ends_with_given_names(words: &[NameWord<'_>], origin: Origin) -> bool {
     let [first, between @ .., last] = words else { return false };
-    if !first.surname.has(origin) {
-        return false;
-    }
-    let marked = has_middle_name(between, origin);
-    let given = last.is_given(origin) && between.iter().all(|word| word.is_given(origin));
     let western = first.is_given(origin) && last.surname.has(origin);
-    marked || (given && !western)
+    !western && last.is_given(origin) && between.iter().all(|word| word.is_given(origin))
 }
 
 /// A given name of syllables with small letters after the hyphen, as Korean ones are written: `Min-jun`.
 fn is_syllables(word: &str, origin: Origin) -> bool {
-    let small = |tail: &str| tail.chars().all(char::is_lowercase) && tail.len() > 1;
     matches!(origin, Origin::Korean | Origin::Chinese)
-        && word.split_once('-').is_some_and(|(head, tail)| head.chars().count() > 1 && small(tail))
+        && word.split_once('-').is_some_and(|(head, tail)| head.chars().count() > 1 && is_small(tail))
 }
 
-const fn sex_of(label: Label) -> Option<Sex> {
-    match label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => None,
-    }
+fn is_small(syllables: &str) -> bool {
+    syllables.chars().all(char::is_lowercase) && syllables.len() > 1
 }
 
 /// One word of a piece; the last has the piece's form.
@@ -261,11 +281,16 @@ fn part_of(document: &Document, piece: &Item, span: Span, label: Label) -> Item 
     let mut part = Item { span, label, base: None, ..piece.clone() };
     if span.end < piece.span.end {
         part.attributes.genitive = false;
-    } else if let Some(base) = &piece.base {
-        let word = base.split_whitespace().next_back().unwrap_or(base);
-        part.base = (word != document.cut(span)).then(|| word.into());
+    } else {
+        part.base = piece.base.as_deref().and_then(|base| base_of_last(base, document.cut(span)));
     }
     part
+}
+
+/// The last word of the base of a piece, where it is another than the piece's own last `word`.
+fn base_of_last(base: &str, word: &str) -> Option<Box<str>> {
+    let last = base.split_whitespace().next_back().unwrap_or(base);
+    (last != word).then(|| last.into())
 }
 
 /// A small word and the surname that it belongs to, as one piece.
@@ -273,18 +298,4 @@ fn joined(head: &Item, surname: Item) -> Item {
     let span = head.span.join(surname.span);
     let score = head.score.max(surname.score);
     Item { span, score, label: Label::Surname, base: None, always: head.always || surname.always, ..surname }
-}
-
-fn words(document: &Document, piece: &Item) -> Vec<Span> {
-    let text = cut(document.text(), piece.span);
-    let mut at = piece.span.start;
-    let mut words = Vec::new();
-    for word in text.split_inclusive(char::is_whitespace) {
-        let length = word.trim_end().len();
-        if length > 0 {
-            words.push(Span::new(at, at + length));
-        }
-        at += word.len();
-    }
-    words
 }

@@ -1,9 +1,10 @@
 //! Where a file of JSON that holds an array of objects can be cut into sections.
 
-use crate::json::{self, Field, Text};
+use crate::json::{self, Field};
 use crate::{Format, Options};
 use maskros_text::Span;
 use std::borrow::Cow;
+use std::mem;
 
 /// An array that is deeper in the objects round it is not cut.
 const MAX_DEPTH: usize = 128;
@@ -14,10 +15,7 @@ const MAX_KEY_BYTES: usize = 4096;
 #[must_use]
 pub fn is_cut(head: &[u8], options: &Options) -> bool {
     let mut elements = Elements::new(options);
-    json::narrow(head).into_iter().any(|byte| {
-        elements.pass(byte);
-        elements.array.is_some()
-    })
+    json::narrow(head).into_iter().any(|byte| elements.begins_at(byte))
 }
 
 /// Finds where an array of objects can be cut: before the comma behind one of them, so that what follows begins with that comma as the
@@ -64,13 +62,22 @@ impl Elements {
 
     /// Goes over `bytes`, up to the first place behind `wanted` of them where they can be cut, if there is one.
     pub(crate) fn cut(&mut self, bytes: &[u8], wanted: usize) -> Option<usize> {
-        bytes.iter().enumerate().position(|(at, byte)| {
-            if at >= wanted && self.ends_before(*byte) {
-                return true;
-            }
-            self.pass(*byte);
-            false
-        })
+        bytes.iter().enumerate().position(|(at, byte)| self.stops_before(*byte, at >= wanted))
+    }
+
+    /// Whether the cut is before the byte; if not, it is passed.
+    fn stops_before(&mut self, byte: u8, may_stop: bool) -> bool {
+        let stops = may_stop && self.ends_before(byte);
+        if !stops {
+            self.pass(byte);
+        }
+        stops
+    }
+
+    /// Whether the array that is cut has begun when the byte is passed.
+    fn begins_at(&mut self, byte: u8) -> bool {
+        self.pass(byte);
+        self.array.is_some()
     }
 
     /// Goes over a byte; whatever is not ASCII may be given as any byte that is not.
@@ -109,7 +116,7 @@ impl Elements {
         self.keys.truncate(self.depth.saturating_sub(1));
         // Of what is nested too deeply no array is cut, and its keys are not kept.
         if self.depth <= MAX_DEPTH {
-            self.keys.push(std::mem::take(&mut self.string));
+            self.keys.push(mem::take(&mut self.string));
         }
     }
 
@@ -143,8 +150,7 @@ impl Elements {
 /// A key without its escapes; nothing where it is no UTF-8.
 fn plain(key: &[u8]) -> Option<Cow<'_, str>> {
     let key = std::str::from_utf8(key).ok()?;
-    let plain = || Text::new(key, Span::new(0, key.len())).text.into();
-    Some(if key.contains('\\') { plain() } else { key.into() })
+    Some(json::plain(key, Span::new(0, key.len())))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The way from the places of a document to the places of the record it stands in.
 
+use crate::search::last_begun;
+
 /// Places after which a document and its record run apart: an escape, a doubled quote.
 #[derive(Clone, Debug)]
 pub(crate) struct Breaks {
@@ -20,8 +22,8 @@ impl Breaks {
 
     /// The place in the record.
     pub(crate) fn place(&self, document: usize) -> usize {
-        let after = self.pairs.partition_point(|(from, _)| *from <= document);
-        let (from, record) = self.pairs.get(after.saturating_sub(1)).copied().unwrap_or((0, 0));
+        let (from, record) =
+            last_begun(&self.pairs, |(from, _)| *from <= document).copied().unwrap_or_default();
         record + (document - from)
     }
 }

@@ -10,6 +10,7 @@
 
 use crate::edit::{Fitted, Splice, edited};
 use crate::markup::is_tag_name;
+use crate::search::last_begun;
 use crate::{Error, ErrorKind};
 use maskros_text::{Span, cut};
 
@@ -44,6 +45,13 @@ struct Row {
     kind: Kind,
     space_after: bool,
     sentence: usize,
+}
+
+impl Row {
+    /// Where in the file a place of the text within the token is.
+    fn place(&self, at: usize) -> usize {
+        self.token.start + at.saturating_sub(self.start).min(self.token.len())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -313,9 +321,7 @@ impl Table {
 
     /// The place in the file of a place in the text.
     pub(crate) fn place(&self, at: usize) -> usize {
-        let after = self.rows.partition_point(|row| row.start <= at);
-        let row = self.rows.get(after.saturating_sub(1));
-        row.map_or(0, |row| row.token.start + at.saturating_sub(row.start).min(row.token.len()))
+        last_begun(&self.rows, |row| row.start <= at).map_or(0, |row| row.place(at))
     }
 
     /// The tokens in the text, sentence by sentence.

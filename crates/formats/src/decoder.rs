@@ -82,8 +82,12 @@ impl Decoder {
     /// any within a word of Latin letters.
     fn is_foreign(&self) -> bool {
         let Evidence { windows, neighbours, .. } = self.speaks;
-        let is_wide = self.guess().is_some_and(|guess| !guess.is_single_byte());
-        is_wide && neighbours * 2 > self.evidence && windows * 10 < self.evidence
+        self.is_wide() && neighbours * 2 > self.evidence && windows * 10 < self.evidence
+    }
+
+    /// Whether the guess is an encoding with letters of several bytes.
+    fn is_wide(&self) -> bool {
+        self.guess().is_some_and(|guess| !guess.is_single_byte())
     }
 
     /// What is odd about each line in one byte a letter.
@@ -102,14 +106,18 @@ impl Decoder {
         for line in lines(bytes).filter(|line| !line.is_ascii()) {
             if is_utf8_but_for_strays(line) || std::str::from_utf8(line).is_ok() {
                 self.utf8 = true;
-                continue;
+            } else {
+                self.add_evidence(line);
             }
-            self.evidence += line.iter().filter(|byte| !byte.is_ascii()).count();
-            if self.seen < MAX_EVIDENCE_BYTES {
-                self.seen += line.len();
-                self.detector.feed(line, false);
-                self.speaks.add(line);
-            }
+        }
+    }
+
+    fn add_evidence(&mut self, line: &[u8]) {
+        self.evidence += line.iter().filter(|byte| !byte.is_ascii()).count();
+        if self.seen < MAX_EVIDENCE_BYTES {
+            self.seen += line.len();
+            self.detector.feed(line, false);
+            self.speaks.add(line);
         }
     }
 
@@ -224,13 +232,17 @@ impl Builder {
 
     /// Adds `text`, which came from `bytes` bytes.
     fn push(&mut self, text: &str, bytes: usize, code: Code) {
-        let is_near = |piece: &Piece| code == Code::Utf8 || self.raw - piece.raw < PIECE_BYTES;
-        let goes_on = self.pieces.last().is_some_and(|piece| piece.code == code && is_near(piece));
-        if !goes_on || code == Code::Twice {
+        if code == Code::Twice || !self.goes_on(code) {
             self.pieces.push(Piece { text: self.text.len(), raw: self.raw, code });
         }
         self.text.push_str(text);
         self.raw += bytes;
+    }
+
+    /// Whether the last piece is of this code, and near where lengths must be counted.
+    fn goes_on(&self, code: Code) -> bool {
+        let is_near = |piece: &Piece| code == Code::Utf8 || self.raw - piece.raw < PIECE_BYTES;
+        self.pieces.last().is_some_and(|piece| piece.code == code && is_near(piece))
     }
 
     /// Adds UTF-8, in which letters may have been encoded twice.

@@ -6,6 +6,8 @@
 use crate::nearest;
 use crate::odd::Odd;
 use crate::raw::Raw;
+use crate::record::utf8;
+use crate::search::last_begun;
 use crate::single::Single;
 use std::borrow::Cow;
 
@@ -101,11 +103,15 @@ pub(crate) fn inspect(head: &[u8]) -> Result<Head, &'static str> {
     ))
 }
 
+/// How many of every other byte, from `offset` on, are zeros.
+fn zeros(head: &[u8], offset: usize) -> usize {
+    head.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count()
+}
+
 /// UTF-16 without a mark is known by its zero bytes: most high bytes of a European text are zero and few low bytes.
 fn width_by_zeros(head: &[u8]) -> Width {
     let units = head.len() / 2;
-    let zeros = |offset: usize| head.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count();
-    let (even, odd) = (zeros(0), zeros(1));
+    let (even, odd) = (zeros(head, 0), zeros(head, 1));
     let is_wide = |high: usize, low: usize| units >= 2 && high * 2 >= units && low * 3 <= high;
     match (is_wide(odd, even), is_wide(even, odd)) {
         (true, _) => Width::WideLittle,
@@ -177,9 +183,8 @@ pub(crate) struct Piece {
 
 impl Map {
     fn piece(&self, at: usize) -> Piece {
-        let after = self.pieces.partition_point(|piece| piece.text <= at);
-        let none = Piece { text: 0, raw: 0, code: Code::Utf8 };
-        self.pieces.get(after.saturating_sub(1)).copied().unwrap_or(none)
+        let begun = last_begun(&self.pieces, |piece| piece.text <= at);
+        begun.copied().unwrap_or(Piece { text: 0, raw: 0, code: Code::Utf8 })
     }
 
     /// How the place at `at` is written.
@@ -214,9 +219,7 @@ pub(crate) struct Decoded {
 impl Decoded {
     /// The text of the record that `raw` is.
     pub(crate) fn text<'a>(&'a self, raw: &'a Raw) -> &'a str {
-        let plain =
-            || raw.bytes.get(raw.bom..).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("");
-        self.text.as_deref().unwrap_or_else(plain)
+        self.text.as_deref().unwrap_or_else(|| utf8(&raw.bytes, raw.bom))
     }
 }
 

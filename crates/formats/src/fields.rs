@@ -163,8 +163,9 @@ impl JsonParser {
 
     /// Whether the field with this number is a text field under another number.
     fn is_text(&self, number: usize) -> bool {
-        let field = self.fields.get(number);
-        field.is_some_and(|id| self.fields.iter().take(self.texts).any(|text| text.is_same(id)))
+        self.fields
+            .get(number)
+            .is_some_and(|id| self.fields.iter().take(self.texts).any(|text| text.is_same(id)))
     }
 
     /// The values of the span fields of a row, each with the text that it belongs to: the first value to the first text of the
@@ -222,8 +223,7 @@ struct RowOf<'a> {
 
 /// Whether a value of JSON is a string or a number of moderate length.
 fn is_id(value: &str) -> bool {
-    let is_simple = value.starts_with(|first: char| first == '"' || first == '-' || first.is_ascii_digit());
-    is_simple && value.len() <= MAX_ID_BYTES
+    value.len() <= MAX_ID_BYTES && value.starts_with(|first| matches!(first, '"' | '-' | '0'..='9'))
 }
 
 /// How many documents in a row belong to the same row.

@@ -83,10 +83,11 @@ pub(crate) fn form(head: &[u8]) -> Option<Format> {
 
 /// The bytes without byte order mark, and without the zeros that ASCII has in UTF-16.
 pub(crate) fn narrow(head: &[u8]) -> Vec<u8> {
-    let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
-    let text = marks.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
+    let text = BYTE_ORDER_MARKS.iter().find_map(|mark| head.strip_prefix(*mark)).unwrap_or(head);
     text.iter().copied().filter(|byte| *byte != 0).collect()
 }
+
+const BYTE_ORDER_MARKS: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
 
 /// Whether a text begins with a value of JSON that holds strings, as far as it can be seen.
 pub(crate) fn is_value(text: &str) -> bool {
@@ -99,18 +100,23 @@ pub(crate) fn is_value(text: &str) -> bool {
 pub(crate) fn form_of_json(head: &[u8]) -> Format {
     let plain = narrow(head);
     let text = plain.trim_ascii();
-    let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', text).and_then(|end| text.split_at_checked(end))
-    else {
-        return Format::Json;
-    };
+    let Some((line, rest)) = first_line(text) else { return Format::Json };
     let is_lines = rest.trim_ascii_start().starts_with(b"{") && !goes_on(text) && line.starts_with(b"{");
     if is_lines { Format::Jsonl } else { Format::Json }
 }
 
 /// Whether the value in the first line of `head` goes on in the next.
 fn goes_on(head: &[u8]) -> bool {
-    let Some(end) = memchr::memchr2(b'\n', b'\r', head) else { return false };
-    let line = head.get(..end).unwrap_or(head);
+    first_line(head).is_some_and(|(line, _)| is_unfinished(line))
+}
+
+/// A line, and the rest from its end on.
+fn first_line(head: &[u8]) -> Option<(&[u8], &[u8])> {
+    head.split_at_checked(memchr::memchr2(b'\n', b'\r', head)?)
+}
+
+/// Whether a value ends too soon, and not within a string.
+fn is_unfinished(line: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(line).is_err_and(|error| error.is_eof() && !open_string(line))
 }
 
@@ -322,15 +328,21 @@ impl<'a> Walker<'a> {
     fn members(&mut self, depth: usize) -> Vec<(Span, Node)> {
         let mut members = Vec::new();
         while self.next_item() {
-            let key = self.string();
-            self.skip_white();
-            self.at += 1;
+            let key = self.member_key();
             members.push((key, self.node(depth + 1)));
             if !self.has_more() {
                 break;
             }
         }
         members
+    }
+
+    /// The key of a member, and on behind its colon.
+    fn member_key(&mut self) -> Span {
+        let key = self.string();
+        self.skip_white();
+        self.at += 1;
+        key
     }
 
     /// Whether another member or element follows; goes over the end where none does.
@@ -355,21 +367,23 @@ impl<'a> Walker<'a> {
             return members;
         }
         while self.next_item() {
-            let key = self.string();
-            self.skip_white();
-            self.at += 1;
+            let key = self.member_key();
             self.skip_white();
             members.push((key, self.at));
-            match self.peek() {
-                Some(b'"') => _ = self.string(),
-                Some(b'{' | b'[') => self.skip_nested(),
-                _ => self.skip_scalar(),
-            }
+            self.skip_value();
             if !self.has_more() {
                 break;
             }
         }
         members
+    }
+
+    fn skip_value(&mut self) {
+        match self.peek() {
+            Some(b'"') => _ = self.string(),
+            Some(b'{' | b'[') => self.skip_nested(),
+            _ => self.skip_scalar(),
+        }
     }
 
     /// The first element of the array from here on; nothing where there is none.
@@ -469,9 +483,7 @@ impl<'a> Walker<'a> {
 
     /// The steps that go on to the value of `key`.
     fn enter(&self, steps: &[Step], key: Span) -> Vec<Step> {
-        let raw = cut(self.text, key);
-        let plain: Cow<'_, str> =
-            if raw.contains('\\') { Text::new(self.text, key).text.into() } else { raw.into() };
+        let plain = plain(self.text, key);
         let goes_on = |step: &&Step| self.key(**step) == Some(&*plain);
         steps.iter().filter(goes_on).map(|step| Step { keys: step.keys + 1, ..*step }).collect()
     }
@@ -543,7 +555,7 @@ impl Text {
     fn note(&mut self, escape: &str, letter: char) {
         if !letter.is_ascii() {
             let digits = escape.get(2..6).unwrap_or("");
-            self.escaped = Some(digits.contains(|digit: char| digit.is_ascii_uppercase()));
+            self.escaped = Some(digits.bytes().any(|digit| digit.is_ascii_uppercase()));
         }
     }
 }
@@ -564,12 +576,8 @@ fn unescape(escape: &str) -> (char, usize) {
 }
 
 fn unescape_unit(escape: &str) -> (char, usize) {
-    let unit = |at: usize| {
-        let digits = escape.get(at..)?.strip_prefix("\\u")?.get(..4)?;
-        u16::from_str_radix(digits, 16).ok()
-    };
-    let first = unit(0).unwrap_or(0xfffd);
-    let units = std::iter::once(first).chain(unit(6));
+    let first = unit_at(escape, 0).unwrap_or(0xfffd);
+    let units = std::iter::once(first).chain(unit_at(escape, 6));
     match char::decode_utf16(units).next() {
         Some(Ok(letter)) => (letter, 6 * letter.len_utf16()),
         _ => (char::REPLACEMENT_CHARACTER, 6),
@@ -594,9 +602,20 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Whether a line is written in ASCII alone and has `\u` escapes of characters beyond it.
 pub(crate) fn is_escaping(line: &str) -> bool {
-    let has_escape =
-        || line.split("\\u").skip(1).any(|digits| !digits.starts_with("00") || digits.get(2..3) >= Some("8"));
-    line.is_ascii() && has_escape()
+    line.is_ascii()
+        && line.split("\\u").skip(1).any(|digits| !digits.starts_with("00") || digits.get(2..3) >= Some("8"))
+}
+
+/// The unit of UTF-16 that an escape at this place of `escape` stands for.
+fn unit_at(escape: &str, at: usize) -> Option<u16> {
+    let digits = escape.get(at..)?.strip_prefix("\\u")?.get(..4)?;
+    u16::from_str_radix(digits, 16).ok()
+}
+
+/// A string without its escapes.
+pub(crate) fn plain(text: &str, string: Span) -> Cow<'_, str> {
+    let raw = cut(text, string);
+    if raw.contains('\\') { Text::new(text, string).text.into() } else { raw.into() }
 }
 
 /// How a string is written.

@@ -43,6 +43,7 @@ mod quotes;
 mod raw;
 mod record;
 mod records;
+mod search;
 mod single;
 mod spans;
 mod split;

@@ -73,15 +73,23 @@ impl<R: BufRead> Iterator for Lines<R> {
     type Item = Result<Line, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let next = match &mut self.state {
-            Ok(reading) => reading.next_line().transpose(),
-            Err(error) => error.take().map(Err),
-        };
-        if !matches!(next, Some(Ok(_))) {
-            self.state = Err(None);
-        }
-        next
+        next_of(&mut self.state, Reading::next_line)
     }
+}
+
+/// What comes next of something that may have failed to begin; nothing more after an error and after the end.
+pub(crate) fn next_of<S, T>(
+    state: &mut Result<S, Option<Error>>,
+    read: impl FnOnce(&mut S) -> Result<Option<T>, Error>,
+) -> Option<Result<T, Error>> {
+    let next = match state {
+        Ok(reading) => read(reading).transpose(),
+        Err(error) => error.take().map(Err),
+    };
+    if !matches!(next, Some(Ok(_))) {
+        *state = Err(None);
+    }
+    next
 }
 
 impl<R> fmt::Debug for Lines<R> {

@@ -80,12 +80,14 @@ pub fn markup(file_name: &str, head: &[u8]) -> Option<&'static str> {
 }
 
 fn by_beginning(text: &str) -> Option<&'static str> {
-    let begins = |known: &str| {
-        let (start, rest) = text.split_at_checked(known.len()).unwrap_or_default();
-        start.eq_ignore_ascii_case(known)
-            && (known == "<tei" || !rest.starts_with(|next: char| next.is_ascii_alphanumeric()))
-    };
-    BEGINNINGS.iter().find(|(known, _)| begins(known)).map(|(_, kind)| *kind)
+    BEGINNINGS.iter().find(|(known, _)| begins(text, known)).map(|(_, kind)| *kind)
+}
+
+/// Whether a text begins with this, as a word of its own.
+fn begins(text: &str, known: &str) -> bool {
+    let (start, rest) = text.split_at_checked(known.len()).unwrap_or_default();
+    start.eq_ignore_ascii_case(known)
+        && (known == "<tei" || !rest.starts_with(|next: char| next.is_ascii_alphanumeric()))
 }
 
 /// Whether a line says that mail is coded, or a header is: `=?UTF-8?B?…?=` (RFC 2047).
@@ -95,9 +97,11 @@ fn is_coded_mail(text: &str) -> bool {
 
 fn has_transfer_encoding(line: &str) -> bool {
     let (header, value) = line.split_at_checked(TRANSFER_ENCODING.len()).unwrap_or_default();
-    let value = value.trim();
-    header.eq_ignore_ascii_case(TRANSFER_ENCODING)
-        && ["quoted-printable", "base64"].iter().any(|coding| value.eq_ignore_ascii_case(coding))
+    header.eq_ignore_ascii_case(TRANSFER_ENCODING) && is_coding(value.trim())
+}
+
+fn is_coding(value: &str) -> bool {
+    ["quoted-printable", "base64"].iter().any(|coding| value.eq_ignore_ascii_case(coding))
 }
 
 fn has_encoded_word(line: &str) -> bool {
@@ -129,10 +133,12 @@ fn is_coded_letter(text: &str, at: usize) -> bool {
     let letter = |at: usize| text.as_bytes().get(at);
     let inside = at.checked_sub(1).and_then(letter).is_some_and(u8::is_ascii_alphabetic)
         && letter(at + 3).is_some_and(|next| *next == b'=' || next.is_ascii_lowercase());
-    let code = text.get(at + 1..at + 3).unwrap_or("");
-    let is_high = code.starts_with(['C', 'E', 'F'])
-        && code.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'A'..=b'F'));
-    is_high && inside
+    inside && is_high_code(text.get(at + 1..at + 3).unwrap_or(""))
+}
+
+/// Whether two digits are the code of the first byte of a letter beyond ASCII.
+fn is_high_code(code: &str) -> bool {
+    code.starts_with(['C', 'E', 'F']) && code.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'A'..=b'F'))
 }
 
 /// Whether letters from U+00C0 to U+00FF are written as UTF-7 has them (RFC 2152): `Lindstr+APY-m`; and none otherwise.
@@ -144,8 +150,7 @@ fn is_utf7(text: &str) -> bool {
 /// ends them.
 fn is_shifted(text: &str, at: usize) -> bool {
     let rest = text.as_bytes().get(at + 2..).unwrap_or(&[]);
-    let is_digit = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
-    let digits = rest.iter().take_while(|byte| is_digit(byte)).count();
+    let digits = rest.iter().take_while(|byte| is_base64(**byte)).count();
     let is_letter = matches!(rest.first(), Some(b'M'..=b'P'));
     is_letter && digits >= 2 && rest.get(digits) == Some(&b'-')
 }
@@ -175,8 +180,15 @@ fn tag(text: &str) -> Option<usize> {
 
 /// Whether `name` can name an element: letters, digits and `:_.-` after a letter.
 fn is_name(name: &str) -> bool {
-    name.starts_with(|first: char| first.is_ascii_alphabetic())
-        && name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ':' | '_' | '-' | '.'))
+    name.starts_with(|first: char| first.is_ascii_alphabetic()) && name.chars().all(is_of_name)
+}
+
+fn is_of_name(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, ':' | '_' | '-' | '.')
+}
+
+const fn is_base64(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/')
 }
 
 /// Whether nearly every line has the same number of cells between tabs, the first of them a single word, and one of the others
@@ -200,11 +212,24 @@ fn is_vertical(text: &str) -> bool {
 
 /// Whether a cell could be a tag of a token: `PM`, `B-PER`, `NN|UTR|SIN`, `O`, `_`, punctuation; in capitals and short, or IOB.
 pub(crate) fn is_tag_name(cell: &str) -> bool {
-    let iob = cell.get(..2).is_some_and(|start| matches!(start, "B-" | "I-" | "E-" | "S-" | "L-" | "U-"));
-    let mark = |letter: char| letter.is_ascii_punctuation();
-    let part = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || mark(letter);
-    let capitals = cell.chars().all(part) && cell.contains(|letter: char| letter.is_ascii_uppercase());
-    (iob || capitals || cell.chars().all(mark)) && (1..=40).contains(&cell.len())
+    (1..=40).contains(&cell.len()) && (is_iob(cell) || is_in_capitals(cell) || is_of_marks(cell))
+}
+
+fn is_of_marks(cell: &str) -> bool {
+    cell.bytes().all(|byte| byte.is_ascii_punctuation())
+}
+
+fn is_iob(cell: &str) -> bool {
+    cell.get(..2).is_some_and(|start| matches!(start, "B-" | "I-" | "E-" | "S-" | "L-" | "U-"))
+}
+
+/// Whether a cell is capitals, digits and marks, with one capital at least.
+fn is_in_capitals(cell: &str) -> bool {
+    cell.bytes().all(is_of_tag) && cell.bytes().any(|byte| byte.is_ascii_uppercase())
+}
+
+const fn is_of_tag(byte: u8) -> bool {
+    byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte.is_ascii_punctuation()
 }
 
 #[cfg(test)]

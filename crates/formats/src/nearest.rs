@@ -64,12 +64,15 @@ fn nearest(letter: char, can_write: &impl Fn(&str) -> bool) -> String {
     if is_combining_mark(letter) {
         return String::new();
     }
-    let bare: String = std::iter::once(letter).nfkd().filter(|part| !is_combining_mark(*part)).collect();
+    let bare = bare(letter);
     let plain: String = bare.chars().map(plain).collect();
-    [bare, plain]
-        .into_iter()
-        .find(|text| !text.is_empty() && can_write(text))
-        .unwrap_or_else(|| "?".to_owned())
+    let mut texts = [bare, plain].into_iter();
+    texts.find(|text| !text.is_empty() && can_write(text)).unwrap_or_else(|| "?".to_owned())
+}
+
+/// A letter without its marks.
+fn bare(letter: char) -> String {
+    std::iter::once(letter).nfkd().filter(|part| !is_combining_mark(*part)).collect()
 }
 
 fn plain(letter: char) -> String {

@@ -63,13 +63,16 @@ impl Format {
     #[must_use]
     pub fn guess(file_name: &str, head: &[u8]) -> Self {
         let ending = ending(file_name);
-        let known = ENDINGS.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
-        match known {
-            Some((_, format)) => *format,
+        match format_of(ending) {
+            Some(format) => format,
             None if ending.eq_ignore_ascii_case("json") => json::form_of_json(head),
             None => json::form(head).unwrap_or(Self::Text),
         }
     }
+}
+
+fn format_of(ending: &str) -> Option<Format> {
+    ENDINGS.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending)).map(|(_, format)| *format)
 }
 
 /// What stands after the last full stop of a file's name.

@@ -17,6 +17,10 @@ impl Delimiter {
     /// In the order in which they are preferred where a first line has equally many of them.
     const ALL: [Self; 4] = [Self::Tab, Self::Semicolon, Self::Comma, Self::Bar];
 
+    fn of_byte(byte: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|delimiter| delimiter.byte() == byte)
+    }
+
     pub(crate) const fn byte(self) -> u8 {
         match self {
             Self::Comma => b',',
@@ -70,7 +74,7 @@ impl Delimiter {
 /// The delimiter of a line such as `sep=;`, which Excel writes before the header row.
 pub(crate) fn declared(line: &[u8]) -> Option<Delimiter> {
     let ([byte, b'\r' | b'\n', ..] | [byte]) = line.strip_prefix(b"sep=")? else { return None };
-    Delimiter::ALL.into_iter().find(|delimiter| delimiter.byte() == *byte)
+    Delimiter::of_byte(*byte)
 }
 
 /// Where the machine is.

@@ -244,9 +244,8 @@ impl Record {
 
     /// The same with these oddities; their lines are counted from that of the record.
     fn with_odd(self, odd: Vec<Odd>) -> Self {
-        let in_file = |odd: Odd| Odd { line: self.place.line + odd.line, ..odd };
-        let odd = odd.into_iter().map(in_file).collect();
-        Self { odd, ..self }
+        let line = self.place.line;
+        Self { odd: odd.into_iter().map(|odd| Odd { line: line + odd.line, ..odd }).collect(), ..self }
     }
 
     /// The same where the record calls its documents so.
@@ -408,15 +407,18 @@ pub(crate) fn section(raw: &Raw, name: &str, text: String) -> Document {
 /// Where each line of `text` begins.
 fn lines(text: &str) -> impl Iterator<Item = usize> {
     let bytes = text.as_bytes();
-    let is_end = |at: &usize| match bytes[*at] {
+    std::iter::once(0).chain((0..bytes.len()).filter(|at| ends_line(bytes, *at)).map(|at| at + 1))
+}
+
+fn ends_line(bytes: &[u8], at: usize) -> bool {
+    match bytes[at] {
         b'\r' => bytes.get(at + 1) != Some(&b'\n'),
         byte => byte == b'\n',
-    };
-    std::iter::once(0).chain((0..bytes.len()).filter(is_end).map(|at| at + 1))
+    }
 }
 
 /// The bytes from `start` on, which are known to be UTF-8.
-fn utf8(raw: &[u8], start: usize) -> &str {
+pub(crate) fn utf8(raw: &[u8], start: usize) -> &str {
     raw.get(start..).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("")
 }
 

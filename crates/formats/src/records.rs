@@ -5,6 +5,7 @@ use crate::decoder::Decoder;
 use crate::encoding::Decoded;
 use crate::fields::{JsonParser, id};
 use crate::json;
+use crate::lines::next_of;
 use crate::raw::Raw;
 use crate::record::{Body, section};
 use crate::split::Splitter;
@@ -216,14 +217,7 @@ impl<R: BufRead> Iterator for RawRecords<R> {
     type Item = Result<Vec<u8>, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let next = match &mut self.splitter {
-            Ok(splitter) => splitter.next_raw().transpose(),
-            Err(error) => error.take().map(Err),
-        };
-        if !matches!(next, Some(Ok(_))) {
-            self.splitter = Err(None);
-        }
-        Some(next?.map(|raw| raw.bytes))
+        Some(next_of(&mut self.splitter, Splitter::next_raw)?.map(|raw| raw.bytes))
     }
 }
 

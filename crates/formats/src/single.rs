@@ -58,36 +58,46 @@ impl Single {
     pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Self::Standard(encoding) => encoding.decode_without_bom_handling(bytes).0,
-            Self::Dos => {
-                let letters: Vec<char> = CODE_PAGE_850.chars().collect();
-                bytes.iter().map(|byte| dos_letter(*byte, &letters)).collect()
-            }
+            Self::Dos => decode_dos(bytes).into(),
         }
     }
 
     /// The bytes of `text`; `None` where it has a letter that the encoding does not have.
     pub(crate) fn encode(self, text: &str) -> Option<Cow<'_, [u8]>> {
         match self {
-            Self::Standard(encoding) => {
-                let (bytes, _, unknown) = encoding.encode(text);
-                (!unknown).then_some(bytes)
-            }
-            Self::Dos => text.chars().map(dos_byte).collect::<Option<Vec<u8>>>().map(Cow::Owned),
+            Self::Standard(encoding) => encode_all(encoding, text),
+            Self::Dos => encode_dos(text).map(Cow::Owned),
         }
     }
 }
 
 fn dos_letter(byte: u8, letters: &[char]) -> char {
-    let beyond = usize::from(byte).checked_sub(0x80);
-    beyond.and_then(|idx| letters.get(idx)).copied().unwrap_or(char::from(byte))
+    byte.checked_sub(0x80).and_then(|idx| letters.get(usize::from(idx))).copied().unwrap_or(char::from(byte))
+}
+
+/// The text in an encoding that has all its letters.
+fn encode_all<'t>(encoding: &'static Encoding, text: &'t str) -> Option<Cow<'t, [u8]>> {
+    let (bytes, _, unknown) = encoding.encode(text);
+    (!unknown).then_some(bytes)
 }
 
 fn dos_byte(letter: char) -> Option<u8> {
-    if letter.is_ascii() {
-        return u8::try_from(letter).ok();
-    }
+    if letter.is_ascii() { u8::try_from(letter).ok() } else { dos_byte_beyond(letter) }
+}
+
+/// The byte of a letter beyond ASCII.
+fn dos_byte_beyond(letter: char) -> Option<u8> {
     let idx = CODE_PAGE_850.chars().position(|known| known == letter)?;
     u8::try_from(idx + 0x80).ok()
+}
+
+fn encode_dos(text: &str) -> Option<Vec<u8>> {
+    text.chars().map(dos_byte).collect()
+}
+
+fn decode_dos(bytes: &[u8]) -> String {
+    let letters: Vec<char> = CODE_PAGE_850.chars().collect();
+    bytes.iter().map(|byte| dos_letter(*byte, &letters)).collect()
 }
 
 /// How many bytes speak for which encoding, by what stands beside them: within words the one has its letters where the others have
@@ -131,8 +141,11 @@ impl Evidence {
 
 /// Whether a byte is a capital of DOS behind a small letter, where none stands: Mac Roman has `è` and `ê` in their places.
 fn is_capital_within(byte: u8, line: &[u8], at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|at| line.get(at));
-    DOS_CAPITALS.contains(&byte) && before.is_some_and(u8::is_ascii_lowercase)
+    DOS_CAPITALS.contains(&byte) && before(line, at).is_some_and(u8::is_ascii_lowercase)
+}
+
+fn before(line: &[u8], at: usize) -> Option<&u8> {
+    at.checked_sub(1).and_then(|at| line.get(at))
 }
 
 /// Whether the byte at `at` stands behind a letter and before a small one.
@@ -148,8 +161,7 @@ fn is_dos(byte: u8, beside: usize) -> bool {
 
 /// How many of the neighbours of the byte at `at` are such.
 fn beside(line: &[u8], at: usize, is_such: fn(&u8) -> bool) -> usize {
-    let is_such = |at: usize| line.get(at).is_some_and(is_such);
-    usize::from(at.checked_sub(1).is_some_and(is_such)) + usize::from(is_such(at + 1))
+    usize::from(before(line, at).is_some_and(is_such)) + usize::from(line.get(at + 1).is_some_and(is_such))
 }
 
 #[cfg(test)]

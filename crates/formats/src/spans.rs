@@ -188,10 +188,16 @@ fn collect(line: &str, node: &Node, entry: &mut Entry) {
     }
 }
 
+/// A number, and where it stands.
+const fn number(node: &Node) -> Option<(Span, usize)> {
+    match node {
+        Node::Number(span, value) => Some((*span, *value)),
+        _ => None,
+    }
+}
+
 /// The only two numbers of an array, side by side.
 fn pair_of_array(nodes: &[Node]) -> Option<Pair> {
-    let number =
-        |node: &Node| if let Node::Number(span, value) = node { Some((*span, *value)) } else { None };
     if nodes.iter().filter(|node| number(node).is_some()).count() != 2 {
         return None;
     }
@@ -301,14 +307,15 @@ impl Mover<'_> {
         }
     }
 
+    /// The edit that a border at `at` would cut through.
+    fn edit_across(&self, at: usize) -> Option<&Fitted> {
+        let next = self.texts.edits.partition_point(|edit| edit.span.end <= at);
+        self.texts.edits.get(next).filter(|edit| edit.span.start < at)
+    }
+
     /// Where a span stands after the edits, and whether it fits; otherwise it covers what it cut through.
     fn new_span(&self, old: Span) -> (Span, bool) {
-        let edits = self.texts.edits;
-        let cuts = |at: usize| {
-            let next = edits.partition_point(|edit| edit.span.end <= at);
-            edits.get(next).filter(|edit| edit.span.start < at)
-        };
-        let (first, last) = (cuts(old.start), cuts(old.end));
+        let (first, last) = (self.edit_across(old.start), self.edit_across(old.end));
         let start = first.map_or(old.start, |edit| edit.span.start);
         let end = last.map_or(old.end, |edit| edit.span.end);
         (

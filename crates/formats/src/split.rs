@@ -367,8 +367,7 @@ impl<R: BufRead> Lines<R> {
 fn is_gap(line: &[u8], next: u8, gone: usize) -> bool {
     let (last, before) = (line.last(), line.get(line.len().saturating_sub(2)));
     let is_after_word = last.is_some_and(u8::is_ascii_whitespace) && !next.is_ascii_whitespace();
-    let is_after_line = matches!(last, Some(b'\n')) || last == Some(&b'\r') && next != b'\n';
-    is_after_line
+    is_after_line(last, next)
         || match gone / FAR_BYTES {
             0 => is_after_word && matches!(before, Some(b'.' | b'!' | b'?')),
             1 => is_after_word,
@@ -379,6 +378,10 @@ fn is_gap(line: &[u8], next: u8, gone: usize) -> bool {
 /// Whether a byte goes on with a letter of UTF-8.
 const fn is_inside_letter(byte: u8) -> bool {
     byte & 0xc0 == 0x80
+}
+
+fn is_after_line(last: Option<&u8>, next: u8) -> bool {
+    last == Some(&b'\n') || last == Some(&b'\r') && next != b'\n'
 }
 
 /// The buffer of `reader`, empty only at the end of the file.

@@ -286,18 +286,18 @@ impl Shape {
 
 fn doubtful(row: &str, at: usize, place: u64) -> Error {
     let before = cut(row, Span::new(0, row.floor_char_boundary(at)));
-    let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let lines = before.matches('\n').count().max(before.matches('\r').count());
-    let column = before.get(line_start..).unwrap_or("").chars().count() + 1;
+    let column = before.rsplit(['\n', '\r']).next().unwrap_or("").chars().count() + 1;
     Error::at_column(ErrorKind::TextAfterQuote, place + lines as u64, column as u64)
 }
 
 /// Whether a first row may hold the names of columns: no cell of it looks like data.
 fn looks_like_names(texts: &[String]) -> bool {
-    let is_data = |text: &String| {
-        text.contains('@') || text.chars().filter(|letter| letter.is_ascii_digit()).count() >= DATA_DIGITS
-    };
-    !texts.iter().any(is_data) && texts.iter().any(|text| !text.trim().is_empty())
+    !texts.iter().any(|text| is_data(text)) && texts.iter().any(|text| !text.trim().is_empty())
+}
+
+fn is_data(text: &str) -> bool {
+    text.contains('@') || text.chars().filter(|letter| letter.is_ascii_digit()).count() >= DATA_DIGITS
 }
 
 #[cfg(test)]

@@ -58,9 +58,11 @@ const fn is_usual(letter: char) -> bool {
 
 /// The byte that was taken for `letter`: in Windows-1252, or in Latin-1 where that has a control character.
 fn byte(letter: char) -> Option<u8> {
-    if let Some(byte) = u8::try_from(letter).ok().filter(|byte| *byte >= 0x80) {
-        return Some(byte);
-    }
+    u8::try_from(letter).ok().filter(|byte| *byte >= 0x80).or_else(|| windows_byte(letter))
+}
+
+/// The byte beyond ASCII that a letter has in Windows-1252.
+fn windows_byte(letter: char) -> Option<u8> {
     let mut buffer = [0; 4];
     let (bytes, _, unknown) = WINDOWS_1252.encode(letter.encode_utf8(&mut buffer));
     bytes.first().copied().filter(|byte| !unknown && *byte >= 0x80)

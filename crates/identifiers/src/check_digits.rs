@@ -17,10 +17,15 @@ fn alphanumeric(byte: u8) -> Option<u32> {
 
 /// The sum of digits times weights; `None` where the lengths differ or a byte is no digit.
 pub(crate) fn weighted(digits: &[u8], weights: &[u32]) -> Option<u32> {
+    sum_of_products(digits, weights, |product| product)
+}
+
+/// The sum of what becomes of each digit times its weight.
+fn sum_of_products(digits: &[u8], weights: &[u32], term: impl Fn(u32) -> u32) -> Option<u32> {
     if digits.len() != weights.len() {
         return None;
     }
-    digits.iter().zip(weights).try_fold(0, |sum, (byte, weight)| Some(sum + digit(*byte)? * weight))
+    digits.iter().zip(weights).try_fold(0, |sum, (byte, weight)| Some(sum + term(digit(*byte)? * weight)))
 }
 
 /// The remainder of the whole number by `modulus`.
@@ -35,12 +40,12 @@ const fn luhn_term(value: u32, doubled: bool) -> u32 {
 
 /// Luhn's formula (ISO/IEC 7812-1 annex B): cards, Swedish numbers, giro numbers, SIREN.
 pub(crate) fn luhn(digits: &[u8]) -> bool {
-    let sum = digits
-        .iter()
-        .rev()
-        .enumerate()
-        .try_fold(0, |sum, (place, byte)| Some(sum + luhn_term(digit(*byte)?, place % 2 == 1)));
-    digits.len() > 1 && sum.is_some_and(|sum| sum % 10 == 0)
+    digits.len() > 1 && luhn_sum(digits).is_some_and(|sum| sum % 10 == 0)
+}
+
+fn luhn_sum(digits: &[u8]) -> Option<u32> {
+    let mut places = digits.iter().rev().enumerate();
+    places.try_fold(0, |sum, (place, byte)| Some(sum + luhn_term(digit(*byte)?, place % 2 == 1)))
 }
 
 /// The check digit by Luhn for the values of digits that it shall follow.
@@ -68,11 +73,14 @@ pub(crate) fn mod11(digits: &[u8], weights: &[u32]) -> bool {
 /// ISO/IEC 7064 MOD 11,10: German tax identifier and VAT number.
 pub(crate) fn mod11_10(digits: &[u8]) -> bool {
     let Some((last, body)) = digits.split_last() else { return false };
-    let product = body.iter().try_fold(10, |product, byte| {
+    mod11_10_product(body).is_some_and(|product| digit(*last) == Some((11 - product) % 10))
+}
+
+fn mod11_10_product(body: &[u8]) -> Option<u32> {
+    body.iter().try_fold(10, |product, byte| {
         let sum = (digit(*byte)? + product) % 10;
         Some((if sum == 0 { 10 } else { sum }) * 2 % 11)
-    });
-    product.is_some_and(|product| digit(*last) == Some((11 - product) % 10))
+    })
 }
 
 /// ISO/IEC 7064 MOD 97-10 over letters and digits, in this order: LEI, and IBAN once its head is moved to the end.
@@ -88,11 +96,12 @@ pub(crate) fn mod97(symbols: impl Iterator<Item = u8>) -> bool {
 /// Check digit of ICAO Doc 9303 part 3, section 4.9: weights 7, 3, 1; the last symbol is the check digit.
 pub(crate) fn icao(symbols: &[u8]) -> bool {
     let Some((last, body)) = symbols.split_last() else { return false };
-    let sum = body
-        .iter()
-        .zip([7, 3, 1].into_iter().cycle())
-        .try_fold(0, |sum, (byte, weight)| Some(sum + alphanumeric(*byte)? * weight));
-    sum.is_some_and(|sum| digit(*last) == Some(sum % 10))
+    icao_sum(body).is_some_and(|sum| digit(*last) == Some(sum % 10))
+}
+
+fn icao_sum(body: &[u8]) -> Option<u32> {
+    let mut weighted = body.iter().zip([7, 3, 1].into_iter().cycle());
+    weighted.try_fold(0, |sum, (byte, weight)| Some(sum + alphanumeric(*byte)? * weight))
 }
 
 /// The sum of the digits of a number below 100.
@@ -102,13 +111,7 @@ const fn cross_sum(number: u32) -> u32 {
 
 /// The cross sums of digits times weights, added up: German pension and health insurance numbers.
 pub(crate) fn cross_sums(digits: &[u8], weights: &[u32]) -> Option<u32> {
-    if digits.len() != weights.len() {
-        return None;
-    }
-    digits
-        .iter()
-        .zip(weights)
-        .try_fold(0, |sum, (byte, weight)| Some(sum + cross_sum(digit(*byte)? * weight)))
+    sum_of_products(digits, weights, cross_sum)
 }
 
 /// The number that a capital stands for in German insurance numbers, as two digits: `A` is 01.

@@ -218,20 +218,14 @@ impl<'a> ChunkRun<'a> {
     /// The text after `at`, at most `limit` bytes of it.
     #[must_use]
     pub fn after(&self, at: usize, limit: usize) -> &'a str {
-        let mut end = self.text.len().min(at + limit);
-        while !self.text.is_char_boundary(end) {
-            end -= 1;
-        }
+        let end = self.text.floor_char_boundary(at + limit);
         self.text.get(at..end).unwrap_or("")
     }
 
     /// The text before `at`, at most `limit` bytes of it.
     #[must_use]
     pub fn before(&self, at: usize, limit: usize) -> &'a str {
-        let mut start = at.saturating_sub(limit);
-        while !self.text.is_char_boundary(start) {
-            start += 1;
-        }
+        let start = self.text.ceil_char_boundary(at.saturating_sub(limit));
         self.text.get(start..at).unwrap_or("")
     }
 

@@ -39,6 +39,27 @@ impl Spelling {
     }
 }
 
+/// A number of one kind that its spelling tells and, where it has one, its check.
+pub(crate) struct SpelledNumber {
+    pub(crate) kind: &'static str,
+    pub(crate) home: Languages,
+    pub(crate) spellings: &'static [Spelling],
+    /// Whether the check holds; `None` where the symbols are no such number.
+    pub(crate) check: fn(&[u8]) -> Option<bool>,
+}
+
+impl SpelledNumber {
+    /// Adds the readings that begin at chunk `first`.
+    pub(crate) fn read(&self, run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
+        let Self { kind, home, .. } = *self;
+        for (spelling, symbols, span) in spelled(run, first, self.spellings) {
+            if let Some(holds) = (self.check)(symbols.bytes()) {
+                readings.push(Reading { span, kind, confidence: spelling.confidence(holds), home });
+            }
+        }
+    }
+}
+
 /// Each of `spellings` that begins at chunk `first`, with its symbols and where it stands.
 pub(crate) fn spelled<'s>(
     run: &ChunkRun<'_>,

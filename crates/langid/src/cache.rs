@@ -2,6 +2,7 @@
 
 use crate::features::{WORD_LIMIT, Word};
 use crate::model::Sums;
+use crate::table::GOLDEN_RATIO;
 use crate::telling::Tells;
 
 /// How many words are remembered at most; a power of two.
@@ -71,7 +72,7 @@ impl Slot {
 }
 
 const fn place_of(key: u64) -> usize {
-    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % PLACES
+    (key.wrapping_mul(GOLDEN_RATIO) >> 40) as usize % PLACES
 }
 
 #[cfg(test)]

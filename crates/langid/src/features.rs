@@ -128,7 +128,7 @@ impl Word {
     }
 
     fn runs(&self, mut found: impl FnMut(u64)) {
-        let all = self.letters.get(..self.length + 2).unwrap_or_default();
+        let all = self.framed();
         for start in 0..all.len() {
             let mut run = 0;
             for (place, letter) in all.iter().skip(start).take(LONGEST_RUN).enumerate() {
@@ -142,8 +142,12 @@ impl Word {
 
     /// The triples of the word and its edges, as numbers.
     pub(crate) fn triples(&self) -> impl Iterator<Item = u64> {
-        let all = self.letters.get(..self.length + 2).unwrap_or_default();
-        all.windows(3).map(|triple| triple_key(triple[0], triple[1], triple[2]))
+        self.framed().windows(3).map(|triple| triple_key(triple[0], triple[1], triple[2]))
+    }
+
+    /// The letters between their edges.
+    fn framed(&self) -> &[char] {
+        self.letters.get(..self.length + 2).unwrap_or_default()
     }
 }
 
@@ -158,9 +162,11 @@ pub fn words(text: &str, mut found: impl FnMut(&Word)) {
 
 /// Whether a piece between two spaces is a link, a mail address or a handle.
 fn is_address(chunk: &str) -> bool {
-    let bytes = chunk.as_bytes();
-    let link = || bytes.contains(&b':') && bytes.windows(3).any(|three| three == b"://");
-    bytes.contains(&b'@') || chunk.starts_with("www.") || link()
+    chunk.as_bytes().contains(&b'@') || chunk.starts_with("www.") || has_scheme(chunk.as_bytes())
+}
+
+fn has_scheme(bytes: &[u8]) -> bool {
+    bytes.contains(&b':') && bytes.windows(3).any(|three| three == b"://")
 }
 
 fn words_of_chunk(chunk: &str, word: &mut Word, found: &mut impl FnMut(&Word)) {

@@ -10,7 +10,7 @@
 use crate::classes::CLASSES;
 use crate::judge::SetChances;
 use crate::weights::COLUMNS;
-use crate::{CLASS_LANGUAGES, SHORT, View, bits};
+use crate::{CLASS_LANGUAGES, SHORT, View, bits, class_of};
 use maskros_text::{Lang, Languages};
 
 /// How many languages have rules.
@@ -67,7 +67,7 @@ impl Voice {
         let classes = chances.map_or([1.0; CLASSES], SetChances::classes);
         let best = Best::of(view);
         let fits = Lang::SUPPORTED.map(|lang| {
-            let class = CLASS_LANGUAGES.iter().position(|one| *one == lang).unwrap_or(CLASSES - 1);
+            let class = class_of(lang);
             let chance = (classes[class] + DOUBT) * (-best.behind(view, lang)).exp2();
             if among.has(lang) { chance } else { 0.0 }
         });
@@ -88,11 +88,7 @@ struct Best {
 
 impl Best {
     fn of(view: &View<'_>) -> Self {
-        let of = |classed: bool| {
-            let group = Lang::SUPPORTED.into_iter().filter(|lang| is_classed(*lang) == classed);
-            most(group.map(|lang| score(view, lang)))
-        };
-        Self { classed: of(true), unclassed: of(false) }
+        Self { classed: most_of(view, true), unclassed: most_of(view, false) }
     }
 
     /// How far a language is behind the best one by its words, in doublings.
@@ -130,8 +126,14 @@ fn above_least(lang: Lang, each: &[f32]) -> f32 {
 
 /// What the word table says of a sentence in a language, in bits.
 fn score(view: &View<'_>, lang: Lang) -> f32 {
-    let column = COLUMNS.iter().position(|one| *one == lang);
-    bits(column.and_then(|column| view.scores.get(column)).copied().unwrap_or(0))
+    let own = COLUMNS.iter().zip(&view.scores).find(|(column, _)| **column == lang);
+    bits(own.map_or(0, |(_, score)| *score))
+}
+
+/// The most that any of the languages that have a class of their own has, or that have none.
+fn most_of(view: &View<'_>, classed: bool) -> f32 {
+    let group = Lang::SUPPORTED.into_iter().filter(|lang| is_classed(*lang) == classed);
+    most(group.map(|lang| score(view, lang)))
 }
 
 fn most(numbers: impl IntoIterator<Item = f32>) -> f32 {

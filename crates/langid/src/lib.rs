@@ -47,6 +47,11 @@ static PLACED: Placed<
 /// The languages of the classes of the model; the fifth class is any other language.
 pub const CLASS_LANGUAGES: [Lang; CLASSES - 1] = [Lang::Nb, Lang::Nn, Lang::Da, Lang::Sv];
 
+/// The class of a language.
+fn class_of(lang: Lang) -> usize {
+    CLASS_LANGUAGES.iter().position(|known| *known == lang).unwrap_or(CLASSES - 1)
+}
+
 /// Fifths of a bit, the unit of all scores.
 const BIT: i32 = 5;
 /// A Scandinavian language this close behind another one is named too.
@@ -194,9 +199,7 @@ impl Identifier {
     /// The supported languages of a short sentence that can hardly be in one of those that are named for its neighbours' sake.
     fn apart(&self, view: &View<'_>, chances: &SetChances, named: Languages) -> Languages {
         let classes = chances.classes();
-        let chance =
-            |lang| classes[CLASS_LANGUAGES.iter().position(|known| *known == lang).unwrap_or(CLASSES - 1)];
-        if named.iter().any(|lang| chance(lang) >= LIKELY) {
+        if named.iter().any(|lang| classes[class_of(lang)] >= LIKELY) {
             return Languages::NONE;
         }
         self.decide(view, chances).intersection(Languages::SUPPORTED)
@@ -254,12 +257,20 @@ impl Identifier {
 
     /// What each sentence shows.
     fn views<'a>(&self, sentences: impl Iterator<Item = &'a str>) -> Vec<View<'a>> {
-        let mut cache = self.caches.lock().ok().and_then(|mut caches| caches.pop()).unwrap_or_default();
+        let mut cache = self.take_cache();
         let views = sentences.map(|sentence| self.view_with(&mut cache, sentence)).collect();
+        self.give_back(cache);
+        views
+    }
+
+    fn take_cache(&self) -> WordCache {
+        self.caches.lock().ok().and_then(|mut caches| caches.pop()).unwrap_or_default()
+    }
+
+    fn give_back(&self, cache: WordCache) {
         if let Ok(mut caches) = self.caches.lock() {
             caches.push(cache);
         }
-        views
     }
 
     fn view_with<'a>(&self, cache: &mut WordCache, sentence: &'a str) -> View<'a> {
@@ -324,8 +335,14 @@ struct View<'a> {
 
 impl<'a> View<'a> {
     fn new(text: &'a str) -> Self {
-        let (evidence, telling) = (Evidence::default(), Telling::default());
-        Self { text, scores: [0; 32], words: 0, letters: 0, evidence, telling }
+        Self {
+            text,
+            scores: [0; 32],
+            words: 0,
+            letters: 0,
+            evidence: Evidence::default(),
+            telling: Telling::default(),
+        }
     }
 
     /// Adds what a word says by itself, but for the evidence of the model.
@@ -349,7 +366,7 @@ impl View<'_> {
     fn measures(&self) -> [f32; MEASURES] {
         let mut table = [f32::MIN; CLASSES];
         for (lang, score) in COLUMNS.into_iter().zip(self.scores) {
-            let class = CLASS_LANGUAGES.iter().position(|known| *known == lang).unwrap_or(CLASSES - 1);
+            let class = class_of(lang);
             table[class] = table[class].max(bits(score));
         }
         self.evidence.measures(&table)
@@ -432,8 +449,11 @@ fn bits(score: i32) -> f32 {
 
 /// How close behind `first` another language is named too.
 fn close(first: Lang, other: Lang) -> i32 {
-    let scandinavian = |lang| Languages::SCANDINAVIAN.has(lang);
-    if scandinavian(first) && scandinavian(other) { CLOSE_SCANDINAVIAN } else { CLOSE }
+    if Languages::SCANDINAVIAN.has(first) && Languages::SCANDINAVIAN.has(other) {
+        CLOSE_SCANDINAVIAN
+    } else {
+        CLOSE
+    }
 }
 
 /// The scores of all sentences together.

@@ -58,10 +58,14 @@ pub(crate) struct Ready(pub(crate) Cow<'static, [u8]>);
 impl Ready {
     /// The entry of `word`, if it has one.
     pub(crate) fn find(&self, word: &Word) -> Option<Sums> {
-        let buckets = self.0.as_chunks::<{ READY * READY_BUCKET }>().0;
-        let entries = buckets.get(bucket(word.key(), buckets.len())?)?.as_chunks::<READY>().0;
         let [a, b, c, _] = row_check(word.key()).to_le_bytes();
-        entries.iter().find(|entry| entry[..3] == [a, b, c]).map(Sums::from_entry)
+        self.entries(word.key())?.iter().find(|entry| entry[..3] == [a, b, c]).map(Sums::from_entry)
+    }
+
+    /// The entries of the bucket of a word.
+    fn entries(&self, key: u64) -> Option<&[[u8; READY]]> {
+        let buckets = self.0.as_chunks::<{ READY * READY_BUCKET }>().0;
+        Some(buckets.get(bucket(key, buckets.len())?)?.as_chunks().0)
     }
 }
 

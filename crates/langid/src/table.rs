@@ -1,9 +1,12 @@
 //! Where the features of words stand in the tables of the model.
 
+/// Spreads keys that are near each other: 2 to the power of 64 by the golden ratio (Fibonacci hashing).
+pub(crate) const GOLDEN_RATIO: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// Where the feature `key` stands in a table of `buckets` buckets; `None` where there are none.
 #[must_use]
 pub fn bucket(key: u64, buckets: usize) -> Option<usize> {
-    let spread = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+    let spread = key.wrapping_mul(GOLDEN_RATIO) >> 32;
     let place = (spread * u64::try_from(buckets).ok()?) >> 32;
     usize::try_from(place).ok().filter(|place| *place < buckets)
 }

@@ -30,6 +30,11 @@ impl Tells {
             family: has_role(letters, WordRole::KinBehindOwner),
         }
     }
+
+    /// The languages that it tells of, behind a word that says whose somebody is or not.
+    fn told(self, after_owner: bool) -> Option<Languages> {
+        if self.family && after_owner { Some(Languages::only(Lang::Sv)) } else { self.part }
+    }
 }
 
 /// What the words of a sentence tell.
@@ -43,10 +48,14 @@ pub(crate) struct Telling {
 impl Telling {
     /// Adds what the next word tells.
     pub(crate) fn add(&mut self, word: Tells) {
-        let family = self.after_owner && word.family;
+        let told = word.told(self.after_owner);
         self.after_owner = word.owner;
-        let told = if family { Some(Languages::only(Lang::Sv)) } else { word.part };
-        let Some(told) = told else { return };
+        if let Some(told) = told {
+            self.narrow(told);
+        }
+    }
+
+    fn narrow(&mut self, told: Languages) {
         self.languages = if self.languages.is_empty() { told } else { self.languages.intersection(told) };
     }
 

@@ -1,6 +1,7 @@
 //! The table of words and letter triples with their weights for each language.
 
-use crate::features::{self, Word};
+use crate::features::{self, EDGE, Word};
+use crate::table::GOLDEN_RATIO;
 use maskros_text::Lang;
 
 /// Made by `examples/count.rs`: words chosen by hand, weights counted.
@@ -106,17 +107,18 @@ impl Weights {
 }
 
 fn key(feature: &str, word: bool) -> u64 {
-    if word {
-        return features::word_key(feature.chars());
-    }
-    let mut letters = feature.chars();
-    let mut next = || letters.next().unwrap_or(features::EDGE);
+    if word { features::word_key(feature.chars()) } else { triple_key(feature) }
+}
+
+fn triple_key(triple: &str) -> u64 {
+    let mut letters = triple.chars();
+    let mut next = || letters.next().unwrap_or(EDGE);
     features::triple_key(next(), next(), next())
 }
 
 /// Where a key may stand, in the order to look.
 fn places(key: u64) -> impl Iterator<Item = usize> {
-    let first = usize::try_from(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40).unwrap_or(0);
+    let first = usize::try_from(key.wrapping_mul(GOLDEN_RATIO) >> 40).unwrap_or(0);
     (0..SLOTS).map(move |step| (first + step) % SLOTS)
 }
 

@@ -33,7 +33,7 @@ impl Key {
     /// [`LedgerError::Random`] where the system has no random bytes to give.
     pub fn random() -> Result<Self, LedgerError> {
         let mut secret = Zeroizing::new([0; 32]);
-        getrandom::fill(secret.as_mut()).map_err(LedgerError::Random)?;
+        fill(secret.as_mut())?;
         Ok(Self { secret, salt: None })
     }
 
@@ -173,7 +173,7 @@ impl Salt {
     /// [`LedgerError::Random`] where the system has no random bytes to give.
     pub fn random() -> Result<Self, LedgerError> {
         let mut salt = [0; 16];
-        getrandom::fill(&mut salt).map_err(LedgerError::Random)?;
+        fill(&mut salt)?;
         Ok(Self(salt))
     }
 
@@ -187,10 +187,14 @@ impl Salt {
     }
 }
 
+fn fill(bytes: &mut [u8]) -> Result<(), LedgerError> {
+    getrandom::fill(bytes).map_err(LedgerError::Random)
+}
+
 /// A temporary name in the same folder that no other run has.
 fn beside(path: &Path) -> Result<PathBuf, LedgerError> {
     let mut random = [0; 8];
-    getrandom::fill(&mut random).map_err(LedgerError::Random)?;
+    fill(&mut random)?;
     Ok(path.with_file_name(format!(".maskros-{:016x}.part", u64::from_le_bytes(random))))
 }
 

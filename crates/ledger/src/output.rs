@@ -231,14 +231,17 @@ impl FinishedFile {
     pub fn publish(mut self) -> Result<Digest, LedgerError> {
         self.sync()?;
         if let Some(part) = &self.part {
-            let renamed = match self.existing {
-                Existing::Replaced => fs::rename(part, &self.path),
-                Existing::None => rename_new(part, &self.path),
-            };
-            renamed.map_err(|source| occupied(&self.path, source))?;
+            self.put_in_place(part).map_err(|source| occupied(&self.path, source))?;
         }
         self.part = None;
         Ok(self.digest)
+    }
+
+    fn put_in_place(&self, part: &Path) -> io::Result<()> {
+        match self.existing {
+            Existing::Replaced => fs::rename(part, &self.path),
+            Existing::None => rename_new(part, &self.path),
+        }
     }
 }
 

@@ -113,18 +113,9 @@ impl RunLog {
     ///
     /// [`LedgerError::LogBroken`] with the first line that does not fit; [`LedgerError::Io`].
     pub fn open(path: &Path) -> Result<Self, LedgerError> {
-        match private_file().open(path) {
-            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
-                return Err(LedgerError::io(path, error));
-            }
-            _ => {}
-        }
-        let file = File::options()
-            .read(true)
-            .append(true)
-            .open(path)
-            .map_err(|source| LedgerError::io(path, source))?;
-        let mut log = Self::unread(file, path);
+        create_if_missing(path)?;
+        let file = File::options().read(true).append(true).open(path);
+        let mut log = Self::unread(file.map_err(|source| LedgerError::io(path, source))?, path);
         log.catch_up()?;
         Ok(log)
     }
@@ -144,12 +135,9 @@ impl RunLog {
     /// Checks every line of a log that is at hand as bytes; nothing where one does not fit.
     #[must_use]
     pub fn verified(log: &[u8]) -> Option<VerifiedLog> {
-        let mut seen = VerifiedLog { lines: 0, head: Self::NO_HEAD };
-        for line in log.split_inclusive(|byte| *byte == b'\n') {
-            let whole = line.strip_suffix(b"\n").filter(|line| continues(line, seen.head))?;
-            seen = VerifiedLog { lines: seen.lines + 1, head: Digest::of(whole) };
-        }
-        Some(seen)
+        let mut lines = log.split_inclusive(|byte| *byte == b'\n');
+        let none = VerifiedLog { lines: 0, head: Self::NO_HEAD };
+        lines.try_fold(none, |seen, line| seen.with(line.strip_suffix(b"\n")?))
     }
 
     /// Fingerprint of the last line that was seen or written.
@@ -214,13 +202,32 @@ impl RunLog {
 /// Whether the line names the one before and carries its own fingerprint.
 fn continues(line: &[u8], previous: Digest) -> bool {
     let start = format!("{{\"previous\":\"{previous}\",\"entry\":");
+    split_digest(line).is_some_and(|(body, tail)| body.starts_with(start.as_bytes()) && holds(body, tail))
+}
+
+impl VerifiedLog {
+    /// The log with a line more, if its chain goes on with it.
+    fn with(self, line: &[u8]) -> Option<Self> {
+        continues(line, self.head).then(|| Self { lines: self.lines + 1, head: Digest::of(line) })
+    }
+}
+
+/// A line and its digest, which has always the same length.
+fn split_digest(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let digest_length = BEFORE_DIGEST.len() + 64 + END.len();
-    let Some((body, tail)) = line.len().checked_sub(digest_length).and_then(|at| line.split_at_checked(at))
-    else {
-        return false;
-    };
-    body.starts_with(start.as_bytes())
-        && tail == format!("{BEFORE_DIGEST}{}{END}", Digest::of(body)).as_bytes()
+    line.split_at_checked(line.len().checked_sub(digest_length)?)
+}
+
+/// Whether the end of a line is the digest of what stands before it.
+fn holds(body: &[u8], tail: &[u8]) -> bool {
+    tail == format!("{BEFORE_DIGEST}{}{END}", Digest::of(body)).as_bytes()
+}
+
+fn create_if_missing(path: &Path) -> Result<(), LedgerError> {
+    match private_file().open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(LedgerError::io(path, error)),
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -256,9 +256,7 @@ impl Ledger {
     /// [`LedgerError::Reassigned`] where an entity has another pseudonym already: a pseudonym given is never changed.
     pub fn put_assignments(&mut self, assignments: &[Assignment]) -> Result<u64, LedgerError> {
         self.atomically(|ledger| {
-            assignments
-                .iter()
-                .try_fold(0, |new, assignment| Ok(new + u64::from(ledger.put_assignment(assignment)?)))
+            assignments.iter().map(|assignment| ledger.put_assignment(assignment).map(u64::from)).sum()
         })
     }
 
@@ -434,8 +432,10 @@ impl Ledger {
     }
 
     fn open_record(&self, blind: &[u8], sealed: &[u8]) -> Result<Record, LedgerError> {
-        let value = self.sealer.open(&[b"records", blind], sealed).ok_or_else(|| self.damaged())?;
-        Record::decode(&value).ok_or_else(|| self.damaged())
+        self.sealer
+            .open(&[b"records", blind], sealed)
+            .and_then(|value| Record::decode(&value))
+            .ok_or_else(|| self.damaged())
     }
 
     /// The key by which pseudonyms are chosen, 32 bytes: that of the first key of the ledger, however often it was given another since.
@@ -593,11 +593,7 @@ impl Record {
         writer.number(id.number);
         writer.bytes(&written.0);
         writer.number(changes.len() as u64);
-        for change in changes {
-            writer.number(change.start as u64);
-            writer.number(change.len as u64);
-            writer.bytes(&change.original);
-        }
+        changes.iter().for_each(|change| encode_change(change, &mut writer));
         writer.finish()
     }
 
@@ -612,6 +608,12 @@ impl Record {
         }
         Some(Self { document, number, written, changes })
     }
+}
+
+fn encode_change(change: &Change, writer: &mut Writer) {
+    writer.number(change.start as u64);
+    writer.number(change.len as u64);
+    writer.bytes(&change.original);
 }
 
 fn connect(path: &Path) -> Result<Connection, LedgerError> {
@@ -684,14 +686,16 @@ fn check_format(connection: &Connection, path: &Path) -> Result<(), LedgerError>
 }
 
 fn pragma(connection: &Connection, path: &Path, name: &str) -> Result<i64, LedgerError> {
-    let value = connection.pragma_query_value(None, name, |row| row.get(0));
-    value.map_err(|source| LedgerError::database(path, source))
+    connection
+        .pragma_query_value(None, name, |row| row.get(0))
+        .map_err(|source| LedgerError::database(path, source))
 }
 
 fn meta(connection: &Connection, path: &Path, name: &str) -> Result<Option<Vec<u8>>, LedgerError> {
-    let value =
-        connection.query_row("SELECT value FROM meta WHERE name = ?1", [name], |row| row.get(0)).optional();
-    value.map_err(|source| LedgerError::database(path, source))
+    connection
+        .query_row("SELECT value FROM meta WHERE name = ?1", [name], |row| row.get(0))
+        .optional()
+        .map_err(|source| LedgerError::database(path, source))
 }
 
 #[cfg(test)]

@@ -76,10 +76,14 @@ impl<'a> Cut<'a> {
         if self.rest.is_empty() {
             return Cow::Borrowed(self.stem);
         }
-        let upper = self.stem.chars().count() > 1 && !self.stem.chars().any(char::is_lowercase);
-        let rest = if upper { self.rest.to_uppercase() } else { self.rest.to_owned() };
+        let rest = if is_upper(self.stem) { self.rest.to_uppercase() } else { self.rest.to_owned() };
         Cow::Owned(format!("{}{rest}", self.stem))
     }
+}
+
+/// Whether a word is written in capitals.
+fn is_upper(word: &str) -> bool {
+    word.chars().count() > 1 && !word.chars().any(char::is_lowercase)
 }
 
 /// The ways to read `word` as an inflected name in one of `languages`: the word itself first, then the likeliest bases.

@@ -83,8 +83,10 @@ pub fn number_words(lang: Lang) -> &'static [NumberWord] {
 /// The usual word for `number` in `lang`, if the tables go that far.
 #[must_use]
 pub fn number_word(number: u8, ordinal: bool, lang: Lang) -> Option<&'static str> {
-    let mut words = number_words(lang).iter();
-    words.find(|word| word.number == number && word.ordinal == ordinal).map(|word| word.word.as_str())
+    number_words(lang)
+        .iter()
+        .find(|word| word.number == number && word.ordinal == ordinal)
+        .map(|word| word.word.as_str())
 }
 
 /// How many letters must be inserted, dropped, changed or swapped with their neighbour to make `one` of `two` (optimal string
@@ -167,8 +169,10 @@ fn cardinals(parts: &Parts, number: u8) -> Vec<String> {
 }
 
 fn ordinals(parts: &Parts, number: u8) -> Vec<String> {
-    let stems = ordinal_stems(parts, number);
-    stems.iter().flat_map(|stem| parts.endings.iter().map(move |ending| format!("{stem}{ending}"))).collect()
+    ordinal_stems(parts, number)
+        .iter()
+        .flat_map(|stem| parts.endings.iter().map(move |ending| format!("{stem}{ending}")))
+        .collect()
 }
 
 fn ordinal_stems(parts: &Parts, number: u8) -> Vec<String> {

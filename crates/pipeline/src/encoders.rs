@@ -1,7 +1,7 @@
 //! Transformer encoders on the road: as a detector, and as what judges the languages of sentences.
 
 use maskros_detect::{Labelled, Labeller, Name};
-use maskros_encoder::{EntityReader, Error, ErrorKind, Labels, Settings, TextClassifier};
+use maskros_encoder::{Entity, EntityReader, Error, ErrorKind, Labels, Settings, TextClassifier};
 use maskros_langid::{
     judge::{Judge, SetChances},
     normalise::{CONFIG_KEY, normalised},
@@ -28,10 +28,8 @@ impl Labeller for EncoderLabeller {
     fn label(&self, text: &str, words: &[Span]) -> Labelled {
         let words: Vec<Range<usize>> = words.iter().map(|word| word.start..word.end).collect();
         let found = self.0.read(text, &words);
-        let names = found.entities.into_iter();
-        let names =
-            names.map(|entity| Name { words: entity.words, label: entity.label, score: entity.score });
-        Labelled { names: names.collect(), inside: found.inside }
+        let name = |entity: Entity| Name { words: entity.words, label: entity.label, score: entity.score };
+        Labelled { names: found.entities.into_iter().map(name).collect(), inside: found.inside }
     }
 }
 

@@ -66,7 +66,11 @@ impl JoinedRecord {
     #[must_use]
     pub fn place(&self, idx: usize, byte: usize) -> usize {
         let start = self.places.get(idx).map_or(0, |place| place.start);
-        start + self.seen.get(idx).and_then(Option::as_ref).map_or(byte, |seen| seen.place(byte))
+        start + self.place_as_seen(idx, byte)
+    }
+
+    fn place_as_seen(&self, idx: usize, byte: usize) -> usize {
+        self.seen.get(idx).and_then(Option::as_ref).map_or(byte, |seen| seen.place(byte))
     }
 
     /// The edits of each of `documents`. An edit that reaches over the border of a text is made where it begins; the rest of

@@ -71,8 +71,10 @@ impl Models {
     /// The lexicon, the identifier and the tagger that ship inside the binary.
     #[must_use]
     pub fn embedded() -> Self {
-        let detector = Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded());
-        Self { identifier: Identifier::embedded(), detector }
+        Self {
+            identifier: Identifier::embedded(),
+            detector: Detector::new(Lexicon::embedded()).with_tagger(Tagger::embedded()),
+        }
     }
 
     /// The same with a model from outside as one more detector.
@@ -163,9 +165,15 @@ impl Pipeline {
     /// Finds and decides: the road from the text to the decisions.
     #[must_use]
     pub fn analyse(&self, document: &Document) -> Analysis {
+        let (sentences, candidates) = self.suspected(document);
+        self.decide(document, &sentences, candidates)
+    }
+
+    /// The sentences, and what all readers suspect in them together.
+    fn suspected(&self, document: &Document) -> (Vec<Sentence>, Vec<Candidate>) {
         let Found { sentences, read } = self.find(document);
         let candidates = self.join(document, &sentences, read);
-        self.decide(document, &sentences, candidates)
+        (sentences, candidates)
     }
 
     /// [`analyse`](Self::analyse) of one document on `jobs` threads, or nothing once `goes_on` says no.
@@ -195,8 +203,7 @@ impl Pipeline {
     /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
     #[must_use]
     pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
-        let Found { sentences, read } = self.find(document);
-        let candidates = self.join(document, &sentences, read);
+        let (sentences, candidates) = self.suspected(document);
         (candidates.clone(), self.decide(document, &sentences, candidates))
     }
 

@@ -24,6 +24,14 @@ struct Stretch {
     same: bool,
 }
 
+impl Stretch {
+    /// Where what is written at `source` is seen.
+    fn place(&self, source: usize) -> usize {
+        let ahead = source.saturating_sub(self.source.start);
+        if self.same { self.seen.start + ahead } else { self.seen.start }
+    }
+}
+
 /// What reads otherwise: the place in the text, and what is seen there.
 type Otherwise = (Span, &'static str);
 
@@ -59,10 +67,7 @@ impl Seen {
     /// Where byte `source` of the text as it is stands in what is seen.
     pub(crate) fn place(&self, source: usize) -> usize {
         let after = self.stretches.partition_point(|stretch| stretch.source.end <= source);
-        self.stretches.get(after).map_or(self.text().len(), |stretch| {
-            let ahead = source.saturating_sub(stretch.source.start);
-            if stretch.same { stretch.seen.start + ahead } else { stretch.seen.start }
-        })
+        self.stretches.get(after).map_or(self.text().len(), |stretch| stretch.place(source))
     }
 
     /// Where `span` of what is seen stands in the text as it is: with all that is hidden in it, and nothing hidden beside it.

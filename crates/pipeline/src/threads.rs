@@ -33,11 +33,14 @@ pub fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl Fn(&T) 
     done.into_iter().map(|(_, result)| result).collect()
 }
 
+fn next_item<'i, T>(items: &'i [T], next: &AtomicUsize) -> Option<(usize, &'i T)> {
+    let idx = next.fetch_add(1, Ordering::Relaxed);
+    Some((idx, items.get(idx)?))
+}
+
 /// Takes one item after the other until none is left.
 fn take<T, R>(items: &[T], next: &AtomicUsize, work: &impl Fn(&T) -> R, done: &Mutex<Vec<(usize, R)>>) {
-    while let Some((idx, item)) =
-        Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|idx| Some((idx, items.get(idx)?)))
-    {
+    while let Some((idx, item)) = next_item(items, next) {
         let result = work(item);
         done.lock().unwrap_or_else(PoisonError::into_inner).push((idx, result));
     }

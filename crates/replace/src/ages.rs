@@ -3,7 +3,7 @@
 use crate::date_reading::age;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::cased_like;
+use crate::shape::{cased_like, has_digit};
 use crate::{dates, spelled};
 use maskros_text::{Decision, Lang};
 
@@ -32,9 +32,7 @@ pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
 /// Another number written as `text` is.
 fn written(text: &str, number: i64, lang: Lang) -> String {
     match spelled::read(text, lang) {
-        Some(spelled) if !text.contains(|letter: char| letter.is_ascii_digit()) => {
-            cased_like(&spelled.with(number, lang), text)
-        }
+        Some(spelled) if !has_digit(text) => cased_like(&spelled.with(number, lang), text),
         _ => dates::write_number(text, number, lang),
     }
 }
@@ -48,12 +46,13 @@ const fn least(number: i64) -> i64 {
 ///
 /// Of the four, those that no one in the document has are taken first.
 pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
-    let mut others: Vec<i64> =
-        (number - 2..=number + 2).filter(|other| *other != number && *other >= least(number)).collect();
+    let others: Vec<i64> = others(number).collect();
     let fresh: Vec<i64> =
         others.iter().copied().filter(|other| !scene.originals.holds(&other.to_string())).collect();
-    if !fresh.is_empty() {
-        others = fresh;
-    }
+    let others = if fresh.is_empty() { others } else { fresh };
     scene.draw(purpose, &number.to_string()).pick(&others).unwrap_or(number + 1)
+}
+
+fn others(number: i64) -> impl Iterator<Item = i64> {
+    (number - 2..=number + 2).filter(move |other| *other != number && *other >= least(number))
 }

@@ -145,13 +145,15 @@ const OF_WOMEN: [&str; 5] = ["akter", "begum", "bibi", "kaur", "khatun"];
 
 /// The sex that a surname tells: `Kowalska`, `Jónsdóttir`, `Kaur`.
 fn sex_of_surname(surname: &str, origins: Origins) -> Option<Sex> {
-    if OF_WOMEN.contains(&surname) {
-        return Some(Sex::Female);
-    }
-    let tells = |origin| forms_of_men(surname, origin).iter().any(|(_, form)| *form != Form::Man);
     // A Latvian `-a` or `-e` is too common an ending elsewhere to tell anything where the origin is unsure.
     let sure = |origin: &Origin| *origin != Origin::Latvian || origins == Origins::only(Origin::Latvian);
-    origins.iter().filter(sure).any(tells).then_some(Sex::Female)
+    let is_of_woman = |origin| is_form_of_woman(surname, origin);
+    let told = OF_WOMEN.contains(&surname) || origins.iter().filter(sure).any(is_of_woman);
+    told.then_some(Sex::Female)
+}
+
+fn is_form_of_woman(surname: &str, origin: Origin) -> bool {
+    forms_of_men(surname, origin).iter().any(|(_, form)| *form != Form::Man)
 }
 
 /// Origins that a language of the text makes likelier than the order of [`Origin::ALL`] does, after its own.

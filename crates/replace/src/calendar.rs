@@ -118,11 +118,11 @@ pub(crate) fn month_named(text: &str, lang: Lang) -> Option<(i64, bool)> {
 /// The language in whose table a month stands: that of the sentence if it is one of several.
 pub(crate) fn month_language(text: &str, lang: Lang) -> Lang {
     let word = folded(text.trim_end_matches('.'));
-    let holds = |lang: &Lang| {
-        let mut names = months(*lang).iter();
-        names.any(|(full, short)| folded(full) == word || folded(short) == word)
-    };
-    [lang].into_iter().chain(Lang::SUPPORTED).find(holds).unwrap_or(lang)
+    [lang].into_iter().chain(Lang::SUPPORTED).find(|lang| is_month_in(&word, *lang)).unwrap_or(lang)
+}
+
+fn is_month_in(word: &str, lang: Lang) -> bool {
+    months(lang).iter().any(|(full, short)| folded(full) == word || folded(short) == word)
 }
 
 /// The name of a month, `1..=12`.

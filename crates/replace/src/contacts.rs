@@ -1,6 +1,6 @@
 //! Addresses on networks that lead nowhere but look the same.
 
-use crate::draw::{Draw, mac};
+use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{capitalised, cased_like, map_digits, plain};
@@ -29,22 +29,23 @@ const HOSTS: [&str; 3] = ["example.com", "example.org", "example.net"];
 fn email(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     let (local, at, host) = split_address(text);
     let local = handle(scene, decision, local);
-    let mut draw = scene.draw("mail-host", host);
+    format!("{local}{at}{}", mail_host(scene, host))
+}
+
+fn mail_host(scene: &mut Scene<'_>, host: &str) -> &'static str {
     let others: Vec<&str> = HOSTS.into_iter().filter(|other| !host.eq_ignore_ascii_case(other)).collect();
-    let other = draw.pick(&others).unwrap_or("example.com");
-    format!("{local}{at}{other}")
+    scene.draw("mail-host", host).pick(&others).unwrap_or("example.com")
 }
 
 fn split_address(text: &str) -> (&str, &str, &str) {
-    for at in ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "] {
-        if let Some(start) = text.find(at) {
-            let (local, rest) = text.split_at_checked(start).unwrap_or((text, ""));
-            let (at, host) = rest.split_at_checked(at.len()).unwrap_or((rest, ""));
-            return (local, at, host);
-        }
-    }
-    (text, "@", "")
+    SIGNS
+        .iter()
+        .find_map(|at| text.split_once(at).map(|(local, host)| (local, *at, host)))
+        .unwrap_or((text, "@", ""))
 }
+
+/// How people write the sign of an address.
+const SIGNS: [&str; 8] = ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "];
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
@@ -61,7 +62,7 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
         }
     }
     scene.name(decision, Class::Handle, text, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         let out: String = known.iter().map(|piece| piece.written(attempt, &mut draw)).collect();
         // Where names alone make the handle, a second choice needs a digit to differ.
         let digits = out.contains(|letter: char| letter.is_ascii_digit());
@@ -259,9 +260,10 @@ fn is_listed(lang: Lang, word: &str) -> bool {
 
 /// What it costs to take `word`, of `length` letters, for one word of a compound.
 fn cost_of(scene: &Scene<'_>, lang: Lang, word: &str, length: usize) -> usize {
-    if (3..=LONGEST_WORD).contains(&length) && is_listed(lang, word) {
+    let is_word = (3..=LONGEST_WORD).contains(&length);
+    if is_word && is_listed(lang, word) {
         KNOWN
-    } else if (3..=LONGEST_WORD).contains(&length) && is_ordinary(scene, lang, word) {
+    } else if is_word && is_ordinary(scene, lang, word) {
         KNOWN + if length < 5 { SHORT } else { 0 }
     } else {
         UNKNOWN + length * LETTER + if length < 3 { REST } else { 0 }
@@ -271,8 +273,12 @@ fn cost_of(scene: &Scene<'_>, lang: Lang, word: &str, length: usize) -> usize {
 /// Whether a word is an ordinary one of English or of the text's language, or a long and sure name or place.
 fn is_ordinary(scene: &Scene<'_>, lang: Lang, word: &str) -> bool {
     let known = scene.word(word);
-    let common = known.common.has(lang) || known.common.has(Lang::En);
-    common || word.len() > 4 && (sure_name(scene, word).is_some() || is_sure_place(&known))
+    known.common.has(lang) || known.common.has(Lang::En) || word.len() > 4 && is_sure_name(scene, word)
+}
+
+/// Whether a word is for sure the name of somebody or of a place.
+fn is_sure_name(scene: &Scene<'_>, word: &str) -> bool {
+    sure_name(scene, word).is_some() || is_sure_place(&scene.word(word))
 }
 
 fn is_sure_place(known: &Word) -> bool {
@@ -281,9 +287,12 @@ fn is_sure_place(known: &Word) -> bool {
 
 /// Another place, or the pseudonym of a name of the lexicon that nobody in the document bears: `Mary` in `@MaryJohanson1987`.
 fn known_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
-    let strong = scene.word(word).place.is_some_and(|(_, strength)| strength == Strength::Strong);
-    let place = if strong { other_place(scene, decision, word) } else { None };
+    let place = if is_strong_place(scene, word) { other_place(scene, decision, word) } else { None };
     place.or_else(|| listed_name(scene, decision, word)).or_else(|| other_place(scene, decision, word))
+}
+
+fn is_strong_place(scene: &Scene<'_>, word: &str) -> bool {
+    scene.word(word).place.is_some_and(|(_, strength)| strength == Strength::Strong)
 }
 
 fn listed_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
@@ -294,12 +303,11 @@ fn listed_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option
 /// Whether a word is a name by the lexicon, and of which part.
 fn sure_name(scene: &Scene<'_>, word: &str) -> Option<Class> {
     let known = scene.word(word);
-    let sure = |strength: Strength| strength >= Strength::Medium;
+    let is_sure = |strength: Option<Strength>| strength >= Some(Strength::Medium);
     match () {
         () if word.chars().count() < 3 => None,
-        () if known.first_name.is_some_and(|(_, strength)| sure(strength)) => Some(Class::First),
-        () if known.surname.is_some_and(sure) => Some(Class::Surname),
-        () => None,
+        () if is_sure(known.first_name.map(|(_, strength)| strength)) => Some(Class::First),
+        () => is_sure(known.surname).then_some(Class::Surname),
     }
 }
 
@@ -322,11 +330,13 @@ impl HandlePiece<'_> {
 /// A year becomes a near one, other digits any others.
 fn other_digits(text: &str, draw: &mut Draw) -> String {
     match text.parse::<i64>() {
-        Ok(year) if text.len() == 4 && (1900..2100).contains(&year) => {
-            (year + draw.between(1, 4) * if draw.below(2) == 0 { 1 } else { -1 }).to_string()
-        }
-        _ => map_digits(text, || char::from(b'1' + draw.digit() % 9)),
+        Ok(year) if text.len() == 4 && (1900..2100).contains(&year) => year_near(year, draw).to_string(),
+        _ => map_digits(text, || draw.digit_from_one()),
     }
+}
+
+fn year_near(year: i64, draw: &mut Draw) -> i64 {
+    year + draw.between(1, 4) * if draw.below(2) == 0 { 1 } else { -1 }
 }
 
 /// As many other letters.
@@ -535,7 +545,7 @@ fn ip_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String 
     let groups = text.matches(':').count().clamp(2, 7);
     let short = text.contains("::");
     scene.name(decision, Class::Contact, text, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         if !six {
             let net = draw.pick(&["192.0.2", "198.51.100", "203.0.113"])?;
             let host = draw.between(1, 254);
@@ -561,7 +571,7 @@ fn ip_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String 
 fn mac_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     let upper = !text.chars().any(|letter| letter.is_ascii_lowercase());
     let digits = scene.name(decision, Class::Contact, text, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         // Beyond 256 addresses the multicast half of the same block follows.
         let head = if attempt < 200 { "00005e0053" } else { "01005e9010" };
         Some(format!("{head}{:02x}", draw.below(256)))

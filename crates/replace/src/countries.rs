@@ -1,11 +1,11 @@
 //! Pseudonyms of countries: the article before them stays right, and a text stays where its language is spoken.
 
-use crate::draw::{Draw, mac};
+use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike_by};
 use crate::shape::{capitalised, folded};
 use crate::{people, regions};
-use maskros_language::{Table, WordRole, facts, rows};
+use maskros_language::{Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
@@ -73,7 +73,7 @@ fn named(scene: &mut Scene<'_>, decision: &Decision) -> String {
     }
     let choices = choices(scene, &decision.base, scene.language(decision));
     scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         let choice = choices.get(attempt / ATTEMPTS).or(choices.last())?;
         draw.pick(choice).map(|country| country.name.to_owned())
     })
@@ -105,15 +105,17 @@ fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
 pub(crate) fn is_acronym(text: &str) -> bool {
-    const MOST_LETTERS: usize = 4;
-    let letters = || text.chars().filter(|letter| *letter != '.');
+    let letters = || text.chars().filter(|one| *one != '.');
     letters().count() <= MOST_LETTERS && letters().all(char::is_uppercase)
 }
 
+/// How many letters a country's name has that is spoken letter by letter.
+const MOST_LETTERS: usize = 4;
+
 fn are_neighbours(own: Option<[u8; 2]>, other: Option<[u8; 2]>, lang: Lang) -> bool {
-    let group = NEIGHBOURS.iter().find(|(languages, _)| languages.has(lang)).map(|(_, group)| *group);
-    let holds = |code: Option<[u8; 2]>| code.zip(group).is_some_and(|(code, group)| group.contains(&code));
-    holds(own) && holds(other)
+    let (Some(own), Some(other)) = (own, other) else { return false };
+    let group = NEIGHBOURS.iter().find(|(languages, _)| languages.has(lang));
+    group.is_some_and(|(_, group)| group.contains(&own) && group.contains(&other))
 }
 
 /// The article that the name of a country has in a sentence, or the preposition that says it (`en Suède`, `au Maroc`, `aux Pays-Bas`).
@@ -140,12 +142,16 @@ impl GermanPlural {
     /// The country that a name names in any of its forms.
     fn of(name: &str) -> Option<Self> {
         let lower = name.to_lowercase();
-        let mut plurals = rows(Table::PluralCountry).iter().map(|row| Self {
-            alone: row.value("alone"),
-            definite: row.value("definite"),
-            dative: row.value("dative"),
-        });
-        plurals.find(|row| [row.alone, row.definite, row.dative].contains(&lower.as_str()))
+        let mut plurals = rows(Table::PluralCountry).iter().map(Self::of_row);
+        plurals.find(|plural| plural.forms().contains(&lower.as_str()))
+    }
+
+    fn of_row(row: &'static TableRow) -> Self {
+        Self { alone: row.value("alone"), definite: row.value("definite"), dative: row.value("dative") }
+    }
+
+    const fn forms(&self) -> [&'static str; 3] {
+        [self.alone, self.definite, self.dative]
     }
 
     /// The name behind `article`.
@@ -178,11 +184,20 @@ const ISLANDS: [(Languages, &[[u8; 2]]); 2] = [
     (Languages::only(Lang::De), &[*b"MT", *b"CU", *b"CY", *b"FO", *b"JM", *b"MV", *b"PH", *b"MU"]),
 ];
 
+fn is_feminine(lower: &str) -> bool {
+    lower.starts_with(|first| "aeiouéèî".contains(first)) || lower.ends_with('e') || has_feminine_head(lower)
+}
+
+/// `République` of `République tchèque`.
+fn has_feminine_head(lower: &str) -> bool {
+    lower.split(' ').next().is_some_and(|head| facts(head).has(WordRole::FeminineCountryHead))
+}
+
 /// Whether a language takes a country for an island.
 fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
-    let rows = ISLANDS.iter().filter(|(languages, _)| languages.has(lang));
-    let mut codes = rows.flat_map(|(_, codes)| codes.iter());
-    codes.any(|island| Some(*island) == code)
+    ISLANDS
+        .iter()
+        .any(|(languages, codes)| languages.has(lang) && codes.iter().any(|island| Some(*island) == code))
 }
 
 impl Article {
@@ -210,10 +225,7 @@ impl Article {
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
     fn french(lower: &str) -> Self {
-        let head = lower.split(' ').next().unwrap_or(lower);
-        let vowel = lower.starts_with(|first| "aeiouéèî".contains(first));
-        let feminine = vowel || facts(head).has(WordRole::FeminineCountryHead) || lower.ends_with('e');
-        if feminine { Self::Feminine } else { Self::Masculine }
+        if is_feminine(lower) { Self::Feminine } else { Self::Masculine }
     }
 }
 

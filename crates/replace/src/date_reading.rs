@@ -1,6 +1,7 @@
 //! What the text of a date or an age says: year, month, day and week, and where in it each stands.
 
 use crate::calendar::{Date, month_named};
+use crate::shape::has_digit;
 use crate::spelled;
 use maskros_text::{Decision, Label, Lang};
 
@@ -142,11 +143,7 @@ pub(crate) fn month_first<'t>(texts: impl Iterator<Item = &'t str>) -> bool {
     let mut found = false;
     for text in texts {
         let runs = digit_runs(text);
-        let short = |idx: usize| {
-            let (start, end) = *runs.get(idx)?;
-            text.get(start..end).filter(|run| run.len() < 3)?.parse::<i64>().ok()
-        };
-        match (short(0), short(1)) {
+        match (short_number(text, runs.first()), short_number(text, runs.get(1))) {
             (Some(13..), Some(_)) => return false,
             (Some(_), Some(13..)) => found = true,
             _ => {}
@@ -253,16 +250,21 @@ fn solid(
 pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> {
     match label {
         Label::MonthWord => month_named(text, lang),
-        Label::Day if !text.contains(|letter: char| letter.is_ascii_digit()) => {
-            spelled::read(text, lang).map(|spelled| (spelled.number, false))
-        }
-        Label::Day | Label::MonthDigit | Label::Year => {
-            let (start, end) = *digit_runs(text).first()?;
-            let number = text.get(start..end)?.parse().ok()?;
-            (number <= LARGEST).then_some((number, false))
-        }
+        Label::Day if !has_digit(text) => spelled::read(text, lang).map(|spelled| (spelled.number, false)),
+        Label::Day | Label::MonthDigit | Label::Year => first_number(text).map(|number| (number, false)),
         _ => None,
     }
+}
+
+fn first_number(text: &str) -> Option<i64> {
+    let (start, end) = *digit_runs(text).first()?;
+    text.get(start..end)?.parse().ok().filter(|number| *number <= LARGEST)
+}
+
+/// The number of one or two digits that stands in a run.
+fn short_number(text: &str, run: Option<&(usize, usize)>) -> Option<i64> {
+    let (start, end) = *run?;
+    text.get(start..end).filter(|run| run.len() < 3)?.parse().ok()
 }
 
 /// The number that an age names.

@@ -5,7 +5,7 @@ use crate::date_reading::{Field, ISO_WEEK, WEEK, digit_runs, is_long, layout, re
 use crate::draw::Draw;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::{cased_like, digits, folded, map_digits};
+use crate::shape::{cased_like, digits, folded, has_digit, map_digits};
 use crate::spelled;
 use maskros_text::{Decision, Label, Lang};
 
@@ -31,7 +31,7 @@ pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
 
 fn changed_digits(scene: &Scene<'_>, text: &str) -> Option<String> {
     let mut draw = scene.draw("date", text);
-    let changed = map_digits(text, || char::from(b'1' + draw.digit() % 9));
+    let changed = map_digits(text, || draw.digit_from_one());
     (changed != text).then_some(changed)
 }
 
@@ -116,22 +116,25 @@ const fn short_year(old: i64, year: i64) -> i64 {
 
 /// Another day of the month, in digits or words as `text` is; French writes the first as `1er`.
 pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
-    if text.contains(|letter: char| letter.is_ascii_digit()) {
-        let written = write_number(text, day, lang);
-        return if lang == Lang::Fr && written == "1" { "1er".to_owned() } else { written };
+    if has_digit(text) {
+        return write_day_in_digits(text, day, lang);
     }
     spelled::read(text, lang)
         .map_or_else(|| write_number(text, day, lang), |spelled| cased_like(&spelled.with(day, lang), text))
+}
+
+fn write_day_in_digits(text: &str, day: i64, lang: Lang) -> String {
+    let written = write_number(text, day, lang);
+    if lang == Lang::Fr && written == "1" { "1er".to_owned() } else { written }
 }
 
 /// The value of a date part, the same however it is written.
 pub(crate) fn spelled_part(scene: &Scene<'_>, part: &Decision) -> String {
     let text = scene.text(part);
     let kind = if part.label == Label::MonthWord { Label::MonthDigit } else { part.label };
-    match read(text, part.label, scene.language(part)) {
-        Some((number, _)) => format!("{}={number}", kind.name()),
-        None => format!("{}={}", kind.name(), folded(text)),
-    }
+    let number = read(text, part.label, scene.language(part));
+    let value = number.map_or_else(|| folded(text), |(number, _)| number.to_string());
+    format!("{}={value}", kind.name())
 }
 
 /// Another month as `text` writes months: language, letter case, abbreviation and its full stop.

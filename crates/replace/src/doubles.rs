@@ -8,9 +8,11 @@ use maskros_lexicon::is_of_word;
 /// The halves of a double name; none where the name is not two words with capitals: `Min-jun` is one name.
 pub(crate) fn halves(name: &str) -> Option<(&str, &str)> {
     let (head, tail) = name.split_once('-')?;
-    let is_name = |half: &str| half.chars().all(|letter| is_of_word(letter) && !letter.is_numeric());
-    let written = [head, tail].iter().all(|half| half.chars().count() > 1 && is_name(half));
-    written.then_some((head, tail))
+    [head, tail].into_iter().all(is_half).then_some((head, tail))
+}
+
+fn is_half(name: &str) -> bool {
+    name.chars().count() > 1 && name.chars().all(|letter| is_of_word(letter) && !letter.is_numeric())
 }
 
 /// Puts two names of class `first` with a hyphen between them together again; `whole` is what was cut into `pieces`.
@@ -48,8 +50,11 @@ fn double_at_end<'b, C>(whole: &'b str, pieces: &[(&str, Option<C>)], end: usize
 /// The names of `pool` that share no half with `name`: `Marie-Odile` would leave the `Marie` of a `Marie-Claude`.
 pub(crate) fn unshared<'p>(pool: &[&'p str], name: &str) -> Vec<&'p str> {
     let own: Vec<String> = name.split('-').map(str::to_lowercase).collect();
-    let shares = |other: &str| other.split('-').any(|half| own.contains(&half.to_lowercase()));
-    pool.iter().filter(|other| !shares(other)).copied().collect()
+    pool.iter().filter(|other| !has_any_half(other, &own)).copied().collect()
+}
+
+fn has_any_half(name: &str, halves: &[String]) -> bool {
+    name.split('-').any(|half| halves.contains(&half.to_lowercase()))
 }
 
 #[cfg(test)]

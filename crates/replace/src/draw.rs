@@ -30,16 +30,25 @@ impl Draw {
         Self { seed, block: seed, next: 4, blocks: 0 }
     }
 
+    /// The sequence of the attempt with this number at something with this `seed`.
+    pub(crate) fn of_attempt(seed: &[u8; 32], attempt: usize) -> Self {
+        Self::new(mac(seed, &[&(attempt as u64).to_le_bytes()]))
+    }
+
     /// The next 64 bits.
     pub(crate) fn bits(&mut self) -> u64 {
         if self.next >= 4 {
-            self.block = mac(&self.seed, &[&self.blocks.to_le_bytes()]);
-            self.blocks += 1;
-            self.next = 0;
+            self.next_block();
         }
-        let word = self.block.as_chunks::<8>().0.get(self.next).copied().unwrap_or_default();
+        let word = word_of(&self.block, self.next);
         self.next += 1;
-        u64::from_le_bytes(word)
+        word
+    }
+
+    fn next_block(&mut self) {
+        self.block = mac(&self.seed, &[&self.blocks.to_le_bytes()]);
+        self.blocks += 1;
+        self.next = 0;
     }
 
     /// A number in `0..limit`; 0 where `limit` is 0.
@@ -61,6 +70,11 @@ impl Draw {
     /// A digit.
     pub(crate) fn digit(&mut self) -> u8 {
         RandomSource::digit(self)
+    }
+
+    /// A digit of `1` to `9`.
+    pub(crate) fn digit_from_one(&mut self) -> char {
+        char::from(b'1' + self.digit() % 9)
     }
 
     /// A letter of `A` to `Z`.
@@ -97,12 +111,20 @@ fn feistel(seed: &[u8; 32], value: usize, half: u32) -> usize {
     let mask = (1_usize << half) - 1;
     let (mut left, mut right) = (value >> half, value & mask);
     for round in 0..4_u64 {
-        let hash = mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]);
-        let word = u64::from_le_bytes(hash.as_chunks::<8>().0.first().copied().unwrap_or_default());
-        let mixed = usize::try_from(word & mask as u64).unwrap_or(0);
+        let mixed = usize::try_from(mixed(seed, round, right) & mask as u64).unwrap_or(0);
         (left, right) = (right, left ^ mixed);
     }
     (left << half) | right
+}
+
+/// The round function: 64 bits that `right` and the number of the round decide.
+fn mixed(seed: &[u8; 32], round: u64, right: usize) -> u64 {
+    word_of(&mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]), 0)
+}
+
+/// One of the four words of a block.
+fn word_of(block: &[u8; 32], idx: usize) -> u64 {
+    u64::from_le_bytes(block.as_chunks::<8>().0.get(idx).copied().unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 use crate::date_reading;
 use crate::scene::Scene;
 use crate::shape::folded;
+use crate::words::in_language;
 use maskros_language::{Table, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Label, Lang};
@@ -31,14 +32,16 @@ fn age_band(age: i64) -> String {
 
 /// The four-digit year of a date in digits.
 fn year_in(text: &str) -> Option<String> {
-    let year =
-        text.split(|letter: char| !letter.is_ascii_digit()).find(|run| run.len() == 4).map(str::to_owned);
-    let solid = || {
-        text.get(..4)
-            .filter(|head| text.len() == 8 && matches!(head.get(..2), Some("19" | "20")))
-            .map(str::to_owned)
-    };
-    year.or_else(solid)
+    four_digits(text).or_else(|| year_of_solid(text)).map(str::to_owned)
+}
+
+fn four_digits(text: &str) -> Option<&str> {
+    text.split(|letter: char| !letter.is_ascii_digit()).find(|run| run.len() == 4)
+}
+
+/// The year of `19980203`.
+fn year_of_solid(text: &str) -> Option<&str> {
+    text.get(..4).filter(|head| text.len() == 8 && matches!(head.get(..2), Some("19" | "20")))
 }
 
 /// The year of a date with a day or month; the decade of a year that stands alone.
@@ -52,19 +55,22 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
 }
 
 fn decade(start: i64, lang: Lang) -> String {
-    let of = |lang: Lang| rows(Table::Decade).iter().find(|row| row.languages.has(lang));
-    let written = of(lang).or_else(|| of(Lang::En)).map_or("", |row| row.value("written"));
-    written.replace("{}", &start.to_string())
+    in_language(rows(Table::Decade).iter(), lang, Lang::En)
+        .map_or("", |row| row.value("written"))
+        .replace("{}", &start.to_string())
 }
 
 /// The country that a place lies in, named in the language of the mention.
 fn country(scene: &Scene<'_>, decision: &Decision, lang: Lang) -> Option<String> {
     let code = scene.word(&decision.base).country?;
-    let names = scene.lexicon.pool(Pool::Country(lang));
-    let same = names.iter().filter(|name| scene.word(name).country == Some(code));
-    // Of `Deutschland`, `BRD` and `Bundesrepublik Deutschland` the first.
-    let name = same.min_by_key(|name| (!name.contains(char::is_lowercase), name.len()))?;
-    Some(scene.inflected(decision, name))
+    Some(scene.inflected(decision, country_name(scene, code, lang)?))
+}
+
+/// What a language calls a country: of `Deutschland`, `BRD` and `Bundesrepublik Deutschland` the first.
+fn country_name(scene: &Scene<'_>, code: [u8; 2], lang: Lang) -> Option<&'static str> {
+    let names = scene.lexicon.pool(Pool::Country(lang)).iter().copied();
+    let same = names.filter(|name| scene.word(name).country == Some(code));
+    same.min_by_key(|name| (!name.contains(char::is_lowercase), name.len()))
 }
 
 /// Three-digit areas with fewer than 20,000 people in the 2010 census, which become 000 (guidance of the Office for Civil Rights).

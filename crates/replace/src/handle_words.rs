@@ -1,6 +1,7 @@
 //! Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`, not
 //! `velvetjasper` (Riabi et al. 2024, 3.2 and Table 2: `attractivehumanitarian`).
 
+use crate::words::in_language;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::Lang;
 
@@ -31,11 +32,8 @@ impl HandleWordKind {
 
 /// The words of a kind in a language; English ones for a language without words of its own.
 pub(crate) fn pool(lang: Lang, kind: HandleWordKind) -> &'static [&'static str] {
-    let find = |lang: Lang| {
-        let mut rows = rows(Table::HandleWord).iter();
-        rows.find(|row| row.languages.has(lang) && row.value("kind") == kind.name())
-    };
-    find(lang).or_else(|| find(Lang::En)).map_or(&[], |row| row.words("words"))
+    let of_kind = rows(Table::HandleWord).iter().filter(|row| row.value("kind") == kind.name());
+    in_language(of_kind, lang, Lang::En).map_or(&[], |row| row.words("words"))
 }
 
 const KINDS: [HandleWordKind; 4] =

@@ -69,8 +69,7 @@ fn court(letters: &mut Letters, scene: &Scene<'_>, decision: &Decision) -> Strin
 
 /// The entities of the towns that the document names, by folded name.
 fn named_towns(scene: &Scene<'_>) -> HashMap<String, EntityId> {
-    let named = scene.decisions.iter().filter(|decision| decision.label == Label::City);
-    named.map(|decision| (folded(&decision.base), decision.entity)).collect()
+    scene.towns().map(|town| (folded(&town.base), town.entity)).collect()
 }
 
 /// Whether things of this label are told apart by letters.
@@ -110,11 +109,12 @@ fn french(label: Label) -> &'static str {
 
 /// The legal form at the end of a name: `GmbH & Co. KG`.
 fn legal_form(name: &str) -> Option<&str> {
-    let starts = name.match_indices(' ').map(|(at, _)| at + 1);
-    starts.filter_map(|start| name.get(start..)).find(|rest| {
-        let word = rest.split(' ').next().unwrap_or_default();
-        LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
-    })
+    name.match_indices(' ').filter_map(|(at, _)| name.get(at + 1..)).find(|rest| begins_with_legal_form(rest))
+}
+
+fn begins_with_legal_form(rest: &str) -> bool {
+    let word = rest.split(' ').next().unwrap_or_default();
+    LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
 }
 
 /// How a language writes the letter of a person.

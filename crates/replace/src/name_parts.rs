@@ -73,10 +73,15 @@ fn name_length(text: &str) -> usize {
 
 /// How many bytes at the start are one word; a hyphen before a small letter is inside it (`Min-jun`).
 fn word_length(text: &str) -> usize {
-    let small =
-        |at: usize| text.get(at + 1..).and_then(|tail| tail.chars().next()).is_some_and(char::is_lowercase);
-    let inside = |at: usize, letter: char| is_name_letter(letter) || (letter == '-' && small(at));
-    text.char_indices().find(|(at, letter)| !inside(*at, *letter)).map_or(text.len(), |(at, _)| at)
+    let ends = |(at, letter): &(usize, char)| !is_name_letter(*letter) && !joins_small_letter(text, *at);
+    text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
+}
+
+/// Whether a hyphen with a small letter behind it stands at `at`.
+fn joins_small_letter(text: &str, at: usize) -> bool {
+    text.get(at..)
+        .and_then(|tail| tail.strip_prefix('-'))
+        .is_some_and(|tail| tail.starts_with(char::is_lowercase))
 }
 
 /// Whether a word of a name tells nothing about the person.
@@ -87,8 +92,12 @@ pub(crate) fn is_small_word(folded: &str) -> bool {
 /// Whether a piece is a small word of names, or at the head of a surname a word that belongs to it.
 fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
     let word = folded(piece);
-    let heads = decision.label == Label::Surname && before.is_empty() && !rest.is_empty();
-    is_small_word(&word) || (heads && facts(&word).has(WordRole::SurnameHead))
+    let heads = before.is_empty() && !rest.is_empty() && heads_surname(decision, &word);
+    is_small_word(&word) || heads
+}
+
+fn heads_surname(decision: &Decision, word: &str) -> bool {
+    decision.label == Label::Surname && facts(word).has(WordRole::SurnameHead)
 }
 
 fn is_name_letter(letter: char) -> bool {
@@ -120,9 +129,13 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
 
 /// Whether the last word of a name is a first name, and no well-known surname.
 fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
-    let given = || is_first_name(lexicon, piece, word) || is_second_name(decision, word);
-    let led = is_small_word(&folded(head_of(&decision.base)));
-    !led && word.surname < Some(Strength::Strong) && given()
+    !is_led_by_small_word(decision)
+        && word.surname < Some(Strength::Strong)
+        && (is_first_name(lexicon, piece, word) || is_second_name(decision, word))
+}
+
+fn is_led_by_small_word(decision: &Decision) -> bool {
+    is_small_word(&folded(head_of(&decision.base)))
 }
 
 /// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).
@@ -133,15 +146,17 @@ fn head_of(base: &str) -> &str {
 /// Whether lists and endings know a name as this part of a name and not as the other.
 fn is_at_home_as(lexicon: &Lexicon, piece: &str, part: NamePart) -> bool {
     let name = folded(piece);
-    let origins = |part| lexicon.origins(part, &name);
-    let other = if part == NamePart::First { NamePart::Surname } else { NamePart::First };
-    !origins(part).is_empty() && origins(other).is_empty()
+    !lexicon.origins(part, &name).is_empty() && lexicon.origins(other_part(part), &name).is_empty()
+}
+
+fn other_part(part: NamePart) -> NamePart {
+    if part == NamePart::First { NamePart::Surname } else { NamePart::First }
 }
 
 /// Whether a word is a well-known first name and no surname anywhere.
 fn is_first_name(lexicon: &Lexicon, piece: &str, word: Word) -> bool {
-    let well_known = word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong);
-    well_known && is_at_home_as(lexicon, piece, NamePart::First)
+    word.first_name.is_some_and(|(_, sure)| sure == Strength::Strong)
+        && is_at_home_as(lexicon, piece, NamePart::First)
 }
 
 /// `Asta Marie`: in the north a first name that many bear is no surname, though it is one in France.

@@ -212,10 +212,14 @@ impl Namer {
     /// Fixes the pseudonym of an entity, as a ledger has it; to be called before the entity's first document is planned.
     pub fn remember(&mut self, entity: EntityKey, pseudonym: String) {
         if self.scope == Scope::Collection {
-            self.taken.insert(folded(&pseudonym), entity);
-            self.given.insert(entity, pseudonym.clone());
+            self.give(entity, pseudonym.clone());
         }
         self.remembered.insert(entity, pseudonym);
+    }
+
+    fn give(&mut self, entity: EntityKey, pseudonym: String) {
+        self.taken.insert(folded(&pseudonym), entity);
+        self.given.insert(entity, pseudonym);
     }
 
     /// The pseudonyms given since the last call, in the order in which they were given, without remembered ones.
@@ -227,8 +231,7 @@ impl Namer {
 
     /// Turns to a document. A section of the text that is on its way already goes on with what its text was given.
     pub(crate) fn begin(&mut self, document: &Document) {
-        let goes_on = document.section() == Section::Later && self.document == document.whole_id();
-        if !goes_on {
+        if document.section() != Section::Later || self.document != document.whole_id() {
             self.begin_text(document.whole_id());
         }
     }
@@ -274,9 +277,9 @@ impl Namer {
     }
 
     fn recall(&mut self, key: EntityKey) {
-        if let Some(pseudonym) = self.remembered.get(&key).filter(|_| !self.given.contains_key(&key)) {
-            self.taken.insert(folded(pseudonym), key);
-            self.given.insert(key, pseudonym.clone());
+        let known = self.remembered.get(&key).filter(|_| !self.given.contains_key(&key));
+        if let Some(pseudonym) = known.cloned() {
+            self.give(key, pseudonym);
         }
     }
 

@@ -22,11 +22,7 @@ impl Originals {
             }
             all.add(document.cut(decision.span));
         }
-        words(document.text()).filter(|word| word.chars().next().is_some_and(char::is_uppercase)).for_each(
-            |word| {
-                all.add_word(word);
-            },
-        );
+        words(document.text()).filter(|word| is_capitalised(word)).for_each(|word| all.add_word(word));
         all
     }
 
@@ -38,19 +34,20 @@ impl Originals {
     /// The word, what it would be the genitive of, and the parts of both at hyphens.
     fn add_word(&mut self, word: &str) {
         let word = folded(word);
-        let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix(['s', '\'']));
-        let owner = owner.filter(|owner| owner.chars().nth(1).is_some());
-        for form in owner.into_iter().chain([word.as_str()]) {
-            self.0.insert(form.to_owned());
-            self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
-        }
+        owner(&word).into_iter().chain([word.as_str()]).for_each(|form| self.add_form(form));
+    }
+
+    fn add_form(&mut self, form: &str) {
+        self.0.insert(form.to_owned());
+        self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
     }
 
     /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        let capitals =
-            words(name).filter(|word| word.len() > 3 && word.chars().next().is_some_and(char::is_uppercase));
-        self.holds(name) || capitals.map(folded).any(|word| self.0.contains(&word))
+        self.holds(name)
+            || words(name)
+                .filter(|word| word.len() > 3 && is_capitalised(word))
+                .any(|word| self.0.contains(&folded(word)))
     }
 
     /// Whether `text` as a whole is an original.
@@ -61,11 +58,23 @@ impl Originals {
 
 /// The runs of letters and digits, with hyphens and apostrophes inside them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| {
-        !letter.is_alphanumeric() && !is_mark(letter) && !matches!(letter, '-' | '\'' | '’')
-    })
-    .map(|word| word.trim_matches(['-', '\'', '’']))
-    .filter(|word| !word.is_empty())
+    text.split(|letter| !is_inner(letter))
+        .map(|word| word.trim_matches(['-', '\'', '’']))
+        .filter(|word| !word.is_empty())
+}
+
+fn is_inner(letter: char) -> bool {
+    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '-' | '\'' | '’')
+}
+
+fn is_capitalised(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
+}
+
+/// A word without the ending of the genitive.
+fn owner(word: &str) -> Option<&str> {
+    let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix(['s', '\'']));
+    owner.filter(|owner| owner.chars().nth(1).is_some())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! name alone still points to the same person (AnGer: "Nachnamen werden durch Nachnamen und Vornamen durch Vornamen ersetzt").
 
 use crate::doubles::{self, halves};
-use crate::draw::{Draw, mac};
+use crate::draw::Draw;
 use crate::name_parts::{home, name_part, pieces, starts_small, units};
 use crate::namer::Class;
 use crate::scene::{Scene, alike};
@@ -55,13 +55,11 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The classes and originals that a decision asks the namer for.
 pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
-    let lexicon = &scene.lexicon;
+    let family = |class, piece| (class, Family::of(scene, decision, class, piece).name);
     // Halves of double names too, which stand for themselves where no double name does.
-    let named = units(lexicon, decision, &decision.base).into_iter();
-    let named = named
-        .chain(pieces(lexicon, decision, &decision.base))
-        .filter_map(|(piece, class)| Some((class?, piece)));
-    named.map(|(class, piece)| (class, Family::of(scene, decision, class, piece).name)).collect()
+    let whole = units(&scene.lexicon, decision, &decision.base).into_iter();
+    let all = whole.chain(pieces(&scene.lexicon, decision, &decision.base));
+    all.filter_map(|(piece, class)| Some(family(class?, piece))).collect()
 }
 
 fn is_initial(piece: &str) -> bool {
@@ -183,7 +181,7 @@ fn usual_double(
     pool.retain(|other| other.split('-').all(|half| !scene.originals.meets(half)));
     let close = alike(&pool, name, scene.language(decision));
     scene.name(decision, Class::First, name, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         let usual = draw.pick(&close)?;
         let (first, second) = halves(draw.pick(&pool)?)?;
         match &head {
@@ -236,11 +234,13 @@ fn is_headed(name: &str) -> bool {
 /// What the surnames of a pool that begin with the small words `before` have after them.
 fn stems_after(pool: &[&'static str], before: &str) -> Vec<&'static str> {
     let before = folded(before.trim_start());
-    let stem = |name: &&'static str| {
-        let (_, stem) = name.split_at_checked(before.len()).filter(|(head, _)| folded(head) == before)?;
-        stem.chars().next().is_some_and(char::is_uppercase).then_some(stem)
-    };
-    pool.iter().filter_map(stem).collect()
+    pool.iter().filter_map(|name| stem_after(name, &before)).collect()
+}
+
+/// What stands behind `head`, folded, in a name, if it begins a word of its own.
+fn stem_after(name: &'static str, head: &str) -> Option<&'static str> {
+    let (_, stem) = name.split_at_checked(head.len()).filter(|(own, _)| folded(own) == head)?;
+    stem.starts_with(char::is_uppercase).then_some(stem)
 }
 
 /// The first names that a person of this origin can have.
@@ -272,44 +272,57 @@ fn double_names(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static str> {
 fn suiting(scene: &Scene<'_>, pools: [Pool; 3], wanted: Origins) -> Vec<&'static str> {
     let mut all = first_filled(scene, pools);
     all.retain(|name| halves(name).is_none());
-    let known = |name: &str| scene.lexicon.origins(NamePart::First, &folded(name));
-    let suits = |name: &&&str| wanted.intersection(known(name)) == wanted;
-    let wide: Vec<_> = all.iter().filter(suits).copied().collect();
-    if wide.len() >= ENOUGH { wide } else { all }
+    let suiting: Vec<_> = all.iter().filter(|name| is_at_home_in(scene, name, wanted)).copied().collect();
+    if suiting.len() >= ENOUGH { suiting } else { all }
+}
+
+/// Whether a first name is at home in all of these countries.
+fn is_at_home_in(scene: &Scene<'_>, name: &str, wanted: Origins) -> bool {
+    wanted.intersection(scene.lexicon.origins(NamePart::First, &folded(name))) == wanted
 }
 
 fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) -> Option<Sex> {
-    match decision.label {
-        Label::FirstnameMale => return Some(Sex::Male),
-        Label::FirstnameFemale => return Some(Sex::Female),
-        _ => {}
-    }
-    let said = decision.attributes.sex.filter(|sex| *sex != Sex::Both);
+    let told =
+        sex_of_label(decision.label).or(scene.bearers.sex(decision)).or(one_sex(decision.attributes.sex));
     // Both halves of a double name are of one sex, which either may tell.
     let halves = decision.base.split([' ', '-']).filter(|_| decision.label.is_first_name());
     let mut names = [name].into_iter().chain(halves);
-    let told = scene.bearers.sex(decision).or(said);
     told.or_else(|| names.find_map(|name| sex_among(scene, name, origin)))
+}
+
+const fn sex_of_label(label: Label) -> Option<Sex> {
+    match label {
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameFemale => Some(Sex::Female),
+        _ => None,
+    }
+}
+
+/// The sex, where it is not both.
+fn one_sex(sex: Option<Sex>) -> Option<Sex> {
+    sex.filter(|sex| *sex != Sex::Both)
 }
 
 /// The sex of a first name, in its own country where the name is known there.
 fn sex_among(scene: &Scene<'_>, name: &str, origin: Origin) -> Option<Sex> {
-    let there = scene.lexicon.sex_in(origin, &folded(name)).filter(|sex| *sex != Sex::Both);
-    there.or_else(|| scene.word(name).first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both))
+    let there = one_sex(scene.lexicon.sex_in(origin, &folded(name)));
+    there.or_else(|| one_sex(scene.word(name).first_name.map(|(sex, _)| sex)))
 }
 
 /// The pools that first names are drawn from, the first that has enough of them.
 fn first_pools(scene: &Scene<'_>, sex: Option<Sex>, origin: Origin, name: &str) -> [Pool; 3] {
     let origins = [origin, Origin::English, Origin::Swedish];
-    match sex {
-        Some(Sex::Male) => origins.map(Pool::FirstMale),
+    match one_sex(sex) {
         Some(Sex::Female) => origins.map(Pool::FirstFemale),
-        Some(Sex::Both) | None if scene.lexicon.pool(Pool::FirstBoth(origin)).len() >= ENOUGH => {
-            origins.map(Pool::FirstBoth)
-        }
-        Some(Sex::Both) | None if scene.draw("sex", name).below(2) == 0 => origins.map(Pool::FirstFemale),
-        Some(Sex::Both) | None => origins.map(Pool::FirstMale),
+        Some(_) => origins.map(Pool::FirstMale),
+        None if has_names_for_both(scene, origin) => origins.map(Pool::FirstBoth),
+        None if scene.draw("sex", name).below(2) == 0 => origins.map(Pool::FirstFemale),
+        None => origins.map(Pool::FirstMale),
     }
+}
+
+fn has_names_for_both(scene: &Scene<'_>, origin: Origin) -> bool {
+    scene.lexicon.pool(Pool::FirstBoth(origin)).len() >= ENOUGH
 }
 
 /// Names that a pool must have to be chosen from.
@@ -342,14 +355,13 @@ fn initials(scene: &mut Scene<'_>, decision: &Decision) -> String {
 pub(crate) fn initial(scene: &mut Scene<'_>, decision: &Decision, letter: &str) -> String {
     let known = scene.people.initial(decision.entity, letter);
     let lower = letter.chars().all(char::is_lowercase);
-    let mut draw = scene.draw("initial", letter);
-    let drawn = known.unwrap_or_else(|| {
-        // The letters that many names begin with; the same letter must not come back.
-        let others: Vec<char> = "ABDEFGHIJKLMNPRSTV"
-            .chars()
-            .filter(|other| folded(letter) != other.to_lowercase().to_string())
-            .collect();
-        draw.pick(&others).unwrap_or('A')
-    });
+    let drawn = known.unwrap_or_else(|| other_initial(scene, letter));
     if lower { drawn.to_lowercase().collect() } else { drawn.to_string() }
+}
+
+/// One of the letters that many names begin with; the same letter must not come back.
+fn other_initial(scene: &Scene<'_>, letter: &str) -> char {
+    let is_other = |other: &char| folded(letter) != other.to_lowercase().to_string();
+    let others: Vec<char> = "ABDEFGHIJKLMNPRSTV".chars().filter(is_other).collect();
+    scene.draw("initial", letter).pick(&others).unwrap_or('A')
 }

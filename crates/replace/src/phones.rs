@@ -1,6 +1,6 @@
 //! Telephone numbers that ring nowhere: what they are says `crates/identifiers`, here they are drawn.
 
-use crate::draw::{Draw, mac};
+use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use maskros_identifiers::phones::DialledNumber;
@@ -10,7 +10,7 @@ use maskros_text::Decision;
 pub(crate) fn fictional(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     let number = DialledNumber::of(text, scene.main_language());
     let own = scene.name(decision, Class::Contact, &number.dialled(), &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         // A number out of the reserved ranges can be drawn for itself.
         number.invent_subscriber(attempt, &mut draw).filter(|own| number.with_subscriber(own) != text)
     });

@@ -44,8 +44,10 @@ impl Numbers {
 
 /// Every letter and digit covered by `*`, length and punctuation kept; accents of their own are parts of letters.
 pub(crate) fn mask(text: &str) -> String {
-    let letters = text.chars().filter(|letter| !is_mark(*letter));
-    letters.map(|letter| if letter.is_alphanumeric() { '*' } else { letter }).collect()
+    text.chars()
+        .filter(|letter| !is_mark(*letter))
+        .map(|letter| if letter.is_alphanumeric() { '*' } else { letter })
+        .collect()
 }
 
 /// The keyed hash of a base form: category and 12 hexadecimal digits (48 bits), the same wherever key and base are the same.

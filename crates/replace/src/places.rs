@@ -3,7 +3,7 @@
 mod town_article;
 
 use crate::countries::{TOWNS, country, is_acronym};
-use crate::draw::{Draw, mac};
+use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike, elides};
 use crate::shape::{folded, map_digits};
@@ -11,7 +11,7 @@ use crate::terrain;
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, rows};
-use maskros_lexicon::{Pool, Strength, place_names};
+use maskros_lexicon::{Pool, Strength, Word, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
 
@@ -57,13 +57,15 @@ pub(crate) const fn class(label: Label) -> Option<Class> {
 /// The towns that stand for those of `code`: where the country itself is named in the document, those of its pseudonym, so that
 /// `Gdańsk i Polen` stays a town and its country.
 fn towns(scene: &mut Scene<'_>, code: [u8; 2]) -> &'static [&'static str] {
-    let named = scene.countries.get(&code).and_then(|idx| scene.decisions.get(*idx));
-    let moved = named.and_then(|named| {
-        let name = country(scene, named);
-        scene.word(&name).country
-    });
-    let other = moved.map_or(&[][..], |code| scene.lexicon.pool(Pool::City(code)));
+    let other = moved_country(scene, code).map_or(&[][..], |code| scene.lexicon.pool(Pool::City(code)));
     if other.len() >= TOWNS { other } else { scene.lexicon.pool(Pool::City(code)) }
+}
+
+/// What a country of the text becomes.
+fn moved_country(scene: &mut Scene<'_>, code: [u8; 2]) -> Option<[u8; 2]> {
+    let named = scene.countries.get(&code).and_then(|idx| scene.decisions.get(*idx))?;
+    let name = country(scene, named);
+    scene.word(&name).country
 }
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
@@ -93,17 +95,21 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
 
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.
 fn without_quarter(name: &str, lang: Lang) -> &str {
-    let is_quarter = |last: &str| {
-        let mut quarters = rows(Table::TownQuarter).iter().filter(|row| row.languages.has(lang));
-        quarters.any(|row| row.words("words").contains(&last))
-    };
-    name.rsplit_once(' ').filter(|(_, last)| is_quarter(last)).map_or(name, |(town, _)| town)
+    name.rsplit_once(' ').filter(|(_, last)| is_quarter(last, lang)).map_or(name, |(town, _)| town)
+}
+
+fn is_quarter(word: &str, lang: Lang) -> bool {
+    rows(Table::TownQuarter)
+        .iter()
+        .filter(|row| row.languages.has(lang))
+        .any(|row| row.words("words").contains(&word))
 }
 
 /// Whether a German town's people are called by the town and `-er`: one word that ends in a consonant, of those in -en only `-ingen`.
 fn has_regular_people(town: &str) -> bool {
-    let irregular = town.ends_with("en") && !town.ends_with("ingen");
-    !town.contains([' ', '-']) && !irregular && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
+    !town.contains([' ', '-'])
+        && (!town.ends_with("en") || town.ends_with("ingen"))
+        && !town.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü'])
 }
 
 /// What the document has for a place already, under any of its names and whatever kind of place a source took it for: one place has one
@@ -164,12 +170,14 @@ fn island(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
 
 /// Whether a place is an island by its name, or by the preposition: in Swedish and Danish no town is `på`.
 fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let language = Languages::only(scene.language(decision));
-    let before = || scene.document.text().get(..decision.span.start).unwrap_or_default().trim_end();
-    let last = || folded(before().rsplit(char::is_whitespace).next().unwrap_or_default());
-    let told =
-        || decision.label == Label::City && facts(&last()).has_in(WordRole::IslandPreposition, language);
-    terrain::is_island(&decision.base) || told()
+    terrain::is_island(&decision.base) || decision.label == Label::City && is_told_island(scene, decision)
+}
+
+/// Whether the word before a town is the preposition for islands.
+fn is_told_island(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let before = scene.document.text().get(..decision.span.start).unwrap_or_default().trim_end();
+    let word = folded(before.rsplit(char::is_whitespace).next().unwrap_or_default());
+    facts(&word).has_in(WordRole::IslandPreposition, Languages::only(scene.language(decision)))
 }
 
 /// So many names of one kind are a choice.
@@ -185,28 +193,42 @@ fn municipality(name: &str) -> Option<(&str, &str)> {
 
 /// The town of a municipality as another one; Swedish has a genitive there after a consonant (`Lunds kommun`, `Umeå kommun`).
 fn municipal(scene: &mut Scene<'_>, decision: &Decision, town: &str, kind: &str) -> String {
-    let genitive = town
-        .strip_suffix('s')
-        .filter(|base| scene.word(town).place.is_none() && scene.word(base).place.is_some());
-    let city = city(scene, decision, genitive.unwrap_or(town));
+    let city = city(scene, decision, base_of_town(scene, town));
     let bare =
         kind != "kommun" || city.ends_with(['a', 'e', 'i', 'o', 'u', 'y', 'å', 'ä', 'ö', 's', 'x', 'z']);
     if bare { city } else { format!("{city}s") }
+}
+
+/// The town of which this is the genitive, if it is none itself.
+fn base_of_town<'t>(scene: &Scene<'_>, town: &'t str) -> &'t str {
+    let is_town = |name: &str| scene.word(name).place.is_some();
+    town.strip_suffix('s').filter(|base| !is_town(town) && is_town(base)).unwrap_or(town)
 }
 
 /// ISO 3166 code of the country a place lies in; that of the language where nobody knows, or only by a village of that name abroad
 /// (`frå Sand`).
 fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
-    let village = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
-    word.country.filter(|_| !village).unwrap_or_else(|| match scene.language(decision) {
+    match word.country {
+        Some(country) if !is_village(&word) => country,
+        _ => home_of(scene.language(decision)),
+    }
+}
+
+fn is_village(word: &Word) -> bool {
+    word.place.is_none_or(|(_, strength)| strength == Strength::Weak)
+}
+
+/// The country where most texts in a language are at home.
+const fn home_of(lang: Lang) -> [u8; 2] {
+    match lang {
         Lang::Nb | Lang::Nn => *b"NO",
         Lang::Da => *b"DK",
         Lang::De => *b"DE",
         Lang::En => *b"GB",
         Lang::Fr => *b"FR",
         _ => *b"SE",
-    })
+    }
 }
 
 /// A square or stop is named like a street where it has such a head, else like a part of a town.
@@ -238,13 +260,17 @@ fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     if !facts(&folded(head)).has(WordRole::PlaceOfTown) {
         return None;
     }
-    let other = city(scene, decision, town);
-    Some(match other.split_once(' ') {
-        Some(("Le", rest)) => format!("{head} du {rest}"),
-        Some(("Les", rest)) => format!("{head} des {rest}"),
-        _ if elides(&other) => format!("{head} d'{other}"),
-        _ => format!("{head} de {other}"),
-    })
+    Some(format!("{head} {}", of_town(&city(scene, decision, town))))
+}
+
+/// The French genitive of a town.
+fn of_town(town: &str) -> String {
+    match town.split_once(' ') {
+        Some(("Le", rest)) => format!("du {rest}"),
+        Some(("Les", rest)) => format!("des {rest}"),
+        _ if elides(town) => format!("d'{town}"),
+        _ => format!("de {town}"),
+    }
 }
 
 /// Another street with the same head: `Almgatan` for `Björkgatan`, `Rue Hubert Couturier` for `Rue Alphonse Métayer`.
@@ -266,7 +292,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     }
     let surnames = scene.lexicon.pool(Pool::Surname(name_parts::home(lang)));
     Some(scene.name(decision, class, &name, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         let plain = draw.pick(stems(lang)).map(|stem| stem.trim_end().to_owned());
         let genitive =
             || draw.clone().pick(surnames).map(|surname| format!("{}s", surname.trim_end_matches('s')));
@@ -298,13 +324,17 @@ fn french_head(name: &str) -> Option<(&str, &str)> {
 
 /// A street named after a person gets another person's name, any other one a garden's.
 fn french_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, rest: &str) -> String {
-    if let [first, last] = rest.split(' ').collect::<Vec<_>>().as_slice()
-        && [first, last].iter().all(|word| word.chars().next().is_some_and(char::is_uppercase))
-    {
+    if let Some((first, last)) = name_in_street(rest) {
         let first = people::part(scene, decision, Class::First, first);
         return format!("{first} {}", people::part(scene, decision, Class::Surname, last));
     }
     scene.pooled(decision, class, &decision.base, stems(Lang::Fr))
+}
+
+/// The two words with capitals that the name of a street is.
+fn name_in_street(rest: &str) -> Option<(&str, &str)> {
+    let (first, last) = rest.split_once(' ').filter(|(_, last)| !last.contains(' '))?;
+    [first, last].iter().all(|word| word.starts_with(char::is_uppercase)).then_some((first, last))
 }
 
 fn split_head(name: &str) -> Option<(&str, &str)> {

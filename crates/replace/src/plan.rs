@@ -108,11 +108,19 @@ fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Poli
 
 /// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
 fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
-    between.len() < 8
-        && matches!(joiner, "" | "de" | "of")
+    is_joiner_of_date(between)
         && date_reading::joins(next.label)
-        && run.iter().all(|part| date_reading::joins(part.label) && part.label != next.label)
+        && run.iter().all(|part| is_other_part(part, next))
+}
+
+/// Whether a decision is a part of a date, and of another kind than the next one.
+fn is_other_part(part: &Decision, next: &Decision) -> bool {
+    date_reading::joins(part.label) && part.label != next.label
+}
+
+fn is_joiner_of_date(between: &str) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
+    between.len() < 8 && matches!(joiner, "" | "de" | "of")
 }
 
 /// The strategy of a decision; none where its text stays.
@@ -127,15 +135,22 @@ fn strategy_of(decision: &Decision, policy: &Policy) -> Option<Strategy> {
 /// Whether a strategy writes one mark for a whole name or date.
 const fn joins(strategy: Strategy, label: Label) -> bool {
     match strategy {
-        Strategy::Delete
-        | Strategy::Placeholder
-        | Strategy::Category
-        | Strategy::Numbered
-        | Strategy::Initials
-        | Strategy::Encrypt => true,
         Strategy::Generalise => label.is_name_part() || date_reading::joins(label),
-        _ => false,
+        _ => is_one_mark(strategy),
     }
+}
+
+/// Whether a strategy writes one mark for all that stands together.
+const fn is_one_mark(strategy: Strategy) -> bool {
+    matches!(
+        strategy,
+        Strategy::Delete
+            | Strategy::Placeholder
+            | Strategy::Category
+            | Strategy::Numbered
+            | Strategy::Initials
+            | Strategy::Encrypt
+    )
 }
 
 /// Line ends are never swallowed, and what stands between two parts of one name is short.
@@ -240,7 +255,9 @@ impl Writer<'_> {
 
 /// Whether a replacement reads as something of the document. A letter alone, such as the A of SweLL's initials, is nobody's name.
 fn repeats(scene: &Scene<'_>, written: &str) -> bool {
-    let names = written.split(|letter: char| !letter.is_alphanumeric());
-    let whole = names.into_iter().any(|name| name.chars().count() > 1);
-    whole && scene.originals.holds(written)
+    has_word(written) && scene.originals.holds(written)
+}
+
+fn has_word(written: &str) -> bool {
+    written.split(|letter: char| !letter.is_alphanumeric()).any(|name| name.chars().count() > 1)
 }

@@ -27,20 +27,26 @@ pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The country's letters before a code (`SE-`, `D-`), which stay, and the code.
 fn after_country(text: &str) -> (&str, &str) {
-    let dash =
-        text.find('-').filter(|at| *at < 3 && text.bytes().take(*at).all(|byte| byte.is_ascii_uppercase()));
-    dash.and_then(|at| text.split_at_checked(at + 1)).unwrap_or(("", text))
+    let dash = text.find('-').filter(|at| text.get(..*at).is_some_and(is_country));
+    dash.map_or(("", text), |at| text.split_at(at + 1))
+}
+
+fn is_country(head: &str) -> bool {
+    head.len() < 3 && head.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Another code of the same look.
 fn drawn_like(code: &str, draw: &mut Draw) -> String {
-    let other = |old: char| match old {
-        '1'..='9' => char::from(b'1' + draw.digit() % 9),
+    code.chars().map(|old| drawn_for(old, draw)).collect()
+}
+
+fn drawn_for(old: char, draw: &mut Draw) -> char {
+    match old {
+        '1'..='9' => draw.digit_from_one(),
         'A'..='Z' => draw.letter(),
         'a'..='z' => draw.letter().to_ascii_lowercase(),
         same => same,
-    };
-    code.chars().map(other).collect()
+    }
 }
 
 /// How the codes of a town begin.
@@ -54,10 +60,10 @@ impl Area {
     /// Whether `code` is written as codes of the country are.
     fn fits(self, code: &str) -> bool {
         let digits = code.bytes().filter(u8::is_ascii_digit).count();
-        match &self.country {
-            b"GB" => code.starts_with(|first: char| first.is_ascii_alphabetic()) && digits > 1,
-            b"NO" | b"DK" => code.starts_with(|first: char| first.is_ascii_digit()) && digits == 4,
-            _ => code.starts_with(|first: char| first.is_ascii_digit()) && digits == 5,
+        match (&self.country, code.bytes().next()) {
+            (b"GB", Some(first)) => first.is_ascii_alphabetic() && digits > 1,
+            (b"NO" | b"DK", Some(first)) => first.is_ascii_digit() && digits == 4,
+            (_, first) => first.is_some_and(|first| first.is_ascii_digit()) && digits == 5,
         }
     }
 
@@ -80,14 +86,17 @@ fn area_of(scene: &Scene<'_>, town: &str) -> Option<Area> {
 fn read() -> HashMap<&'static str, Vec<Area>> {
     let mut towns: HashMap<&str, Vec<Area>> = HashMap::new();
     for line in AREAS.lines().filter(|line| !line.starts_with('#')) {
-        let mut fields = line.split('\t');
-        let (Some(country), Some(begins), Some(names)) = (fields.next(), fields.next(), fields.next()) else {
-            continue;
-        };
-        let Ok(country) = <[u8; 2]>::try_from(country.as_bytes()) else { continue };
+        let Some((area, names)) = read_line(line) else { continue };
         for name in names.split('|') {
-            towns.entry(name).or_default().push(Area { country, begins });
+            towns.entry(name).or_default().push(area);
         }
     }
     towns
+}
+
+/// The area of a line, and its towns.
+fn read_line(line: &'static str) -> Option<(Area, &'static str)> {
+    let mut fields = line.split('\t');
+    let (country, begins, names) = (fields.next()?, fields.next()?, fields.next()?);
+    Some((Area { country: country.as_bytes().try_into().ok()?, begins }, names))
 }

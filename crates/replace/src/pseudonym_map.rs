@@ -43,25 +43,27 @@ impl PseudonymMap {
     /// What a person who was met is called by this part of the name.
     pub(crate) fn called(&self, entity: EntityId, name: &str) -> Option<String> {
         let name = folded(name);
-        let (_, pseudonym) = self.parts.get(&entity)?.iter().find(|(known, _)| *known == name)?;
-        Some(pseudonym.clone())
+        self.part(entity, |known| known == name).map(str::to_owned)
+    }
+
+    /// The pseudonym of the first of somebody's names that `fits`.
+    fn part(&self, entity: EntityId, fits: impl Fn(&str) -> bool) -> Option<&str> {
+        let (_, pseudonym) = self.parts.get(&entity)?.iter().find(|(name, _)| fits(name))?;
+        Some(pseudonym)
     }
 
     /// The pseudonym's first letter of the entity's name that begins with `initial`.
     pub(crate) fn initial(&self, entity: EntityId, initial: &str) -> Option<char> {
         // Capitals lose their accents: `E. Garnier` is `Élisabeth`.
         let initial = plain(initial);
-        let parts = self.parts.get(&entity)?;
-        let (_, pseudonym) =
-            parts.iter().find(|(name, _)| !initial.is_empty() && plain(name).starts_with(&initial))?;
-        pseudonym.chars().next()
+        let fits = |name: &str| !initial.is_empty() && plain(name).starts_with(&initial);
+        self.part(entity, fits)?.chars().next()
     }
 
     /// As many letters of the plain pseudonym as `start` has of the entity's name: `ljun` for `lind` of Lindström.
     pub(crate) fn start(&self, entity: EntityId, start: &str) -> Option<String> {
-        let (_, pseudonym) =
-            self.parts.get(&entity)?.iter().find(|(name, _)| plain(name).starts_with(start))?;
-        Some(plain(pseudonym).chars().take(start.len()).collect())
+        self.part(entity, |name| plain(name).starts_with(start))
+            .map(|pseudonym| plain(pseudonym).chars().take(start.len()).collect())
     }
 
     /// The longest name part that `plain_text` begins with, by its length, and its plain pseudonym.

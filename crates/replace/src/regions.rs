@@ -30,8 +30,9 @@ const REGIONS: [&[[u8; 2]]; 13] = [
 
 /// Whether two countries lie in one part of the world.
 pub(crate) fn are_near(one: Option<[u8; 2]>, other: Option<[u8; 2]>) -> bool {
-    let Some((one, other)) = one.zip(other) else { return false };
-    REGIONS.iter().any(|region| region.contains(&one) && region.contains(&other))
+    one.zip(other).is_some_and(|(one, other)| {
+        REGIONS.iter().any(|region| region.contains(&one) && region.contains(&other))
+    })
 }
 
 #[cfg(test)]

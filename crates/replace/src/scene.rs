@@ -3,7 +3,7 @@
 use crate::bearers::Bearers;
 use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
-use crate::namer::{Class, Namer, Wanted};
+use crate::namer::{Class, Named, Namer, Wanted};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
 use crate::pseudonym_map::PseudonymMap;
@@ -141,16 +141,19 @@ impl<'a> Scene<'a> {
     /// What the lexicon knows about a name of one or several words.
     pub(crate) fn word(&self, name: &str) -> Word {
         let name = folded(name);
+        let known = if name.contains(' ') { self.phrase(&name) } else { self.lexicon.word(&name) };
+        known.unwrap_or_default()
+    }
+
+    /// The towns that the text names.
+    pub(crate) fn towns(&self) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(|decision| decision.label == Label::City)
+    }
+
+    fn phrase(&self, name: &str) -> Option<Word> {
         let words: Vec<&str> = name.split(' ').collect();
-        let whole = match words.as_slice() {
-            [word] => self.lexicon.word(word),
-            words => self
-                .lexicon
-                .longest_phrase(words)
-                .filter(|(taken, _)| *taken == words.len())
-                .map(|(_, word)| word),
-        };
-        whole.unwrap_or_default()
+        let (taken, word) = self.lexicon.longest_phrase(&words)?;
+        (taken == words.len()).then_some(word)
     }
 
     pub(crate) fn notice(&mut self, span: Span, kind: NoticeKind) {
@@ -180,10 +183,8 @@ impl<'a> Scene<'a> {
 
     fn chosen(&mut self, decision: &Decision, wanted: &Wanted<'_>) -> String {
         let named = self.namer.name(wanted, &self.originals);
-        if named.exhausted {
-            self.notice(decision.span, NoticeKind::PoolExhausted);
-        } else if named.inconsistent {
-            self.notice(decision.span, NoticeKind::Inconsistent);
+        if let Some(kind) = notice_of(&named) {
+            self.notice(decision.span, kind);
         }
         named.pseudonym
     }
@@ -216,13 +217,17 @@ impl<'a> Scene<'a> {
 
     /// The form of a mention: what detection found, and whether it names people by their place.
     pub(crate) fn form(&self, decision: &Decision) -> Form {
-        let base = folded(&decision.base);
-        let reading = bases(self.text(decision), Languages::only(self.language(decision)))
-            .into_iter()
-            .find(|reading| folded(&reading.base) == base);
-        let Form { inhabitant, female, .. } = reading.map_or(Form::BASE, |reading| reading.form);
+        let Form { inhabitant, female, .. } = self.form_as_read(decision);
         let Attributes { genitive, definite, plural, .. } = decision.attributes;
         Form { genitive, definite, plural, inhabitant, female }
+    }
+
+    /// The form of the base that the text has.
+    fn form_as_read(&self, decision: &Decision) -> Form {
+        let base = folded(&decision.base);
+        let readings = bases(self.text(decision), Languages::only(self.language(decision)));
+        let own = readings.into_iter().find(|reading| folded(&reading.base) == base);
+        own.map_or(Form::BASE, |reading| reading.form)
     }
 
     /// `base` in the form, letter case and apostrophes of the mention that it replaces.
@@ -249,15 +254,22 @@ impl<'a> Scene<'a> {
 }
 
 fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
-    let replaced =
-        |decision: &Decision| decision.label == Label::Country && decision.action == Action::Replace;
     let mut found = HashMap::new();
-    for (idx, decision) in decisions.iter().enumerate().filter(|(_, decision)| replaced(decision)) {
-        if let Some(code) = Lexicon::embedded().word(&folded(&decision.base)).and_then(|word| word.country) {
+    for (idx, decision) in decisions.iter().enumerate().filter(|(_, decision)| is_replaced_country(decision))
+    {
+        if let Some(code) = code_of(decision) {
             found.entry(code).or_insert(idx);
         }
     }
     found
+}
+
+fn is_replaced_country(decision: &Decision) -> bool {
+    decision.label == Label::Country && decision.action == Action::Replace
+}
+
+fn code_of(country: &Decision) -> Option<[u8; 2]> {
+    Lexicon::embedded().word(&folded(&country.base)).and_then(|word| word.country)
 }
 
 fn month_first(document: &Document, decisions: &Decisions) -> bool {
@@ -266,13 +278,9 @@ fn month_first(document: &Document, decisions: &Decisions) -> bool {
 }
 
 fn main_language(decisions: &Decisions) -> Lang {
-    let count = |lang: Lang| decisions.iter().filter(|one| one.attributes.language == Some(lang)).count();
-    Lang::SUPPORTED
-        .into_iter()
-        .rev()
-        .max_by_key(|lang| count(*lang))
-        .filter(|lang| count(*lang) > 0)
-        .unwrap_or(Lang::En)
+    let count = |lang: &Lang| decisions.iter().filter(|one| one.attributes.language == Some(*lang)).count();
+    let most = Lang::SUPPORTED.into_iter().rev().max_by_key(count);
+    most.filter(|lang| count(lang) > 0).unwrap_or(Lang::En)
 }
 
 /// Names that must remain to be chosen from.
@@ -294,6 +302,17 @@ fn begins(name: &str, letters: &str) -> bool {
 /// In French the first sound stays a vowel or a consonant too, so that `d'Anne`, `l'Oise` and `de Marie` stay right.
 pub(crate) fn alike<'p>(pool: &[&'p str], name: &str, lang: Lang) -> Vec<&'p str> {
     alike_by(pool, |name| *name, name, lang)
+}
+
+/// What a person should know of how a name was found.
+const fn notice_of(named: &Named) -> Option<NoticeKind> {
+    if named.exhausted {
+        Some(NoticeKind::PoolExhausted)
+    } else if named.inconsistent {
+        Some(NoticeKind::Inconsistent)
+    } else {
+        None
+    }
 }
 
 /// In French those that begin with a vowel or a consonant as `name` does, so that `l'Étoile` stays right; in other languages none.

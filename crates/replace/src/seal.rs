@@ -77,15 +77,18 @@ fn encode(bytes: &[u8]) -> String {
 fn decode(text: &str) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(text.len() * 3 / 4);
     for chunk in text.as_bytes().chunks(4) {
-        let mut word = 0_usize;
-        for byte in chunk {
-            word = word << 6 | ALPHABET.iter().position(|letter| letter == byte)?;
-        }
-        word <<= 6 * (4 - chunk.len());
+        let word = word_of(chunk)? << (6 * (4 - chunk.len()));
         let bytes = [word >> 16 & 255, word >> 8 & 255, word & 255];
         out.extend(bytes.iter().take(chunk.len() - 1).filter_map(|byte| u8::try_from(*byte).ok()));
     }
     Some(out)
+}
+
+/// The number that letters of the alphabet spell, six bits each.
+fn word_of(letters: &[u8]) -> Option<usize> {
+    letters
+        .iter()
+        .try_fold(0, |word, byte| Some(word << 6 | ALPHABET.iter().position(|letter| letter == byte)?))
 }
 
 #[cfg(test)]

@@ -4,6 +4,10 @@ use maskros_lexicon::fold;
 
 pub(crate) use maskros_identifiers::{digits, map_digits};
 
+pub(crate) fn has_digit(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// `word` in the letter case of `like`: all capitals, all small, or with a capital where `like` has one at its start.
 pub(crate) fn cased_like(word: &str, like: &str) -> String {
     let mut letters = like.chars().filter(|letter| letter.is_alphabetic());
@@ -22,7 +26,7 @@ pub(crate) fn cased_like(word: &str, like: &str) -> String {
 /// `word` with its first letter as a capital.
 pub(crate) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Whether a letter is a combining mark, which belongs to the letter before it; texts of some systems write `Å` as two.
@@ -46,9 +50,10 @@ pub(crate) fn plain(name: &str) -> String {
 
 fn plain_letter(letter: char) -> Option<&'static str> {
     const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-    if let Some(at) = ASCII.find(letter) {
-        return ASCII.get(at..=at);
-    }
+    ASCII.find(letter).map_or_else(|| without_accent(letter), |at| ASCII.get(at..=at))
+}
+
+const fn without_accent(letter: char) -> Option<&'static str> {
     Some(match letter {
         'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
         'æ' => "ae",

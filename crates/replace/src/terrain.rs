@@ -5,9 +5,12 @@ use crate::words::{ISLAND_ENDS, landscapes, terrain};
 /// The names of the kind that the end of `name` says among those of `pool`, of country `code`; none where it says none.
 pub(crate) fn of_kind(pool: &[&'static str], code: [u8; 2], name: &str) -> Vec<&'static str> {
     let more = of_country("lake", code).unwrap_or_default();
-    let ends = |name: &str, kind: &[&str]| kind.iter().any(|end| name.to_lowercase().ends_with(end));
-    let Some(kind) = landscapes().find(|kind| ends(name, kind)) else { return Vec::new() };
-    pool.iter().chain(more).filter(|other| ends(other, kind) && **other != name).copied().collect()
+    let Some(kind) = landscapes().find(|kind| ends_in(name, kind)) else { return Vec::new() };
+    pool.iter().chain(more).filter(|other| ends_in(other, kind) && **other != name).copied().collect()
+}
+
+fn ends_in(name: &str, kind: &[&str]) -> bool {
+    kind.iter().any(|end| name.to_lowercase().ends_with(end))
 }
 
 /// The islands of a country of the north.
@@ -22,9 +25,11 @@ fn of_country(kind: &str, code: [u8; 2]) -> Option<&'static [&'static str]> {
 /// Whether a name is that of an island, by the list or by its end.
 pub(crate) fn is_island(name: &str) -> bool {
     let name = name.to_lowercase();
-    let listed =
-        || terrain("island").any(|(_, islands)| islands.iter().any(|island| island.to_lowercase() == name));
-    ISLAND_ENDS.iter().any(|end| name.ends_with(end)) || listed()
+    ISLAND_ENDS.iter().any(|end| name.ends_with(end)) || is_listed_island(&name)
+}
+
+fn is_listed_island(lower: &str) -> bool {
+    terrain("island").any(|(_, islands)| islands.iter().any(|island| island.to_lowercase() == lower))
 }
 
 #[cfg(test)]

@@ -195,8 +195,7 @@ impl Timeline {
         let mut best = (usize::MAX, 0);
         let birthdays = self.birthdays();
         for _ in 0..MAX_TRIES {
-            let weeks = draw.between(58, 98);
-            let days = if draw.below(2) == 0 { 7 * weeks } else { -7 * weeks };
+            let days = whole_weeks(&mut draw);
             let torn = self.torn(shared, &birthdays, days);
             if torn < best.0 {
                 best = (torn, days);
@@ -236,23 +235,31 @@ impl Timeline {
 
     /// The day that decision `idx` is a part of, moved.
     pub(crate) fn moved(&self, idx: usize) -> Option<Date> {
-        let group = self.dates.get((*self.groups.get(idx)?)?)?;
+        let group = self.group_of(idx)?;
         let date = group.date?.plus(self.days);
         Some(if group.birth { self.aged(date) } else { date })
     }
 
     /// Whether decision `idx` is part of a week.
     pub(crate) fn is_week(&self, idx: usize) -> bool {
-        let group = self.groups.get(idx).copied().flatten().and_then(|number| self.dates.get(number));
-        group.is_some_and(|group| group.own.week.is_some())
+        self.group_of(idx).is_some_and(|group| group.own.week.is_some())
+    }
+
+    /// The date that the decision with this number is part of.
+    fn group_of(&self, idx: usize) -> Option<&Group> {
+        self.dates.get((*self.groups.get(idx)?)?)
     }
 
     /// The lone year that decision `idx` is, moved: by one year or two, as most dates of the document.
     pub(crate) fn moved_year(&self, idx: usize, year: i64) -> i64 {
-        let group = self.groups.get(idx).copied().flatten().and_then(|number| self.dates.get(number));
         let years = if self.days.abs() > 546 { 2 } else { 1 } * self.days.signum();
-        let older = if group.is_some_and(|group| group.birth) { self.older.unwrap_or(0) } else { 0 };
-        year + years - older
+        year + years - self.older_by(idx)
+    }
+
+    /// How many years older who is born then has become.
+    fn older_by(&self, idx: usize) -> i64 {
+        let birth = self.group_of(idx).is_some_and(|group| group.birth);
+        if birth { self.older.unwrap_or(0) } else { 0 }
     }
 
     /// Somebody's day of birth, moved as the dates of birth of the document are.
@@ -262,10 +269,12 @@ impl Timeline {
 
     /// The full date of birth that fits a year of two digits and a month, which is all that some numbers say.
     pub(crate) fn birth_in(&self, year: i64, month: i64) -> Option<Date> {
-        let births =
-            self.dates.iter().filter(|group| group.birth).filter_map(|group| group.date).take(MAX_PAIRS);
         let fits = |date: &Date| date.year.rem_euclid(100) == year.rem_euclid(100) && date.month == month;
-        births.into_iter().find(fits)
+        self.births().take(MAX_PAIRS).find(fits)
+    }
+
+    fn births(&self) -> impl Iterator<Item = Date> {
+        self.dates.iter().filter(|group| group.birth).filter_map(|group| group.date)
     }
 
     fn aged(&self, date: Date) -> Date {
@@ -282,15 +291,20 @@ impl Timeline {
 /// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year; none where an age is one
 /// of months or days.
 fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
+    let youngest = youngest(document, decisions, lang)?;
+    let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
+    Draw::new(seed).pick(&possible)
+}
+
+/// The least of the ages that are replaced; none where somebody is an infant.
+fn youngest(document: &Document, decisions: &[Decision], lang: Lang) -> Option<i64> {
     let told = || decisions.iter().filter(|one| is_age(one.label) && one.action == Action::Replace);
     if told().any(|one| is_of_infant(document, one)) {
         return None;
     }
     let read =
         |one: &Decision| date_reading::age(document.cut(one.span), one.attributes.language.unwrap_or(lang));
-    let youngest = told().filter_map(read).min()?;
-    let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
-    Draw::new(seed).pick(&possible)
+    told().filter_map(read).min()
 }
 
 const fn is_age(label: Label) -> bool {
@@ -303,23 +317,38 @@ const fn is_date(label: Label) -> bool {
 
 /// Whether the age is one of months, weeks or days, which cannot grow by a year.
 fn is_of_infant(document: &Document, age: &Decision) -> bool {
-    let rest = document.text().get(age.span.end..).unwrap_or_default();
-    let unit: String =
-        rest.trim_start().chars().take_while(|letter| letter.is_alphabetic()).take(8).collect();
-    let unit = unit.to_lowercase();
+    let unit = word_behind(document, age.span.end).to_lowercase();
     words_of(WordRole::ShortUnit).iter().any(|(start, _)| unit.starts_with(start))
+}
+
+/// The first letters of the word behind `at`.
+fn word_behind(document: &Document, at: usize) -> String {
+    let rest = document.text().get(at..).unwrap_or_default().trim_start();
+    rest.chars().take_while(|letter| letter.is_alphabetic()).take(8).collect()
+}
+
+/// A year or two, forth or back, in days.
+fn whole_weeks(draw: &mut Draw) -> i64 {
+    let weeks = draw.between(58, 98);
+    if draw.below(2) == 0 { 7 * weeks } else { -7 * weeks }
 }
 
 /// Whether `next` can be one more part of the date of these parts.
 fn joins(parts: &[Label], next: Label) -> bool {
     let week = parts == [Label::DateDigits] && next == Label::Year;
-    let part = date_reading::joins(next) && parts.iter().all(|part| date_reading::joins(*part));
-    (week || part) && !parts.contains(&next)
+    (week || are_parts_of_date(parts, next)) && !parts.contains(&next)
+}
+
+fn are_parts_of_date(parts: &[Label], next: Label) -> bool {
+    date_reading::joins(next) && parts.iter().all(|part| date_reading::joins(*part))
 }
 
 /// Whether no more stands between two parts of one date than one writes there: `17. November 2015`, `den 3:e i maj`.
 fn is_near(between: &str, mention: bool) -> bool {
+    !between.contains(['\n', '\r']) && (is_joiner_of_date(between) || mention && between.len() <= LINK_BYTES)
+}
+
+fn is_joiner_of_date(between: &str) -> bool {
     let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
-    let short = between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av");
-    !between.contains(['\n', '\r']) && (short || mention && between.len() <= LINK_BYTES)
+    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
 }

@@ -18,9 +18,12 @@ pub(crate) fn towns<'a>(document: &'a Document, all: &[Decision]) -> HashMap<&'a
 /// The place of the replaced town right behind or before the decision at `idx`.
 fn neighbour(all: &[Decision], idx: usize) -> Option<usize> {
     let code = all.get(idx)?.span;
-    let near =
-        |side: &usize| all.get(*side).is_some_and(|town| is_replaced_town(town) && is_near(code, town.span));
-    [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten().find(near)
+    let is_town = |side: &usize| all.get(*side).is_some_and(|town| is_town_near(town, code));
+    [Some(idx + 1), idx.checked_sub(1)].into_iter().flatten().find(is_town)
+}
+
+fn is_town_near(town: &Decision, code: Span) -> bool {
+    is_replaced_town(town) && is_near(code, town.span)
 }
 
 fn is_replaced_town(decision: &Decision) -> bool {

@@ -66,8 +66,21 @@ pub(crate) static INSTITUTION_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 fn street_types(stands: &'static str) -> impl Iterator<Item = &'static str> {
-    let types = rows(Table::StreetType).iter().filter(move |row| row.value("stands") == stands);
-    types.flat_map(|row| row.words("words")).copied()
+    rows(Table::StreetType)
+        .iter()
+        .filter(move |row| row.value("stands") == stands)
+        .flat_map(|row| row.words("words"))
+        .copied()
+}
+
+/// The first of the rows that is for a language, else for the `other` one.
+pub(crate) fn in_language(
+    rows: impl Iterator<Item = &'static TableRow> + Clone,
+    lang: Lang,
+    other: Lang,
+) -> Option<&'static TableRow> {
+    let find = |lang| rows.clone().find(|row| row.languages.has(lang));
+    find(lang).or_else(|| find(other))
 }
 
 /// Each head once; of two the longer first, because a head may end like another (`hotellet`, `hotell`).

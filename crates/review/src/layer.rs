@@ -49,6 +49,12 @@ pub(crate) struct Mark {
     spreads: bool,
 }
 
+impl Mark {
+    const fn at(&self, span: Span) -> MarkedSpan {
+        MarkedSpan { span, label: self.label, spreads: self.spreads }
+    }
+}
+
 /// A pseudonym given by hand.
 #[derive(Clone)]
 pub(crate) struct Given {
@@ -135,27 +141,27 @@ impl Layer {
 
     /// What the road must know of it.
     pub(crate) fn corrections(&self) -> Corrections {
-        let marked = |(span, mark): (&Span, &Mark)| MarkedSpan {
-            span: *span,
-            label: mark.label,
-            spreads: mark.spreads,
-        };
         Corrections {
-            marked: self.marks.iter().map(marked).collect(),
+            marked: self.marks.iter().map(|(span, mark)| mark.at(*span)).collect(),
             cleared: self.cleared.keys().copied().collect(),
         }
     }
 
     /// Whether nothing found by the program counts at `span`, and nobody marked anything there.
     pub(crate) fn is_cleared(&self, span: Span) -> bool {
-        let is_marked = || self.marks.keys().any(|mark| mark.overlaps(span));
-        self.cleared.keys().any(|cleared| cleared.overlaps(span)) && !is_marked()
+        self.cleared.keys().any(|cleared| cleared.overlaps(span)) && !self.is_marked(span)
+    }
+
+    fn is_marked(&self, span: Span) -> bool {
+        self.marks.keys().any(|mark| mark.overlaps(span))
     }
 
     /// What a person rejected, in reading order.
     pub(crate) fn rejected(&self) -> impl Iterator<Item = Span> {
-        let is_bare = |span: &Span| !self.marks.keys().any(|mark| mark.overlaps(*span));
-        self.cleared.iter().filter(|(_, rejected)| **rejected).map(|(span, _)| *span).filter(is_bare)
+        self.cleared
+            .iter()
+            .filter_map(|(span, rejected)| rejected.then_some(*span))
+            .filter(|span| !self.is_marked(*span))
     }
 
     /// What was said of `span`.

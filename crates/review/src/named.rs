@@ -12,9 +12,10 @@ pub(crate) mod span {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Span, D::Error> {
         let [start, end] = <[usize; 2]>::deserialize(from)?;
-        match start <= end {
-            true => Ok(Span::new(start, end)),
-            false => Err(D::Error::custom("a span ends before it begins")),
+        if start <= end {
+            Ok(Span::new(start, end))
+        } else {
+            Err(D::Error::custom("a span ends before it begins"))
         }
     }
 }

@@ -250,10 +250,19 @@ struct Place<'a> {
     span: Span,
 }
 
+/// What takes a span out of the reading; one that is not `rejected` only gives way.
+const fn cleared(span: Span, rejected: bool) -> [Change; 2] {
+    [Change::Unmark { span }, Change::Clear { span, rejected }]
+}
+
+const fn marked(span: Span, label: Label) -> Change {
+    Change::Mark { span, label, spreads: false, added: false }
+}
+
 impl Place<'_> {
     fn found(&self) -> Result<&ReviewedSpan, Refused> {
-        let same = |found: &&ReviewedSpan| found.decision.span == self.span;
-        self.reviewed.spans.iter().find(same).ok_or(Refused::NoSpan)
+        let mut spans = self.reviewed.spans.iter();
+        spans.find(|found| found.decision.span == self.span).ok_or(Refused::NoSpan)
     }
 
     fn words(&self) -> String {
@@ -281,8 +290,10 @@ impl Place<'_> {
     }
 
     fn word(&self, label: Option<Label>) -> Vec<Change> {
-        let text = self.document.cut(self.span).to_owned();
-        vec![Change::Word { text, label: label.map(|label| label.name().to_owned()) }]
+        vec![Change::Word {
+            text: self.document.cut(self.span).to_owned(),
+            label: label.map(|label| label.name().to_owned()),
+        }]
     }
 
     fn accepted(&self) -> Result<Vec<Change>, Refused> {
@@ -291,18 +302,17 @@ impl Place<'_> {
     }
 
     fn rejected(&self, reach: Where) -> Vec<Change> {
-        let each = |span| [Change::Unmark { span }, Change::Clear { span, rejected: true }];
-        let mut changes: Vec<Change> = self.meant(reach).into_iter().flat_map(each).collect();
-        changes.extend(self.everywhere(reach, None));
-        changes
+        self.meant(reach)
+            .into_iter()
+            .flat_map(|span| cleared(span, true))
+            .chain(self.everywhere(reach, None))
+            .collect()
     }
 
     fn labelled(&self, label: Label, reach: Where) -> Result<Vec<Change>, Refused> {
         self.found()?;
-        let mark = |span| Change::Mark { span, label, spreads: false, added: false };
-        let mut changes: Vec<Change> = self.meant(reach).into_iter().map(mark).collect();
-        changes.extend(self.everywhere(reach, Some(label)));
-        Ok(changes)
+        let marks = self.meant(reach).into_iter().map(|span| marked(span, label));
+        Ok(marks.chain(self.everywhere(reach, Some(label))).collect())
     }
 
     fn added(&self, label: Label, reach: Where) -> Vec<Change> {
@@ -326,18 +336,15 @@ impl Place<'_> {
 
     /// What makes room for a new span: those that it overlaps go.
     fn taken_up(&self, new: Span) -> Vec<Change> {
-        let old = self.reviewed.spans.iter().map(|found| found.decision.span);
-        let old = old.filter(|span| span.overlaps(new) && *span != new);
-        old.flat_map(|span| [Change::Unmark { span }, Change::Clear { span, rejected: false }]).collect()
+        let all = self.reviewed.spans.iter().map(|found| found.decision.span);
+        let old = all.filter(|span| span.overlaps(new) && *span != new);
+        old.flat_map(|span| cleared(span, false)).collect()
     }
 
     fn moved(&self, new: Span) -> Result<Vec<Change>, Refused> {
         let label = self.found()?.decision.label;
-        let mut changes = vec![Change::Unmark { span: self.span }];
-        changes.push(Change::Clear { span: self.span, rejected: false });
-        changes.extend(self.taken_up(new));
-        changes.push(Change::Mark { span: new, label, spreads: false, added: false });
-        Ok(changes)
+        let gone = cleared(self.span, false).into_iter().chain(self.taken_up(new));
+        Ok(gone.chain([marked(new, label)]).collect())
     }
 
     fn split(&self, at: usize) -> Result<Vec<Change>, Refused> {
@@ -364,7 +371,7 @@ impl Place<'_> {
         let label = self.found()?.decision.label;
         let whole = checked(self.document, self.span.start, new_end)?;
         let mut changes = self.taken_up(whole);
-        changes.push(Change::Mark { span: whole, label, spreads: false, added: false });
+        changes.push(marked(whole, label));
         Ok(changes)
     }
 }

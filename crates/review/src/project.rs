@@ -260,9 +260,13 @@ impl Project {
     /// [`ProjectError::Unknown`], [`ProjectError::Store`].
     pub fn document(&self, id: i64, who: &str) -> Result<Opened, ProjectError> {
         let read = self.read(id)?;
-        let changes = self.store().changes(Desk { document: id, who })?;
-        let reviewed = self.reviewed(&read, changes);
+        let reviewed = self.reviewed_by(&read, who)?;
         self.opened(&read, who, reviewed)
+    }
+
+    fn reviewed_by(&self, read: &ReadDocument, who: &str) -> Result<Reviewed, ProjectError> {
+        let changes = self.store().changes(Desk { document: read.id, who })?;
+        Ok(self.reviewed(read, changes))
     }
 
     fn reviewed(&self, read: &ReadDocument, changes: Vec<Change>) -> Reviewed {
@@ -383,7 +387,13 @@ impl Project {
         (version, at): (u64, &str),
         state: State,
     ) -> Result<Opened, ProjectError> {
-        if !self.store().put_state(Desk { document: id, who }, (version, at), state)? {
+        let put = self.store().put_state(Desk { document: id, who }, (version, at), state)?;
+        self.noted(put, id, who)
+    }
+
+    /// The document after what was `put`, unless somebody else was faster.
+    fn noted(&self, put: bool, id: i64, who: &str) -> Result<Opened, ProjectError> {
+        if !put {
             return Err(ProjectError::Stale);
         }
         self.note();
@@ -404,8 +414,7 @@ impl Project {
     /// [`ProjectError::Unknown`], [`ProjectError::Store`].
     pub fn suggestions(&self, id: i64, who: &str, span: Span) -> Result<Vec<String>, ProjectError> {
         let read = self.read(id)?;
-        let changes = self.store().changes(Desk { document: id, who })?;
-        let reviewed = self.reviewed(&read, changes);
+        let reviewed = self.reviewed_by(&read, who)?;
         let road = Arc::clone(&locked(&self.road));
         Ok(suggestions(&road, &read.document, &reviewed, &self.naming, span))
     }
@@ -477,11 +486,7 @@ impl Project {
             let changes = store.changes(Desk { document: id, who: from })?;
             store.put(Desk { document: id, who }, version, at, &changes)?
         };
-        if !put {
-            return Err(ProjectError::Stale);
-        }
-        self.note();
-        self.document(id, who)
+        self.noted(put, id, who)
     }
 
     /// What is written of a document: what somebody decided for all; or what its reviewers are done with, if they say the same; or what

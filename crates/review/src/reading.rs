@@ -315,9 +315,10 @@ pub(crate) fn suggestions(
 /// What `wanted` was called.
 fn drawn(planned: &Planned, namer: &mut Namer, wanted: &Decision) -> Option<String> {
     let row = namer.take_new().into_iter().find(|row| is_same(&row.original, &wanted.base));
-    let written = || {
-        let edit = planned.edits.as_slice().iter().find(|edit| edit.span == wanted.span);
-        edit.map(|edit| edit.replacement.clone())
-    };
-    row.map(|row| row.pseudonym).or_else(written)
+    row.map(|row| row.pseudonym).or_else(|| written(planned, wanted.span))
+}
+
+fn written(planned: &Planned, span: Span) -> Option<String> {
+    let edit = planned.edits.as_slice().iter().find(|edit| edit.span == span);
+    edit.map(|edit| edit.replacement.clone())
 }

@@ -231,8 +231,10 @@ impl Store {
     }
 
     fn run(&self, statement: &str, values: impl rusqlite::Params) -> Result<usize, StoreError> {
-        let run = self.connection.prepare_cached(statement).and_then(|mut run| run.execute(values));
-        run.map_err(|source| self.failed(source))
+        self.connection
+            .prepare_cached(statement)
+            .and_then(|mut run| run.execute(values))
+            .map_err(|source| self.failed(source))
     }
 
     fn rows<T>(
@@ -249,8 +251,10 @@ impl Store {
     }
 
     fn unsealed(&self, place: &[&[u8]], sealed: &[u8]) -> Result<String, StoreError> {
-        let open = self.sealer.open(place, sealed).ok_or_else(|| self.damaged())?;
-        String::from_utf8(open.to_vec()).map_err(|_| self.damaged())
+        self.sealer
+            .open(place, sealed)
+            .and_then(|open| String::from_utf8(open.to_vec()).ok())
+            .ok_or_else(|| self.damaged())
     }
 
     /// Does `work` in one step: all of it is on the disk when this returns, or nothing.
@@ -505,13 +509,14 @@ impl Store {
 
     /// How many decisions can be undone, and how many done again.
     pub(crate) fn turns(&self, desk: Desk<'_>) -> Result<(u64, u64), StoreError> {
-        let count = |state| -> Result<u64, StoreError> {
-            let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
-            let rows =
-                self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
-            Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
-        };
-        Ok((count(LIVE)?, count(UNDONE)?))
+        Ok((self.count(desk, LIVE)?, self.count(desk, UNDONE)?))
+    }
+
+    /// How many decisions of a desk are in this state.
+    fn count(&self, desk: Desk<'_>, state: &str) -> Result<u64, StoreError> {
+        let query = "SELECT count(*) FROM decisions WHERE document = ?1 AND who = ?2 AND state = ?3";
+        let rows = self.rows(query, params![desk.document, desk.who, state], |row| row.get::<_, i64>(0))?;
+        Ok(rows.first().map_or(0, |count| count.unsigned_abs()))
     }
 
     /// What the run log does not have yet, in its order.

@@ -39,9 +39,17 @@ static ABBREVIATIONS: LazyLock<Abbreviations> = LazyLock::new(|| {
 });
 
 impl Abbreviations {
+    fn of_case(&mut self, case: &str) -> &mut HashMap<&'static str, Follows> {
+        if case == "any" { &mut self.any_case } else { &mut self.as_written }
+    }
+
+    fn find(&self, word: &str) -> Option<Follows> {
+        let written = self.as_written.get(word);
+        written.or_else(|| self.any_case.get(word.to_lowercase().as_str())).copied()
+    }
+
     fn add(&mut self, row: &TableRow) {
-        let any = row.value("case") == "any";
-        let of_case = if any { &mut self.any_case } else { &mut self.as_written };
+        let of_case = self.of_case(row.value("case"));
         for word in row.words("words") {
             of_case.entry(word).or_insert(Follows::named(row.value("before")));
         }
@@ -61,9 +69,5 @@ impl Follows {
 
 /// What may follow `word` (without its last stop), where it is an abbreviation.
 pub(crate) fn find(word: &str) -> Option<Follows> {
-    if word.len() > MAX_BYTES {
-        return None;
-    }
-    let written = ABBREVIATIONS.as_written.get(word);
-    written.or_else(|| ABBREVIATIONS.any_case.get(word.to_lowercase().as_str())).copied()
+    if word.len() > MAX_BYTES { None } else { ABBREVIATIONS.find(word) }
 }

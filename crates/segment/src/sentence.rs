@@ -82,21 +82,29 @@ impl Splitter<'_> {
     }
 
     fn line_end(&mut self, at: usize, next: usize) {
-        let wrapped = at - self.line >= MIN_WRAPPED_LINE_BYTES
-            && starts_lower(self.text, next)
-            && self.is_open(at)
-            && !self.is_talk(next);
-        if !wrapped {
+        if !self.is_wrapped(at, next) {
             self.end(next);
         }
         self.line = next;
     }
 
+    /// Whether the line that ends at `at` goes on in the next.
+    fn is_wrapped(&self, at: usize, next: usize) -> bool {
+        at - self.line >= MIN_WRAPPED_LINE_BYTES
+            && starts_lower(self.text, next)
+            && self.is_open(at)
+            && !self.is_talk(next)
+    }
+
     /// Whether the lines before and from `next` are those of a talk rather than of a wrapped text: the first is a sentence that begins in
     /// lower case with its line, or the second begins with who speaks.
     fn is_talk(&self, next: usize) -> bool {
-        let begins = self.start == skip_white(self.text, self.line) && starts_lower(self.text, self.line);
-        begins || starts_with_speaker(self.text, next)
+        self.begins_small() || starts_with_speaker(self.text, next)
+    }
+
+    /// Whether the sentence begins with the line, and in small letters.
+    fn begins_small(&self) -> bool {
+        self.start == skip_white(self.text, self.line) && starts_lower(self.text, self.line)
     }
 
     /// Whether the text before the line end at `at` has no final mark.
@@ -113,10 +121,15 @@ impl Splitter<'_> {
     /// Ends the sentence before `end` and starts the next one there.
     fn end(&mut self, end: usize) {
         if end > self.start {
-            let length = cut(self.text, Span::new(self.start, end)).trim_end().len();
-            self.push(Span::new(self.start, self.start + length));
+            self.push(self.trimmed(end));
             self.start = skip_white(self.text, end);
         }
+    }
+
+    /// The sentence up to `end`, without white space behind it.
+    fn trimmed(&self, end: usize) -> Span {
+        let length = cut(self.text, Span::new(self.start, end)).trim_end().len();
+        Span::new(self.start, self.start + length)
     }
 
     /// Adds a sentence, in pieces where it is too long.
@@ -139,7 +152,11 @@ impl Splitter<'_> {
 /// Whether the line at `at` begins with one word, a colon and a space.
 fn starts_with_speaker(text: &str, at: usize) -> bool {
     let line = text.get(at..).unwrap_or("");
-    let head = line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or("");
+    is_speaker(line.get(..line.floor_char_boundary(MAX_SPEAKER_BYTES)).unwrap_or(""))
+}
+
+/// Whether a line begins with one word and a colon.
+fn is_speaker(head: &str) -> bool {
     let word = head.find(|letter: char| letter.is_whitespace() || letter == ':');
     word.is_some_and(|end| end > 0 && head.get(end..).is_some_and(|rest| rest.starts_with(": ")))
 }
@@ -148,14 +165,18 @@ fn starts_with_speaker(text: &str, at: usize) -> bool {
 fn cut_long(text: &str, span: Span) -> (usize, usize) {
     let limit = text.floor_char_boundary(span.start + MAX_SENTENCE_BYTES);
     let head = cut(text, Span::new(span.start, limit));
-    let end =
-        head.rfind(char::is_whitespace).map_or(head, |space| cut(head, Span::new(0, space))).trim_end().len();
+    let end = length_to_last_word(head);
     let end = if end == 0 { limit } else { span.start + end };
     (end, skip_white(text, end))
 }
 
 fn skip_white(text: &str, at: usize) -> usize {
     text.len() - text.get(at..).unwrap_or("").trim_start().len()
+}
+
+/// The length of a text without the word that may go on behind it; the whole where it is one word.
+fn length_to_last_word(head: &str) -> usize {
+    head.rfind(char::is_whitespace).map_or(head, |space| cut(head, Span::new(0, space))).trim_end().len()
 }
 
 /// The length of the line end at `at`: `\n`, `\r\n`, `\r`, vertical tab, form feed and the separators of Unicode.
@@ -170,9 +191,8 @@ fn line_end(bytes: &[u8], at: usize) -> Option<usize> {
 
 fn starts_lower(text: &str, at: usize) -> bool {
     let line = text.get(at..).unwrap_or("");
-    let indentation =
-        line.bytes().take(MAX_INDENTATION_BYTES).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    line.get(indentation..).and_then(|line| line.chars().next()).is_some_and(char::is_lowercase)
+    let indentation = stop::blanks(line, MAX_INDENTATION_BYTES);
+    line.get(indentation..).is_some_and(|line| line.starts_with(char::is_lowercase))
 }
 
 #[cfg(test)]

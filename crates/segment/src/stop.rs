@@ -85,16 +85,16 @@ fn run_of_marks(bytes: &[u8], at: usize) -> (usize, bool) {
 
 /// Where the closing quotes and brackets from `at` end; a guillemet may stand after a space, as in French.
 fn closers(text: &str, at: usize) -> usize {
-    let rest = text.get(at..).unwrap_or("");
-    let kept =
-        rest.trim_start_matches(['"', '\'', ')', ']', '}', '»', '«', '”', '“', '’', '‘', '›', '‹', '*', '_']);
-    let end = text.len() - kept.len();
-    let spaced =
-        kept.strip_prefix([' ', '\u{a0}', '\u{202f}']).and_then(|kept| kept.strip_prefix(['»', '›']));
-    match spaced {
-        Some(after) if after.chars().next().is_none_or(char::is_whitespace) => text.len() - after.len(),
-        _ => end,
-    }
+    let kept = text.get(at..).unwrap_or("").trim_start_matches(CLOSERS);
+    text.len() - without_spaced_quote(kept).unwrap_or(kept).len()
+}
+
+const CLOSERS: [char; 15] = ['"', '\'', ')', ']', '}', '»', '«', '”', '“', '’', '‘', '›', '‹', '*', '_'];
+
+/// What follows a closing quotation mark with a space before it, as French has.
+fn without_spaced_quote(rest: &str) -> Option<&str> {
+    let after = rest.strip_prefix([' ', '\u{a0}', '\u{202f}'])?.strip_prefix(['»', '›'])?;
+    after.chars().next().is_none_or(char::is_whitespace).then_some(after)
 }
 
 /// What a capitalised follower is.
@@ -126,7 +126,7 @@ impl Follower {
         if !first.is_whitespace() {
             return None;
         }
-        let gap = rest.bytes().take(MAX_GAP_BYTES).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let gap = blanks(rest, MAX_GAP_BYTES);
         let rest = rest.get(gap..).unwrap_or("").trim_start_matches(['\u{a0}', '\u{202f}']);
         Some(Self::of_start(rest))
     }
@@ -147,13 +147,24 @@ impl Follower {
 
 impl Opening {
     fn of(rest: &str) -> Self {
-        let mut letters = rest.chars();
-        if letters.next().is_some() && letters.next() == Some('.') {
-            return Self::Initial;
+        if rest.chars().nth(1) == Some('.') {
+            Self::Initial
+        } else if is_ordered(rest) {
+            Self::Ordered
+        } else {
+            Self::Word
         }
-        let head: String = rest.chars().take(MAX_ORDERED_LETTERS).flat_map(char::to_lowercase).collect();
-        if ORDERED.iter().any(|word| head.starts_with(word)) { Self::Ordered } else { Self::Word }
     }
+}
+
+fn is_ordered(rest: &str) -> bool {
+    let head: String = rest.chars().take(MAX_ORDERED_LETTERS).flat_map(char::to_lowercase).collect();
+    ORDERED.iter().any(|word| head.starts_with(word))
+}
+
+/// How many blanks a text begins with, `most` at most.
+pub(crate) fn blanks(text: &str, most: usize) -> usize {
+    text.bytes().take(most).take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }
 
 /// Whether the sentence goes on after the single full stop at `at`.
@@ -210,9 +221,8 @@ fn follows_stop(text: &str, from: usize) -> bool {
 
 /// Whether the letter at `from` is no part of a longer word: `J.-P. Sartre`, but not `Anna's.` or `TV-L.`
 fn stands_alone(text: &str, from: usize) -> bool {
-    let head = text.get(..from).unwrap_or("");
-    let before = head.strip_suffix(['-', '\'', '’', '/']).unwrap_or(head);
-    before.len() == head.len() || !before.ends_with(char::is_alphanumeric)
+    let joined = text.get(..from).and_then(|head| head.strip_suffix(['-', '\'', '’', '/']));
+    joined.is_none_or(|before| !before.ends_with(char::is_alphanumeric))
 }
 
 /// Whether a number with a stop is an ordinal, a part of a date or the number of a heading.
@@ -220,12 +230,15 @@ fn number_goes_on(text: &str, from: usize, start: usize, word: &str, follower: F
     match follower {
         Follower::Lower => true,
         Follower::Digit | Follower::Upper(Opening::Ordered) => word.len() <= 2,
-        Follower::Upper(_) if word.len() <= 2 => {
-            let before = text.get(..from).unwrap_or("").trim_end_matches(' ');
-            before.len() <= start || is_before_ordinals(word_before(text, before.len()))
-        }
+        Follower::Upper(_) if word.len() <= 2 => may_be_ordinal(text, from, start),
         Follower::Upper(_) | Follower::Bracket | Follower::Other | Follower::LineEnd => from <= start,
     }
+}
+
+/// Whether a number of one or two digits begins the sentence, or stands behind a word that ordinals follow.
+fn may_be_ordinal(text: &str, from: usize, start: usize) -> bool {
+    let before = text.get(..from).unwrap_or("").trim_end_matches(' ');
+    before.len() <= start || is_before_ordinals(word_before(text, before.len()))
 }
 
 fn is_before_ordinals(word: &str) -> bool {

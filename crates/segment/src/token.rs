@@ -212,15 +212,17 @@ impl Letters {
         match class {
             Class::Lower => self.lower = true,
             Class::Digit => self.digits = true,
-            Class::Upper => {
-                self.first_upper |= !self.letters;
-                self.inner_upper |= is_letter(self.last);
-                self.upper = self.upper.saturating_add(1);
-            }
+            Class::Upper => self.add_upper(),
             _ => {}
         }
         self.letters |= matches!(class, Class::Lower | Class::Upper | Class::Letter);
         self.last = class;
+    }
+
+    fn add_upper(&mut self) {
+        self.first_upper |= !self.letters;
+        self.inner_upper |= is_letter(self.last);
+        self.upper = self.upper.saturating_add(1);
     }
 
     fn only_digits(&self) -> bool {
@@ -228,10 +230,12 @@ impl Letters {
     }
 
     fn kind(&self) -> TokenKind {
-        match (self.letters, self.digits) {
-            (false, _) => TokenKind::Number,
-            (true, false) => TokenKind::Word,
-            (true, true) => TokenKind::Mixed,
+        if !self.letters {
+            TokenKind::Number
+        } else if self.digits {
+            TokenKind::Mixed
+        } else {
+            TokenKind::Word
         }
     }
 
@@ -253,10 +257,8 @@ fn symbol_end(text: &str, mut at: usize) -> usize {
     let mut flag = text.get(..at).and_then(|head| head.chars().next_back()).is_some_and(is_regional);
     let mut joined = false;
     for letter in text.get(at..).unwrap_or("").chars() {
-        let extends = matches!(letter, '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{200d}' | '\u{e0020}'..='\u{e007f}')
-            || is_combining_mark(letter);
         let tied = joined && !letter.is_whitespace() && !letter.is_ascii();
-        if !(extends || tied || flag && is_regional(letter)) {
+        if !(extends_symbol(letter) || tied || flag && is_regional(letter)) {
             break;
         }
         flag = false;
@@ -264,6 +266,12 @@ fn symbol_end(text: &str, mut at: usize) -> usize {
         at += letter.len_utf8();
     }
     at
+}
+
+/// Variation selectors, skin tones, joiners and tags.
+fn extends_symbol(letter: char) -> bool {
+    matches!(letter, '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{200d}' | '\u{e0020}'..='\u{e007f}')
+        || is_combining_mark(letter)
 }
 
 fn is_regional(letter: char) -> bool {

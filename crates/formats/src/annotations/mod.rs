@@ -39,8 +39,11 @@ pub fn labelled(
 
 /// Whether `next` is one more part of the mention in `last`: nothing but white space and hyphens stand between.
 fn goes_on(document: &Document, last: LabelledSpan, next: LabelledSpan) -> bool {
-    let between = document.cut(Span::new(last.span.end, next.span.start));
     last.mention == next.mention
         && last.label == next.label
-        && between.chars().all(|letter| matches!(letter, ' ' | '\u{a0}' | '-' | '.'))
+        && is_joint(document.cut(Span::new(last.span.end, next.span.start)))
+}
+
+fn is_joint(between: &str) -> bool {
+    between.chars().all(|letter| matches!(letter, ' ' | '\u{a0}' | '-' | '.'))
 }

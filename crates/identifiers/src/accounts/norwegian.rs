@@ -4,7 +4,7 @@ use crate::birth::Birth;
 use crate::check_digits::mod11;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::with_broken_luhn;
 use crate::{Identifier, Original};
 use maskros_text::Languages;
@@ -25,11 +25,15 @@ const SPELLINGS: &[Spelling] = &[
     spelling("4-2-5", 0.7, 0.4),
 ];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "kontonummer",
+    home: Languages::NORWEGIAN,
+    spellings: SPELLINGS,
+    check: |symbols| Some(is_valid(symbols)),
+};
+
 fn read_norwegian_accounts(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        let confidence = spelling.confidence(is_valid(symbols.bytes()));
-        readings.push(Reading { span, kind: "kontonummer", confidence, home: Languages::NORWEGIAN });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 fn is_valid(symbols: &[u8]) -> bool {

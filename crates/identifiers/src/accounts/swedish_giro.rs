@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::with_broken_luhn;
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -29,12 +29,13 @@ const PLUSGIRO: &[Spelling] = &[
 ];
 
 fn read_swedish_giro_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (kind, spellings) in [("bankgiro", BANKGIRO), ("plusgiro", PLUSGIRO)] {
-        for (spelling, symbols, span) in spelled(run, first, spellings) {
-            let confidence = spelling.confidence(luhn(symbols.bytes()));
-            readings.push(Reading { span, kind, confidence, home: Languages::only(Lang::Sv) });
-        }
-    }
+    written("bankgiro", BANKGIRO).read(run, first, readings);
+    written("plusgiro", PLUSGIRO).read(run, first, readings);
+}
+
+const fn written(kind: &'static str, spellings: &'static [Spelling]) -> SpelledNumber {
+    let home = Languages::only(Lang::Sv);
+    SpelledNumber { kind, home, spellings, check: |symbols| Some(luhn(symbols)) }
 }
 
 /// Luhn fails.

@@ -51,9 +51,11 @@ fn is_bech32(word: &str) -> bool {
 /// Of letters in both cases, as every address of this length has them.
 fn is_base58(word: &str) -> bool {
     let formed = word.starts_with(['1', '3']) && (26..=35).contains(&word.len());
-    let small = word.bytes().any(|byte| byte.is_ascii_lowercase());
-    let large = word.bytes().any(|byte| byte.is_ascii_uppercase());
-    formed && small && large && word.bytes().all(|byte| BASE58.contains(&byte))
+    formed && has_both_cases(word) && word.bytes().all(|byte| BASE58.contains(&byte))
+}
+
+fn has_both_cases(word: &str) -> bool {
+    word.bytes().any(|byte| byte.is_ascii_lowercase()) && word.bytes().any(|byte| byte.is_ascii_uppercase())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::invent_by_zeros;
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use maskros_text::{Lang, Languages};
 
 /// Steuernummer.
@@ -29,11 +29,15 @@ const SPELLINGS: &[Spelling] = &[
     spelling("13", 0.15, 0.15),
 ];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "Steuernummer",
+    home: Languages::only(Lang::De),
+    spellings: SPELLINGS,
+    check: |_| Some(true),
+};
+
 fn read_german_tax_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, _, span) in spelled(run, first, SPELLINGS) {
-        let home = Languages::only(Lang::De);
-        readings.push(Reading { span, kind: "Steuernummer", confidence: spelling.valid, home });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 #[cfg(test)]

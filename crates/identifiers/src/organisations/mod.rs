@@ -56,8 +56,13 @@ fn invent_by_zeros(original: &Original<'_>, _: &mut dyn RandomSource) -> String 
 
 /// Other symbols after two letters that stay, and two zeros at the head of the digits.
 fn invent_after_letters(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
-    let lettered = original.text.get(..2).filter(|head| head.bytes().all(|byte| byte.is_ascii_alphabetic()));
-    let letters = lettered.unwrap_or_default();
+    let letters = leading_letters(original.text);
     let tail = original.text.get(letters.len()..).unwrap_or_default();
     format!("{letters}{}", headed(&any_symbols(tail, random), &[0, 0]))
+}
+
+/// The two letters of a country before a number, if it has them.
+fn leading_letters(text: &str) -> &str {
+    let head = text.get(..2).filter(|head| head.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    head.unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{digits, headed, with_broken_luhn};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -27,12 +27,15 @@ const SPELLINGS: &[Spelling] = &[
     spelling("12", 0.4, 0.1),
 ];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "organisationsnummer",
+    home: Languages::only(Lang::Sv),
+    spellings: SPELLINGS,
+    check: |symbols| ten_of(symbols).map(luhn),
+};
+
 fn read_swedish_organisation_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        let Some(ten) = ten_of(symbols.bytes()) else { continue };
-        let (confidence, home) = (spelling.confidence(luhn(ten)), Languages::only(Lang::Sv));
-        readings.push(Reading { span, kind: "organisationsnummer", confidence, home });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 /// The ten digits without 16 before them, where they can be a number of an organisation.

@@ -7,7 +7,7 @@ use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
 use crate::dates::value;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
 
@@ -29,12 +29,11 @@ const SPELLINGS: &[Spelling] = &[
 
 const HOME: Languages = Languages::only(Lang::Fr).with(Lang::Nl).with(Lang::De);
 
+const WRITTEN: SpelledNumber =
+    SpelledNumber { kind: "Rijksregister", home: HOME, spellings: SPELLINGS, check };
+
 fn read_belgian_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        let Some(holds) = check(symbols.bytes()) else { continue };
-        let confidence = spelling.confidence(holds);
-        readings.push(Reading { span, kind: "Rijksregister", confidence, home: HOME });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 /// Whether the check holds; `None` where the day of birth is impossible.

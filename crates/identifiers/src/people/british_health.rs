@@ -4,7 +4,7 @@ use crate::birth::Birth;
 use crate::check_digits::mod11;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::headed;
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -16,11 +16,15 @@ pub const BRITISH_HEALTH_NUMBER: Identifier =
 const SPELLINGS: &[Spelling] =
     &[spelling("3 3 4", 0.58, 0.2), spelling("3-3-4", 0.5, 0.2), spelling("10", 0.4, 0.1)];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "NHS",
+    home: Languages::only(Lang::En),
+    spellings: SPELLINGS,
+    check: |symbols| Some(holds(symbols)),
+};
+
 fn read_british_health_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        let (confidence, home) = (spelling.confidence(holds(symbols.bytes())), Languages::only(Lang::En));
-        readings.push(Reading { span, kind: "NHS", confidence, home });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 fn holds(digits: &[u8]) -> bool {

@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::weighted;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
 
@@ -16,13 +16,15 @@ pub const DUTCH_CITIZEN_NUMBER: Identifier =
 const SPELLINGS: &[Spelling] =
     &[spelling("9", 0.35, 0.0), spelling("4.2.3", 0.6, 0.0), spelling("3 3 3", 0.35, 0.0)];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "BSN",
+    home: Languages::only(Lang::Nl),
+    spellings: SPELLINGS,
+    check: |symbols| is_valid(symbols).then_some(true),
+};
+
 fn read_dutch_citizen_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        if is_valid(symbols.bytes()) {
-            let home = Languages::only(Lang::Nl);
-            readings.push(Reading { span, kind: "BSN", confidence: spelling.valid, home });
-        }
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 /// -1 is 10 modulo 11.

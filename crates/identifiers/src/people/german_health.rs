@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::{cross_sums, letter_as_digits};
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{any_symbols, digits, symbols_of, with_digits};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -28,14 +28,23 @@ const SPELLINGS: &[Spelling] = &[
 
 const WEIGHTS: [u32; 10] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "Krankenversicherung",
+    home: Languages::only(Lang::De),
+    spellings: SPELLINGS,
+    check: holds,
+};
+
 fn read_german_health_insurance_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    let Some(letter) = first.checked_sub(1) else { return };
-    for (spelling, symbols, span) in spelled(run, letter, SPELLINGS) {
-        let Some(right) = check_digit(symbols.bytes()) else { continue };
-        let holds = symbols.bytes().get(9) == Some(&(b'0' + right));
-        let (confidence, home) = (spelling.confidence(holds), Languages::only(Lang::De));
-        readings.push(Reading { span, kind: "Krankenversicherung", confidence, home });
+    if let Some(letter) = first.checked_sub(1) {
+        WRITTEN.read(run, letter, readings);
     }
+}
+
+/// Whether the check digit holds; `None` where it has none.
+fn holds(symbols: &[u8]) -> Option<bool> {
+    let right = check_digit(symbols)?;
+    Some(symbols.get(9) == Some(&(b'0' + right)))
 }
 
 /// The check digit of a letter and eight digits or more; `None` where they are none.

@@ -6,7 +6,7 @@ use crate::check_digits::{cross_sums, letter_as_digits};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{any_symbols, headed, pair};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -26,12 +26,15 @@ const SPELLINGS: &[Spelling] = &[
 
 const WEIGHTS: [u32; 12] = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "Rentenversicherung",
+    home: Languages::only(Lang::De),
+    spellings: SPELLINGS,
+    check,
+};
+
 fn read_german_pension_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        let Some(holds) = check(symbols.bytes()) else { continue };
-        let (confidence, home) = (spelling.confidence(holds), Languages::only(Lang::De));
-        readings.push(Reading { span, kind: "Rentenversicherung", confidence, home });
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 /// Whether the check digit holds; `None` where the day of birth is impossible.

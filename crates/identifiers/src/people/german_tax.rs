@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::mod11_10;
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::headed;
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -26,13 +26,15 @@ const SPELLINGS: &[Spelling] = &[
     spelling("3 3 3 2", 0.75, 0.0),
 ];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "Steuer-ID",
+    home: Languages::only(Lang::De),
+    spellings: SPELLINGS,
+    check: |symbols| is_german_tax_identifier(symbols).then_some(true),
+};
+
 fn read_german_tax_identifiers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        if is_german_tax_identifier(symbols.bytes()) {
-            let home = Languages::only(Lang::De);
-            readings.push(Reading { span, kind: "Steuer-ID", confidence: spelling.valid, home });
-        }
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 fn is_german_tax_identifier(digits: &[u8]) -> bool {

@@ -5,7 +5,7 @@ use crate::birth::Birth;
 use crate::check_digits::{complement, weighted, weighted_values};
 use crate::chunks::ChunkRun;
 use crate::random::RandomSource;
-use crate::reading::{Reading, Spelling, spelled, spelling};
+use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{digits, headed, with_digits};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
@@ -25,13 +25,15 @@ const SPELLINGS: &[Spelling] =
 const HOME: Languages = Languages::only(Lang::Fr).with(Lang::De).with(Lang::It);
 const WEIGHTS: [u32; 13] = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
+const WRITTEN: SpelledNumber = SpelledNumber {
+    kind: "AHV-Nummer",
+    home: HOME,
+    spellings: SPELLINGS,
+    check: |symbols| symbols.starts_with(b"756").then(|| holds(symbols)),
+};
+
 fn read_swiss_social_security_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
-        if symbols.bytes().starts_with(b"756") {
-            let confidence = spelling.confidence(holds(symbols.bytes()));
-            readings.push(Reading { span, kind: "AHV-Nummer", confidence, home: HOME });
-        }
-    }
+    WRITTEN.read(run, first, readings);
 }
 
 fn holds(symbols: &[u8]) -> bool {

@@ -49,8 +49,13 @@ fn with_mark(run: &ChunkRun<'_>, last: usize) -> usize {
 
 /// Whether the district is in force, the letters are capitals and the digits begin with no zero.
 fn is_issued(run: &ChunkRun<'_>, first: usize) -> bool {
-    let capitals = run.part(first + 1).bytes().all(|byte| byte.is_ascii_uppercase() || byte >= 0xC3);
-    capitals && is_german_district(run.part(first)) && !run.part(first + 2).starts_with('0')
+    is_in_capitals(run.part(first + 1))
+        && is_german_district(run.part(first))
+        && !run.part(first + 2).starts_with('0')
+}
+
+fn is_in_capitals(letters: &str) -> bool {
+    letters.bytes().all(|byte| byte.is_ascii_uppercase() || byte >= 0xC3)
 }
 
 /// Whether nothing goes on at either end; with a mark behind the digits the right one is closed.

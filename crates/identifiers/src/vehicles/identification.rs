@@ -31,9 +31,12 @@ fn read_vehicle_identification_numbers(run: &ChunkRun<'_>, first: usize, reading
 
 /// Whether there are seventeen symbols of the set, two letters among them.
 fn is_vehicle_identification_number(symbols: &[u8]) -> bool {
-    let plain = symbols.iter().all(|byte| byte.is_ascii_alphanumeric() && !b"IOQ".contains(byte));
     let letters = symbols.iter().filter(|byte| byte.is_ascii_uppercase()).count();
-    symbols.len() == LENGTH && plain && letters >= 2
+    symbols.len() == LENGTH && letters >= 2 && symbols.iter().all(is_of_vehicle_number)
+}
+
+const fn is_of_vehicle_number(symbol: &u8) -> bool {
+    symbol.is_ascii_alphanumeric() && !matches!(symbol, b'I' | b'O' | b'Q')
 }
 
 /// Whether the ninth symbol is the check symbol; X stands for 10.

@@ -66,16 +66,20 @@ fn is_of_log(line: &[u8]) -> bool {
 /// Writes the old file to the first name beside it that is free: `run.log.broken`, `run.log.broken-2` and so on.
 fn put_aside(path: &Path, old: &[u8]) -> Result<PathBuf, LedgerError> {
     for number in 1..MOST_ASIDE {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".broken");
-        if number > 1 {
-            name.push(format!("-{number}"));
-        }
-        let aside = PathBuf::from(name);
+        let aside = aside(path, number);
         match write_private(&aside, old) {
             Err(LedgerError::Exists { .. }) => {}
             done => return done.map(|()| aside),
         }
     }
     Err(LedgerError::Exists { path: path.to_owned() })
+}
+
+fn aside(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".broken");
+    if number > 1 {
+        name.push(format!("-{number}"));
+    }
+    PathBuf::from(name)
 }

@@ -75,8 +75,10 @@ impl Ledger {
     }
 
     fn open_known(&self, blind: &[u8], sealed: &[u8]) -> Result<KnownFile, LedgerError> {
-        let value = self.sealer.open(&[b"files", blind], sealed).ok_or_else(|| self.damaged())?;
-        decoded(&mut Reader(&value)).ok_or_else(|| self.damaged())
+        self.sealer
+            .open(&[b"files", blind], sealed)
+            .and_then(|value| decoded(&mut Reader(&value)))
+            .ok_or_else(|| self.damaged())
     }
 
     fn file_blind(&self, pieces: &[&[u8]]) -> [u8; 32] {
@@ -85,9 +87,11 @@ impl Ledger {
 }
 
 fn decoded(reader: &mut Reader<'_>) -> Option<KnownFile> {
-    let document = reader.text()?;
-    let written = Digest(reader.bytes()?.try_into().ok()?);
-    Some(KnownFile { document, written, records: reader.number()? })
+    Some(KnownFile {
+        document: reader.text()?,
+        written: Digest(reader.bytes()?.try_into().ok()?),
+        records: reader.number()?,
+    })
 }
 
 /// Whether `name` is `path` or the last of its parts.

@@ -85,35 +85,47 @@ const LETTERS: &str = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛ�
 
 /// The entities that are letters, spaces or nothing.
 pub(super) fn letters(text: &str) -> Vec<Otherwise> {
-    let entity = |at: usize| {
-        let (name, _) = text.get(at + 1..)?.split_once(';').filter(|(name, _)| name.len() <= 8)?;
-        Some((Span::new(at, at + name.len() + 2), seen(name)?))
-    };
-    text.match_indices('&').filter_map(|(at, _)| entity(at)).collect()
+    text.match_indices('&').filter_map(|(at, _)| entity(text, at)).collect()
+}
+
+/// The entity that begins at `at`, and its letter.
+fn entity(text: &str, at: usize) -> Option<Otherwise> {
+    let (name, _) = text.get(at + 1..)?.split_once(';').filter(|(name, _)| name.len() <= 8)?;
+    Some((Span::new(at, at + name.len() + 2), seen(name)?))
 }
 
 /// What is seen of the entity between ampersand and semicolon.
 fn seen(name: &str) -> Option<&'static str> {
     match name.strip_prefix('#') {
         Some(number) => numbered(number),
-        None => NAMED.iter().find(|(known, _)| *known == name).map(|(_, letter)| *letter),
+        None => named(name),
     }
 }
 
+fn named(name: &str) -> Option<&'static str> {
+    NAMED.iter().find(|(known, _)| *known == name).map(|(_, letter)| *letter)
+}
+
 fn numbered(number: &str) -> Option<&'static str> {
-    let number = match number.strip_prefix(['x', 'X']) {
-        Some(hexadecimal) => u32::from_str_radix(hexadecimal, 16).ok()?,
-        None => number.parse().ok()?,
-    };
-    match number {
+    match number_of(number)? {
         0xa0 | 0x202f => Some(" "),
         0xad | 0x200b..=0x200d => Some(""),
-        number if NUMBERED.contains(&number) => {
-            let (at, letter) = LETTERS.char_indices().find(|(_, letter)| u32::from(*letter) == number)?;
-            LETTERS.get(at..at + letter.len_utf8())
-        }
+        number if NUMBERED.contains(&number) => letter(number),
         _ => None,
     }
+}
+
+fn number_of(written: &str) -> Option<u32> {
+    match written.strip_prefix(['x', 'X']) {
+        Some(hex) => u32::from_str_radix(hex, 16).ok(),
+        None => written.parse().ok(),
+    }
+}
+
+fn letter(number: u32) -> Option<&'static str> {
+    let letter = char::from_u32(number)?;
+    let at = LETTERS.find(letter)?;
+    LETTERS.get(at..at + letter.len_utf8())
 }
 
 #[cfg(test)]

@@ -47,19 +47,18 @@ pub(crate) fn is_house_name(name: &str) -> bool {
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
 fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[InstitutionPiece<'_>]) -> bool {
-    let borne = |name: &str| {
-        [Class::Surname, Class::First].into_iter().any(|class| scene.known(class, name).is_some())
-    };
     let bare = |piece: &InstitutionPiece<'_>| match piece.kind {
         PieceKind::Letters => true,
-        PieceKind::Person => !borne(piece.text),
+        PieceKind::Person => !is_borne(scene, piece.text),
         _ => false,
     };
-    let workplace = matches!(decision.label, Label::Work | Label::Company);
-    workplace
-        && pieces.len() > 1
-        && pieces.iter().all(bare)
-        && pieces.iter().any(|piece| piece.kind == PieceKind::Letters)
+    let several = matches!(decision.label, Label::Work | Label::Company) && pieces.len() > 1;
+    several && pieces.iter().all(bare) && pieces.iter().any(|piece| piece.kind == PieceKind::Letters)
+}
+
+/// Whether somebody in the text has the name.
+fn is_borne(scene: &Scene<'_>, name: &str) -> bool {
+    [Class::Surname, Class::First].into_iter().any(|class| scene.known(class, name).is_some())
 }
 
 /// A town in the name of an institution.
@@ -74,8 +73,12 @@ pub(crate) struct Town {
 pub(crate) fn towns(scene: &Scene<'_>, decision: &Decision) -> Vec<(usize, Town)> {
     let pieces = cut(scene, decision, scene.text(decision));
     let places = pieces.into_iter().filter(|piece| matches!(piece.kind, PieceKind::Place(_)));
-    let town = |text: &str| place(scene, decision, text).map_or_else(|| text.to_owned(), |(base, ..)| base);
-    places.map(|piece| (piece.start, Town { base: town(piece.text), length: piece.text.len() })).collect()
+    places.map(|piece| (piece.start, town(scene, decision, piece.text))).collect()
+}
+
+fn town(scene: &Scene<'_>, decision: &Decision, text: &str) -> Town {
+    let base = place(scene, decision, text).map_or_else(|| text.to_owned(), |(base, ..)| base);
+    Town { base, length: text.len() }
 }
 
 /// What stands before the name of a ship.

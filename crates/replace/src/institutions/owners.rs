@@ -71,7 +71,12 @@ pub(super) fn owner_of_kind<'t>(
 
 /// An adjective made of a name, cut before its ending.
 fn adjective(word: &str, lang: Lang) -> Option<(&str, &str)> {
-    let endings: &[&str] = match lang {
+    let ending = adjective_endings(lang).iter().find(|ending| word.ends_with(**ending))?;
+    word.split_at_checked(word.len() - ending.len()).filter(|(base, _)| base.chars().count() > 2)
+}
+
+const fn adjective_endings(lang: Lang) -> &'static [&'static str] {
+    match lang {
         Lang::Sv => &["ska"],
         Lang::Nb | Lang::Nn | Lang::Da => &["ske"],
         Lang::De => &[
@@ -79,7 +84,5 @@ fn adjective(word: &str, lang: Lang) -> Option<(&str, &str)> {
             "scher", "sches",
         ],
         _ => &[],
-    };
-    let ending = endings.iter().find(|ending| word.ends_with(**ending))?;
-    word.split_at_checked(word.len() - ending.len()).filter(|(base, _)| base.chars().count() > 2)
+    }
 }

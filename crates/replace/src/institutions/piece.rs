@@ -38,6 +38,11 @@ pub(super) enum PieceKind {
 }
 
 impl PieceKind {
+    /// Whether a name may be told from its namesakes by such a piece: `Bad Homburg am Berg`.
+    pub(super) const fn may_qualify(self) -> bool {
+        !matches!(self, Self::Stays | Self::Street | Self::Compound(_))
+    }
+
     pub(super) const fn changes(self) -> bool {
         !matches!(self, Self::Stays | Self::Ordinary)
     }

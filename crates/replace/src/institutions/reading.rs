@@ -55,10 +55,9 @@ fn raw_words(text: &str) -> Vec<(usize, &str)> {
 
 /// The article that French writes together with a word, and the word: `l'` and `Odéon`.
 pub(crate) fn elided(word: &str) -> Option<(&str, &str)> {
-    let at = word.find(['\'', '’'])?;
-    let article = word.get(..at).filter(|article| ["l", "d", "L", "D"].contains(article))?;
-    let length = at + word.get(at..)?.chars().next()?.len_utf8();
-    word.split_at_checked(length.max(article.len())).filter(|(_, name)| !name.is_empty())
+    let (article, name) = word.split_once(['\'', '’'])?;
+    let elided = ["l", "d", "L", "D"].contains(&article) && !name.is_empty();
+    elided.then(|| word.split_at(word.len() - name.len()))
 }
 
 /// Legal forms as they are written with a blank.
@@ -135,15 +134,19 @@ fn of_court(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<PieceK
 
 /// Whether a word of the name of a court is not its place: the kind of court, or anything in lower case.
 fn is_court_word(lower: &str, upper: bool) -> bool {
-    // These are surnames or towns elsewhere.
-    const WORDS: &[&str] = &["appel", "crown", "instance", "comptes", "assises"];
-    !upper || WORDS.contains(&lower) || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
+    !upper
+        || COURT_WORDS.contains(&lower)
+        || has_ending(lower, WordRole::CourtEnding, Languages::SUPPORTED, 0)
 }
+
+/// Words in the names of courts that are surnames or towns elsewhere.
+const COURT_WORDS: [&str; 5] = ["appel", "crown", "instance", "comptes", "assises"];
 
 /// Whether a word says of what people or of what kind something is, or stands before the name of a ship.
 fn names_nobody(lower: &str, known: &Word) -> bool {
-    let people = is_people(known) && known.best_name().is_none();
-    people || says_only_the_kind(lower, known) || SHIPS.contains(&lower)
+    is_people(known) && known.best_name().is_none()
+        || says_only_the_kind(lower, known)
+        || SHIPS.contains(&lower)
 }
 
 /// Whether a word says of what people something is: `kurdiska` is no adjective of a surname.
@@ -154,10 +157,16 @@ fn is_people(known: &Word) -> bool {
 }
 
 fn says_only_the_kind(lower: &str, known: &Word) -> bool {
-    let owner = lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower);
-    facts(lower).has(WordRole::FirmWord)
-        || is_generic(owner)
-        || known.has(Role::InstitutionHead, Languages::SUPPORTED)
+    facts(lower).has(WordRole::FirmWord) || is_generic(without_genitive(lower)) || names_head(known)
+}
+
+/// A word without the genitive behind an apostrophe.
+fn without_genitive(lower: &str) -> &str {
+    lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower)
+}
+
+fn names_head(known: &Word) -> bool {
+    known.has(Role::InstitutionHead, Languages::SUPPORTED)
 }
 
 /// Whether the word ends in a type of street, behind three letters or more, and is a street.
@@ -278,13 +287,13 @@ pub(super) fn is_head_of_house(lower: &str) -> bool {
 
 /// Whether a word, or the end of one, is what houses are called.
 pub(super) fn is_head(end: &str) -> bool {
-    let head = |word: &str| {
-        Lexicon::embedded()
-            .word(word)
-            .is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED))
-    };
-    let trade = end.len() > 4 && is_generic(end);
-    trade || head(end) || end.strip_suffix('s').is_some_and(head)
+    (end.len() > 4 && is_generic(end))
+        || is_listed_head(end)
+        || end.strip_suffix('s').is_some_and(is_listed_head)
+}
+
+fn is_listed_head(word: &str) -> bool {
+    Lexicon::embedded().word(word).is_some_and(|known| names_head(&known))
 }
 
 /// What a word says that is neither a name nor a compound.
@@ -323,23 +332,26 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
 /// What tells something behind a person is the surname.
 fn surnames_behind(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        let joined = touches(text, pieces.get(at - 1), pieces.get(at));
-        let after_person = pieces.get(at - 1).is_some_and(|before| before.kind == PieceKind::Person);
-        if let Some(piece) =
-            pieces.get_mut(at).filter(|piece| piece.kind == PieceKind::Telling && joined && after_person)
+        if has_kind(pieces, at, PieceKind::Telling)
+            && has_kind(pieces, at - 1, PieceKind::Person)
+            && touches(text, pieces.get(at - 1), pieces.get(at))
         {
-            piece.kind = PieceKind::Person;
+            pieces[at].kind = PieceKind::Person;
         }
     }
+}
+
+/// Whether there is a piece at this place and of this kind.
+pub(super) fn has_kind(pieces: &[InstitutionPiece<'_>], at: usize, kind: PieceKind) -> bool {
+    pieces.get(at).is_some_and(|piece| piece.kind == kind)
 }
 
 /// Both halves of a doubled name are names.
 fn doubled_names(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 0..pieces.len() {
-        let behind = at.checked_sub(1).is_some_and(|other| is_doubled(text, pieces, at, other));
+        let behind = at > 0 && is_doubled(text, pieces, at, at - 1);
         let doubled = behind || is_doubled(text, pieces, at, at + 1);
-        let person = at.checked_sub(1).and_then(|other| pieces.get(other)).map(|piece| piece.kind);
-        let surname = behind && person == Some(PieceKind::Person);
+        let surname = behind && has_kind(pieces, at - 1, PieceKind::Person);
         if let Some(piece) = pieces.get_mut(at).filter(|piece| doubled && is_bearable(piece, surname)) {
             piece.kind = PieceKind::Person;
         }
@@ -350,24 +362,26 @@ fn doubled_names(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
 fn ordinary_words_that_tell(pieces: &mut [InstitutionPiece<'_>]) {
     let located = pieces.iter().any(|piece| piece.kind.changes());
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
-        if part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part)) {
-            continue;
+        let tells = part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part));
+        if !tells {
+            let ordinary = part.iter_mut().filter(|piece| piece.kind == PieceKind::Ordinary);
+            ordinary.for_each(|piece| piece.kind = PieceKind::Telling);
         }
-        part.iter_mut()
-            .filter(|piece| piece.kind == PieceKind::Ordinary)
-            .for_each(|piece| piece.kind = PieceKind::Telling);
     }
 }
 
 /// Two colours beside each other stay.
 fn club_colours(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        let pair = pieces.get(at - 1..=at).unwrap_or_default();
-        let coloured = pair.iter().all(|piece| facts(&folded(piece.text)).has(WordRole::ClubColour));
-        if coloured && touches(text, pair.first(), pair.last()) {
-            pieces.iter_mut().skip(at - 1).take(2).for_each(|piece| piece.kind = PieceKind::Stays);
+        let pair = &mut pieces[at - 1..=at];
+        if pair.iter().all(is_colour) && touches(text, pair.first(), pair.last()) {
+            pair.iter_mut().for_each(|piece| piece.kind = PieceKind::Stays);
         }
     }
+}
+
+fn is_colour(piece: &InstitutionPiece<'_>) -> bool {
+    facts(&folded(piece.text)).has(WordRole::ClubColour)
 }
 
 /// `kören` of `kören i Sankta Helena kyrka`: one word in lower case before where the house stands says what it is.
@@ -377,11 +391,12 @@ fn is_kind_alone(part: &[InstitutionPiece<'_>]) -> bool {
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
 fn is_doubled(text: &str, pieces: &[InstitutionPiece<'_>], at: usize, other: usize) -> bool {
-    let person =
-        pieces.get(other).is_some_and(|piece| matches!(piece.kind, PieceKind::Person | PieceKind::Telling));
-    let (first, last) = (pieces.get(at.min(other)), pieces.get(at.max(other)));
-    let (Some(first), Some(last)) = (first, last) else { return false };
-    person && text.get(first.end()..last.start).is_some_and(|between| matches!(between, "-" | "‑"))
+    may_be_person(pieces, other)
+        && matches!(between(text, pieces.get(at.min(other)), pieces.get(at.max(other))), Some("-" | "‑"))
+}
+
+fn may_be_person(pieces: &[InstitutionPiece<'_>], at: usize) -> bool {
+    has_kind(pieces, at, PieceKind::Person) || has_kind(pieces, at, PieceKind::Telling)
 }
 
 /// Whether a word that stays could be a name beside another one; behind a first name `Petit` and `Neuf` are.
@@ -394,7 +409,7 @@ fn is_bearable(piece: &InstitutionPiece<'_>, surname: bool) -> bool {
 fn may_be_name(lower: &str, surname: bool) -> bool {
     let known = Lexicon::embedded().word(lower).unwrap_or_default();
     let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(lower));
-    name && !known.has(Role::InstitutionHead, Languages::SUPPORTED)
+    name && !names_head(&known)
 }
 
 /// Prepositions before where a house stands.
@@ -408,8 +423,16 @@ pub(super) fn touches(
     before: Option<&InstitutionPiece<'_>>,
     piece: Option<&InstitutionPiece<'_>>,
 ) -> bool {
-    let (Some(before), Some(piece)) = (before, piece) else { return false };
-    text.get(before.end()..piece.start).is_some_and(|between| matches!(between, " " | "-" | "\u{a0}" | "‑"))
+    matches!(between(text, before, piece), Some(" " | "-" | "\u{a0}" | "‑"))
+}
+
+/// What stands between two pieces.
+fn between<'t>(
+    text: &'t str,
+    before: Option<&InstitutionPiece<'_>>,
+    piece: Option<&InstitutionPiece<'_>>,
+) -> Option<&'t str> {
+    text.get(before?.end()..piece?.start)
 }
 
 fn is_saint(word: &str) -> bool {
@@ -424,7 +447,11 @@ fn starts_upper(word: &str) -> bool {
 /// `SVT`, `KTH`, `3M`, `B.R.O.`
 pub(super) fn is_acronym(word: &str) -> bool {
     let letters = || word.chars().filter(|letter| *letter != '.');
-    letters().count() < 6 && letters().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
+    letters().count() < 6 && letters().all(is_capital_or_digit)
+}
+
+fn is_capital_or_digit(letter: char) -> bool {
+    letter.is_uppercase() || letter.is_ascii_digit()
 }
 
 /// Whether a whole name of several words is in capitals, so that they prove no acronym: `BOLDHUSE OG JEGERE`.

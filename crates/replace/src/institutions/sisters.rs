@@ -9,19 +9,22 @@ use maskros_text::Decision;
 /// Another court of the same rank, in the form of the mention; none for other institutions, and none where the document names every
 /// sister.
 pub(super) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    let own = folded(&decision.base);
-    let sisters = sisters(&own)?;
-    let free: Vec<&str> =
-        sisters.iter().copied().filter(|name| folded(name) != own && !scene.originals.holds(name)).collect();
-    if free.is_empty() {
-        return None;
-    }
+    let free = free_sisters(scene, &folded(&decision.base))?;
     let name = scene.pooled(decision, Class::Court, &decision.base, &free);
     Some(scene.inflected(decision, &name))
 }
 
+/// The courts of one rank that the text does not name; nothing where there are none.
+fn free_sisters(scene: &Scene<'_>, own: &str) -> Option<Vec<&'static str>> {
+    let others = sisters(own)?.iter().copied().filter(|name| folded(name) != own);
+    let free: Vec<&str> = others.filter(|name| !scene.originals.holds(name)).collect();
+    (!free.is_empty()).then_some(free)
+}
+
 /// Courts of one rank: the high courts of Denmark and Norway, and those Swedish courts of appeal that are named alike.
 fn sisters(folded_name: &str) -> Option<&'static [&'static str]> {
-    let mut ranks = rows(Table::SisterCourt).iter().map(|row| row.words("words"));
-    ranks.find(|courts| courts.iter().any(|court| folded(court) == folded_name))
+    rows(Table::SisterCourt)
+        .iter()
+        .map(|row| row.words("words"))
+        .find(|courts| courts.iter().any(|court| folded(court) == folded_name))
 }

@@ -2,8 +2,8 @@
 
 use super::owners::{Ending, owner, owner_of_kind};
 use super::piece::{InstitutionPiece, PieceKind};
-use super::reading::{is_acronym, is_head, place, touches};
-use crate::draw::{Draw, mac};
+use super::reading::{has_kind, is_acronym, is_head, place, touches};
+use crate::draw::Draw;
 use crate::generic::{is_function, is_modifier};
 use crate::namer::Class;
 use crate::scene::{Scene, alike, sounding};
@@ -49,29 +49,28 @@ impl Rewriting<'_, '_, '_> {
 
     /// How many pieces from `at` on are one name: telling words beside each other are.
     fn run(&self, at: usize) -> usize {
-        let telling = |idx: usize| self.pieces.get(idx).is_some_and(|piece| piece.kind == PieceKind::Telling);
-        let mut count = 1;
-        while telling(at)
-            && telling(at + count)
-            && touches(self.text, self.pieces.get(at + count - 1), self.pieces.get(at + count))
-        {
-            count += 1;
+        if !has_kind(&self.pieces, at, PieceKind::Telling) {
+            return 1;
         }
-        count
+        let goes_on = |count: &usize| self.are_joined(at + count - 1, PieceKind::Telling);
+        1 + (1..).take_while(goes_on).count()
+    }
+
+    /// Whether the piece and the one behind it are both of this kind, with nothing but a space or hyphen between them.
+    fn are_joined(&self, at: usize, kind: PieceKind) -> bool {
+        let both = has_kind(&self.pieces, at, kind) && has_kind(&self.pieces, at + 1, kind);
+        both && touches(self.text, self.pieces.get(at), self.pieces.get(at + 1))
     }
 
     /// Where reading goes on: what tells two towns of a name apart goes with the name (`Freiburg im Breisgau`).
     fn beyond(&self, next: usize, end: usize, kind: PieceKind) -> usize {
         const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a", "i"];
         let qualified = self.pieces.get(next).is_some_and(|piece| QUALIFIERS.contains(&piece.text));
-        let behind = self.pieces.get(next + 1);
-        let telling = behind.filter(|piece| {
-            qualified && !matches!(piece.kind, PieceKind::Stays | PieceKind::Street | PieceKind::Compound(_))
-        });
-        match kind {
-            PieceKind::Place(_) => telling.map_or(end, InstitutionPiece::end),
-            _ => end,
+        if !qualified || !matches!(kind, PieceKind::Place(_)) {
+            return end;
         }
+        let behind = self.pieces.get(next + 1).filter(|piece| piece.kind.may_qualify());
+        behind.map_or(end, InstitutionPiece::end)
     }
 
     /// A French name of trees and gardens brings its article; a Scandinavian article stands before no invented name.
@@ -119,19 +118,16 @@ impl Rewriting<'_, '_, '_> {
     }
 
     fn inner_street(&mut self, piece: &InstitutionPiece<'_>) -> Option<String> {
-        let part = part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE);
-        places::realistic(self.scene, &part)
+        places::realistic(
+            self.scene,
+            &part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE),
+        )
     }
 
     /// Of several names beside each other the last is a surname.
     fn person(&mut self, at: usize) -> String {
-        let joined = |one: usize, two: usize| {
-            let persons = [one, two]
-                .into_iter()
-                .all(|idx| self.pieces.get(idx).is_some_and(|piece| piece.kind == PieceKind::Person));
-            persons && touches(self.text, self.pieces.get(one), self.pieces.get(two))
-        };
-        let (after, before) = (at.checked_sub(1).is_some_and(|idx| joined(idx, at)), joined(at, at + 1));
+        let joined = |at| self.are_joined(at, PieceKind::Person);
+        let (after, before) = (at.checked_sub(1).is_some_and(joined), joined(at));
         let word = self.pieces.get(at).map_or("", |piece| piece.text);
         person_word(self.scene, self.decision, word, after, before)
     }
@@ -209,13 +205,20 @@ const LIES: [&str; 7] = [" am ", " an der ", " im ", " in der ", " ob der ", " v
 
 /// The name by which the document calls the town alone: `Freiburg` for the `Freiburg im Breisgau` of a court.
 fn called_alone(scene: &Scene<'_>, base: String) -> String {
-    let towns = || scene.decisions.iter().filter(|decision| decision.label == Label::City);
-    let is_called = |name: &str| towns().any(|town| folded(&town.base) == folded(name));
-    let short = LIES.iter().filter_map(|lies| base.split_once(lies)).map(|(short, _)| short).min();
-    match short {
-        Some(short) if !is_called(&base) && is_called(short) => short.to_owned(),
+    match before_lying(&base) {
+        Some(short) if !is_town_of(scene, &base) && is_town_of(scene, short) => short.to_owned(),
         _ => base,
     }
+}
+
+/// `Freiburg` of `Freiburg im Breisgau`.
+fn before_lying(long: &str) -> Option<&str> {
+    LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min()
+}
+
+/// Whether the text has a town of this name.
+fn is_town_of(scene: &Scene<'_>, name: &str) -> bool {
+    scene.towns().any(|town| folded(&town.base) == folded(name))
 }
 
 /// The town as it is called alone in the same document, in the form that it has here.
@@ -227,14 +230,17 @@ fn inner_place(
 ) -> Option<String> {
     let (base, form, _) = place(scene, decision, piece.text)?;
     let base = called_alone(scene, base);
-    let label = match kind {
+    places::realistic(scene, &part(decision, piece, label_of(kind), base, form))
+}
+
+const fn label_of(kind: PlaceKind) -> Label {
+    match kind {
         PlaceKind::Country => Label::Country,
         PlaceKind::Region => Label::Region,
         PlaceKind::Area => Label::Area,
         PlaceKind::Geo => Label::Geo,
         PlaceKind::City | PlaceKind::Continent => Label::City,
-    };
-    places::realistic(scene, &part(decision, piece, label, base, form))
+    }
 }
 
 /// The pseudonym of a name of a person, in the form that it has; `after` and `before` say whether another name stands beside it.
@@ -256,59 +262,56 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bo
 
 /// Another first name; one that is at home in many of our languages becomes one of the language of the text.
 fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    let word = scene.word(name);
-    if !is_shared(&word) || scene.known(Class::First, name).is_some() {
+    if !is_drawn_at_home(scene, Class::First, name) {
         return people::part(scene, decision, Class::First, name);
     }
     let home = name_parts::home(scene.language(decision));
-    let woman = word.first_name.is_some_and(|(sex, _)| sex == Sex::Female);
-    at_home(
-        scene,
-        decision,
-        Class::First,
-        name,
-        if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) },
-    )
+    let woman = scene.word(name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
+    let pool = if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) };
+    at_home(scene, decision, Class::First, name, pool)
 }
 
 /// Another surname, of the language of the text as first names are: `Frank` is at home in Germany and in Sweden.
 fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    if !is_shared(&scene.word(name)) || scene.known(Class::Surname, name).is_some() {
+    if !is_drawn_at_home(scene, Class::Surname, name) {
         return people::part(scene, decision, Class::Surname, name);
     }
     let home = name_parts::home(scene.language(decision));
     at_home(scene, decision, Class::Surname, name, Pool::Surname(home))
 }
 
+/// Whether a name of these countries, which nobody in the text bears, becomes one of the text's own country.
+fn is_drawn_at_home(scene: &Scene<'_>, class: Class, name: &str) -> bool {
+    is_shared(&scene.word(name)) && scene.known(class, name).is_none()
+}
+
 fn at_home(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
-    let lang = scene.language(decision);
-    let pool = scene.lexicon.pool(pool);
-    scene.pooled(decision, class, name, &alike(pool, name, lang))
+    let pool = alike(scene.lexicon.pool(pool), name, scene.language(decision));
+    scene.pooled(decision, class, name, &pool)
 }
 
 /// Whether the origin of a name is one of our languages.
 fn is_shared(word: &Word) -> bool {
-    const SHARED: &[Origin] = &[
-        Origin::Danish,
-        Origin::English,
-        Origin::French,
-        Origin::German,
-        Origin::Norwegian,
-        Origin::Swedish,
-    ];
     word.origin.is_some_and(|origin| SHARED.contains(&origin))
 }
 
+const SHARED: [Origin; 6] =
+    [Origin::Danish, Origin::English, Origin::French, Origin::German, Origin::Norwegian, Origin::Swedish];
+
 /// `name` as an owner spelt as `like` is: with an s, an s behind an apostrophe, or an apostrophe alone.
 fn owning(name: &str, like: &str) -> String {
-    let apostrophe = like.chars().rev().take(2).find(|letter| matches!(letter, '\'' | '’'));
     let end = if like.ends_with('S') { "S" } else { "s" };
-    match apostrophe {
+    match last_apostrophe(like) {
         Some(apostrophe) if like.ends_with(['s', 'S']) => format!("{name}{apostrophe}{end}"),
         Some(apostrophe) if is_sibilant(name) => format!("{name}{apostrophe}"),
         None if is_sibilant(name) => name.to_owned(),
         _ => format!("{name}{end}"),
     }
+}
+
+/// The apostrophe at the end of a word, or before its last letter.
+fn last_apostrophe(word: &str) -> Option<char> {
+    word.chars().rev().take(2).find(|letter| matches!(letter, '\'' | '’'))
 }
 
 /// Another saint of the same sex, in the same form.
@@ -339,7 +342,7 @@ fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize)
     let pool = stems(if lang == Lang::Fr { Lang::En } else { lang });
     let (fronts, backs) = coined(lang);
     let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
+        let mut draw = Draw::of_attempt(seed, attempt);
         let stem = draw.pick(pool).map(|stem| stem.trim_end().to_owned());
         if attempt < 30 { stem } else { made(&mut draw, fronts, backs) }
     });
@@ -351,7 +354,7 @@ fn invented(scene: &mut Scene<'_>, decision: &Decision, key: &str) -> String {
     let sounding = sounding(fronts, |front| *front, key, scene.language(decision));
     let fronts = if sounding.is_empty() { fronts } else { sounding.as_slice() };
     scene.name(decision, Class::Institution, key, &|attempt, seed| {
-        made(&mut Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()])), fronts, backs)
+        made(&mut Draw::of_attempt(seed, attempt), fronts, backs)
     })
 }
 
@@ -362,32 +365,37 @@ fn made(draw: &mut Draw, fronts: &[&str], backs: &[&str]) -> Option<String> {
 
 /// Two parts as one word; of three equal consonants in a row one goes: `Fjelli`, not `Fjellli`.
 fn compounded(front: &str, back: &str) -> String {
-    let thrice = back.chars().next().is_some_and(|first| front.chars().rev().take(2).eq([first, first]));
+    let thrice = back.chars().next().is_some_and(|first| ends_twice_in(front, first));
     let front = if thrice { front.strip_suffix(|_: char| true).unwrap_or(front) } else { front };
     format!("{front}{back}")
+}
+
+fn ends_twice_in(word: &str, letter: char) -> bool {
+    word.chars().rev().take(2).eq([letter, letter])
 }
 
 /// Another number of as many digits.
 fn number(scene: &Scene<'_>, word: &str) -> String {
     places::changed(scene, "institution-number", word, |text, draw| {
-        map_digits(text, || char::from(b'1' + draw.digit() % 9))
+        map_digits(text, || draw.digit_from_one())
     })
 }
 
 /// Letters for letters, digits for digits.
 fn letters(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> String {
     scene.name(decision, Class::Institution, word, &|attempt, seed| {
-        let mut draw = Draw::new(mac(seed, &[&(attempt as u64).to_le_bytes()]));
-        Some(
-            word.chars()
-                .map(|old| match old {
-                    '.' => old,
-                    _ if old.is_ascii_digit() => char::from(b'1' + draw.digit() % 9),
-                    _ => draw.letter(),
-                })
-                .collect(),
-        )
+        let mut draw = Draw::of_attempt(seed, attempt);
+        Some(word.chars().map(|old| other_letter(old, &mut draw)).collect())
     })
+}
+
+/// Another letter or digit; points stay.
+fn other_letter(old: char, draw: &mut Draw) -> char {
+    match old {
+        '.' => old,
+        _ if old.is_ascii_digit() => draw.digit_from_one(),
+        _ => draw.letter(),
+    }
 }
 
 /// A name without any telling word, as an invented name of the kind.
@@ -440,13 +448,17 @@ fn is_owner_of_base(decision: &Decision, text: &str) -> bool {
 /// A word that ends in a head, with another first part, and the head.
 fn of_head(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<(String, &'static str)> {
     let lower = word.to_lowercase();
-    let head = INSTITUTION_ENDS
-        .iter()
-        .find(|head| lower.ends_with(head.as_str()) && lower.len() > head.len() + 2)?;
+    let head = institution_end(&lower)?;
     if lower.len() != word.len() || word.contains(' ') {
         return None;
     }
     Some((compound(scene, decision, word, word.len() - head.len())?, head))
+}
+
+/// What a compound word ends in that makes an institution of it.
+fn institution_end(lower: &str) -> Option<&'static str> {
+    let mut ends = INSTITUTION_ENDS.iter().map(String::as_str);
+    ends.find(|end| lower.ends_with(end) && lower.len() > end.len() + 2)
 }
 
 /// Whether a name of several words is that of a house or authority; a workplace is one where a word says so (`Royal Infirmary`).
@@ -487,11 +499,13 @@ fn is_owner(base: &str, form: Form) -> bool {
 
 /// A line with an invented name.
 fn line(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let lang = scene.language(decision);
-    let pool: Vec<String> =
-        stems(lang).iter().map(|stem| format!("{}{}", stem.trim_end(), line_head(lang))).collect();
+    let pool = lines(scene.language(decision));
     let pool: Vec<&str> = pool.iter().map(String::as_str).collect();
     scene.pooled(decision, Class::Transport, &decision.base, &pool)
+}
+
+fn lines(lang: Lang) -> Vec<String> {
+    stems(lang).iter().map(|stem| format!("{}{}", stem.trim_end(), line_head(lang))).collect()
 }
 
 const fn line_head(lang: Lang) -> &'static str {

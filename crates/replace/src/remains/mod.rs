@@ -17,7 +17,7 @@ mod verdict;
 
 use crate::notice::{Notice, NoticeKind};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
-use around::address_label;
+use around::{address_label, first_ending_behind};
 use maskros_morphology::Form;
 use maskros_policy::Policy;
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Languages, Source, Span};
@@ -88,6 +88,11 @@ fn hits_of(document: &Document, spellings: &[String], owners: &[usize]) -> Vec<H
             Some(Hit { span: Span::new(hit.start(), hit.end()), owner })
         }));
     }
+    keep_leftmost_longest(&mut hits);
+    hits
+}
+
+fn keep_leftmost_longest(hits: &mut Vec<Hit>) {
     hits.sort_by_key(|hit| (hit.span.start, std::cmp::Reverse(hit.span.end)));
     let mut end = 0;
     hits.retain(|hit| {
@@ -95,7 +100,6 @@ fn hits_of(document: &Document, spellings: &[String], owners: &[usize]) -> Vec<H
         end = if free { hit.span.end } else { end };
         free
     });
-    hits
 }
 
 /// The languages that the names stand in.
@@ -148,23 +152,24 @@ impl Search<'_> {
             return None;
         }
         let chunk = self.chunk(decision.span, room);
-        let handle = address_label(self.document.cut(chunk)) == Some(Label::Username);
-        (handle && chunk != decision.span && !self.touches_another(idx, chunk)).then_some(chunk)
+        (chunk != decision.span && self.is_handle(chunk) && !self.touches_another(idx, chunk))
+            .then_some(chunk)
+    }
+
+    fn is_handle(&self, chunk: Span) -> bool {
+        address_label(self.document.cut(chunk)) == Some(Label::Username)
     }
 
     /// The text from the end of the decision before this one to the start of the one after it.
     fn free_round(&self, idx: usize, span: Span) -> Span {
-        let before = idx.checked_sub(1).and_then(|idx| self.decisions.get(idx));
-        let start = before.map_or(0, |before| before.span.end);
         let end = self.decisions.get(idx + 1).map_or(self.document.text().len(), |next| next.span.start);
-        Span::new(start.min(span.start), end.max(span.end))
+        Span::new(self.end_before(idx).min(span.start), end.max(span.end))
     }
 
     /// Whether the decision before this one or after it begins or ends where `chunk` does.
     fn touches_another(&self, idx: usize, chunk: Span) -> bool {
         let neighbours = [idx.checked_sub(1), Some(idx + 1)].into_iter().flatten();
-        let mut others = neighbours.filter_map(|idx| self.decisions.get(idx)).map(|other| other.span);
-        others.any(|other| other.end == chunk.start || other.start == chunk.end)
+        neighbours.filter_map(|idx| self.decisions.get(idx)).any(|other| touch(other.span, chunk))
     }
 
     /// The decision for a handle in place of that for a name in it.
@@ -185,8 +190,7 @@ impl Search<'_> {
     /// Whether one of the first `searched` finds, which are in reading order, stands in `chunk`.
     fn is_taken(&self, chunk: Span, searched: usize) -> bool {
         let found = self.found.get(..searched).unwrap_or_default();
-        let at = found.partition_point(|other| other.span.end <= chunk.start);
-        found.get(at).is_some_and(|other| other.span.overlaps(chunk))
+        found.get(first_ending_behind(found, chunk.start)).is_some_and(|other| other.span.overlaps(chunk))
     }
 
     /// Looks at neighbouring finds, which may be parts of one word: `annakvirrlind`.
@@ -200,16 +204,20 @@ impl Search<'_> {
                 continue;
             }
             let Some(room) = self.room(hit.span, entry) else { continue };
-            let rest = hits.get(nth..).unwrap_or_default();
-            match self.judge(entry, hit.span, room, rest) {
-                Verdict::Name(span, form) => self.put(entry, span, entry.label, form),
-                Verdict::Address(span, label) => self.put(entry, span, label, Form::BASE),
-                Verdict::Perhaps(span) => {
-                    self.done = span.end;
-                    self.notices.push(Notice { span, kind: NoticeKind::Remains });
-                }
-                Verdict::Other => {}
+            let verdict = self.judge(entry, hit.span, room, hits.get(nth..).unwrap_or_default());
+            self.follow(entry, verdict);
+        }
+    }
+
+    fn follow(&mut self, entry: &Entry, verdict: Verdict) {
+        match verdict {
+            Verdict::Name(span, form) => self.put(entry, span, entry.label, form),
+            Verdict::Address(span, label) => self.put(entry, span, label, Form::BASE),
+            Verdict::Perhaps(span) => {
+                self.done = span.end;
+                self.notices.push(Notice { span, kind: NoticeKind::Remains });
             }
+            Verdict::Other => {}
         }
     }
 
@@ -259,14 +267,8 @@ fn merged(
     let mut all = Vec::with_capacity(decisions.as_slice().len() + found.len());
     let all_but = decisions.iter().enumerate().filter(|(idx, _)| !needless.contains(idx));
     for (_, decision) in all_but {
-        let first = found.partition_point(|inner| inner.span.end <= decision.span.start);
-        let inner = found
-            .get(first..)
-            .unwrap_or_default()
-            .iter()
-            .take_while(|inner| inner.span.start < decision.span.end);
         let mut start = decision.span.start;
-        for inner in inner {
+        for inner in inside(&found, decision.span) {
             all.extend(rest_of(document, decision, Span::new(start, inner.span.start)));
             start = inner.span.end;
         }
@@ -282,12 +284,23 @@ fn rest_of(document: &Document, decision: &Decision, span: Span) -> Option<Decis
     if span == decision.span {
         return Some(decision.clone());
     }
+    let span = trimmed(document, span);
     let text = document.cut(span);
-    let start = span.start + (text.len() - text.trim_start().len());
-    let text = text.trim();
-    text.contains(char::is_alphanumeric).then(|| Decision {
-        span: Span::new(start, start + text.len()),
-        base: text.into(),
-        ..decision.clone()
-    })
+    text.contains(char::is_alphanumeric).then(|| Decision { span, base: text.into(), ..decision.clone() })
+}
+
+const fn touch(one: Span, other: Span) -> bool {
+    one.end == other.start || other.end == one.start
+}
+
+fn trimmed(document: &Document, span: Span) -> Span {
+    let text = document.cut(span);
+    let start = span.end - text.trim_start().len();
+    Span::new(start, start + text.trim().len())
+}
+
+/// The decisions of `found`, which come in reading order, that meet the span.
+fn inside(found: &[Decision], span: Span) -> impl Iterator<Item = &Decision> {
+    let behind = found.get(first_ending_behind(found, span.start)..).unwrap_or_default();
+    behind.iter().take_while(move |inner| inner.span.start < span.end)
 }

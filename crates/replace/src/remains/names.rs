@@ -104,10 +104,7 @@ impl Names {
         let base = decision.base.as_ref();
         let comma = base.find(',');
         let count = words(base).count();
-        for (nth, word) in words(base).enumerate() {
-            if is_small_word(&folded(word)) {
-                continue;
-            }
+        for (nth, word) in words(base).enumerate().filter(|(_, word)| !is_small_word(&folded(word))) {
             let at = base.find(word).unwrap_or(0);
             let surname = comma.map_or(nth + 1 == count, |comma| at < comma);
             self.add(idx, part_label(decision, count, surname), word, MIN_LETTERS);
@@ -119,16 +116,11 @@ impl Names {
         let several = words(&decision.base).nth(1).is_some();
         for word in words(&decision.base) {
             let word = institutions::elided(word).map_or(word, |(_, name)| name);
-            let folded = folded(word);
-            let known = Lexicon::embedded().word(&folded).is_some();
-            let telling = word.chars().next().is_some_and(char::is_uppercase) && !is_generic(&folded);
-            if telling && !known {
+            if is_telling(word) {
                 let first = self.entries.len();
                 self.add(idx, decision.label, word, MIN_INSTITUTION);
                 let whole = if several { first } else { self.entries.len() };
-                for stem in stems(word) {
-                    self.add(idx, decision.label, stem, MIN_INSIDE);
-                }
+                stems(word).for_each(|stem| self.add(idx, decision.label, stem, MIN_INSIDE));
                 self.entries.iter_mut().skip(whole).for_each(|entry| entry.part = true);
             }
         }
@@ -140,74 +132,81 @@ impl Names {
             return;
         }
         let word = Lexicon::embedded().word(&folded).unwrap_or_default();
-        self.bases.insert(folded.clone());
-        self.entries.push(Entry {
-            decision,
-            label,
-            base: base.to_owned(),
-            folded,
-            word,
-            whole: false,
-            part: false,
-        });
+        let base = base.to_owned();
+        self.push(Entry { decision, label, base, folded, word, whole: false, part: false });
+    }
+
+    fn push(&mut self, entry: Entry) {
+        self.bases.insert(entry.folded.clone());
+        self.entries.push(entry);
     }
 
     fn whole(&mut self, decision: usize, label: Label, text: &str) {
         let folded = folded(text);
-        let digits = text.chars().filter(char::is_ascii_digit).count();
-        let numeric = !text.chars().any(char::is_alphabetic);
-        if text.chars().count() < MIN_WHOLE
-            || (numeric && digits < MIN_WHOLE + 1)
-            || self.bases.contains(&folded)
-        {
+        if !is_long_enough(text) || self.bases.contains(&folded) {
             return;
         }
-        self.bases.insert(folded.clone());
-        let word = Word::default();
-        self.entries.push(Entry {
-            decision,
-            label,
-            base: text.to_owned(),
-            folded,
-            word,
-            whole: true,
-            part: false,
-        });
+        let base = text.to_owned();
+        self.push(Entry { decision, label, base, folded, word: Word::default(), whole: true, part: false });
     }
 
     /// All spellings with the entry of each, without repeats.
     pub(super) fn spellings(&self) -> (Vec<String>, Vec<usize>) {
         let mut seen = HashSet::new();
-        let mut all = (Vec::new(), Vec::new());
-        for (idx, entry) in self.entries.iter().enumerate() {
-            for spelling in spelt(entry) {
-                if spelling.len() >= MIN_LETTERS && seen.insert(spelling.to_ascii_lowercase()) {
-                    all.0.push(spelling);
-                    all.1.push(idx);
-                }
-            }
-        }
-        all
+        let spelt = self
+            .entries
+            .iter()
+            .enumerate()
+            .flat_map(|(idx, entry)| spelt(entry).into_iter().zip(std::iter::repeat(idx)));
+        spelt
+            .filter(|(spelling, _)| {
+                spelling.len() >= MIN_LETTERS && seen.insert(spelling.to_ascii_lowercase())
+            })
+            .unzip()
     }
+}
+
+/// Whether a word, and not what it is made of, says which institution it is: a capital and nothing that a list knows.
+fn is_telling(word: &str) -> bool {
+    let folded = folded(word);
+    word.starts_with(char::is_uppercase) && !is_generic(&folded) && is_unlisted(&folded)
+}
+
+/// Whether a number or address is long enough to be looked for elsewhere.
+fn is_long_enough(text: &str) -> bool {
+    text.chars().count() >= MIN_WHOLE
+        && (has_letter(text) || text.bytes().filter(u8::is_ascii_digit).count() > MIN_WHOLE)
+}
+
+fn has_letter(text: &str) -> bool {
+    text.contains(char::is_alphabetic)
 }
 
 /// What a word is made of, where no list knows it: `Quirlix` in `Quirlixskolan`, `Quirlixska`, `Quirlix's`.
 fn stems(word: &str) -> impl Iterator<Item = &str> {
-    let owner =
-        word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).or_else(|| word.strip_suffix('s'));
-    let adjective = ADJECTIVES.iter().find_map(|ending| word.strip_suffix(ending));
-    let all =
-        [institutions::telling_stem(word), owner, adjective.map(|stem| stem.trim_end_matches(['\'', '’']))];
-    all.into_iter().flatten().filter(|stem| Lexicon::embedded().word(&folded(stem)).is_none())
+    let all = [institutions::telling_stem(word), owner(word), adjective_stem(word)];
+    all.into_iter().flatten().filter(|stem| is_unlisted(&folded(stem)))
+}
+
+fn is_unlisted(folded: &str) -> bool {
+    Lexicon::embedded().word(folded).is_none()
+}
+
+/// A word without the ending of the genitive.
+fn owner(word: &str) -> Option<&str> {
+    ["'s", "’s", "s"].iter().find_map(|ending| word.strip_suffix(ending))
+}
+
+/// What an adjective is made from: `Hallberg` of `Hallberg'sche`.
+fn adjective_stem(word: &str) -> Option<&str> {
+    let stem = ADJECTIVES.iter().find_map(|ending| word.strip_suffix(ending))?;
+    Some(stem.trim_end_matches(['\'', '’']))
 }
 
 /// The spellings of one entry; letter case of ASCII letters does not matter.
 fn spelt(entry: &Entry) -> Vec<String> {
     if entry.whole {
-        let compact: String = entry.base.chars().filter(char::is_ascii_digit).collect();
-        let number = matches!(entry.label.group(), Group::Number) || entry.label == Label::PhoneNr;
-        let numeric = number && !entry.base.chars().any(char::is_alphabetic) && compact.len() > MIN_WHOLE;
-        return if numeric { vec![entry.base.clone(), compact] } else { vec![entry.base.clone()] };
+        return std::iter::once(entry.base.clone()).chain(compact(entry)).collect();
     }
     let mut all = vec![entry.folded.clone()];
     if !entry.folded.is_ascii() {
@@ -222,6 +221,17 @@ fn spelt(entry: &Entry) -> Vec<String> {
     let addresses = [ascii::plain(&entry.folded), ascii::long(&entry.folded)];
     all.extend(addresses.into_iter().filter(|spelling| spelling.len() > MIN_LETTERS));
     all
+}
+
+/// A number without what stands between its digits.
+fn compact(entry: &Entry) -> Option<String> {
+    let digits: String = entry.base.chars().filter(char::is_ascii_digit).collect();
+    let is_long = !has_letter(&entry.base) && digits.len() > MIN_WHOLE;
+    (is_long && is_number(entry.label)).then_some(digits)
+}
+
+fn is_number(label: Label) -> bool {
+    label.group() == Group::Number || label == Label::PhoneNr
 }
 
 /// The label under which one part of a name has the pseudonym that the whole gave it.
@@ -251,15 +261,16 @@ pub(super) fn is_inner(letter: char) -> bool {
 
 /// Whether a word says what is in no name: a month, a language, what someone is.
 pub(super) fn is_role(word: &Word) -> bool {
-    const ROLES: &[Role] = &[
-        Role::Month,
-        Role::Weekday,
-        Role::Nationality,
-        Role::Language,
-        Role::NumberWord,
-        Role::Title,
-        Role::Kin,
-        Role::InstitutionHead,
-    ];
     ROLES.iter().any(|role| word.has(*role, Languages::SUPPORTED))
 }
+
+const ROLES: [Role; 8] = [
+    Role::Month,
+    Role::Weekday,
+    Role::Nationality,
+    Role::Language,
+    Role::NumberWord,
+    Role::Title,
+    Role::Kin,
+    Role::InstitutionHead,
+];

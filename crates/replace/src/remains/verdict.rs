@@ -52,17 +52,14 @@ impl Spelt {
 impl Search<'_> {
     pub(super) fn judge(&self, entry: &Entry, span: Span, room: Span, hits: &[Hit]) -> Verdict {
         let word = self.grown(span, room);
-        if entry.whole {
-            let alone =
-                word == span || self.document.cut(word).trim_matches(['\'', '’']) == self.document.cut(span);
-            return if alone {
-                self.address(entry, span, room).unwrap_or(Verdict::Name(span, Form::BASE))
-            } else {
-                Verdict::Other
-            };
+        if entry.whole && !self.is_alone(span, word) {
+            return Verdict::Other;
         }
         if let Some(address) = self.address(entry, span, room) {
             return address;
+        }
+        if entry.whole {
+            return Verdict::Name(span, Form::BASE);
         }
         let text = self.document.cut(word);
         let folded = folded(text);
@@ -86,6 +83,11 @@ impl Search<'_> {
         let name =
             mark.into_iter().chain(adjective).find(|name| crate::shape::folded(name) == entry.folded)?;
         Some((Span::new(word.start, word.start + name.len()), Form::BASE))
+    }
+
+    /// Whether nothing but quotation marks is in the word beside the span.
+    fn is_alone(&self, span: Span, word: Span) -> bool {
+        word == span || self.document.cut(word).trim_matches(['\'', '’']) == self.document.cut(span)
     }
 
     /// Whether a word that is spelt like the name is the name.
@@ -130,45 +132,41 @@ impl Search<'_> {
 
     /// Whether a capital here proves a name: not at the start of a sentence, and not in German, where every noun has one.
     fn proves(&self, span: Span) -> bool {
+        !self.languages.has(Lang::De) && self.last_before(span).is_some_and(goes_on)
+    }
+
+    /// The last letter or mark before a word, blanks left out.
+    fn last_before(&self, span: Span) -> Option<char> {
         let before = self.document.cut(Span::new(0, span.start));
-        let before = before.trim_end_matches([' ', '\t', '\u{a0}']);
-        let inside = before
-            .chars()
-            .next_back()
-            .is_some_and(|last| last.is_alphanumeric() || matches!(last, ',' | '-' | '&'));
-        inside && !self.languages.has(Lang::De)
+        before.trim_end_matches([' ', '\t', '\u{a0}']).chars().next_back()
     }
 
     /// Whether the word of an institution's name is one here: it has a capital, and is no noun that begins a sentence.
     ///
     /// What is called after its kind alone (`Tilsynet`, `Koalition`) is a word of no list too; firms have names of their own.
     fn may_be_house(&self, entry: &Entry, span: Span) -> bool {
-        if !self.starts_upper(span) {
-            return false;
-        }
-        let firm = entry.part || matches!(entry.label, Label::Company | Label::VehicleName);
-        firm || self.proves(span) || !self.may_be_noun(entry)
+        self.starts_upper(span) && (is_firm(entry) || self.proves(span) || !self.may_be_noun(entry))
     }
 
     /// Whether a word with a capital may be a noun: any in German, and a definite one of a Scandinavian language.
     fn may_be_noun(&self, entry: &Entry) -> bool {
-        const DEFINITE: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
-        let nordic = self.languages.meets(Languages::SCANDINAVIAN);
-        let definite = nordic && DEFINITE.iter().any(|ending| entry.folded.ends_with(ending));
-        definite || self.languages.has(Lang::De)
+        self.languages.has(Lang::De)
+            || self.languages.meets(Languages::SCANDINAVIAN) && is_definite(&entry.folded)
     }
 
     /// Whether the name is looked for in lower case: rare words are ordinary words that no list holds.
     fn lower_name(&self, entry: &Entry, form: Form) -> bool {
-        let plain = form == Form::BASE || form == Form::GENITIVE;
-        let first = entry.word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
-        plain && (first || self.is_certain_and_unlisted(entry))
+        [Form::BASE, Form::GENITIVE].contains(&form)
+            && (is_sure_first_name(&entry.word) || self.is_certain_and_unlisted(entry))
     }
 
     /// Whether a long name that no list holds was found on certain grounds.
     fn is_certain_and_unlisted(&self, entry: &Entry) -> bool {
-        let score = self.decisions.get(entry.decision).map_or(0.0, |decision| decision.score);
-        entry.word == Word::default() && entry.letters() >= MIN_INSIDE && score >= CERTAIN
+        self.is_certain(entry) && entry.word == Word::default() && entry.letters() >= MIN_INSIDE
+    }
+
+    fn is_certain(&self, entry: &Entry) -> bool {
+        self.decisions.get(entry.decision).is_some_and(|decision| decision.score >= CERTAIN)
     }
 
     /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
@@ -187,35 +185,36 @@ impl Search<'_> {
 
     /// Whether a name ends a word that is a handle: `teamGirard`, `ohanssonlund`.
     fn ends_handle(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        if span.end != word.end {
-            return false;
-        }
-        if entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word) {
-            return true;
-        }
-        let small = span.start != word.start && !self.starts_upper(word);
-        small && entry.label.is_name_part() && entry.letters() > MIN_INSIDE
+        span.end == word.end
+            && (entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word)
+                || self.ends_small(entry, span, word))
+    }
+
+    /// Whether a long name of somebody stands behind something else in a word in small letters.
+    fn ends_small(&self, entry: &Entry, span: Span, word: Span) -> bool {
+        span.start != word.start
+            && !self.starts_upper(word)
+            && entry.label.is_name_part()
+            && entry.letters() > MIN_INSIDE
     }
 
     /// Whether a capital behind a small letter begins the find.
     fn is_camel(&self, span: Span, word: Span) -> bool {
-        let before = self.document.cut(Span::new(word.start, span.start)).chars().next_back();
-        before.is_some_and(char::is_lowercase) && self.starts_upper(span)
+        self.starts_upper(span)
+            && self.document.cut(Span::new(word.start, span.start)).ends_with(char::is_lowercase)
     }
 
     /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
     fn begins_compound(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        if span.start != word.start || entry.letters() < MIN_INSIDE {
-            return false;
-        }
         let rest = word.end - span.end;
-        rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry)
+        span.start == word.start
+            && entry.letters() >= MIN_INSIDE
+            && (rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry))
     }
 
     /// Whether a town begins compounds in small letters, as in the Scandinavian languages: `tromsødialekt`, `göteborgsregnet`.
     fn is_town_in_small(&self, entry: &Entry) -> bool {
-        let is_town = matches!(entry.label, Label::City | Label::Region | Label::Area);
-        is_town && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
+        is_town(entry.label) && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
     }
 
     fn starts_upper(&self, span: Span) -> bool {
@@ -226,9 +225,8 @@ impl Search<'_> {
     fn tiled(&self, word: Span, hits: &[Hit]) -> bool {
         let mut end = word.start;
         let mut count = 0;
-        for hit in hits {
-            let person = self.names.entries.get(hit.owner).is_some_and(|entry| entry.label.is_name_part());
-            if !person || hit.span.start != end || hit.span.end > word.end {
+        for hit in hits.iter().take_while(|hit| self.is_name(hit)) {
+            if hit.span.start != end || hit.span.end > word.end {
                 break;
             }
             end = hit.span.end;
@@ -236,6 +234,34 @@ impl Search<'_> {
         }
         count > 1 && end == word.end
     }
+
+    fn is_name(&self, hit: &Hit) -> bool {
+        self.names.entries.get(hit.owner).is_some_and(|entry| entry.label.is_name_part())
+    }
+}
+
+/// Whether a label is that of a town or of what is around it.
+const fn is_town(label: Label) -> bool {
+    matches!(label, Label::City | Label::Region | Label::Area)
+}
+
+fn is_firm(entry: &Entry) -> bool {
+    entry.part || matches!(entry.label, Label::Company | Label::VehicleName)
+}
+
+/// Whether a letter or mark before a word shows that it stands inside a sentence.
+fn goes_on(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, ',' | '-' | '&')
+}
+
+/// Whether a word ends as definite or plural nouns do in the Scandinavian languages.
+fn is_definite(word: &str) -> bool {
+    const ENDINGS: &[&str] = &["en", "et", "ene", "erne", "arna", "orna", "erna", "ne", "na", "an", "a"];
+    ENDINGS.iter().any(|ending| word.ends_with(ending))
+}
+
+fn is_sure_first_name(word: &Word) -> bool {
+    word.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium)
 }
 
 /// Whether an entry can have a form: first names and surnames are not definite one by one, only places have inhabitants.
