@@ -86,7 +86,7 @@ fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
         Some(folder) if is_folder => claims.writing_into(folder),
         file => claims.with(Role::Spans, file),
     };
-    claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
+    claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
 }
 

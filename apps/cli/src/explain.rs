@@ -85,12 +85,19 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
 /// The line of the span, with carets under it.
 fn marked_line(document: &Document, span: Span) -> String {
     let text = document.text();
-    let before = text.get(..span.start).unwrap_or("");
-    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let start = line_start(text, span.start);
     let line = text.get(start..).unwrap_or("").lines().next().unwrap_or("");
-    let width = |part: &str| shown(part).chars().count();
     let indent = width(text.get(start..span.start).unwrap_or(""));
     format!("{}\n{}{}\n", shown(line), " ".repeat(indent), "^".repeat(width(document.cut(span)).max(1)))
+}
+
+fn line_start(text: &str, byte: usize) -> usize {
+    text.get(..byte).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
+}
+
+/// How many characters are shown for `part`.
+fn width(part: &str) -> usize {
+    shown(part).chars().count()
 }
 
 fn describe(text: &mut String, document: &Document, candidate: &Candidate) {

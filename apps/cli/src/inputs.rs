@@ -8,7 +8,7 @@ use std::{
     ffi::OsStr,
     fs::File,
     io::{self, BufRead, BufReader},
-    path::{Path, PathBuf},
+    path::{MAIN_SEPARATOR, Path, PathBuf},
 };
 use walkdir::{DirEntry, WalkDir};
 
@@ -164,13 +164,16 @@ fn gather(arguments: &[PathBuf], follow_links: bool, collected: &mut Collected) 
         } else if let Err(error) = argument.metadata() {
             collected.left_out.push(unreadable(argument, &error));
         } else {
-            let relative = argument.file_name().map(PathBuf::from);
-            let relative =
-                relative.ok_or_else(|| Failure::usage(format_args!("{}: not a file", argument.display())))?;
-            collected.inputs.push(Input { path: Some(argument.clone()), relative });
+            collected.inputs.push(file(argument)?);
         }
     }
     Ok(())
+}
+
+fn file(path: &Path) -> Outcome<Input> {
+    let nameless = || Failure::usage(format_args!("{}: not a file", path.display()));
+    let relative = path.file_name().map(PathBuf::from).ok_or_else(nameless)?;
+    Ok(Input { path: Some(path.to_owned()), relative })
 }
 
 fn folder(root: &Path, prefix: &Path, follow_links: bool, collected: &mut Collected) {
@@ -184,13 +187,17 @@ fn folder(root: &Path, prefix: &Path, follow_links: bool, collected: &mut Collec
     for entry in seen {
         match entry {
             Ok(entry) => one(root, prefix, &entry, collected),
-            Err(error) => collected.left_out.push(match (error.path(), error.io_error()) {
-                (Some(path), Some(cause)) => unreadable(path, cause),
-                _ => Failure::new(Exit::Stopped, error),
-            }),
+            Err(error) => collected.left_out.push(not_walked(error)),
         }
     }
     hidden.iter().for_each(|path| collected.skip(path, Skipped::Hidden));
+}
+
+fn not_walked(error: walkdir::Error) -> Failure {
+    match (error.path(), error.io_error()) {
+        (Some(path), Some(cause)) => unreadable(path, cause),
+        _ => Failure::new(Exit::Stopped, error),
+    }
 }
 
 fn is_hidden(name: &OsStr) -> bool {
@@ -228,11 +235,7 @@ pub(crate) enum Target {
 impl Target {
     /// What `--output` means for these arguments.
     pub(crate) fn of(output: &Path, arguments: &[PathBuf]) -> Self {
-        let several = arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir());
-        let folder = several
-            || output.is_dir()
-            || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        match folder {
+        match are_several(arguments) || means_folder(output) {
             _ if is_stdout(output) => Self::Stdout,
             true => Self::Folder(output.to_owned()),
             false => Self::File(output.to_owned()),
@@ -257,6 +260,15 @@ impl Target {
             Self::Stdout | Self::Folder(_) => input.name(),
         }
     }
+}
+
+/// Whether arguments can lead to more than one input.
+fn are_several(arguments: &[PathBuf]) -> bool {
+    arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir())
+}
+
+fn means_folder(output: &Path) -> bool {
+    output.is_dir() || output.to_string_lossy().ends_with(['/', MAIN_SEPARATOR])
 }
 
 /// `-`, or the name that Unix has for it: a shell may have led it to a file, which is not to be replaced but written to.

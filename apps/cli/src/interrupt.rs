@@ -41,12 +41,14 @@ pub(crate) fn heed() {
         }
         talk::say("ending; once more ends at once\n");
         // Where the system gives no thread, the user has to insist.
-        let _ = thread::Builder::new().spawn(|| {
-            thread::sleep(PATIENCE);
-            talk::say("ended in the middle; what has its name is whole, and --resume goes on\n");
-            end_at_once();
-        });
+        let _ = thread::Builder::new().spawn(end_in_time);
     });
+}
+
+fn end_in_time() {
+    thread::sleep(PATIENCE);
+    talk::say("ended in the middle; what has its name is whole, and --resume goes on\n");
+    end_at_once();
 }
 
 #[expect(clippy::exit, reason = "nothing else can end a thread that computes, or waits for input")]

@@ -10,6 +10,7 @@ use crate::{
 };
 use maskros_formats::Format;
 use maskros_langid::Identifier;
+use maskros_text::Lang;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
@@ -52,11 +53,13 @@ fn object(
     let codes: Vec<&str> = languages.iter().map(|lang| lang.code()).collect();
     object.insert("languages".to_owned(), json!(codes));
     if arguments.scores {
-        let scores = ranked
-            .iter()
-            .take(arguments.top)
-            .map(|(lang, score)| (lang.code().to_owned(), json!((f64::from(*score) * 1e4).round() / 1e4)));
-        object.insert("scores".to_owned(), Value::Object(scores.collect()));
+        let scores = ranked.iter().take(arguments.top).map(score).collect();
+        object.insert("scores".to_owned(), Value::Object(scores));
     }
     Ok(object)
+}
+
+/// A language and how probable it is, to four decimals.
+fn score((lang, chance): &(Lang, f32)) -> (String, Value) {
+    (lang.code().to_owned(), json!((f64::from(*chance) * 1e4).round() / 1e4))
 }

@@ -230,13 +230,7 @@ impl<'a> Run<'a> {
         if new.is_empty() || self.keys.ledger.is_none() {
             return Ok(());
         }
-        let new = new.into_iter().map(|assignment| Assignment {
-            entity: entity_name(assignment.key),
-            label: assignment.label.name().to_owned(),
-            original: assignment.original,
-            pseudonym: assignment.pseudonym,
-        });
-        let new: Vec<Assignment> = new.collect();
+        let new: Vec<Assignment> = new.into_iter().map(row).collect();
         self.in_ledger(|ledger| ledger.put_assignments(&new).map(drop))
     }
 
@@ -256,5 +250,15 @@ impl<'a> Run<'a> {
             self.give_up_output();
         }
         Ok(())
+    }
+}
+
+/// A pseudonym as the ledger has it.
+fn row(new: maskros_replace::Assignment) -> Assignment {
+    Assignment {
+        entity: entity_name(new.key),
+        label: new.label.name().to_owned(),
+        original: new.original,
+        pseudonym: new.pseudonym,
     }
 }

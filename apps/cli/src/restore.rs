@@ -57,13 +57,8 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::Ledger, Some(&arguments.ledger))
         .writing(inputs, target)
         .with(Role::RunLog, log);
-    claims.look(replaced(arguments))?;
+    claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
-}
-
-/// What becomes of outputs that are there.
-const fn replaced(arguments: &Restore) -> Existing {
-    if arguments.force { Existing::Replaced } else { Existing::Refused("--force") }
 }
 
 /// What a person is told of a run that ended well.
@@ -161,7 +156,8 @@ impl<'a> Run<'a> {
         let format = setup::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
         memory::refuse_too_large_to_restore(input, format).map_err(Fault::Input)?;
         let mut source = Source::of(self.ledger, input)?;
-        let mut sink = Sink::private(self.target, input, replaced(self.arguments))?;
+        let existing = Existing::unless_forced(self.arguments.force);
+        let mut sink = Sink::private(self.target, input, existing)?;
         let (read, count) = self.records(&mut source, reader, format, &mut sink)?;
         let rest =
             source.rest(read, count).or_else(|fault| self.pass_over(fault, false).map(|()| Vec::new()))?;
@@ -225,13 +221,8 @@ fn broken(place: &str, problem: &dyn std::fmt::Display) -> Failure {
 
 fn append(log: &mut Option<RunLog>, arguments: &Restore, action: &str, done: RunEntry) -> Outcome<()> {
     let Some(log) = log else { return Ok(()) };
-    let begun = log_entry(action, "reversible");
-    let entry = RunEntry {
-        reason: Some(arguments.reason.clone()),
-        documents: done.documents,
-        failed: done.failed,
-        files: done.files,
-        ..begun
-    };
+    let reason = Some(arguments.reason.clone());
+    let RunEntry { documents, failed, files, .. } = done;
+    let entry = RunEntry { reason, documents, failed, files, ..log_entry(action, "reversible") };
     log.append(&entry).map(drop).map_err(refused)
 }

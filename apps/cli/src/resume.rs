@@ -104,14 +104,9 @@ impl Earlier {
     /// Refuses to go on with other settings than the run was begun with.
     pub(crate) fn expect(&self, settings: &RunSettings) -> Outcome<()> {
         let Some(before) = &self.settings else { return Ok(()) };
-        let names = before.keys().chain(settings.keys());
-        let Some(name) = names.into_iter().find(|name| before.get(*name) != settings.get(*name)) else {
-            return Ok(());
-        };
-        let advice = "give the same as then, or --force instead of --resume to begin anew";
-        Err(Failure::usage(format_args!(
-            "the run cannot be resumed, for it was begun with another {name}: {advice}"
-        )))
+        let mut names = before.keys().chain(settings.keys());
+        let other = names.find(|name| before.get(*name) != settings.get(*name));
+        other.map_or(Ok(()), |name| Err(begun_otherwise(name)))
     }
 
     /// Whether the output of `input` at `output` is there, whole, and made of this very input.
@@ -155,12 +150,20 @@ impl Earlier {
         let mut file = BufReader::new(File::open(&self.path).map_err(failed)?);
         file.seek(SeekFrom::Start(*start)).map_err(failed)?;
         for line in file.take(end - start).split(b'\n') {
-            let line = line.map_err(failed)?;
-            let spans = line.strip_prefix(SPANS.0).and_then(|line| line.strip_suffix(b"}"));
-            take(&[spans.unwrap_or_default(), b"\n"].concat())?;
+            take(&[spans_in(&line.map_err(failed)?), b"\n"].concat())?;
         }
         Ok(())
     }
+}
+
+/// The annotations in a line of the record, which has lost its end.
+fn spans_in(line: &[u8]) -> &[u8] {
+    line.strip_prefix(SPANS.0).and_then(|line| line.strip_suffix(b"}")).unwrap_or_default()
+}
+
+fn begun_otherwise(name: &str) -> Failure {
+    let advice = "give the same as then, or --force instead of --resume to begin anew";
+    Failure::usage(format_args!("the run cannot be resumed, for it was begun with another {name}: {advice}"))
 }
 
 fn is_output(done: &Done, output: &Path) -> bool {
@@ -184,10 +187,13 @@ pub(crate) fn stamp(input: &Input, key: Option<&Key>, read: Option<Digest>) -> O
         let digest = read.map_or_else(|| Digest::of_file(path), Ok).map_err(refused)?;
         return Ok(Some(key.blind("input of a run", &digest.0).to_hex()));
     }
-    let failed = |error: io::Error| Failure::file(path, &error);
-    let found = fs::metadata(path).map_err(failed)?;
-    let time = found.modified().map_err(failed)?.duration_since(UNIX_EPOCH).unwrap_or_default();
-    Ok(Some(format!("{} bytes, {} ns", found.len(), time.as_nanos())))
+    size_and_time(path).map(Some).map_err(|error| Failure::file(path, &error))
+}
+
+fn size_and_time(path: &Path) -> io::Result<String> {
+    let found = fs::metadata(path)?;
+    let time = found.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Ok(format!("{} bytes, {} ns", found.len(), time.as_nanos()))
 }
 
 /// The record of the run that is on its way. Nobody else writes it meanwhile.

@@ -63,9 +63,12 @@ impl Folder {
 /// The name of a document's files: that of the text file without its ending, or file, record and field.
 fn stem(id: &str) -> PathBuf {
     let id = if id == "-" { "stdin" } else { id.strip_suffix(".txt").unwrap_or(id) };
-    let harmless = |letter: char| if matches!(letter, ':' | '\\' | '\0') { '-' } else { letter };
-    let parts = id.split('/').filter(|part| !matches!(*part, "" | "." | ".."));
-    parts.map(|part| part.chars().map(harmless).collect::<String>()).collect()
+    id.split('/').filter(|part| !matches!(*part, "" | "." | "..")).map(harmless).collect()
+}
+
+/// A part of an identifier as the name of a file, on any system.
+fn harmless(part: &str) -> String {
+    part.replace([':', '\\', '\0'], "-")
 }
 
 #[cfg(test)]

@@ -20,16 +20,18 @@ pub(super) fn put_on(mut models: Models, encoders: &Encoders, jobs: NonZeroUsize
         models = models.with_labeller(Box::new(labeller));
     }
     if let Some(folder) = &encoders.language_encoder {
-        let judge = EncoderJudge::open(folder, settings).map_err(refused)?;
-        models = models.with_judge(Box::new(judge));
+        models = models.with_judge(judge(folder, settings)?);
     }
     Ok(models)
 }
 
 /// The encoder of this folder in place of the embedded language identification.
 pub(super) fn identifier(folder: &Path, precision: PrecisionName, jobs: NonZeroUsize) -> Outcome<Identifier> {
-    let judge = EncoderJudge::open(folder, settings(precision, jobs)).map_err(refused)?;
-    Ok(Identifier::with_judge(Box::new(judge)))
+    judge(folder, settings(precision, jobs)).map(|judge| Identifier::with_judge(judge))
+}
+
+fn judge(folder: &Path, settings: Settings) -> Outcome<Box<EncoderJudge>> {
+    EncoderJudge::open(folder, settings).map(Box::new).map_err(refused)
 }
 
 const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {

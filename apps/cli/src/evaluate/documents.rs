@@ -85,6 +85,11 @@ impl Mark {
     pub(super) fn field(&self, name: &str) -> Option<String> {
         name_of(self.fields.get(name)?)
     }
+
+    fn placed(self, starts: &[usize]) -> Option<Self> {
+        let span = Span { start: *starts.get(self.span.start)?, end: *starts.get(self.span.end)? };
+        Some(Self { span, ..self })
+    }
 }
 
 /// A name or a number as text.
@@ -117,11 +122,7 @@ impl Side {
         if self.in_bytes {
             return Some(self.marks);
         }
-        let placed = |mark: Mark| {
-            let span = Span { start: *starts.get(mark.span.start)?, end: *starts.get(mark.span.end)? };
-            Some(Mark { span, ..mark })
-        };
-        self.marks.into_iter().map(placed).collect()
+        self.marks.into_iter().map(|mark| mark.placed(starts)).collect()
     }
 }
 
@@ -175,10 +176,7 @@ pub(super) fn read_of(
     gold: &[Input],
     errors: &Option<PathBuf>,
 ) -> Outcome<Vec<Document>> {
-    let other = |path: &Option<PathBuf>| {
-        path.as_ref().map_or(Ok(Vec::new()), |path| collect(std::slice::from_ref(path)))
-    };
-    let (answers, map) = (other(&arguments.predicted)?, other(&arguments.map)?);
+    let (answers, map) = (files_at(&arguments.predicted)?, files_at(&arguments.map)?);
     let inputs = [gold, &answers, &map].concat();
     let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
     claimed(
@@ -190,16 +188,23 @@ pub(super) fn read_of(
     if nowhere && !gold.iter().all(in_conll) {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
     }
-    let columns = &arguments.columns;
-    let needed = if arguments.predicted.is_none() { 3 } else { 2 };
-    if !columns.is_empty() && (!(needed..=3).contains(&columns.len()) || columns.contains(&0)) {
-        return Err(Failure::usage(format_args!(
-            "--columns must name {needed} columns, the first of which is 1"
-        )));
-    }
+    refuse_columns(arguments)?;
     let whole = !answers.is_empty() && !answers.iter().all(in_conll);
     let reading = Reading { arguments, mapping: mapping(arguments.map.as_deref())?, whole };
     joined(&reading, gold, &answers)
+}
+
+fn files_at(path: &Option<PathBuf>) -> Outcome<Vec<Input>> {
+    path.as_ref().map_or(Ok(Vec::new()), |path| collect(std::slice::from_ref(path)))
+}
+
+fn refuse_columns(arguments: &Compared) -> Outcome<()> {
+    let columns = &arguments.columns;
+    let needed = if arguments.predicted.is_none() { 3 } else { 2 };
+    if columns.is_empty() || (needed..=3).contains(&columns.len()) && !columns.contains(&0) {
+        return Ok(());
+    }
+    Err(Failure::usage(format_args!("--columns must name {needed} columns, the first of which is 1")))
 }
 
 /// The form of a file; one with another name is of JSON Lines, if the arguments say where the answers are.
@@ -207,15 +212,17 @@ fn form(arguments: &Compared, input: &Input) -> FileForm {
     if let Some(form) = arguments.form {
         return form;
     }
-    let ending =
-        input.path.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_ascii_lowercase());
-    let ending = ending.as_deref().and_then(|ending| ending.to_str());
-    let known = |(endings, _): &&(&[&str], FileForm)| ending.is_some_and(|ending| endings.contains(&ending));
-    match ENDINGS.iter().find(known) {
-        Some((_, form)) => *form,
+    match input.path.as_deref().and_then(form_by_name) {
+        Some(form) => form,
         None if arguments.predicted.is_none() && arguments.predicted_field.is_none() => FileForm::Conll,
         None => FileForm::Jsonl,
     }
+}
+
+fn form_by_name(path: &Path) -> Option<FileForm> {
+    let ending = path.extension()?.to_ascii_lowercase();
+    let ending = ending.to_str()?;
+    ENDINGS.iter().find(|(endings, _)| endings.contains(&ending)).map(|(_, form)| *form)
 }
 
 /// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
@@ -331,11 +338,15 @@ fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
         let tags = tags.map(|tags| tags.filter(|tags| fits(tags, &spans)));
         Tokens { spans, tags }
     });
-    let starts: Vec<usize> =
-        text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect();
+    let starts = starts(&text);
     let gold = row.side.placed(&starts).ok_or_else(|| broken(&row.place, OUTSIDE))?;
     let answer = answer.placed(&starts).ok_or_else(|| broken(&place, OUTSIDE))?;
     Ok(Document { name: row.id.unwrap_or(row.place), text, gold, answer, tokens })
+}
+
+/// The byte of each code point, and of the end.
+fn starts(text: &str) -> Vec<usize> {
+    text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect()
 }
 
 /// The marks in reading order, neighbours with the same label and nothing but white space between them made one.
@@ -343,16 +354,17 @@ fn parts_joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
     marks.sort_by_key(|mark| mark.span);
     let mut whole: Vec<Mark> = Vec::new();
     for mark in marks {
-        let before = whole.last_mut().filter(|before| {
-            let between = text.get(before.span.end..mark.span.start);
-            before.label == mark.label && between.is_some_and(|between| between.trim().is_empty())
-        });
-        match before {
+        match whole.last_mut().filter(|before| is_continued(before, &mark, text)) {
             Some(before) => before.span = before.span.join(mark.span),
             None => whole.push(mark),
         }
     }
     whole
+}
+
+fn is_continued(before: &Mark, mark: &Mark, text: &str) -> bool {
+    let between = text.get(before.span.end..mark.span.start);
+    before.label == mark.label && between.is_some_and(|between| between.trim().is_empty())
 }
 
 fn broken(place: &str, problem: Problem) -> Failure {

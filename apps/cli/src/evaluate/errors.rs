@@ -85,6 +85,14 @@ struct Case<'a> {
     pieces: Vec<Piece<'a>>,
 }
 
+impl Case<'_> {
+    /// Where it stands, and what there is to say of it.
+    fn heading(&self) -> String {
+        let Case { place, note, .. } = self;
+        if note.is_empty() { place.clone() } else { format!("{place}: {note}") }
+    }
+}
+
 /// The faults of one label and kind.
 struct Group<'a> {
     kind: Kind,
@@ -108,6 +116,13 @@ impl Group<'_> {
 struct Section<'a> {
     label: &'a str,
     groups: Vec<Group<'a>>,
+}
+
+impl<'a> Section<'a> {
+    /// The groups with a fault, each as `shown`.
+    fn shown(&self, shown: impl Fn(&Group<'a>) -> String) -> String {
+        self.groups.iter().filter(|group| group.faults > 0).map(shown).collect()
+    }
 }
 
 /// The form of a page.
@@ -162,13 +177,14 @@ fn sections<'a>(texts: &'a [Text<'a>]) -> Vec<Section<'a>> {
             labels.entry(fault.label).or_default()[fault.kind as usize].push((text, fault));
         }
     }
-    let group = |(kind, faults): (Kind, Vec<(&'a Text<'a>, &'a Fault<'a>)>)| Group {
-        kind,
-        faults: faults.len(),
-        cases: faults.iter().take(SHOWN).map(|(text, fault)| case(text, fault)).collect(),
-    };
+    let group = |(kind, faults): (Kind, Vec<_>)| group(kind, &faults);
     let groups = |faults: [Vec<_>; 2]| Kind::ALL.into_iter().zip(faults).map(group).collect();
     labels.into_iter().map(|(label, faults)| Section { label, groups: groups(faults) }).collect()
+}
+
+fn group<'a>(kind: Kind, faults: &[(&'a Text<'a>, &'a Fault<'a>)]) -> Group<'a> {
+    let cases = faults.iter().take(SHOWN).map(|(text, fault)| case(text, fault)).collect();
+    Group { kind, faults: faults.len(), cases }
 }
 
 fn case<'a>(text: &'a Text<'a>, fault: &'a Fault<'a>) -> Case<'a> {
@@ -209,12 +225,17 @@ fn piece<'a>(text: &str, span: Span, focus: Span, near: &[Vec<(Span, &'a str)>; 
 
 /// The span with its context.
 fn window(text: &str, span: Span) -> Span {
-    let before = cut(text, Span::new(0, span.start)).char_indices().rev();
-    let after = cut(text, Span::new(span.end, text.len())).char_indices();
-    Span {
-        start: before.take(CONTEXT).last().map_or(span.start, |(byte, _)| byte),
-        end: after.skip(CONTEXT).map(|(byte, _)| span.end + byte).next().unwrap_or(text.len()),
-    }
+    Span { start: context_start(text, span.start), end: context_end(text, span.end) }
+}
+
+fn context_start(text: &str, start: usize) -> usize {
+    let before = cut(text, Span::new(0, start)).char_indices().rev();
+    before.take(CONTEXT).last().map_or(start, |(byte, _)| byte)
+}
+
+fn context_end(text: &str, end: usize) -> usize {
+    let mut after = cut(text, Span::new(end, text.len())).char_indices();
+    after.nth(CONTEXT).map_or(text.len(), |(byte, _)| end + byte)
 }
 
 /// The part of `span` in `window`, which it overlaps.
@@ -224,14 +245,17 @@ fn within(span: Span, window: Span) -> Span {
 
 /// Text in one line, without characters that would move or hide what stands beside them.
 fn clean(text: &str) -> String {
-    let clean = |char: char| match char {
+    text.chars().map(clean_char).collect()
+}
+
+fn clean_char(char: char) -> char {
+    match char {
         '\n' => '⏎',
         '\t' | '\r' => ' ',
         '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
         char if char.is_control() => '\u{fffd}',
         char => char,
-    };
-    text.chars().map(clean).collect()
+    }
 }
 
 #[cfg(test)]

@@ -255,8 +255,7 @@ impl Run<'_> {
         let input = &self.inputs[output.idx];
         let place =
             self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path));
-        let documents = self.report.documents - output.before.0;
-        let spans = self.report.spans() - output.before.1;
+        let (documents, spans) = self.handled(output);
         info!("{}: {documents} documents, {spans} spans replaced, written to {place}", input.shown());
     }
 }

@@ -1,7 +1,7 @@
 //! The documents of the inputs, and the project that keeps them.
 
 use crate::{
-    arguments::{Review, ScopeName},
+    arguments::Review,
     exit::{Exit, Failure, Outcome},
     inputs::Input,
     keys::{key_file, refused},
@@ -10,7 +10,7 @@ use crate::{
     records::{Step, each},
 };
 use maskros_pipeline::{Models, Settings as RoadSettings};
-use maskros_replace::Scope;
+
 use maskros_review::{Project, ProjectError, Settings, StoreError};
 use std::{
     path::{Path, PathBuf},
@@ -22,15 +22,16 @@ pub(super) fn project(arguments: &Review, models: Arc<Models>, road: RoadSetting
     let file = arguments.project.clone().map_or_else(|| beside(&arguments.reading.inputs), Ok)?;
     let key = arguments.key_file.clone().unwrap_or_else(|| with_ending(&file, ".key"));
     let key = key_file(&key, Some(&file))?;
-    let scope = match arguments.scope {
-        ScopeName::Document => Scope::Document,
-        ScopeName::Collection => Scope::Collection,
-    };
-    let name = arguments.reading.inputs.first().and_then(|input| input.file_name());
-    let name = name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned());
+    let (name, scope) = (name(&arguments.reading.inputs), arguments.scope.into());
     let settings = Settings { name, policy: road.policy, languages: road.languages, scope };
     let project = Project::open(&file, key, models, settings).map_err(kept)?;
     project.logging(&with_ending(&file, ".log")).map_err(kept)
+}
+
+/// What the project is called: as the first input.
+fn name(inputs: &[PathBuf]) -> String {
+    let name = inputs.first().and_then(|input| input.file_name());
+    name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 
 /// The project file beside the first input.

@@ -23,7 +23,7 @@ pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project
         return Err(Failure::usage(message));
     }
     let target = Target::of(output, &arguments.reading.inputs);
-    let existing = if arguments.force { Existing::Replaced } else { Existing::Refused("--force") };
+    let existing = Existing::unless_forced(arguments.force);
     Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
     let mut writer = Writer { arguments, target: &target, existing, inputs, project, open: None, left: 0 };
     each(&arguments.reading, inputs, |step| writer.take(step))?;

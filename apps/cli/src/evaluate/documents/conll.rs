@@ -132,15 +132,23 @@ fn line(reading: &Reading, role: Role, line: &str) -> Result<Line, Problem> {
         return Ok(Line::Document(None));
     }
     if let Some(about) = line.strip_prefix("# newdoc") {
-        let name = about.split_once('=').map(|(_, name)| name.trim().to_owned());
-        return Ok(Line::Document(name.filter(|name| !name.is_empty())));
+        return Ok(Line::Document(document_name(about)));
     }
-    let columns: Vec<&str> =
-        if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() };
+    let columns = columns(line);
     if line.starts_with("# ") || line.starts_with('#') && columns.len() == 1 {
         return Ok(Line::Comment);
     }
     token(reading, role, &columns).map(Line::Token)
+}
+
+/// The name behind `# newdoc`, as in `# newdoc id = a`.
+fn document_name(about: &str) -> Option<String> {
+    let (_, name) = about.split_once('=')?;
+    Some(name.trim().to_owned()).filter(|name| !name.is_empty())
+}
+
+fn columns(line: &str) -> Vec<&str> {
+    if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() }
 }
 
 fn token(reading: &Reading, role: Role, columns: &[&str]) -> Result<Token, Problem> {

@@ -63,10 +63,9 @@ fn marks(
 }
 
 fn mark(reading: &Reading, span: &Value) -> Result<Option<Mark>, Problem> {
-    let position = |name| span.get(name).and_then(Value::as_u64).and_then(|at| usize::try_from(at).ok());
     let label = span.get("label").and_then(Value::as_str);
     let (Some(start), Some(end), Some(label), Value::Object(fields)) =
-        (position("start"), position("end"), label, span)
+        (position(span, "start"), position(span, "end"), label, span)
     else {
         return Err("a span without start, end or label");
     };
@@ -76,4 +75,8 @@ fn mark(reading: &Reading, span: &Value) -> Result<Option<Mark>, Problem> {
     let mark =
         |label: &str| Mark { span: Span { start, end }, label: label.to_owned(), fields: fields.clone() };
     Ok(reading.mapping.name(label).map(mark))
+}
+
+fn position(span: &Value, name: &str) -> Option<usize> {
+    usize::try_from(span.get(name)?.as_u64()?).ok()
 }
