@@ -3,7 +3,7 @@
 use crate::{
     arguments::{Bundle, BundleMake, BundleVerify},
     claims::{Claims, Existing, Role},
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome},
     keys::refused,
     setup,
     shown::{put, shown, shown_path},
@@ -82,7 +82,7 @@ fn put_in(files: &mut Contents, path: &Path) -> Outcome<()> {
 }
 
 fn read(path: &Path) -> Outcome<Vec<u8>> {
-    fs::read(path).map_err(|error| Failure::file(path, &error))
+    fs::read(path).of_file(path)
 }
 
 /// What the policy does with each label, and its fingerprint, which covers its lists too.
@@ -109,7 +109,7 @@ fn versions() -> Outcome<Vec<u8>> {
 }
 
 fn program_digest() -> Outcome<Digest> {
-    let program = env::current_exe().map_err(|error| Failure::file("maskros".as_ref(), &error))?;
+    let program = env::current_exe().of_file("maskros".as_ref())?;
     Digest::of_file(&program).map_err(refused)
 }
 

@@ -82,6 +82,13 @@ struct Claim {
     of: Option<String>,
 }
 
+impl Claim {
+    /// Whether a file is there that would be written anew.
+    fn would_be_lost(&self) -> bool {
+        !self.role.lives_on() && self.path.is_file()
+    }
+}
+
 /// What becomes of files that are there already and would be written anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Existing {
@@ -229,9 +236,8 @@ impl Claims {
     }
 
     fn refuse_existing(&self, options: &str) -> Outcome<()> {
-        let replaced = |claim: &&Claim| !claim.role.lives_on() && claim.path.is_file();
-        let replaced = self.claims.iter().find(replaced);
-        refuse(replaced, format_args!("exists already, and is not overwritten; see {options}"))
+        let lost = self.claims.iter().find(|claim| claim.would_be_lost());
+        refuse(lost, format_args!("exists already, and is not overwritten; see {options}"))
     }
 }
 

@@ -48,12 +48,9 @@ pub(crate) fn log(command: &Log) -> Outcome<()> {
 
 fn verify(file: &Path) -> Outcome<()> {
     let seen = RunLog::verify(file).map_err(refused)?;
-    let said = format!(
-        "{}: {} lines, each fits the one before\nfingerprint of the last line: {}\n",
-        shown_path(file),
-        seen.lines,
-        seen.head
-    );
+    let (file, lines, head) = (shown_path(file), seen.lines, seen.head);
+    let said =
+        format!("{file}: {lines} lines, each fits the one before\nfingerprint of the last line: {head}\n");
     put(said.as_bytes())
 }
 

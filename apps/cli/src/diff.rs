@@ -177,20 +177,26 @@ impl View {
 
     /// One side of a line: its stretches and their colours.
     fn side(&self, pieces: &[Piece<'_>], new: bool) -> Vec<(String, Option<&'static str>)> {
-        let stretch = |piece: &Piece<'_>| match piece {
+        pieces.iter().map(|piece| self.stretch(piece, new)).collect()
+    }
+
+    fn stretch(&self, piece: &Piece<'_>, new: bool) -> (String, Option<&'static str>) {
+        match piece {
             Piece::Stays(text) => (shown(text), None),
             Piece::Changes(_, text) if new => (shown(text), self.colours.then_some(IN)),
             Piece::Changes(text, _) => (shown(text), self.colours.then_some(OUT)),
-        };
-        pieces.iter().map(stretch).collect()
+        }
     }
 
     fn words(&self, pieces: &[Piece<'_>]) -> String {
-        let word = |piece: &Piece<'_>| match piece {
+        pieces.iter().map(|piece| self.word(piece)).collect()
+    }
+
+    fn word(&self, piece: &Piece<'_>) -> String {
+        match piece {
             Piece::Stays(text) => shown(text),
             Piece::Changes(old, new) => self.changed_word(old, new),
-        };
-        pieces.iter().map(word).collect()
+        }
     }
 
     fn changed_word(&self, old: &str, new: &str) -> String {

@@ -1,13 +1,13 @@
 //! Which files to read, and where the result of each goes.
 
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{Exit, Failure, OfFile, Outcome};
 use log::{info, warn};
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
     fs::File,
-    io::{self, BufRead, BufReader},
+    io::{self, BufRead, BufReader, Read},
     path::{MAIN_SEPARATOR, Path, PathBuf},
 };
 use walkdir::{DirEntry, WalkDir};
@@ -44,16 +44,24 @@ impl Input {
     /// Opens it for reading.
     pub(crate) fn open(&self) -> Outcome<Box<dyn BufRead>> {
         let Some(path) = &self.path else {
-            return Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, io::stdin())));
+            return Ok(buffered(io::stdin()));
         };
-        let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
-        Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, file)))
+        File::open(path).of_file(path).map(buffered)
     }
 
     /// Its length in bytes, where the system knows it.
     pub(crate) fn bytes(&self) -> u64 {
         self.path.as_ref().and_then(|path| path.metadata().ok()).map_or(0, |metadata| metadata.len())
     }
+}
+
+fn buffered(source: impl Read + 'static) -> Box<dyn BufRead> {
+    Box::new(BufReader::with_capacity(BUFFER_BYTES, source))
+}
+
+/// The ending of a file's name in small letters, which tells its form.
+pub(crate) fn ending(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }
 
 /// What the arguments lead to.

@@ -217,14 +217,12 @@ pub(crate) fn scope_of(scope: ScopeName, name: &str) -> String {
 
 /// A refusal of the ledger's crate, with its exit code.
 pub(crate) fn refused(error: LedgerError) -> Failure {
-    let exit = exit_of(&error);
-    match error {
-        LedgerError::Busy { .. } | LedgerError::Reassigned { .. } => {
-            let advice = "when it has ended, run again with --resume";
-            Failure::new(exit, format_args!("{error}; {advice}"))
-        }
-        _ => Failure::new(exit, error),
-    }
+    let advice = if is_of_another_run(&error) { "; when it has ended, run again with --resume" } else { "" };
+    Failure::new(exit_of(&error), format_args!("{error}{advice}"))
+}
+
+const fn is_of_another_run(error: &LedgerError) -> bool {
+    matches!(error, LedgerError::Busy { .. } | LedgerError::Reassigned { .. })
 }
 
 const fn exit_of(error: &LedgerError) -> Exit {
@@ -269,11 +267,15 @@ pub(crate) fn log_path(
     ledger: Option<&PathBuf>,
     target: &Target,
 ) -> Option<PathBuf> {
-    let beside = match target {
-        Target::Stdout => ledger.cloned(),
-        Target::File(path) | Target::Folder(path) => ledger.cloned().or_else(|| named(path)),
-    };
-    asked.cloned().or_else(|| log_beside(&beside?))
+    asked.cloned().or_else(|| log_beside(&ledger.cloned().or_else(|| output(target))?))
+}
+
+/// The output by a name that a neighbour's can be made of; nothing for standard output, pipes and devices.
+fn output(target: &Target) -> Option<PathBuf> {
+    match target {
+        Target::Stdout => None,
+        Target::File(path) | Target::Folder(path) => named(path),
+    }
 }
 
 fn log_beside(path: &Path) -> Option<PathBuf> {
@@ -284,11 +286,7 @@ fn log_beside(path: &Path) -> Option<PathBuf> {
 /// Where the record of a run lies by which it can be resumed: hidden beside the output, one for each list of inputs, so that runs of
 /// parts of a collection into one folder have their own. Nowhere for standard output, pipes and devices.
 pub(crate) fn record_path(inputs: &[PathBuf], target: &Target) -> Option<PathBuf> {
-    let output = match target {
-        Target::Stdout => return None,
-        Target::File(path) | Target::Folder(path) => named(path)?,
-    };
-    let tag = tag(inputs);
+    let (output, tag) = (output(target)?, tag(inputs));
     let name = format!(".{}.{tag}.maskros-run.jsonl", output.file_name()?.to_string_lossy());
     Some(output.with_file_name(name))
 }
@@ -306,10 +304,12 @@ fn absolute(path: &Path) -> String {
 
 /// The output by a name that a neighbour's can be made of: `.` has none of its own.
 fn named(output: &Path) -> Option<PathBuf> {
-    match (is_special(output), has_own_name(output)) {
-        (true, _) => None,
-        (false, true) => Some(output.to_owned()),
-        (false, false) => output.canonicalize().ok(),
+    if is_special(output) {
+        None
+    } else if has_own_name(output) {
+        Some(output.to_owned())
+    } else {
+        output.canonicalize().ok()
     }
 }
 

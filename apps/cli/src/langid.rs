@@ -3,7 +3,7 @@
 use crate::{
     arguments::LangId,
     encoders,
-    exit::{Failure, Outcome, stdout},
+    exit::{OfFile, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
     setup, shown,
@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
-    let head = reader.fill_buf().map_err(|error| Failure::file(&input.place(), &error))?;
+    let head = reader.fill_buf().of_file(&input.place())?;
     let is_json = matches!(Format::guess(&input.name(), head), Format::Jsonl | Format::Json);
     let jsonl = arguments.jsonl || is_json;
     let mut out = shown::out();

@@ -7,7 +7,7 @@ use crate::{
     },
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
-    inputs::Target,
+    inputs::{Target, ending},
     keys::{existing, log_entry, log_path, put_on_record, refused, scope_of},
     listing::{aligned, with_header},
     shown::put,
@@ -90,8 +90,7 @@ fn export(arguments: &LedgerExport) -> Outcome<()> {
 }
 
 fn form_by_name(path: &Path) -> LedgerForm {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    match ending.as_deref() {
+    match ending(path).as_deref() {
         Some("jsonl" | "ndjson") => LedgerForm::Jsonl,
         Some("tsv" | "tab") => LedgerForm::Tsv,
         Some("txt") => LedgerForm::Table,
@@ -206,9 +205,8 @@ fn sort(rows: &mut [&Assignment], by: LedgerSort) {
 }
 
 fn known_label(label: &str) -> Outcome<()> {
-    let known = Label::ALL.iter().any(|known| known.name() == label);
-    let unknown = || Failure::usage(format_args!("no label named {}; see maskros labels", label));
-    known.then_some(()).ok_or_else(unknown)
+    let unknown = || Failure::usage(format_args!("no label named {label}; see maskros labels"));
+    Label::from_name(label).map(drop).ok_or_else(unknown)
 }
 
 fn written(rows: &[&Assignment], form: LedgerForm) -> String {
@@ -328,6 +326,6 @@ fn made_anew<'a>(all: &'a [Assignment], rows: &[&Assignment]) -> Vec<&'a Assignm
 }
 
 fn is_address(row: &Assignment) -> bool {
-    let label = Label::ALL.iter().find(|label| label.name() == row.label);
-    label.is_some_and(|label| label.group() == Group::Contact || *label == Label::Username)
+    let label = Label::from_name(&row.label);
+    label.is_some_and(|label| label.group() == Group::Contact || label == Label::Username)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{Arguments, Labels, Policies},
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     shown::{put, shown},
 };
 use clap::CommandFactory;
@@ -90,9 +90,8 @@ fn source_of(name: &str) -> Outcome<&'static str> {
 
 /// Writes a manual page for every command, from the texts of `--help`.
 pub(crate) fn manual(folder: &Path) -> Outcome<()> {
-    let failed = |error: &std::io::Error| Failure::file(folder, error);
-    fs::create_dir_all(folder).map_err(|error| failed(&error))?;
-    clap_mangen::generate_to(Arguments::command(), folder).map_err(|error| failed(&error))
+    fs::create_dir_all(folder).of_file(folder)?;
+    clap_mangen::generate_to(Arguments::command(), folder).of_file(folder)
 }
 
 fn print(text: &str) -> Outcome<()> {

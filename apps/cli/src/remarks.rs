@@ -47,18 +47,8 @@ struct OfInput {
 }
 
 impl<'a> Remarks<'a> {
-    pub(crate) const fn new(pipeline: &'a Pipeline, reading: &'a Reading) -> Self {
-        let input = OfInput {
-            shown: String::new(),
-            records: 0,
-            has_fields: false,
-            met: BTreeSet::new(),
-            members: BTreeMap::new(),
-            keys: Keys::new(),
-            counts: BTreeMap::new(),
-            risk: None,
-        };
-        Self { pipeline, reading, tallies: Tallies::new(), input }
+    pub(crate) fn new(pipeline: &'a Pipeline, reading: &'a Reading) -> Self {
+        Self { pipeline, reading, tallies: Tallies::new(), input: OfInput::default() }
     }
 
     /// The next input begins.
@@ -212,8 +202,11 @@ fn has_in_order(long: &str, short: &str) -> bool {
 fn names(parts: &[Part<'_>]) -> BTreeSet<String> {
     let decisions =
         parts.iter().filter_map(Part::analysed).flat_map(|(_, analysis)| analysis.decisions.iter());
-    let is_name = |decision: &&Decision| decision.label.is_name_part() && decision.action.edits();
-    decisions.filter(is_name).map(|decision| decision.base.to_lowercase()).collect()
+    decisions.filter(|decision| is_replaced_name(decision)).map(|name| name.base.to_lowercase()).collect()
+}
+
+fn is_replaced_name(decision: &Decision) -> bool {
+    decision.label.is_name_part() && decision.action.edits()
 }
 
 /// Names of fewer letters are words too.

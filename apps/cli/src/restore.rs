@@ -89,6 +89,14 @@ impl From<Failure> for Fault {
     }
 }
 
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Input(failure) | Fault::Run(failure) => failure,
+        }
+    }
+}
+
 /// A run on its way.
 struct Run<'a> {
     arguments: &'a Restore,
@@ -142,11 +150,7 @@ impl<'a> Run<'a> {
         match self.file(input) {
             Ok(true) => self.publish(),
             Ok(false) => Ok(()),
-            Err(Fault::Input(failure)) if self.arguments.keep_going => {
-                self.leave_out(&failure);
-                Ok(())
-            }
-            Err(Fault::Input(failure) | Fault::Run(failure)) => Err(failure),
+            Err(fault) => self.pass_over(fault, false).map_err(Failure::from),
         }
     }
 
@@ -203,15 +207,13 @@ impl<'a> Run<'a> {
         published
     }
 
-    /// Goes on without a record that cannot be restored, if that is wanted and there are others.
+    /// Goes on without an input or record that cannot be restored, if that is wanted and there are others.
     fn pass_over(&mut self, fault: Fault, is_whole: bool) -> Result<(), Fault> {
         match fault {
-            Fault::Input(failure) if self.arguments.keep_going && !is_whole => {
-                self.leave_out(&failure);
-                Ok(())
-            }
-            fault => Err(fault),
+            Fault::Input(failure) if self.arguments.keep_going && !is_whole => self.leave_out(&failure),
+            fault => return Err(fault),
         }
+        Ok(())
     }
 }
 

@@ -10,7 +10,7 @@
 //! fingerprint.
 
 use crate::{
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome},
     inputs::Input,
     keys::refused,
 };
@@ -68,14 +68,13 @@ pub(crate) struct Earlier {
 impl Earlier {
     /// What stands in the record at `path`; nothing where there is none. What a run that was cut off left at its end is not read.
     pub(crate) fn read(path: &Path) -> Outcome<Self> {
-        let failed = |error: io::Error| Failure::file(path, &error);
         let mut earlier = Self { path: path.to_owned(), ..Self::default() };
         let file = match File::open(path) {
             Err(missing) if missing.kind() == io::ErrorKind::NotFound => return Ok(earlier),
-            file => file.map_err(failed)?,
+            file => file.of_file(path)?,
         };
         let (mut reader, mut line, mut at) = (BufReader::new(file), Vec::new(), 0);
-        while reader.read_until(b'\n', &mut line).map_err(failed)? > 0 {
+        while reader.read_until(b'\n', &mut line).of_file(path)? > 0 {
             at += line.len() as u64;
             let is_spans = line.starts_with(SPANS.0);
             if !is_spans && !earlier.add(&line, at) {
@@ -146,11 +145,10 @@ impl Earlier {
     /// Hands the lines of annotations of an input to `take`.
     pub(crate) fn spans(&self, name: &str, mut take: impl FnMut(&[u8]) -> Outcome<()>) -> Outcome<()> {
         let Some((_, start, end)) = self.done.get(name) else { return Ok(()) };
-        let failed = |error: io::Error| Failure::file(&self.path, &error);
-        let mut file = BufReader::new(File::open(&self.path).map_err(failed)?);
-        file.seek(SeekFrom::Start(*start)).map_err(failed)?;
+        let mut file = BufReader::new(File::open(&self.path).of_file(&self.path)?);
+        file.seek(SeekFrom::Start(*start)).of_file(&self.path)?;
         for line in file.take(end - start).split(b'\n') {
-            take(&[spans_in(&line.map_err(failed)?), b"\n"].concat())?;
+            take(&[spans_in(&line.of_file(&self.path)?), b"\n"].concat())?;
         }
         Ok(())
     }
@@ -187,7 +185,7 @@ pub(crate) fn stamp(input: &Input, key: Option<&Key>, read: Option<Digest>) -> O
         let digest = read.map_or_else(|| Digest::of_file(path), Ok).map_err(refused)?;
         return Ok(Some(key.blind("input of a run", &digest.0).to_hex()));
     }
-    size_and_time(path).map(Some).map_err(|error| Failure::file(path, &error))
+    size_and_time(path).map(Some).of_file(path)
 }
 
 fn size_and_time(path: &Path) -> io::Result<String> {
@@ -216,15 +214,14 @@ impl RunRecord {
     ///
     /// Refuses where another run is writing the same record.
     pub(crate) fn open(path: &Path, settings: RunSettings, earlier: &Earlier) -> Outcome<Self> {
-        let failed = |error: io::Error| Failure::file(path, &error);
         let mut file = open_private(path).map_err(refused)?;
-        file.set_len(earlier.end).map_err(failed)?;
-        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        file.set_len(earlier.end).of_file(path)?;
+        file.seek(SeekFrom::End(0)).of_file(path)?;
         let (file, has_done) = (BufWriter::new(file), !earlier.done.is_empty());
         let mut record = Self { file, path: path.to_owned(), has_done, held: Vec::new(), in_spans: false };
         if earlier.settings.is_none() {
             record.write(&line(&Line::Settings(settings)))?;
-            record.file.flush().map_err(|error| record.failed(&error))?;
+            record.file.flush().of_file(path)?;
         }
         Ok(record)
     }
@@ -264,7 +261,7 @@ impl RunRecord {
         self.write(&held)?;
         self.has_done = true;
         let synced = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
-        synced.map_err(|error| self.failed(&error))
+        synced.of_file(&self.path)
     }
 
     /// Ends the record; one that nothing can be gone on from is not left behind.
@@ -272,15 +269,11 @@ impl RunRecord {
         if self.has_done {
             return Ok(());
         }
-        fs::remove_file(&self.path).map_err(|error| self.failed(&error))
+        fs::remove_file(&self.path).of_file(&self.path)
     }
 
     fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
-        self.file.write_all(bytes).map_err(|error| self.failed(&error))
-    }
-
-    fn failed(&self, error: &io::Error) -> Failure {
-        Failure::file(&self.path, error)
+        self.file.write_all(bytes).of_file(&self.path)
     }
 }
 

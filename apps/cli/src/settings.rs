@@ -165,10 +165,9 @@ fn nearest<'a>(name: &str, command: &'a Command) -> Option<&'a str> {
 
 /// The values of an option as texts; `None` where they are of the wrong kind.
 fn values(argument: &Arg, value: &Spanned<DeValue<'_>>) -> Option<Vec<String>> {
-    let is_switch = matches!(argument.get_action(), ArgAction::SetTrue);
     match value.get_ref() {
-        DeValue::Boolean(on) if is_switch => Some(on.then(String::new).into_iter().collect()),
-        _ if is_switch => None,
+        DeValue::Boolean(on) if is_switch(argument) => Some(on.then(String::new).into_iter().collect()),
+        _ if is_switch(argument) => None,
         DeValue::Array(array) => array.iter().map(|value| plain(value.get_ref())).collect(),
         other => plain(other).map(|value| vec![value]),
     }
@@ -186,10 +185,12 @@ fn plain(value: &DeValue<'_>) -> Option<String> {
 
 fn expected(argument: &Arg) -> String {
     let name = argument.get_long().unwrap_or_default();
-    match argument.get_action() {
-        ArgAction::SetTrue => format!("{name} is true or false"),
-        _ => format!("{name} is a text, a number or a list of those"),
-    }
+    let kind = if is_switch(argument) { "true or false" } else { "a text, a number or a list of those" };
+    format!("{name} is {kind}")
+}
+
+fn is_switch(argument: &Arg) -> bool {
+    matches!(argument.get_action(), ArgAction::SetTrue)
 }
 
 /// The line of a byte, from 1.

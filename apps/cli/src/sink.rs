@@ -2,7 +2,7 @@
 
 use crate::{
     claims::Existing,
-    exit::{Failure, Outcome, stdout},
+    exit::{OfFile, Outcome, stdout},
     inputs::{Input, Target},
     keys::refused,
     shown::put,
@@ -95,7 +95,7 @@ impl Sink {
 
 fn make_folder_of(path: &Path) -> Outcome<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let made = |folder: &Path| fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error));
+    let made = |folder: &Path| fs::create_dir_all(folder).of_file(folder);
     folder.map_or(Ok(()), made)
 }
 

@@ -1,7 +1,7 @@
 //! BRAT's files: a text and its annotations for every document.
 
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{OfFile, Outcome},
     keys::refused,
 };
 use maskros_ledger::{AtomicFile, LedgerError};
@@ -47,7 +47,7 @@ impl Folder {
     fn create(&mut self, document: &Document) -> Outcome<()> {
         let stem = self.root.join(stem(document.id()));
         if let Some(folder) = stem.parent() {
-            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+            fs::create_dir_all(folder).of_file(folder)?;
         }
         let named = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
         for path in [named("txt"), named("ann")] {

@@ -1,7 +1,7 @@
 //! `model show`: what a checkpoint folder holds.
 
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     shown::put,
 };
 use maskros_pipeline::encoder::{
@@ -37,7 +37,7 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
         "labels": described(&config.labels, labels),
         "extra_heads": extra_heads(&config),
         "licence": record(folder).get("licence"),
-        "files": files(folder).map_err(|error| Failure::file(folder, &error))?,
+        "files": files(folder).of_file(folder)?,
     });
     put(format!("{shown:#}\n").as_bytes())
 }

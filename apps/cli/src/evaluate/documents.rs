@@ -8,8 +8,8 @@ use super::claimed;
 use crate::{
     arguments::{Compared, FileForm, Join},
     claims,
-    exit::{Exit, Failure, Outcome},
-    inputs::{Input, collect},
+    exit::{Exit, Failure, OfFile, Outcome},
+    inputs::{Input, collect, ending},
     lines::Problem,
 };
 use maskros_measure::{mapping::Mapping, words};
@@ -220,15 +220,14 @@ fn form(arguments: &Compared, input: &Input) -> FileForm {
 }
 
 fn form_by_name(path: &Path) -> Option<FileForm> {
-    let ending = path.extension()?.to_ascii_lowercase();
-    let ending = ending.to_str()?;
-    ENDINGS.iter().find(|(endings, _)| endings.contains(&ending)).map(|(_, form)| *form)
+    let ending = ending(path)?;
+    ENDINGS.iter().find(|(endings, _)| endings.contains(&ending.as_str())).map(|(_, form)| *form)
 }
 
 /// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
 fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
     let Some(path) = path else { return Ok(Mapping::default()) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
     let mapping = if toml { Mapping::from_toml(&text) } else { Mapping::from_columns(&text) };
     mapping.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", path.display())))

@@ -7,7 +7,10 @@ mod html;
 mod markdown;
 
 use super::{documents::Mark, write};
-use crate::exit::{Failure, Outcome};
+use crate::{
+    exit::{Failure, Outcome},
+    inputs::ending,
+};
 use maskros_text::{Span, cut};
 use std::{collections::BTreeMap, path::Path};
 
@@ -133,8 +136,7 @@ enum Form {
 }
 
 fn form(path: &Path) -> Option<Form> {
-    let extension = path.extension()?.to_ascii_lowercase();
-    match extension.to_str()? {
+    match ending(path)?.as_str() {
         "html" | "htm" => Some(Form::Html),
         "md" | "markdown" => Some(Form::Markdown),
         _ => None,

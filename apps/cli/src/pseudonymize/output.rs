@@ -53,8 +53,8 @@ fn kept(change: maskros_formats::Change, before: usize) -> Change {
 
 impl Output {
     fn new(idx: usize, sink: Sink, before: (u64, u64)) -> Self {
-        let (read, text) = (Hasher::default(), SectionedText::default());
-        Self { idx, sink, read, records: 0, with_text: 0, broken: 0, text, before }
+        let text = SectionedText::default();
+        Self { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, text, before }
     }
 
     fn count(&mut self, record: &Record) {

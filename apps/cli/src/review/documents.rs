@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::Review,
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome},
     inputs::Input,
     keys::{key_file, refused},
     part::Part,
@@ -38,7 +38,7 @@ fn name(inputs: &[PathBuf]) -> String {
 fn beside(inputs: &[PathBuf]) -> Outcome<PathBuf> {
     let nameless = || Failure::usage("say where the project is kept, with --project");
     let first = inputs.first().filter(|first| *first != Path::new("-")).ok_or_else(nameless)?;
-    let first = first.canonicalize().map_err(|error| Failure::file(first, &error))?;
+    let first = first.canonicalize().of_file(first)?;
     first.file_name().ok_or_else(nameless)?;
     Ok(with_ending(&first, ".review"))
 }

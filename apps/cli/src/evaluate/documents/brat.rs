@@ -6,7 +6,7 @@
 
 use super::{Mark, OUTSIDE, Reading, Role, Row, Side, broken};
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     inputs::Input,
     lines::Problem,
 };
@@ -53,9 +53,9 @@ pub(super) fn row(reading: &Reading, input: &Input, role: Role) -> Outcome<Optio
     let text = match fs::read_to_string(&beside) {
         // Answers need no text of their own.
         Err(error) if role == Role::Answers && error.kind() == io::ErrorKind::NotFound => None,
-        read => Some(read.map_err(|error| Failure::file(&beside, &error))?),
+        read => Some(read.of_file(&beside)?),
     };
-    let annotations = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let annotations = fs::read_to_string(path).of_file(path)?;
     let mut read = Annotations::default();
     for (idx, line) in annotations.lines().enumerate() {
         let refused = |problem| broken(&format!("{}: line {}", input.shown(), idx + 1), problem);

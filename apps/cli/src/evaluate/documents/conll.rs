@@ -72,13 +72,16 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) 
 /// The events of each document.
 fn parts(events: &[Event], whole: bool) -> impl Iterator<Item = &[Event]> {
     let divided = events.iter().any(|event| matches!(event, Event::Document(_)));
-    let begins = move |event: &Event| match event {
-        _ if whole => false,
+    events.chunk_by(move |_, next| whole || !begins_document(next, divided))
+}
+
+/// Whether a document begins with `event`: where none is named, with each end of a sentence.
+const fn begins_document(event: &Event, are_named: bool) -> bool {
+    match event {
         Event::Document(_) => true,
-        Event::EndOfSentence => !divided,
+        Event::EndOfSentence => !are_named,
         Event::Token(..) => false,
-    };
-    events.chunk_by(move |_, next| !begins(next))
+    }
 }
 
 /// A document; nothing if it has no token.
