@@ -41,8 +41,7 @@ pub(crate) fn table(data: &Path) -> Result<String> {
     let pipeline = road()?;
     let mut table = "set,group,name,gold,covered,share covered,safe,share safe\n".to_owned();
     for (set, join) in SETS {
-        let path = data.join("entities").join(format!("{set}.jsonl"));
-        write_rows(&mut table, set, &measure(&pipeline, &gold::read(&path, *join)?))?;
+        write_rows(&mut table, set, &measure(&pipeline, &gold::of_set(data, set, *join)?))?;
     }
     Ok(table)
 }
@@ -54,8 +53,7 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
     for (name, sensitivity) in SENSITIVITIES {
         let pipeline = road_with(*sensitivity)?;
         for (set, join) in SETS {
-            let path = data.join("entities").join(format!("{set}.jsonl"));
-            let coverage = measure(&pipeline, &gold::read(&path, *join)?);
+            let coverage = measure(&pipeline, &gold::of_set(data, set, *join)?);
             let all = coverage.spans.get(&("all", "all".to_owned())).copied().unwrap_or_default();
             let [covered, safe] = [all.covered, all.safe].map(|part| share_of(part, all.of));
             let gold = share_of(coverage.characters.covered, coverage.characters.of);
@@ -66,9 +64,8 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
 }
 
 fn measure(pipeline: &Pipeline, golds: &[Gold]) -> Coverage {
-    let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
     let mut coverage = Coverage::default();
-    for (gold, analysis) in golds.iter().zip(pipeline.analyse_all(&documents, jobs())) {
+    for (gold, analysis) in golds.iter().zip(pipeline.analyse_all(&gold::documents(golds), jobs())) {
         coverage.add(gold, &analysis);
     }
     coverage
@@ -129,6 +126,11 @@ impl Coverage {
                 self.count("all", "all".to_owned(), covered, safe);
             }
         }
+        self.count_characters(gold, &masked);
+    }
+
+    fn count_characters(&mut self, gold: &Gold, masked: &[bool]) {
+        let text = gold.document.text();
         let wanted = bytes(text, gold.spans.iter().filter(|span| is_to_mask(span)).map(|span| span.span));
         for (byte, _) in text.char_indices().filter(|(byte, letter)| masked[*byte] && !letter.is_whitespace())
         {

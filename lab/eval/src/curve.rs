@@ -23,13 +23,18 @@ type Line = Vec<(f64, f64)>;
 pub(crate) fn drawn(table: &str) -> Result<String> {
     let mut lines: BTreeMap<&str, Line> = BTreeMap::new();
     for row in table.lines().skip(1) {
-        let cells: Vec<&str> = row.split(',').collect();
-        let cell = |at: usize| cells.get(at).copied().context("a row is short");
-        lines.entry(cell(1)?).or_default().push((cell(3)?.parse()?, cell(5)?.parse()?));
+        let (set, point) = read(row)?;
+        lines.entry(set).or_default().push(point);
     }
     let mut svg = String::new();
     draw(&lines, &mut svg).map_err(|error| anyhow!("the curve could not be drawn: {error}"))?;
     Ok(svg)
+}
+
+/// The set and the two shares of a row.
+fn read(row: &str) -> Result<(&str, (f64, f64))> {
+    let cell = |at: usize| row.split(',').nth(at).context("a row is short");
+    Ok((cell(1)?, (cell(3)?.parse()?, cell(5)?.parse()?)))
 }
 
 fn draw(lines: &BTreeMap<&str, Line>, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {

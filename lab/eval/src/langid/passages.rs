@@ -48,11 +48,15 @@ pub(crate) fn mixed(rows: &[Row]) -> Vec<Passage> {
     let mut passages = Vec::new();
     while let Some(first) = left.pop() {
         let rows = with_strangers(first, &mut left, 1 + random.below(2));
-        let marks = QUOTES[random.below(QUOTES.len())];
-        passages.push(Passage::joined(&rows, random.below(rows.len()), marks));
+        passages.push(with_quotation(&rows, &mut random));
     }
     passages.retain(|passage| passage.pieces.len() > 1);
     passages
+}
+
+fn with_quotation(rows: &[&Row], random: &mut Random) -> Passage {
+    let marks = QUOTES[random.below(QUOTES.len())];
+    Passage::joined(rows, random.below(rows.len()), marks)
 }
 
 /// The first row with at most `count` more off the end, whose sets do not meet.

@@ -83,15 +83,17 @@ fn misspelt(text: &str, random: &mut Random) -> String {
     let mut text = text.to_owned();
     for _ in 0..2 {
         let (right, wrong) = MISSPELT[random.below(MISSPELT.len())];
-        if text.contains(right) {
-            text = text.replacen(right, wrong, 1);
+        text = if text.contains(right) {
+            text.replacen(right, wrong, 1)
         } else {
-            let place = random.below(text.chars().count());
-            text =
-                text.chars().enumerate().filter(|(at, _)| *at != place).map(|(_, letter)| letter).collect();
-        }
+            without_letter(&text, random.below(text.chars().count()))
+        };
     }
     text
+}
+
+fn without_letter(text: &str, place: usize) -> String {
+    text.chars().enumerate().filter(|(at, _)| *at != place).map(|(_, letter)| letter).collect()
 }
 
 fn post(text: &str, random: &mut Random) -> String {
@@ -114,12 +116,14 @@ fn read_wrong(text: &str, random: &mut Random) -> String {
 /// The text with other letters for those of `typed`; capitals stay capitals.
 fn without_letters(text: &str, typed: &[(char, &str)]) -> String {
     let small = replaced(text, |letter| typed.iter().find(|(missing, _)| *missing == letter));
-    let capitals = typed.iter().map(|(missing, typed)| {
-        let mut letters = typed.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        (missing.to_uppercase().next().unwrap_or(*missing), first.chain(letters).collect::<String>())
-    });
-    capitals.fold(small, |text, (missing, typed)| text.replace(missing, &typed))
+    typed.iter().fold(small, |text, (missing, typed)| {
+        text.replace(missing.to_uppercase().next().unwrap_or(*missing), &capitalised(typed.chars()))
+    })
+}
+
+/// The letters with the first one large.
+fn capitalised(mut letters: impl Iterator<Item = char>) -> String {
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The text with the replacement that `find` has for a letter.
@@ -151,15 +155,13 @@ fn hashtags(text: &str, random: &mut Random) -> String {
 /// The first word that is written like a name becomes one from anywhere; where there is none, somebody says the sentence.
 fn other_names(text: &str, random: &mut Random) -> String {
     let (first, last) = NAMES[random.below(NAMES.len())];
-    let words = || text.split(' ').enumerate();
-    let name_like = |(place, word): &(usize, &str)| *place > 0 && is_name_like(word);
-    match words().find(name_like) {
-        None => format!("{first} {last}: {text}"),
-        Some((place, _)) => words()
-            .map(|(at, word)| if at == place { format!("{first} {last}") } else { word.to_owned() })
-            .collect::<Vec<_>>()
-            .join(" "),
+    let name = format!("{first} {last}");
+    let mut words: Vec<&str> = text.split(' ').collect();
+    match words.iter_mut().skip(1).find(|word| is_name_like(word)) {
+        None => return format!("{name}: {text}"),
+        Some(word) => *word = &name,
     }
+    words.join(" ")
 }
 
 fn is_name_like(word: &str) -> bool {
@@ -169,8 +171,7 @@ fn is_name_like(word: &str) -> bool {
 
 /// A word in a tag of several: its letters, the first one large.
 fn in_tag(word: &str) -> String {
-    let mut letters = word.chars().filter(|letter| letter.is_alphanumeric());
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    capitalised(word.chars().filter(|letter| letter.is_alphanumeric()))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::{Report, road, words, write_texts};
 use anyhow::Result;
 use maskros_lexicon::{Lexicon, NamePart};
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use maskros_text::{Origin, Sex};
 use serde::Deserialize;
@@ -39,17 +40,18 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
                 output.strip_prefix(before).and_then(|rest| rest.strip_suffix(after)).unwrap_or_default();
             person.judge(name, report);
         }
-        let texts: Vec<String> = lists
-            .couples
-            .iter()
-            .map(|[one, other]| format!("{before}{one}{after}\n{before}{other}{after}"))
-            .collect();
-        for (couple, output) in lists.couples.iter().zip(write_texts(&road, &texts)) {
-            let right = is_couple(&output, before, after);
-            report.case("family", "all frames", right, || format!("{} -> {output}", couple.join(", ")));
-        }
+        measure_couples(&road, &lists.couples, [before, after], report);
     }
     Ok(())
+}
+
+fn measure_couples(road: &Pipeline, couples: &[[&str; 2]], [before, after]: [&str; 2], report: &mut Report) {
+    let text = |[one, other]: &[&str; 2]| format!("{before}{one}{after}\n{before}{other}{after}");
+    let texts: Vec<String> = couples.iter().map(text).collect();
+    for (couple, output) in couples.iter().zip(write_texts(road, &texts)) {
+        let right = is_couple(&output, before, after);
+        report.case("family", "all frames", right, || format!("{} -> {output}", couple.join(", ")));
+    }
 }
 
 struct Person {
@@ -92,7 +94,10 @@ fn is_couple(output: &str, before: &str, after: &str) -> bool {
         Some(words::folded(name.rsplit(' ').next()?))
     };
     let surnames: Vec<String> = output.lines().filter_map(surname).collect();
-    let [one, other] = surnames.as_slice() else { return false };
+    matches!(surnames.as_slice(), [one, other] if is_one_family(one, other))
+}
+
+fn is_one_family(one: &str, other: &str) -> bool {
     let common = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     common + 4 >= one.chars().count().max(other.chars().count()) && common > 1
 }

@@ -46,22 +46,21 @@ fn is_generic(known: &Word) -> bool {
 
 /// Whether a list is fairly sure that the word is a name.
 fn is_name(known: &Word) -> bool {
-    let strengths = [
-        known.surname,
-        known.first_name.map(|(_, strength)| strength),
-        known.place.map(|(_, strength)| strength),
-    ];
-    strengths.into_iter().flatten().any(|strength| strength >= Strength::Medium)
+    let first_name = known.first_name.map(|(_, strength)| strength);
+    let place = known.place.map(|(_, strength)| strength);
+    [known.surname, first_name, place].into_iter().flatten().any(|strength| strength >= Strength::Medium)
 }
 
 /// Whether `text` holds the folded `word`: as a word, with an ending, or, where it is long, inside another word.
 pub(super) fn holds(text: &str, word: &str) -> bool {
+    words(text).map(folded).any(|other| is_form(&other, word))
+}
+
+fn is_form(other: &str, word: &str) -> bool {
     let length = word.chars().count();
-    words(text).map(folded).any(|other| {
-        other == word
-            || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
-            || (length > 5 && other.contains(word))
-    })
+    other == word
+        || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
+        || (length > 5 && other.contains(word))
 }
 
 #[cfg(test)]
