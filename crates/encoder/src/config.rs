@@ -163,21 +163,29 @@ fn fits(config: &Config, keys: &Keys) -> Result<(), ErrorKind> {
 fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
     let stated = json.get("model_type").and_then(Value::as_str).unwrap_or_default();
     let class = json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
-    match stated {
-        "bert" => Ok(Family::Bert),
-        "roberta" | "camembert" => Ok(Family::Roberta),
-        "xlm-roberta" => Ok(Family::XlmRoberta),
-        "distilbert" => Ok(Family::DistilBert),
-        "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Ok(Family::LtgBert),
-        _ if ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name)) => {
-            Ok(Family::LtgBert)
-        }
-        "" if class.is_empty() => {
-            Err(ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" })
-        }
-        _ => {
-            Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() }))
-        }
+    family_named(stated).or_else(|| family_of_class(class)).ok_or_else(|| unknown(stated, class))
+}
+
+fn family_named(name: &str) -> Option<Family> {
+    match name {
+        "bert" => Some(Family::Bert),
+        "roberta" | "camembert" => Some(Family::Roberta),
+        "xlm-roberta" => Some(Family::XlmRoberta),
+        "distilbert" => Some(Family::DistilBert),
+        "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Some(Family::LtgBert),
+        _ => None,
+    }
+}
+
+fn family_of_class(class: &str) -> Option<Family> {
+    let is_ltg = ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name));
+    is_ltg.then_some(Family::LtgBert)
+}
+
+fn unknown(stated: &str, class: &str) -> ErrorKind {
+    match (stated, class) {
+        ("", "") => ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" },
+        ("", name) | (name, _) => ErrorKind::Architecture(name.to_owned()),
     }
 }
 
@@ -239,15 +247,12 @@ impl Keys<'_> {
 
     /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
     fn pad_token(&self) -> u32 {
-        let default = match self.family {
+        let stated = self.get("pad_token_id").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok());
+        stated.unwrap_or(match self.family {
             Family::Bert | Family::DistilBert => 0,
             Family::Roberta | Family::XlmRoberta => 1,
             Family::LtgBert => 3,
-        };
-        self.get("pad_token_id")
-            .and_then(Value::as_u64)
-            .and_then(|id| u32::try_from(id).ok())
-            .unwrap_or(default)
+        })
     }
 
     fn activation(&self) -> Result<Activation, ErrorKind> {
@@ -256,21 +261,22 @@ impl Keys<'_> {
             "gelu" => Ok(Activation::Gelu),
             "gelu_new" | "gelu_pytorch_tanh" | "gelu_fast" => Ok(Activation::GeluTanh),
             "relu" => Ok(Activation::Relu),
-            other => Err(ErrorKind::Unsupported {
-                key: self.name("hidden_act"),
-                found: other.to_owned(),
-                expected: "gelu, gelu_new, gelu_pytorch_tanh or relu",
-            }),
+            other => Err(self.unsupported("hidden_act", other, "gelu, gelu_new, gelu_pytorch_tanh or relu")),
         }
     }
 
     fn absolute_positions(&self) -> Result<(), ErrorKind> {
-        let found = self.get("position_embedding_type").and_then(Value::as_str).unwrap_or("absolute");
-        if found == "absolute" || self.family == Family::LtgBert {
-            return Ok(());
-        }
         let key = "position_embedding_type";
-        Err(ErrorKind::Unsupported { key, found: found.to_owned(), expected: "absolute" })
+        match self.get(key).and_then(Value::as_str).unwrap_or("absolute") {
+            found if found != "absolute" && self.family != Family::LtgBert => {
+                Err(self.unsupported(key, found, "absolute"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn unsupported(&self, key: &'static str, found: &str, expected: &'static str) -> ErrorKind {
+        ErrorKind::Unsupported { key: self.name(key), found: found.to_owned(), expected }
     }
 }
 
@@ -295,7 +301,11 @@ fn extra_heads(json: &Map<String, Value>) -> Result<Vec<HeadConfig>, ErrorKind> 
 
 fn extra_head(value: &Value) -> Option<HeadConfig> {
     let name = value.get("name")?.as_str()?.to_owned();
-    let labels = value.get("labels")?.as_array()?;
-    let labels: Option<Vec<String>> = labels.iter().map(|label| label.as_str().map(str::to_owned)).collect();
-    Some(HeadConfig { name, labels: labels.filter(|labels| !labels.is_empty())? })
+    let labels = texts(value.get("labels")?)?;
+    Some(HeadConfig { name, labels }).filter(|head| !head.labels.is_empty())
+}
+
+/// The texts of a list of nothing but texts.
+fn texts(list: &Value) -> Option<Vec<String>> {
+    list.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
 }

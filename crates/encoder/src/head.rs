@@ -10,6 +10,8 @@ use crate::{
 };
 use rten_simd::SimdUnaryOp as _;
 use rten_vecmath::{Gelu, Tanh};
+use serde_json::Value;
+use std::borrow::Cow;
 
 /// One layer, or a layer, a function and another layer.
 pub(crate) struct Head {
@@ -29,14 +31,7 @@ impl Head {
     /// The scores (logits) of rows of hidden numbers.
     pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
         let Some((first, between)) = &self.first else { return self.last.apply(rows, kernels) };
-        let mut middle = match between {
-            Between::NormedGelu(norm) => {
-                let mut normed = rows.to_vec();
-                norm.apply(&mut normed);
-                first.apply(&normed, kernels)
-            }
-            Between::Tanh | Between::Relu => first.apply(rows, kernels),
-        };
+        let mut middle = first.apply(&between.prepared(rows), kernels);
         between.apply(&mut middle);
         self.last.apply(&middle, kernels)
     }
@@ -47,6 +42,14 @@ impl Head {
 }
 
 impl Between {
+    /// What the first layer takes.
+    fn prepared<'a>(&self, rows: &'a [f32]) -> Cow<'a, [f32]> {
+        let Self::NormedGelu(norm) = self else { return Cow::Borrowed(rows) };
+        let mut normed = rows.to_vec();
+        norm.apply(&mut normed);
+        Cow::Owned(normed)
+    }
+
     fn apply(&self, numbers: &mut [f32]) {
         match self {
             Self::Tanh => Tanh {}.map_mut(numbers),
@@ -75,6 +78,10 @@ impl Task {
             Self::Tokens => "ForTokenClassification",
             Self::Texts => "ForSequenceClassification",
         }
+    }
+
+    fn is_of(self, class: &Value) -> bool {
+        class.as_str().is_some_and(|class| class.ends_with(self.class()))
     }
 
     fn name(self) -> &'static str {
@@ -124,10 +131,10 @@ impl Heads<'_> {
     /// A stated class of another task is a mistake that equal names of tensors would hide.
     fn is_for(&self, task: Task) -> Result<(), Error> {
         let classes = self.config.json.get("architectures").and_then(|classes| classes.as_array());
-        let fits =
-            |class: &serde_json::Value| class.as_str().is_some_and(|class| class.ends_with(task.class()));
         match classes {
-            Some(classes) if !classes.is_empty() && !classes.iter().any(fits) => Err(self.without(task)),
+            Some(classes) if !classes.is_empty() && !classes.iter().any(|class| task.is_of(class)) => {
+                Err(self.without(task))
+            }
             _ => Ok(()),
         }
     }

@@ -72,15 +72,17 @@ impl Labels {
 
     /// By the user's word, our own names, those of well-known models, and those of the schemes.
     fn kind(&self, kind: &str) -> Option<Option<Label>> {
-        let known = || KNOWN.iter().find(|(name, _)| *name == kind).map(|(_, label)| *label);
-        let scheme = || Scheme::ALL.iter().find_map(|scheme| Label::all_from(*scheme, kind).first().copied());
-        self.0
-            .get(kind)
-            .copied()
-            .or_else(|| Label::from_name(kind).map(Some))
-            .or_else(known)
-            .or_else(|| scheme().map(Some))
+        let own = self.0.get(kind).copied().or_else(|| Label::from_name(kind).map(Some));
+        own.or_else(|| known(kind)).or_else(|| of_scheme(kind).map(Some))
     }
+}
+
+fn known(kind: &str) -> Option<Option<Label>> {
+    KNOWN.iter().find(|(name, _)| *name == kind).map(|(_, label)| *label)
+}
+
+fn of_scheme(kind: &str) -> Option<Label> {
+    Scheme::ALL.iter().find_map(|scheme| Label::all_from(*scheme, kind).first().copied())
 }
 
 #[cfg(test)]
