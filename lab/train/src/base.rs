@@ -102,11 +102,13 @@ fn count<'a>(texts: impl Iterator<Item = &'a str>) -> (Vec<u64>, Vec<u32>) {
         each_word(text, |keys| all.extend_from_slice(keys));
     }
     all.sort_unstable();
-    let groups = all.chunk_by(|a, b| a == b).filter_map(|group| {
-        let count = u32::try_from(group.len()).ok()?;
-        (count >= LEAST_COUNT).then_some((group[0], count))
-    });
-    groups.unzip()
+    all.chunk_by(|a, b| a == b).filter_map(counted).unzip()
+}
+
+/// A feature that is kept, with how often it was seen.
+fn counted(group: &[u64]) -> Option<(u64, u32)> {
+    let count = u32::try_from(group.len()).ok()?;
+    (count >= LEAST_COUNT).then_some((group[0], count))
 }
 
 fn each_word(text: &str, mut found: impl FnMut(&[u64])) {
@@ -121,13 +123,16 @@ fn each_word(text: &str, mut found: impl FnMut(&[u64])) {
 
 fn example(text: &str, target: Target, keys: &[u64]) -> Example {
     let mut example = Example { target, features: Vec::new(), ends: Vec::new() };
-    let number =
-        |key: &u64| keys.binary_search(key).map_or(NONE, |place| u32::try_from(place).unwrap_or(NONE));
     each_word(text, |word| {
-        example.features.extend(word.iter().map(number));
+        example.features.extend(word.iter().map(|key| number(*key, keys)));
         example.ends.push(example.features.len());
     });
     example
+}
+
+/// The number of a feature.
+fn number(key: u64, keys: &[u64]) -> u32 {
+    keys.binary_search(&key).map_or(NONE, |place| u32::try_from(place).unwrap_or(NONE))
 }
 
 fn shares(frequencies: &[f32; CLASSES]) -> [f32; CLASSES] {

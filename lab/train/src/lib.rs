@@ -174,17 +174,16 @@ fn held_out(tables: &Tables, dev: &[Row], samples: &[Sample], parts: &[u64], par
         samples.iter().zip(parts).filter(|(_, at)| **at != part).map(|(sample, _)| *sample).collect();
     let identifier = Identifier::with(tables.model(choice::train(&learn)));
     let judge = dev.iter().zip(parts).filter(|(_, at)| **at == part);
-    judge
-        .map(|(row, _)| Pair {
-            gold: Classes::from_bits(row.set),
-            answer: Classes::of(identifier.languages(&row.text)),
-        })
-        .collect()
+    judge.map(|(row, _)| pair(&identifier, row)).collect()
+}
+
+fn pair(identifier: &Identifier, row: &Row) -> Pair {
+    let answer = Classes::of(identifier.languages(&row.text));
+    Pair { gold: Classes::from_bits(row.set), answer }
 }
 
 fn print_figures(name: &str, pairs: &[Pair]) {
     let tally: Tally = pairs.iter().copied().collect();
-    let shown = |figure: Figure| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
     println!(
         "{name}: {} sentences, exact {}, loose {}, exact of those valid in several {}",
         tally.pairs(),
@@ -192,4 +191,8 @@ fn print_figures(name: &str, pairs: &[Pair]) {
         shown(tally.loose()),
         shown(tally.exact_of_several())
     );
+}
+
+fn shown(figure: Figure) -> String {
+    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
 }

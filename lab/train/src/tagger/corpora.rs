@@ -117,6 +117,13 @@ const fn corpus(
     Corpus { name, model, has_train: true, has_dev: true, labels, unmarked }
 }
 
+impl Corpus {
+    /// The kinds that a label can be.
+    pub(crate) fn kinds(&self, label: &str) -> &'static [&'static str] {
+        self.labels.iter().find(|(known, _)| *known == label).map_or(&[], |(_, kinds)| kinds)
+    }
+}
+
 /// All corpora; a licence in the data folder's `README.md` allows each to be learnt from.
 pub(crate) const CORPORA: &[Corpus] = &[
     corpus(

@@ -244,12 +244,7 @@ pub(crate) fn train(
     mut report: impl FnMut(usize, &dyn Fn() -> Vec<u8>),
 ) -> Vec<u8> {
     let (samples, shares): (Vec<Sample>, Vec<usize>) = samples.into_iter().unzip();
-    let compiled = Compiled::new(&samples);
-    let mut starts = vec![0];
-    starts.extend(samples.iter().scan(0, |sum, sample| {
-        *sum += sample.features.len();
-        Some(*sum)
-    }));
+    let (compiled, starts) = (Compiled::new(&samples), starts(&samples));
     let mut learner = Learner::new(&compiled, inventory.tags());
     let mut random = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.len()).collect();
@@ -258,14 +253,28 @@ pub(crate) fn train(
         let done = epoch as f32 / recipe.epochs as f32;
         let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
         for idx in &order {
-            let times = shares[*idx] / 1000 + usize::from(random.below(1000) < shares[*idx] % 1000);
-            for _ in 0..times {
+            for _ in 0..times(shares[*idx], &mut random) {
                 learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
             }
         }
         report(epoch + 1, &|| packed(recipe, inventory, &learner));
     }
     packed(recipe, inventory, &learner)
+}
+
+/// Where the tokens of each sample begin among all, and where the last ends.
+fn starts(samples: &[Sample]) -> Vec<usize> {
+    let mut starts = vec![0];
+    starts.extend(samples.iter().scan(0, |sum, sample| {
+        *sum += sample.features.len();
+        Some(*sum)
+    }));
+    starts
+}
+
+/// How often a sample of this share is learnt from in an epoch.
+fn times(share: usize, random: &mut Random) -> usize {
+    share / 1000 + usize::from(random.below(1000) < share % 1000)
 }
 
 /// The artefact: every feature with weights that are far enough from zero, rounded.

@@ -17,6 +17,18 @@ pub(crate) struct Gold {
     pub(crate) label: String,
 }
 
+impl Gold {
+    /// A span of a row whose characters stand at these offsets; nothing where its label is not read.
+    fn read(span: &Value, offsets: &[usize], corpus: &Corpus) -> Result<Option<Self>> {
+        let at = |key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
+        let ends = at("start").zip(at("end")).filter(|(start, end)| start < end);
+        let (start, end) = ends.context("a span beyond the text")?;
+        let label = span["label"].as_str().context("no label")?;
+        let is_read = corpus.labels.iter().any(|(known, _)| *known == label);
+        Ok(is_read.then(|| Self { span: Span::new(start, end), label: label.to_owned() }))
+    }
+}
+
 /// A sentence.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
@@ -65,9 +77,7 @@ impl Inventory {
 
     /// The tags of a token of a span with this label; every tag where the model has none of its kinds.
     fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
-        let kinds =
-            corpus.labels.iter().find(|(known, _)| *known == label).map_or(&[][..], |(_, kinds)| kinds);
-        let places = kinds.iter().flat_map(|kind| self.places(kind));
+        let places = corpus.kinds(label).iter().flat_map(|kind| self.places(kind));
         let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
         if set == 0 { u128::MAX } else { set }
     }
@@ -148,15 +158,9 @@ impl Row {
         let text = row["text"].as_str().context("no text")?.to_owned();
         let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
         let offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-        let at = |span: &Value, key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
         let mut gold = Vec::new();
         for span in row["spans"].as_array().context("no spans")? {
-            let ends = at(span, "start").zip(at(span, "end")).filter(|(start, end)| start < end);
-            let (start, end) = ends.context("a span beyond the text")?;
-            let label = span["label"].as_str().context("no label")?;
-            if corpus.labels.iter().any(|(known, _)| *known == label) {
-                gold.push(Gold { span: Span::new(start, end), label: label.to_owned() });
-            }
+            gold.extend(Gold::read(span, &offsets, corpus)?);
         }
         Ok(Self { text, lang, gold })
     }
@@ -169,8 +173,11 @@ impl Row {
             3 => self.text.to_uppercase(),
             _ => return None,
         };
-        let same = text.len() == self.text.len()
-            && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start));
-        (same && text != self.text).then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
+        let is_copy = self.leaves_positions(&text) && text != self.text;
+        is_copy.then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
+    }
+
+    fn leaves_positions(&self, text: &str) -> bool {
+        text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start))
     }
 }
