@@ -87,10 +87,12 @@ fn read(path: &Path) -> Outcome<Vec<u8>> {
 
 /// What the policy does with each label, and its fingerprint, which covers its lists too.
 fn table(policy: &Policy) -> Vec<u8> {
-    let row = |label: &Label| (label.name().to_owned(), row(policy, *label));
-    let labels: Map<String, Value> = Label::ALL.iter().map(row).collect();
     let digest = Digest::of(policy.canonical().as_bytes()).to_hex();
-    pretty(&json!({"name": policy.name(), "digest": digest, "labels": labels}))
+    pretty(&json!({"name": policy.name(), "digest": digest, "labels": rows(policy)}))
+}
+
+fn rows(policy: &Policy) -> Map<String, Value> {
+    Label::ALL.iter().map(|label| (label.name().to_owned(), row(policy, *label))).collect()
 }
 
 fn row(policy: &Policy, label: Label) -> Value {

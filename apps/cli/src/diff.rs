@@ -78,9 +78,7 @@ fn changed(pipeline: &Pipeline, parts: &[Part<'_>], namer: &mut Namer, view: &Vi
         let Some((document, analysis)) = part.analysed() else { continue };
         let planned = pipeline.plan(document, analysis, namer);
         for (document, edits) in part.documents.iter().zip(part.edits(planned.edits)) {
-            for line in lines(document, &edits) {
-                view.line(&place(document, input, line.number), &line.pieces, &mut out);
-            }
+            view.document(document, &edits, input, &mut out);
         }
     }
     out
@@ -156,6 +154,12 @@ impl View {
         let width = arguments.width.or_else(terminal_width).unwrap_or(WIDTH);
         let (layout, colours) = (arguments.layout, has_colours(arguments.color));
         Self { layout, colours, width: width.saturating_sub(3) / 2 }
+    }
+
+    fn document(&self, document: &Document, edits: &Edits, input: &Input, out: &mut String) {
+        for line in lines(document, edits) {
+            self.line(&place(document, input, line.number), &line.pieces, out);
+        }
     }
 
     fn line(&self, place: &str, pieces: &[Piece<'_>], out: &mut String) {

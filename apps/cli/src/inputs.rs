@@ -215,13 +215,17 @@ fn is_hidden(name: &OsStr) -> bool {
 fn one(root: &Path, prefix: &Path, entry: &DirEntry, collected: &mut Collected) {
     let kind = entry.file_type();
     if kind.is_file() {
-        let relative = prefix.join(entry.path().strip_prefix(root).unwrap_or(entry.path()));
-        collected.inputs.push(Input { path: Some(entry.path().to_owned()), relative });
+        collected.inputs.push(below(root, prefix, entry.path()));
     } else if kind.is_symlink() {
         collected.skip(entry.path(), Skipped::Link);
     } else if !kind.is_dir() {
         collected.skip(entry.path(), Skipped::Special);
     }
+}
+
+fn below(root: &Path, prefix: &Path, path: &Path) -> Input {
+    let relative = prefix.join(path.strip_prefix(root).unwrap_or(path));
+    Input { path: Some(path.to_owned()), relative }
 }
 
 /// What is there by name but cannot be looked at.

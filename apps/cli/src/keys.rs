@@ -178,10 +178,13 @@ pub(crate) fn key_file(path: &Path, ledger: Option<&Path>) -> Outcome<Key> {
 
 /// Refuses a key that is not there for a ledger that is.
 fn refuse_stray(key: &Path, ledger: Option<&Path>) -> Outcome<()> {
-    let is_made = |ledger: &&Path| ledger.metadata().is_ok_and(|found| found.len() > 0);
-    let Some(ledger) = ledger.filter(is_made) else { return Ok(()) };
+    let Some(ledger) = ledger.filter(|ledger| has_content(ledger)) else { return Ok(()) };
     let message = "there is no such key file, and the ledger was made with another";
     Err(Failure::new(Exit::Keys, format_args!("{}: {message} ({})", key.display(), ledger.display())))
+}
+
+fn has_content(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.len() > 0)
 }
 
 /// Refuses options that exclude each other.

@@ -54,15 +54,16 @@ pub(crate) fn refuse_too_large_to_restore(input: &Input, format: Format) -> Outc
 fn refuse_beyond(input: &Input, need: u64, limit: Option<u64>) -> Outcome<()> {
     // What is small enough to be part of the start is tried.
     let Some(limit) = limit.filter(|limit| need > START && need + START > *limit) else { return Ok(()) };
-    let (need, limit) = ((need + START) / 1_000_000, limit / 1_000_000);
+    Err(too_large(input, need + START, limit))
+}
+
+fn too_large(input: &Input, need: u64, limit: u64) -> Failure {
+    let (shown, need, limit) = (input.shown(), need / 1_000_000, limit / 1_000_000);
     let advice = "raise the limit, or give the texts one a line (JSON Lines) or in several files";
-    let shown = input.shown();
-    Err(Failure::new(
-        Exit::Stopped,
-        format_args!(
-            "{shown}: needs some {need} MB of memory, and the program may have {limit} MB; {advice}"
-        ),
-    ))
+    let message = format_args!(
+        "{shown}: needs some {need} MB of memory, and the program may have {limit} MB; {advice}"
+    );
+    Failure::new(Exit::Stopped, message)
 }
 
 /// How many bytes of memory the program may have: the least of what the shell (`ulimit -v`), the control group and the machine allow;

@@ -32,14 +32,17 @@ impl<'a> Counter<'a> {
     }
 
     fn at(&mut self, byte: usize) -> usize {
-        let between = |from: usize, to: usize| self.unit.count(self.text.get(from..to).unwrap_or(""));
         self.count = if byte < self.byte {
-            self.count - between(byte, self.byte)
+            self.count - self.between(byte, self.byte)
         } else {
-            self.count + between(self.byte, byte)
+            self.count + self.between(self.byte, byte)
         };
         self.byte = byte;
         self.count
+    }
+
+    fn between(&self, from: usize, to: usize) -> usize {
+        self.unit.count(self.text.get(from..to).unwrap_or(""))
     }
 }
 

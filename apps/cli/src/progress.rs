@@ -46,8 +46,7 @@ impl Progress {
         if arguments.progress == ProgressName::Bar {
             return Self::new(inputs, arguments.quiet);
         }
-        let total = Some(inputs.iter().map(Input::bytes).sum());
-        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+        let bar = ProgressBar::with_draw_target(Some(total(inputs)), ProgressDrawTarget::hidden());
         let told = Some(Arc::new(Mutex::new(Instant::now())));
         let progress = Self { bar, done: Arc::default(), ahead: Arc::default(), told };
         progress.tell();
@@ -58,7 +57,7 @@ impl Progress {
         let bar = if quiet || log_enabled!(Level::Info) || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
-            let total = Some(inputs.iter().map(Input::bytes).sum()).filter(|total| *total > 0);
+            let total = Some(total(inputs)).filter(|total| *total > 0);
             ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr_with_hz(5))
         };
         // Nobody knows how much comes through a pipe.
@@ -132,16 +131,24 @@ impl Progress {
     }
 }
 
+/// The bytes of all inputs.
+fn total(inputs: &[Input]) -> u64 {
+    inputs.iter().map(Input::bytes).sum()
+}
+
 /// How much time is left, as far as that can be told.
 fn left(part: f32, seconds: f32) -> String {
     if part < TELLING_PART || seconds < TELLING_SECONDS {
         return String::new();
     }
-    let left = seconds / part - seconds;
-    if left < 90.0 {
-        format!(", {:.0} s left", left.ceil())
+    told_left(seconds / part - seconds)
+}
+
+fn told_left(seconds: f32) -> String {
+    if seconds < 90.0 {
+        format!(", {:.0} s left", seconds.ceil())
     } else {
-        format!(", {:.0} min left", (left / 60.0).ceil())
+        format!(", {:.0} min left", (seconds / 60.0).ceil())
     }
 }
 

@@ -176,9 +176,11 @@ const USUAL: [&str; 14] = [
 
 /// Whether a key looks like the name of a field.
 fn is_identifier(name: &str) -> bool {
-    name.len() <= 40
-        && name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
-        && name.bytes().all(is_of_identifier)
+    name.len() <= 40 && name.starts_with(begins_identifier) && name.bytes().all(is_of_identifier)
+}
+
+const fn begins_identifier(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || letter == '_'
 }
 
 const fn is_of_identifier(byte: u8) -> bool {

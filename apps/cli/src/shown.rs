@@ -75,15 +75,17 @@ impl<W: Write> Screen<W> {
     fn show(&mut self, text: &[u8]) -> io::Result<()> {
         for chunk in text.utf8_chunks() {
             self.inner.write_all(shown_lines(chunk.valid()).as_bytes())?;
-            for byte in chunk.invalid() {
-                // In an encoding of one byte a letter these are the control characters C1.
-                match byte {
-                    0x80..=0x9f => write!(self.inner, "\\x{byte:02x}")?,
-                    _ => self.inner.write_all(&[*byte])?,
-                }
-            }
+            chunk.invalid().iter().try_for_each(|byte| self.show_byte(*byte))?;
         }
         Ok(())
+    }
+
+    /// A byte that is no letter. In an encoding of one byte a letter 80 to 9f are the control characters C1.
+    fn show_byte(&mut self, byte: u8) -> io::Result<()> {
+        match byte {
+            0x80..=0x9f => write!(self.inner, "\\x{byte:02x}"),
+            _ => self.inner.write_all(&[byte]),
+        }
     }
 }
 

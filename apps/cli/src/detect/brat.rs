@@ -50,12 +50,14 @@ impl Folder {
             fs::create_dir_all(folder).of_file(folder)?;
         }
         let named = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
-        for path in [named("txt"), named("ann")] {
-            if path.exists() || !self.names.insert(path.clone()) {
-                return Err(refused(LedgerError::Exists { path }));
-            }
-            self.open.push(AtomicFile::create(&path).map_err(refused)?);
+        [named("txt"), named("ann")].into_iter().try_for_each(|path| self.open(path))
+    }
+
+    fn open(&mut self, path: PathBuf) -> Outcome<()> {
+        if path.exists() || !self.names.insert(path.clone()) {
+            return Err(refused(LedgerError::Exists { path }));
         }
+        self.open.push(AtomicFile::create(&path).map_err(refused)?);
         Ok(())
     }
 }

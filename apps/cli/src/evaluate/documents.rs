@@ -184,8 +184,7 @@ pub(super) fn read_of(
         &[inputs, beside].concat(),
     )?;
     let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
-    let nowhere = arguments.predicted.is_none() && arguments.predicted_field.is_none();
-    if nowhere && !gold.iter().all(in_conll) {
+    if !names_answers(arguments) && !gold.iter().all(in_conll) {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
     }
     refuse_columns(arguments)?;
@@ -209,14 +208,17 @@ fn refuse_columns(arguments: &Compared) -> Outcome<()> {
 
 /// The form of a file; one with another name is of JSON Lines, if the arguments say where the answers are.
 fn form(arguments: &Compared, input: &Input) -> FileForm {
-    if let Some(form) = arguments.form {
-        return form;
-    }
-    match input.path.as_deref().and_then(form_by_name) {
-        Some(form) => form,
-        None if arguments.predicted.is_none() && arguments.predicted_field.is_none() => FileForm::Conll,
-        None => FileForm::Jsonl,
-    }
+    let by_name = || form_by_name(input.path.as_deref()?);
+    arguments.form.or_else(by_name).unwrap_or_else(|| usual_form(arguments))
+}
+
+const fn usual_form(arguments: &Compared) -> FileForm {
+    if names_answers(arguments) { FileForm::Jsonl } else { FileForm::Conll }
+}
+
+/// Whether the arguments say where the answers are.
+const fn names_answers(arguments: &Compared) -> bool {
+    arguments.predicted.is_some() || arguments.predicted_field.is_some()
 }
 
 fn form_by_name(path: &Path) -> Option<FileForm> {

@@ -54,6 +54,13 @@ pub(super) struct Fault<'a> {
     pub(super) note: String,
 }
 
+impl<'a> Fault<'a> {
+    /// That something is wrong with a mark.
+    pub(super) fn of(kind: Kind, mark: &'a Mark, note: String) -> Self {
+        Self { kind, label: &mark.label, span: mark.span, note }
+    }
+}
+
 /// A document with what is wrong in it.
 pub(super) struct Text<'a> {
     pub(super) name: &'a str,

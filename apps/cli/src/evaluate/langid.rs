@@ -112,9 +112,7 @@ fn row(
         return Ok(None);
     }
     let object = lines::object(line)?;
-    let gold = classes(&object, &arguments.gold_field)
-        .filter(|gold| gold.count() > 0)
-        .ok_or("no language codes in the field; see --gold-field")?;
+    let gold = gold(&object, &arguments.gold_field)?;
     let row = match (identifier, &arguments.predicted_field) {
         (Some(identifier), _) => {
             let text = lines::text(&object, &arguments.text_field)?.to_owned();
@@ -129,6 +127,11 @@ fn row(
         }
     };
     Ok(Some(row))
+}
+
+fn gold(object: &Map<String, Value>, field: &str) -> Result<Classes, Problem> {
+    let gold = classes(object, field).filter(|gold| gold.count() > 0);
+    gold.ok_or("no language codes in the field; see --gold-field")
 }
 
 /// The classes of a field that holds a language code or an array of them.

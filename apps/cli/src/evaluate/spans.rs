@@ -174,12 +174,15 @@ fn faults(document: &Document) -> Text<'_> {
 
 /// What is wrong with a span, if none of the `other` side agrees with it.
 fn fault<'a>(kind: Kind, mark: &'a Mark, other: &[Mark]) -> Option<Fault<'a>> {
-    if other.iter().any(|other| other.span == mark.span && other.label == mark.label) {
+    if other.iter().any(|other| agree(mark, other)) {
         return None;
     }
     let verb = if kind == Kind::Miss { "found" } else { "in the gold" };
-    let note = compared(mark, other, verb) + &errors::by_rule(mark);
-    Some(Fault { kind, label: &mark.label, span: mark.span, note })
+    Some(Fault::of(kind, mark, compared(mark, other, verb) + &errors::by_rule(mark)))
+}
+
+fn agree(one: &Mark, other: &Mark) -> bool {
+    one.span == other.span && one.label == other.label
 }
 
 /// What the other side says of a span.

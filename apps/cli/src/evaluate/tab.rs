@@ -100,8 +100,7 @@ fn miss<'a>(mark: &'a Mark, kind: Kind, entity: Option<String>, masked: &[Span])
     let identifier = if kind == Kind::Direct { "direct identifier" } else { "quasi-identifier" };
     let entity = entity.map_or_else(String::new, |entity| format!(" of the entity {entity}"));
     let stays = if is_partly_masked(mark, masked) { "partly readable" } else { "readable" };
-    let note = format!("{stays}, a {identifier}{entity}");
-    Fault { kind: errors::Kind::Miss, label: &mark.label, span: mark.span, note }
+    Fault::of(errors::Kind::Miss, mark, format!("{stays}, a {identifier}{entity}"))
 }
 
 fn is_partly_masked(mark: &Mark, masked: &[Span]) -> bool {
@@ -115,8 +114,7 @@ fn alarm<'a>(mark: &'a Mark, text: &str, wanted: &[Span]) -> Option<Fault<'a>> {
         return None;
     }
     let note = if words.iter().any(right) { "masks too much" } else { "need not be masked" };
-    let note = note.to_owned() + &errors::by_rule(mark);
-    Some(Fault { kind: errors::Kind::Alarm, label: &mark.label, span: mark.span, note })
+    Some(Fault::of(errors::Kind::Alarm, mark, note.to_owned() + &errors::by_rule(mark)))
 }
 
 fn words_of(mark: &Mark, text: &str) -> Vec<Span> {

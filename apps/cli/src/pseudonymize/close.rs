@@ -37,18 +37,8 @@ impl Run<'_> {
 
     /// Says what else a dry run would have written.
     fn announce_rest(&self) -> Outcome<()> {
-        let Pseudonymize { naming, report, annotations, .. } = self.arguments;
-        let others = [
-            ("key", naming.key_file.as_ref().filter(|path| !path.exists())),
-            ("ledger", naming.ledger.as_ref()),
-            ("annotations", annotations.as_ref()),
-            ("report", report.as_ref()),
-            ("run log", self.log.as_ref()),
-        ];
-        for (what, path) in others.into_iter().filter_map(|(what, path)| Some((what, path?))) {
-            put(format!("{what} -> {}\n", announced(path)).as_bytes())?;
-        }
-        Ok(())
+        let mut made = self.beside().filter(|(role, path)| *role != Role::Key || !path.exists());
+        made.try_for_each(|(role, path)| put(format!("{} -> {}\n", role.name(), announced(path)).as_bytes()))
     }
 
     /// Writes what stays of a run that ended: run log, annotations, report, summary. Of one that failed only the log, if there is
@@ -110,18 +100,20 @@ impl Run<'_> {
 
     /// The lines of the summary that say where things lie that the user may not have named.
     fn places(&self) -> String {
+        self.beside().map(|(role, path)| format!("{}: {}\n", role.name(), shown_path(path))).collect()
+    }
+
+    /// The files of the run beside inputs and outputs.
+    fn beside(&self) -> impl Iterator<Item = (Role, &PathBuf)> {
         let Pseudonymize { naming, report, annotations, .. } = self.arguments;
-        let places = [
+        let files = [
             (Role::Key, naming.key_file.as_ref()),
             (Role::Ledger, naming.ledger.as_ref()),
             (Role::Annotations, annotations.as_ref()),
             (Role::Report, report.as_ref()),
             (Role::RunLog, self.log.as_ref()),
         ];
-        let line = |(role, path): (Role, Option<&PathBuf>)| {
-            path.map(|path| format!("{}: {}\n", role.name(), shown_path(path)))
-        };
-        places.into_iter().filter_map(line).collect()
+        files.into_iter().filter_map(|(role, path)| Some((role, path?)))
     }
 
     fn close_dry(&self) -> Outcome<()> {

@@ -253,9 +253,11 @@ impl Run<'_> {
     /// Says what was written where.
     fn tell_of_output(&self, output: &Output) {
         let input = &self.inputs[output.idx];
-        let place =
-            self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path));
-        let (documents, spans) = self.handled(output);
+        let (place, (documents, spans)) = (self.place(input), self.handled(output));
         info!("{}: {documents} documents, {spans} spans replaced, written to {place}", input.shown());
+    }
+
+    fn place(&self, input: &Input) -> String {
+        self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path))
     }
 }

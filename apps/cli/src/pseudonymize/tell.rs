@@ -118,10 +118,14 @@ const fn told_of(moved: &Moved) -> [((&'static str, &'static str), u64); 5] {
 
 /// The languages of a document, each with its share of the text that languages were found in.
 fn languages(analysis: &Analysis) -> String {
-    let whole: usize = analysis.languages.iter().map(|(_, bytes)| bytes).sum();
-    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
-    let shares: Vec<String> = analysis.languages.iter().map(share).collect();
+    let shares = shares(&analysis.languages);
     if shares.is_empty() { "no language".to_owned() } else { shares.join(", ") }
+}
+
+fn shares(languages: &[(Lang, usize)]) -> Vec<String> {
+    let whole: usize = languages.iter().map(|(_, bytes)| bytes).sum();
+    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
+    languages.iter().map(share).collect()
 }
 
 /// Whether the name of a text file holds a name that was found in its text.

@@ -156,12 +156,12 @@ fn columns(line: &str) -> Vec<&str> {
 
 fn token(reading: &Reading, role: Role, columns: &[&str]) -> Result<Token, Problem> {
     let [text, gold, answer] = chosen(&reading.arguments.columns, role == Role::Both, columns)?;
-    let last = columns.last().unwrap_or(&"");
-    Ok(Token {
-        text: text.to_owned(),
-        tags: [tag(&reading.mapping, gold)?, tag(&reading.mapping, answer)?],
-        space_after: !last.split('|').any(|feature| feature == "SpaceAfter=No"),
-    })
+    let tags = [tag(&reading.mapping, gold)?, tag(&reading.mapping, answer)?];
+    Ok(Token { text: text.to_owned(), tags, space_after: has_space_after(columns) })
+}
+
+fn has_space_after(columns: &[&str]) -> bool {
+    columns.last().is_none_or(|last| last.split('|').all(|feature| feature != "SpaceAfter=No"))
 }
 
 /// Token, gold tag and answer among the columns; without an answer beside it the only tag twice.
