@@ -82,9 +82,11 @@ impl<T> OfFile<T> for io::Result<T> {
 /// Turns an error of standard output into how the command ends. What nobody read to its end is not done, so that no exit code, report or
 /// log says it is.
 pub(crate) fn stdout(result: io::Result<()>) -> Outcome<()> {
-    result.map_err(|error| {
-        let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
-        let exit = if is_closed { Exit::Unread } else { Exit::Stopped };
-        Failure::new(exit, format_args!("standard output: {error}"))
-    })
+    result.map_err(|error| of_stdout(&error))
+}
+
+fn of_stdout(error: &io::Error) -> Failure {
+    let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
+    let exit = if is_closed { Exit::Unread } else { Exit::Stopped };
+    Failure::new(exit, format_args!("standard output: {error}"))
 }

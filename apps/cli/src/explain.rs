@@ -10,9 +10,9 @@ use crate::{
     shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
-use maskros_pipeline::{Pipeline, rule_description};
+use maskros_pipeline::{Analysis, Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
-use maskros_text::{Candidate, Decision, Document, Span};
+use maskros_text::{Candidate, Decision, Document, Edits, Span};
 use std::fmt::Write as _;
 
 /// Prints the explanation of the place that was asked for.
@@ -72,14 +72,19 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     }
     match decision {
         Some(decision) => {
-            let mut namer = Namer::new([0; 32], Scope::Document, "explain");
-            let planned = pipeline.plan(document, &analysis, &mut namer);
-            let edit = planned.edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
+            let edits = edits(pipeline, document, &analysis);
+            let edit = edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
             decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
         }
         None => text.push_str("\ndecided\n  too weak to act upon: it stays, and the report lists it\n"),
     }
     Some(text)
+}
+
+/// What would be written with an example key.
+fn edits(pipeline: &Pipeline, document: &Document, analysis: &Analysis) -> Edits {
+    let mut namer = Namer::new([0; 32], Scope::Document, "explain");
+    pipeline.plan(document, analysis, &mut namer).edits
 }
 
 /// The line of the span, with carets under it.

@@ -162,8 +162,8 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
 
 /// Erases whoever is called so, and every original that holds the name or one of its words.
 fn erase_person(ledger: &mut Ledger, person: &str) -> Outcome<Erased> {
-    let is_named = |text: &str| is_named(text, person);
-    ledger.erase_person(|row| is_named(&row.original), is_named).map_err(refused)
+    let erased = ledger.erase_person(|row| is_named(&row.original, person), |text| is_named(text, person));
+    erased.map_err(refused)
 }
 
 fn is_named(text: &str, person: &str) -> bool {

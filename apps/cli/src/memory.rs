@@ -6,6 +6,7 @@
 use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
+    setup::is_one_record,
 };
 use maskros_formats::{Format, Options, is_cut};
 use std::fs;
@@ -46,8 +47,7 @@ fn in_sections(bytes: u64, options: &Options, per_byte: u64) -> u64 {
 
 /// Refuses to restore a file that will not fit.
 pub(crate) fn refuse_too_large_to_restore(input: &Input, format: Format) -> Outcome<()> {
-    let is_whole = matches!(format, Format::Text | Format::Json | Format::Conll);
-    let need = if is_whole { input.bytes() * PER_BYTE_RESTORED } else { 0 };
+    let need = if is_one_record(format) { input.bytes() * PER_BYTE_RESTORED } else { 0 };
     refuse_beyond(input, need, limit())
 }
 

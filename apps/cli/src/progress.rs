@@ -15,7 +15,7 @@ use std::{
     io::{self, IsTerminal, Write as _},
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering::Relaxed},
     },
     time::{Duration, Instant},
 };
@@ -85,17 +85,16 @@ impl Progress {
 
     /// So many bytes of the inputs are written.
     pub(crate) fn advance(&self, bytes: usize) {
-        let done = self.done.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
-        let gone = self.ahead.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |ahead| {
-            Some(ahead.saturating_sub(bytes as u64))
-        });
-        self.show(done + gone.unwrap_or_default().saturating_sub(bytes as u64));
+        let bytes = bytes as u64;
+        let done = self.done.fetch_add(bytes, Relaxed) + bytes;
+        let gone = self.ahead.fetch_update(Relaxed, Relaxed, |ahead| Some(ahead.saturating_sub(bytes)));
+        self.show(done + gone.unwrap_or_default().saturating_sub(bytes));
     }
 
     /// So many bytes more were gone through, of what is not written yet.
     pub(crate) fn look_ahead(&self, bytes: usize) {
-        let ahead = self.ahead.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
-        self.show(self.done.load(Ordering::Relaxed) + ahead);
+        let ahead = self.ahead.fetch_add(bytes as u64, Relaxed) + bytes as u64;
+        self.show(self.done.load(Relaxed) + ahead);
     }
 
     /// The bar never goes back: the bytes of a text are not always as many as those of its file.

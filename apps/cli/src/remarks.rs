@@ -218,7 +218,11 @@ const LEAST_LETTERS: usize = 3;
 fn holds(text: &str, names: &BTreeSet<String>) -> bool {
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-    words.any(|word| word.chars().count() >= LEAST_LETTERS && names.contains(word))
+    words.any(|word| is_among(names, word))
+}
+
+fn is_among(names: &BTreeSet<String>, word: &str) -> bool {
+    word.chars().count() >= LEAST_LETTERS && names.contains(word)
 }
 
 /// So many words make prose.

@@ -237,10 +237,7 @@ impl Report {
     /// The short table for a person.
     pub(crate) fn summary(&self) -> String {
         let mut lines = vec![["replaced", "spans", "found by"].map(str::to_owned).to_vec()];
-        for (label, sources) in &self.replaced {
-            let total: u64 = sources.values().sum();
-            lines.push(vec![(*label).to_owned(), total.to_string(), counts(sources)]);
-        }
+        lines.extend(self.replaced.iter().map(|(label, sources)| line(label, sources)));
         let mut text =
             if self.replaced.is_empty() { "nothing was replaced\n".to_owned() } else { aligned(&lines) };
         self.summarise_rest(&mut text);
@@ -290,6 +287,12 @@ impl Report {
         let languages = if self.documents == 0 { String::new() } else { format!(" ({})", self.languages()) };
         line(text, "documents", format!("{}{languages}, {rate}", self.documents));
     }
+}
+
+/// A label with how many spans were replaced, and what found them.
+fn line(label: &str, sources: &BTreeMap<&'static str, u64>) -> Vec<String> {
+    let total: u64 = sources.values().sum();
+    vec![label.to_owned(), total.to_string(), counts(sources)]
 }
 
 /// Marked spans and weak suspicions, in reading order.

@@ -228,18 +228,23 @@ impl RunRecord {
 
     /// The annotations of a document with their line end, or the next part of them.
     pub(crate) fn spans(&mut self, part: &[u8]) -> Outcome<()> {
+        let whole = self.framed(part);
+        if self.held.is_empty() {
+            return self.write(&whole);
+        }
+        self.held.extend(whole);
+        Ok(())
+    }
+
+    /// Annotations, or a part of them, with what stands around them in the record.
+    fn framed(&mut self, part: &[u8]) -> Vec<u8> {
         let (text, after) = match part.strip_suffix(b"\n") {
             Some(text) => (text, SPANS.1),
             None => (part, &b""[..]),
         };
         let before = if self.in_spans { &b""[..] } else { SPANS.0 };
         self.in_spans = after.is_empty();
-        let whole = [before, text, after].concat();
-        if self.held.is_empty() {
-            return self.write(&whole);
-        }
-        self.held.extend(whole);
-        Ok(())
+        [before, text, after].concat()
     }
 
     /// Notes that an input is finished; said only with [`release`](Self::release).

@@ -65,7 +65,7 @@ impl Settings {
         let mut own: Vec<&Setting> = Vec::new();
         let holds = |setting: &&Setting| setting.is_for(path) && option(command, &setting.name).is_some();
         for setting in self.all.iter().filter(holds) {
-            own.retain(|other| other.name != setting.name || other.path.len() > setting.path.len());
+            own.retain(|other| !setting.replaces(other));
             if own.iter().all(|other| other.name != setting.name) {
                 own.push(setting);
             }
@@ -83,6 +83,11 @@ impl Setting {
     /// Whether it is for the command at `path` or one above it.
     fn is_for(&self, path: &[&str]) -> bool {
         self.path.iter().map(String::as_str).eq(path.iter().copied().take(self.path.len()))
+    }
+
+    /// Whether it is said of a command that is no further out.
+    fn replaces(&self, other: &Self) -> bool {
+        self.name == other.name && self.path.len() >= other.path.len()
     }
 
     /// As it would be typed.

@@ -148,6 +148,12 @@ pub(crate) fn columns(fields: &Fields) -> Vec<String> {
 
 /// The items of a list with commas between them.
 fn list_of(list: &str) -> Vec<String> {
+    let mut items = split(list);
+    items.retain(|item| !item.trim().is_empty());
+    items
+}
+
+fn split(list: &str) -> Vec<String> {
     let mut items = vec![String::new()];
     let mut quoted = false;
     for letter in list.chars() {
@@ -158,7 +164,6 @@ fn list_of(list: &str) -> Vec<String> {
             (_, None) => {}
         }
     }
-    items.retain(|item| !item.trim().is_empty());
     items
 }
 

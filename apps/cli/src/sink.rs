@@ -16,8 +16,11 @@ use std::{
 
 /// Writes a file that is whole or not there.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Outcome<()> {
-    let mut file = AtomicFile::create(path).map_err(refused)?;
-    file.put(bytes).and_then(|()| file.commit()).map(drop).map_err(refused)
+    let written = AtomicFile::create(path).and_then(|mut file| {
+        file.put(bytes)?;
+        file.commit()
+    });
+    written.map(drop).map_err(refused)
 }
 
 /// An open output: a file that is whole or not there, standard output, or nothing where a finished run is gone through again.

@@ -151,9 +151,11 @@ pub(crate) fn show(command: &[String], config: Option<&Path>) -> Outcome<()> {
 
 fn command_at<'a>(program: &'a Command, path: &[&str]) -> Outcome<&'a Command> {
     let command = path.iter().try_fold(program, |command, name| command.find_subcommand(name));
-    command.ok_or_else(|| {
-        Failure::usage(format_args!("no command is called {}; see maskros --help", path.join(" ")))
-    })
+    command.ok_or_else(|| no_command(path))
+}
+
+fn no_command(path: &[&str]) -> Failure {
+    Failure::usage(format_args!("no command is called {}; see maskros --help", path.join(" ")))
 }
 
 fn said(setting: &Setting) -> String {

@@ -44,8 +44,7 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
 
 /// How many numbers the weights are.
 fn parameters(weights: &Weights) -> usize {
-    let shapes = weights.names().filter_map(|name| weights.shape(name));
-    shapes.map(|shape| shape.iter().product::<usize>()).sum()
+    weights.names().filter_map(|name| weights.shape(name)).map(|shape| shape.iter().product::<usize>()).sum()
 }
 
 fn extra_heads(config: &Config) -> Vec<Value> {

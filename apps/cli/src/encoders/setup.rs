@@ -45,13 +45,15 @@ const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
 /// What the types of an encoder are.
 pub(super) fn labels(definitions: &[String]) -> Outcome<Labels> {
     let mut labels = Labels::default();
-    for definition in definitions {
-        if !labels.add(definition) {
-            let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
-            return Err(Failure::usage(format_args!("--encoder-label {definition}: {form}")));
-        }
+    match definitions.iter().find(|definition| !labels.add(definition)) {
+        Some(wrong) => Err(no_definition(wrong)),
+        None => Ok(labels),
     }
-    Ok(labels)
+}
+
+fn no_definition(typed: &str) -> Failure {
+    let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
+    Failure::usage(format_args!("--encoder-label {typed}: {form}"))
 }
 
 fn refused(error: Error) -> Failure {

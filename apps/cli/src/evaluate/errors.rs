@@ -243,8 +243,8 @@ fn context_start(text: &str, start: usize) -> usize {
 }
 
 fn context_end(text: &str, end: usize) -> usize {
-    let mut after = cut(text, Span::new(end, text.len())).char_indices();
-    after.nth(CONTEXT).map_or(text.len(), |(byte, _)| end + byte)
+    let after = cut(text, Span::new(end, text.len()));
+    after.char_indices().nth(CONTEXT).map_or(text.len(), |(byte, _)| end + byte)
 }
 
 /// The part of `span` in `window`, which it overlaps.

@@ -110,6 +110,6 @@ fn digest(file: &Path) -> Result<Digest, Fault> {
 }
 
 fn changes(found: Vec<maskros_ledger::Change>) -> Vec<Change> {
-    let change = |maskros_ledger::Change { start, len, original }| Change { start, len, original };
-    found.into_iter().map(change).collect()
+    let found = found.into_iter();
+    found.map(|change| Change { start: change.start, len: change.len, original: change.original }).collect()
 }

@@ -55,11 +55,16 @@ fn marks(
     field: &str,
     missing: Problem,
 ) -> Result<Vec<Mark>, Problem> {
-    if object.get("unit").is_some_and(|unit| unit != "chars") {
-        return Err("positions must count characters; see --offsets of maskros detect");
-    }
+    refuse_unit(object)?;
     let spans = object.get(field).and_then(Value::as_array).ok_or(missing)?;
     spans.iter().filter_map(|span| mark(reading, span).transpose()).collect()
+}
+
+fn refuse_unit(object: &Map<String, Value>) -> Result<(), Problem> {
+    match object.get("unit").filter(|unit| *unit != "chars") {
+        Some(_) => Err("positions must count characters; see --offsets of maskros detect"),
+        None => Ok(()),
+    }
 }
 
 fn mark(reading: &Reading, span: &Value) -> Result<Option<Mark>, Problem> {
