@@ -163,6 +163,10 @@ impl Claims {
         self.refuse_shared()?;
         self.refuse_nested()?;
         self.refuse_inside()?;
+        self.refuse_loss(existing)
+    }
+
+    fn refuse_loss(&self, existing: Existing) -> Outcome<()> {
         match existing {
             Existing::Replaced => Ok(()),
             Existing::Refused(options) => self.refuse_existing(options),
@@ -230,9 +234,14 @@ impl Claims {
     }
 
     fn refuse_in(&self, folder: &Path, called: &str, why: &str) -> Outcome<()> {
-        let mut own = self.written().filter(|claim| claim.role != Role::Output);
-        let inside = own.find(|claim| within(&claim.path, folder));
+        let inside = self.inside(folder);
         refuse(inside, format_args!("must not lie in the {called} {}: {why}", folder.display()))
+    }
+
+    /// The first file in a folder that is written and is no output.
+    fn inside(&self, folder: &Path) -> Option<&Claim> {
+        let mut own = self.written().filter(|claim| claim.role != Role::Output);
+        own.find(|claim| within(&claim.path, folder))
     }
 
     fn refuse_existing(&self, options: &str) -> Outcome<()> {

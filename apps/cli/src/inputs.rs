@@ -231,9 +231,13 @@ fn below(root: &Path, prefix: &Path, path: &Path) -> Input {
 /// What is there by name but cannot be looked at.
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
-        return Failure::new(Exit::Stopped, format_args!("{}: a link that leads nowhere", path.display()));
+        return dead_link(path);
     }
     Failure::file(path, error)
+}
+
+fn dead_link(path: &Path) -> Failure {
+    Failure::new(Exit::Stopped, format_args!("{}: a link that leads nowhere", path.display()))
 }
 
 /// Where results go.

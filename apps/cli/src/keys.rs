@@ -289,9 +289,12 @@ fn log_beside(path: &Path) -> Option<PathBuf> {
 /// Where the record of a run lies by which it can be resumed: hidden beside the output, one for each list of inputs, so that runs of
 /// parts of a collection into one folder have their own. Nowhere for standard output, pipes and devices.
 pub(crate) fn record_path(inputs: &[PathBuf], target: &Target) -> Option<PathBuf> {
-    let (output, tag) = (output(target)?, tag(inputs));
-    let name = format!(".{}.{tag}.maskros-run.jsonl", output.file_name()?.to_string_lossy());
-    Some(output.with_file_name(name))
+    record_beside(&output(target)?, &tag(inputs))
+}
+
+fn record_beside(path: &Path, tag: &str) -> Option<PathBuf> {
+    let name = format!(".{}.{tag}.maskros-run.jsonl", path.file_name()?.to_string_lossy());
+    Some(path.with_file_name(name))
 }
 
 /// What a list of inputs is told apart by.

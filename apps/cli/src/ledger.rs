@@ -185,9 +185,14 @@ fn chosen<'a>(all: &'a [Assignment], asked: &LedgerRows) -> Outcome<Vec<&'a Assi
 }
 
 fn is_asked_for(row: &Assignment, asked: &LedgerRows) -> bool {
-    (asked.label.is_empty() || asked.label.contains(&row.label))
+    is_of(&row.label, &asked.label)
         && holds(&row.original, asked.original.as_deref())
         && holds(&row.pseudonym, asked.pseudonym.as_deref())
+}
+
+/// Whether a label is among those asked for; all are where none is named.
+fn is_of(label: &str, asked: &[String]) -> bool {
+    asked.is_empty() || asked.iter().any(|one| one == label)
 }
 
 fn holds(text: &str, part: Option<&str>) -> bool {

@@ -55,12 +55,16 @@ pub(crate) fn with_header(header: &[impl AsRef<str>], lines: impl Iterator<Item 
 /// Lines of cells, each column as wide as its widest cell but for the last.
 pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
-    let cell = |line: &Vec<String>, column: usize| line.get(column).map_or(0, |cell| cell.chars().count());
     let lines: Vec<Vec<String>> =
         lines.iter().map(|line| line.iter().map(|cell| shown(cell)).collect()).collect();
-    let widths: Vec<usize> =
-        (0..columns).map(|column| lines.iter().map(|line| cell(line, column)).max().unwrap_or(0)).collect();
+    let widths: Vec<usize> = (0..columns).map(|column| width(&lines, column)).collect();
     lines.iter().map(|line| padded(line, &widths) + "\n").collect()
+}
+
+/// How many letters the widest cell of a column has.
+fn width(lines: &[Vec<String>], column: usize) -> usize {
+    let cells = lines.iter().filter_map(|line| line.get(column));
+    cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
 }
 
 /// The cells side by side, without white space at the end.

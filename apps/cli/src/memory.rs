@@ -53,8 +53,12 @@ pub(crate) fn refuse_too_large_to_restore(input: &Input, format: Format) -> Outc
 
 fn refuse_beyond(input: &Input, need: u64, limit: Option<u64>) -> Outcome<()> {
     // What is small enough to be part of the start is tried.
-    let Some(limit) = limit.filter(|limit| need > START && need + START > *limit) else { return Ok(()) };
+    let Some(limit) = limit.filter(|limit| is_beyond(need, *limit)) else { return Ok(()) };
     Err(too_large(input, need + START, limit))
+}
+
+const fn is_beyond(need: u64, limit: u64) -> bool {
+    need > START && need + START > limit
 }
 
 fn too_large(input: &Input, need: u64, limit: u64) -> Failure {

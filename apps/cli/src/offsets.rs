@@ -21,11 +21,14 @@ impl<'a> Counter<'a> {
 
     /// Start and end of `span` in the unit; spans should come in reading order, and may come twice or overlap.
     pub(crate) fn span(&mut self, span: Span) -> (usize, usize) {
-        if let Some((last, counted)) = self.last
-            && last == span
-        {
-            return counted;
-        }
+        self.known(span).unwrap_or_else(|| self.counted(span))
+    }
+
+    fn known(&self, span: Span) -> Option<(usize, usize)> {
+        self.last.filter(|(last, _)| *last == span).map(|(_, counted)| counted)
+    }
+
+    fn counted(&mut self, span: Span) -> (usize, usize) {
         let counted = (self.at(span.start), self.at(span.end));
         self.last = Some((span, counted));
         counted

@@ -62,8 +62,11 @@ impl Bert {
 
     fn token(&self, position: usize, id: u32) -> impl Iterator<Item = f32> {
         let position = &self.positions[position * self.hidden..];
-        let word = &self.words[id as usize * self.hidden..][..self.hidden];
-        word.iter().zip(position).map(|(word, position)| word + position)
+        self.word(id).iter().zip(position).map(|(word, position)| word + position)
+    }
+
+    fn word(&self, id: u32) -> &[f32] {
+        &self.words[id as usize * self.hidden..][..self.hidden]
     }
 
     /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.

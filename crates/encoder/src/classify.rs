@@ -232,9 +232,12 @@ impl TextClassifier {
 
     /// The hidden numbers of the first token of each input, which are all that the head reads.
     fn first_rows(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
-        let width = self.encoder.config().hidden_size;
-        let first = |hidden: Vec<f32>| hidden[..width].to_vec();
-        inputs.chunks(WINDOWS).flat_map(|some| self.encoder.hidden(some)).map(first).collect()
+        let hidden = inputs.chunks(WINDOWS).flat_map(|some| self.encoder.hidden(some));
+        hidden.map(|hidden| self.first_row(&hidden).to_vec()).collect()
+    }
+
+    fn first_row<'a>(&self, hidden: &'a [f32]) -> &'a [f32] {
+        &hidden[..self.encoder.config().hidden_size]
     }
 
     /// An empty text is one empty window.
@@ -274,7 +277,7 @@ impl TextClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], &Kernels::new())
+        self.head.apply(self.first_row(&hidden[0]), &Kernels::new())
     }
 }
 

@@ -221,10 +221,16 @@ impl Keys<'_> {
     }
 
     fn size(&self, key: &'static str) -> Result<usize, ErrorKind> {
-        let value = self.get(key).and_then(Value::as_u64).and_then(|value| usize::try_from(value).ok());
-        value
-            .filter(|size| (1..=1 << 24).contains(size))
-            .ok_or_else(|| self.wrong(key, "a positive whole number"))
+        let size = self.whole(key).filter(|size| (1..=1 << 24).contains(size));
+        size.ok_or_else(|| self.wrong(key, "a positive whole number"))
+    }
+
+    fn whole<T: TryFrom<u64>>(&self, key: &'static str) -> Option<T> {
+        T::try_from(self.get(key)?.as_u64()?).ok()
+    }
+
+    fn text(&self, key: &'static str, default: &'static str) -> &str {
+        self.get(key).and_then(Value::as_str).unwrap_or(default)
     }
 
     /// BERT and RoBERTa have two segments where nothing is said, as in Hugging Face; DistilBERT and LTG-BERT have none.
@@ -245,18 +251,21 @@ impl Keys<'_> {
         self.get(key).and_then(Value::as_f64).map_or(default, |value| value as f32)
     }
 
-    /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
     fn pad_token(&self) -> u32 {
-        let stated = self.get("pad_token_id").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok());
-        stated.unwrap_or(match self.family {
+        self.whole("pad_token_id").unwrap_or_else(|| self.usual_pad_token())
+    }
+
+    /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
+    const fn usual_pad_token(&self) -> u32 {
+        match self.family {
             Family::Bert | Family::DistilBert => 0,
             Family::Roberta | Family::XlmRoberta => 1,
             Family::LtgBert => 3,
-        })
+        }
     }
 
     fn activation(&self) -> Result<Activation, ErrorKind> {
-        match self.get("hidden_act").and_then(Value::as_str).unwrap_or("gelu") {
+        match self.text("hidden_act", "gelu") {
             _ if self.family == Family::LtgBert => Ok(Activation::GeluTanh),
             "gelu" => Ok(Activation::Gelu),
             "gelu_new" | "gelu_pytorch_tanh" | "gelu_fast" => Ok(Activation::GeluTanh),
@@ -267,7 +276,7 @@ impl Keys<'_> {
 
     fn absolute_positions(&self) -> Result<(), ErrorKind> {
         let key = "position_embedding_type";
-        match self.get(key).and_then(Value::as_str).unwrap_or("absolute") {
+        match self.text(key, "absolute") {
             found if found != "absolute" && self.family != Family::LtgBert => {
                 Err(self.unsupported(key, found, "absolute"))
             }
@@ -291,12 +300,17 @@ fn labels(json: &Map<String, Value>) -> Result<Vec<String>, ErrorKind> {
 }
 
 fn extra_heads(json: &Map<String, Value>) -> Result<Vec<HeadConfig>, ErrorKind> {
-    let wrong = || ErrorKind::Key {
-        key: "maskros_heads".into(),
-        expected: "a list of objects with \"name\" and \"labels\"",
-    };
     let Some(value) = json.get("maskros_heads") else { return Ok(Vec::new()) };
-    value.as_array().ok_or_else(wrong)?.iter().map(|head| extra_head(head).ok_or_else(wrong)).collect()
+    heads_in(value).ok_or_else(wrong_heads)
+}
+
+fn heads_in(list: &Value) -> Option<Vec<HeadConfig>> {
+    list.as_array()?.iter().map(extra_head).collect()
+}
+
+fn wrong_heads() -> ErrorKind {
+    let expected = "a list of objects with \"name\" and \"labels\"";
+    ErrorKind::Key { key: "maskros_heads".into(), expected }
 }
 
 fn extra_head(value: &Value) -> Option<HeadConfig> {

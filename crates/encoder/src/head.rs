@@ -5,7 +5,7 @@ use crate::{
     error::{Error, ErrorKind},
     linear::{Kernels, Linear, Precision, Raw},
     names,
-    numbers::LayerNorm,
+    numbers::{LayerNorm, relu},
     weights::Weights,
 };
 use rten_simd::SimdUnaryOp as _;
@@ -53,7 +53,7 @@ impl Between {
     fn apply(&self, numbers: &mut [f32]) {
         match self {
             Self::Tanh => Tanh {}.map_mut(numbers),
-            Self::Relu => numbers.iter_mut().for_each(|number| *number = number.max(0.0)),
+            Self::Relu => relu(numbers),
             Self::NormedGelu(norm) => {
                 Gelu {}.map_mut(numbers);
                 norm.apply(numbers);
@@ -130,13 +130,17 @@ impl Heads<'_> {
 
     /// A stated class of another task is a mistake that equal names of tensors would hide.
     fn is_for(&self, task: Task) -> Result<(), Error> {
-        let classes = self.config.json.get("architectures").and_then(|classes| classes.as_array());
-        match classes {
-            Some(classes) if !classes.is_empty() && !classes.iter().any(|class| task.is_of(class)) => {
-                Err(self.without(task))
-            }
-            _ => Ok(()),
+        let classes = self.classes();
+        if classes.is_empty() || classes.iter().any(|class| task.is_of(class)) {
+            return Ok(());
         }
+        Err(self.without(task))
+    }
+
+    /// The classes that the configuration states.
+    fn classes(&self) -> &[Value] {
+        let classes = self.config.json.get("architectures").and_then(Value::as_array);
+        classes.map_or(&[], Vec::as_slice)
     }
 
     fn without(&self, task: Task) -> Error {

@@ -232,10 +232,12 @@ fn of_spans(counts: spans::Counts, covered: spans::Counts) -> [Figure; COLUMNS.l
 
 /// How many characters or tokens are inside spans of gold, and of what was found.
 fn counted(tally: &classes::Tally, names: &classes::Names) -> [usize; 2] {
-    let classes = (0..names.all().len()).filter(|class| names.is_sensitive(*class));
-    classes
-        .map(|class| tally.class(class))
-        .fold([0, 0], |[gold, found], counts| [gold + counts.gold, found + counts.answer])
+    let counts = sensitive(names).map(|class| tally.class(class));
+    counts.fold([0, 0], |[gold, found], counts| [gold + counts.gold, found + counts.answer])
+}
+
+fn sensitive(names: &classes::Names) -> impl Iterator<Item = usize> {
+    (0..names.all().len()).filter(|class| names.is_sensitive(*class))
 }
 
 fn write_row(

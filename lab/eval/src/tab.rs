@@ -4,6 +4,7 @@
 
 use crate::{
     cells::estimate,
+    edited,
     gold::{self, Gold, GoldSpan},
     jobs, road,
 };
@@ -39,8 +40,7 @@ fn scored(pipeline: &Pipeline, golds: &[Gold]) -> Vec<Tally> {
 
 fn score(scorer: &Scorer, gold: &Gold, analysis: &Analysis) -> Tally {
     let mentions: Vec<_> = gold.spans.iter().map(mention).collect();
-    let masked = analysis.decisions.iter().filter(|decision| decision.action.edits());
-    scorer.score(gold.document.text(), &mentions, &masked.map(|decision| decision.span).collect::<Vec<_>>())
+    scorer.score(gold.document.text(), &mentions, &edited(analysis).collect::<Vec<_>>())
 }
 
 fn mention(span: &GoldSpan) -> Mention<'_> {
@@ -48,10 +48,15 @@ fn mention(span: &GoldSpan) -> Mention<'_> {
     Mention { span: *span, label, kind: Kind::named(identifier), entity: entity.as_deref() }
 }
 
-/// A row for each figure but those of single labels, which `coverage.csv` has.
-fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
+fn whole(tallies: &[Tally]) -> Tally {
     let mut whole = Tally::default();
     tallies.iter().for_each(|tally| whole.add(tally));
+    whole
+}
+
+/// A row for each figure but those of single labels, which `coverage.csv` has.
+fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
+    let whole = whole(tallies);
     let keys: Vec<_> = whole.keys().filter(|(_, of)| !matches!(of, Of::Label(_))).collect();
     let estimates = bootstrap::estimates_of(tallies, Tally::add, |tally| {
         keys.iter().map(|key| tally.share(key).figure()).collect()

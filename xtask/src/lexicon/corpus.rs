@@ -215,10 +215,13 @@ impl Corpus {
 
     /// Whether a word occurs outside names at least a third as often as inside.
     fn mostly_ordinary(&self, word: &str, count: usize) -> bool {
-        let title = titled(word);
-        let named: usize =
-            [&self.first, &self.last, &self.places].iter().filter_map(|counts| counts.get(&title)).sum();
-        count * 3 >= named
+        count * 3 >= self.named(&titled(word))
+    }
+
+    /// How often a word is a name or a part of one.
+    fn named(&self, word: &str) -> usize {
+        let names = [&self.first, &self.last, &self.places];
+        names.iter().filter_map(|counts| counts.get(word)).sum()
     }
 }
 
@@ -236,14 +239,16 @@ fn is_genitive(word: &str, counts: &BTreeMap<String, usize>) -> bool {
 fn listed_names(lists: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for file in ["sv_first_names.tsv", "sv_surnames.tsv", "de_surnames.tsv"] {
-        names.extend(
-            rows(&lists.join(file))?.iter().filter_map(|row| row.first()).map(|name| name.to_lowercase()),
-        );
+        names.extend(lower_column(&lists.join(file), 0)?);
     }
-    for row in rows(&lists.join("top_names_by_country.tsv"))? {
-        names.extend(row.get(3).map(|name| name.to_lowercase()));
-    }
+    names.extend(lower_column(&lists.join("top_names_by_country.tsv"), 3)?);
     Ok(names)
+}
+
+/// A column of a list, lower-cased.
+fn lower_column(file: &Path, column: usize) -> Result<Vec<String>> {
+    let rows = rows(file)?;
+    Ok(rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.to_lowercase()).collect())
 }
 
 fn read_rows(file: &Path) -> Result<Vec<Row>> {

@@ -54,18 +54,26 @@ impl Folder {
     }
 
     fn open(&mut self, path: PathBuf) -> Outcome<()> {
-        if path.exists() || !self.names.insert(path.clone()) {
+        if !self.is_free(&path) {
             return Err(refused(LedgerError::Exists { path }));
         }
         self.open.push(AtomicFile::create(&path).map_err(refused)?);
         Ok(())
     }
+
+    /// Whether neither an earlier run nor this one has written a file of this name, which from now on it has.
+    fn is_free(&mut self, path: &Path) -> bool {
+        !path.exists() && self.names.insert(path.to_owned())
+    }
 }
 
 /// The name of a document's files: that of the text file without its ending, or file, record and field.
 fn stem(id: &str) -> PathBuf {
-    let id = if id == "-" { "stdin" } else { id.strip_suffix(".txt").unwrap_or(id) };
-    id.split('/').filter(|part| !matches!(*part, "" | "." | "..")).map(harmless).collect()
+    without_ending(id).split('/').filter(|part| !matches!(*part, "" | "." | "..")).map(harmless).collect()
+}
+
+fn without_ending(id: &str) -> &str {
+    if id == "-" { "stdin" } else { id.strip_suffix(".txt").unwrap_or(id) }
 }
 
 /// A part of an identifier as the name of a file, on any system.

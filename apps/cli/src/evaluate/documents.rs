@@ -290,12 +290,16 @@ impl Answers {
 
     /// The answer for a row of gold, which is given once.
     fn take(&mut self, id: Option<&str>) -> Option<Row> {
-        let place = match &self.places {
-            Some(places) => *places.get(id?)?,
-            None => self.asked,
-        };
+        let place = self.place(id)?;
         self.asked += 1;
         self.rows.get_mut(place)?.take()
+    }
+
+    fn place(&self, id: Option<&str>) -> Option<usize> {
+        match &self.places {
+            Some(places) => places.get(id?).copied(),
+            None => Some(self.asked),
+        }
     }
 
     /// Refuses answers that nobody asked for.

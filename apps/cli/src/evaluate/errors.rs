@@ -153,12 +153,13 @@ fn form(path: &Path) -> Option<Form> {
 /// Refuses a file whose name does not say its form, before anything is read.
 pub(super) fn refuse_other_forms(path: Option<&Path>) -> Outcome<()> {
     match path.filter(|path| form(path).is_none()) {
-        Some(path) => Err(Failure::usage(format_args!(
-            "{}: the page of errors must be named .html or .md",
-            path.display()
-        ))),
+        Some(path) => Err(no_page(path)),
         None => Ok(()),
     }
+}
+
+fn no_page(path: &Path) -> Failure {
+    Failure::usage(format_args!("{}: the page of errors must be named .html or .md", path.display()))
 }
 
 /// Writes the page, if one was asked for.

@@ -195,14 +195,21 @@ fn table(tally: &Tally, estimates: &[Estimate]) -> String {
 /// The line with both ends of its interval in one cell.
 fn ends_joined(mut line: Vec<String>) -> Vec<String> {
     let ends = line.split_off(line.len().saturating_sub(2));
-    line.push(if ends.concat().is_empty() { String::new() } else { ends.join(" – ") });
+    line.push(interval(&ends));
     line
 }
 
+fn interval(ends: &[String]) -> String {
+    if ends.concat().is_empty() { String::new() } else { ends.join(" – ") }
+}
+
 fn confusion_csv(confusions: &[(Pair, usize)]) -> String {
-    let line = |(pair, count): &(Pair, usize)| format!("{},{},{count}\n", pair.gold, pair.answer);
-    let lines: String = confusions.iter().map(line).collect();
+    let lines: String = confusions.iter().map(confusion_csv_line).collect();
     format!("gold,answer,sentences\n{lines}")
+}
+
+fn confusion_csv_line((pair, count): &(Pair, usize)) -> String {
+    format!("{},{},{count}\n", pair.gold, pair.answer)
 }
 
 fn confusion_table(confusions: &[(Pair, usize)]) -> String {

@@ -69,12 +69,13 @@ impl Output {
         if self.broken == 0 || self.with_text > 0 {
             return Ok(());
         }
-        let shown = inputs[self.idx].shown();
-        Err(Failure::new(
-            Exit::Broken,
-            format_args!("{shown}: every record is broken, and nothing is written"),
-        ))
+        Err(all_broken(&inputs[self.idx]))
     }
+}
+
+fn all_broken(input: &Input) -> Failure {
+    let shown = input.shown();
+    Failure::new(Exit::Broken, format_args!("{shown}: every record is broken, and nothing is written"))
 }
 
 impl Run<'_> {
@@ -227,13 +228,16 @@ impl Run<'_> {
     /// Brings all that the outputs that wait need to the disk.
     fn secure(&mut self) -> Outcome<()> {
         self.group.sync()?;
-        if self.in_batch
-            && let Some(ledger) = &mut self.keys.ledger
-        {
+        self.commit_batch()?;
+        self.resumed.record.as_mut().map_or(Ok(()), RunRecord::release)
+    }
+
+    fn commit_batch(&mut self) -> Outcome<()> {
+        if let Some(ledger) = self.keys.ledger.as_mut().filter(|_| self.in_batch) {
             ledger.commit().map_err(refused)?;
             self.in_batch = false;
         }
-        self.resumed.record.as_mut().map_or(Ok(()), RunRecord::release)
+        Ok(())
     }
 
     /// Makes what waits final however the run ended, for it was done before that. The first failure is the one that is told.

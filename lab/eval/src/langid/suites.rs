@@ -69,8 +69,12 @@ pub(crate) fn changed(rows: &[Row], change: Change) -> Vec<Passage> {
 }
 
 fn bare(text: &str) -> String {
-    let letters = text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' });
-    letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    let letters: String = text.chars().map(letter_or_blank).collect();
+    letters.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn letter_or_blank(letter: char) -> char {
+    if letter.is_alphanumeric() { letter } else { ' ' }
 }
 
 fn first_words(text: &str, random: &mut Random) -> String {
@@ -80,16 +84,15 @@ fn first_words(text: &str, random: &mut Random) -> String {
 
 /// Two misspellings a sentence where the letters allow, or a letter left out.
 fn misspelt(text: &str, random: &mut Random) -> String {
-    let mut text = text.to_owned();
-    for _ in 0..2 {
-        let (right, wrong) = MISSPELT[random.below(MISSPELT.len())];
-        text = if text.contains(right) {
-            text.replacen(right, wrong, 1)
-        } else {
-            without_letter(&text, random.below(text.chars().count()))
-        };
+    (0..2).fold(text.to_owned(), |text, _| with_mistake(&text, random))
+}
+
+fn with_mistake(text: &str, random: &mut Random) -> String {
+    let (right, wrong) = MISSPELT[random.below(MISSPELT.len())];
+    if text.contains(right) {
+        return text.replacen(right, wrong, 1);
     }
-    text
+    without_letter(text, random.below(text.chars().count()))
 }
 
 fn without_letter(text: &str, place: usize) -> String {
@@ -116,9 +119,13 @@ fn read_wrong(text: &str, random: &mut Random) -> String {
 /// The text with other letters for those of `typed`; capitals stay capitals.
 fn without_letters(text: &str, typed: &[(char, &str)]) -> String {
     let small = replaced(text, |letter| typed.iter().find(|(missing, _)| *missing == letter));
-    typed.iter().fold(small, |text, (missing, typed)| {
-        text.replace(missing.to_uppercase().next().unwrap_or(*missing), &capitalised(typed.chars()))
-    })
+    typed
+        .iter()
+        .fold(small, |text, (missing, typed)| text.replace(capital(*missing), &capitalised(typed.chars())))
+}
+
+fn capital(letter: char) -> char {
+    letter.to_uppercase().next().unwrap_or(letter)
 }
 
 /// The letters with the first one large.
@@ -142,8 +149,7 @@ fn replaced<'a>(text: &str, mut find: impl FnMut(char) -> Option<&'a (char, &'a 
 fn hashtags(text: &str, random: &mut Random) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let tagged = |word: &&str| {
-        let starts = word.starts_with(char::is_alphabetic) && word.chars().count() >= 4;
-        let mark = if starts && random.chance(300) { "#" } else { "" };
+        let mark = if can_be_tag(word) && random.chance(300) { "#" } else { "" };
         format!("{mark}{word}")
     };
     let mut out: Vec<String> = words.iter().map(tagged).collect();
@@ -152,16 +158,24 @@ fn hashtags(text: &str, random: &mut Random) -> String {
     out.join(" ")
 }
 
+fn can_be_tag(word: &str) -> bool {
+    word.starts_with(char::is_alphabetic) && word.chars().count() >= 4
+}
+
 /// The first word that is written like a name becomes one from anywhere; where there is none, somebody says the sentence.
 fn other_names(text: &str, random: &mut Random) -> String {
-    let (first, last) = NAMES[random.below(NAMES.len())];
-    let name = format!("{first} {last}");
+    let name = name(random);
     let mut words: Vec<&str> = text.split(' ').collect();
     match words.iter_mut().skip(1).find(|word| is_name_like(word)) {
         None => return format!("{name}: {text}"),
         Some(word) => *word = &name,
     }
     words.join(" ")
+}
+
+fn name(random: &mut Random) -> String {
+    let (first, last) = NAMES[random.below(NAMES.len())];
+    format!("{first} {last}")
 }
 
 fn is_name_like(word: &str) -> bool {

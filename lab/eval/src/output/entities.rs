@@ -39,16 +39,19 @@ fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
             let one = joined.values().all(|others| others.len() == 1);
             report.case("two pseudonyms", set, one, || format!("{} entity {entity}", written.document.id()));
         }
-        for (word, others) in joined {
-            for other in others {
-                owners.entry(other).or_default().insert(word.clone());
-            }
-        }
+        joined.into_iter().for_each(|(word, others)| own(&mut owners, &word, others));
     }
     for (number, words) in owners.values().enumerate() {
         report.case("two entities", set, words.len() == 1, || {
             format!("{} word {number}", written.document.id())
         });
+    }
+}
+
+/// Enters that a word became these others.
+fn own(owners: &mut Became, word: &str, others: BTreeSet<String>) {
+    for other in others {
+        owners.entry(other).or_default().insert(word.to_owned());
     }
 }
 

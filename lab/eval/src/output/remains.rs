@@ -41,20 +41,11 @@ fn count(set: &str, written: &Written<'_>, report: &mut Report) {
     let lexicon = Lexicon::embedded();
     let (capital, small): (Vec<&str>, Vec<&str>) =
         kept(written).into_iter().flat_map(words::words).partition(|word| words::is_capital(word));
-    let capital: BTreeSet<String> = capital.into_iter().map(words::folded).collect();
-    let mut kept: BTreeSet<String> = small.into_iter().map(words::folded).collect();
+    let (capital, mut kept) = (folded(&capital), folded(&small));
     kept.extend(capital.iter().cloned());
     for edit in &written.edits {
         let Some(decision) = named(written, edit) else { continue };
-        let place = || {
-            format!(
-                "{} {}-{} {}",
-                written.document.id(),
-                edit.span.start,
-                edit.span.end,
-                decision.label.name()
-            )
-        };
+        let place = || place(written, edit, decision);
         let telling = words::telling(&lexicon, written.document.cut(edit.span));
         let inside =
             telling.iter().any(|word| words::holds(&edit.replacement, word) && !says_where(decision, word));
@@ -66,6 +57,15 @@ fn count(set: &str, written: &Written<'_>, report: &mut Report) {
         });
         report.case("remains elsewhere", set, !elsewhere, place);
     }
+}
+
+fn folded(words: &[&str]) -> BTreeSet<String> {
+    words.iter().map(|word| words::folded(word)).collect()
+}
+
+fn place(written: &Written<'_>, edit: &Edit, decision: &Decision) -> String {
+    let Span { start, end } = edit.span;
+    format!("{} {start}-{end} {}", written.document.id(), decision.label.name())
 }
 
 /// Whether a word is the country in the name of an institution, which stays (`Danmarks Blindebibliotek`).
@@ -114,6 +114,10 @@ fn is_left(lexicon: &Lexicon, kept: &BTreeSet<String>, word: &str) -> bool {
 }
 
 fn is_ordinary(known: &Word) -> bool {
-    let of_people = [Role::Nationality, Role::Language, Role::Ethnic];
-    !known.common.is_empty() || of_people.into_iter().any(|role| known.has(role, Languages::SUPPORTED))
+    !known.common.is_empty() || is_of_people(known)
+}
+
+fn is_of_people(known: &Word) -> bool {
+    let roles = [Role::Nationality, Role::Language, Role::Ethnic];
+    roles.into_iter().any(|role| known.has(role, Languages::SUPPORTED))
 }

@@ -71,9 +71,8 @@ const fn is_of_names_or_numbers(group: Group) -> bool {
     matches!(group, Group::Person | Group::Place | Group::Institution | Group::Contact | Group::Number)
 }
 
-/// Two letters stand in any text by chance.
 fn is_telling(text: &str) -> bool {
-    words::words(text).any(|word| word.chars().count() > 2)
+    words::words(text).any(words::is_long)
 }
 
 /// The words of a text between blanks, folded, so that a string is found at the borders of words only.

@@ -225,11 +225,14 @@ impl<'a> Learner<'a> {
 /// The scores with every tag that a token may not have shut out.
 fn bound(scores: &[f32], tags: usize, allowed: &[u128]) -> Vec<f32> {
     let mut bound = scores.to_vec();
-    for (row, allowed) in bound.chunks_exact_mut(tags).zip(allowed) {
-        let shut = row.iter_mut().enumerate().filter(|(tag, _)| allowed >> tag & 1 == 0);
-        shut.for_each(|(_, score)| *score = NEVER);
-    }
+    let rows = bound.chunks_exact_mut(tags).zip(allowed);
+    rows.for_each(|(row, allowed)| shut_out(row, *allowed));
     bound
+}
+
+fn shut_out(row: &mut [f32], allowed: u128) {
+    let shut = row.iter_mut().enumerate().filter(|(tag, _)| allowed >> tag & 1 == 0);
+    shut.for_each(|(_, score)| *score = NEVER);
 }
 
 /// A sample with how often in a thousand epochs it is learnt from.
@@ -313,9 +316,13 @@ fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
     greatest * (32 - count.leading_zeros())
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
 fn rounded(weights: &[f32], scale: f32) -> Weights {
     let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= LEAST_WEIGHT);
-    let rounded = kept.map(|(tag, weight)| (tag, (weight / scale).round().clamp(-GREATEST, GREATEST) as i8));
+    let rounded = kept.map(|(tag, weight)| (tag, whole(weight / scale)));
     rounded.filter(|(_, weight)| *weight != 0).collect()
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
+fn whole(weight: f32) -> i8 {
+    weight.round().clamp(-GREATEST, GREATEST) as i8
 }

@@ -70,17 +70,19 @@ impl Inventory {
     /// All tags of the kinds that `corpus` leaves unmarked, and outside.
     fn unmarked(&self, corpus: &Corpus) -> u128 {
         let kinds: Vec<usize> = corpus.unmarked.iter().filter_map(|kind| self.place(kind)).collect();
-        (0..self.tags())
-            .filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind)))
-            .fold(0, |set, tag| set | 1 << tag)
+        set_of((0..self.tags()).filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind))))
     }
 
     /// The tags of a token of a span with this label; every tag where the model has none of its kinds.
     fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
         let places = corpus.kinds(label).iter().flat_map(|kind| self.places(kind));
-        let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
+        let set = set_of(places.map(|place| tags::tag(place, at, length)));
         if set == 0 { u128::MAX } else { set }
     }
+}
+
+fn set_of(tags: impl Iterator<Item = usize>) -> u128 {
+    tags.fold(0, |set, tag| set | 1 << tag)
 }
 
 /// Makes samples.
@@ -139,10 +141,14 @@ impl Reader<'_> {
 }
 
 fn spans(document: &Document) -> Vec<Span> {
-    if document.text().len() <= LONGEST_SENTENCE && !document.text().contains('\n') {
+    if is_one_sentence(document.text()) {
         return vec![Span::new(0, document.text().len())];
     }
     maskros_segment::sentences(document).iter().map(|sentence| sentence.span).collect()
+}
+
+fn is_one_sentence(text: &str) -> bool {
+    text.len() <= LONGEST_SENTENCE && !text.contains('\n')
 }
 
 /// A line of a corpus.
