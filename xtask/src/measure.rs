@@ -121,6 +121,10 @@ fn compare(measures: &Measures, table: &str) -> Result<()> {
 
 /// The values of a table by name and folder, as they stand before the last comma.
 fn read(table: &str) -> BTreeMap<&str, f64> {
-    let lines = table.lines().filter_map(|line| line.rsplit_once(','));
-    lines.filter_map(|(key, value)| Some((key, value.parse().ok()?))).collect()
+    table.lines().filter_map(value).collect()
+}
+
+fn value(line: &str) -> Option<(&str, f64)> {
+    let (key, value) = line.rsplit_once(',')?;
+    Some((key, value.parse().ok()?))
 }

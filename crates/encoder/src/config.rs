@@ -291,12 +291,17 @@ impl Keys<'_> {
 
 /// `id2label`, in the order of the numbers, which must be 0, 1, 2 and so on.
 fn labels(json: &Map<String, Value>) -> Result<Vec<String>, ErrorKind> {
-    let wrong =
-        || ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" };
     let Some(value) = json.get("id2label") else { return Ok(Vec::new()) };
-    let map = value.as_object().ok_or_else(wrong)?;
-    let label = |id: usize| map.get(&id.to_string()).and_then(Value::as_str).map(str::to_owned);
-    (0..map.len()).map(|id| label(id).ok_or_else(wrong)).collect()
+    labels_in(value).ok_or_else(wrong_labels)
+}
+
+fn labels_in(list: &Value) -> Option<Vec<String>> {
+    let map = list.as_object()?;
+    (0..map.len()).map(|id| Some(map.get(&id.to_string())?.as_str()?.to_owned())).collect()
+}
+
+fn wrong_labels() -> ErrorKind {
+    ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" }
 }
 
 fn extra_heads(json: &Map<String, Value>) -> Result<Vec<HeadConfig>, ErrorKind> {

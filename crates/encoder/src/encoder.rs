@@ -174,8 +174,11 @@ fn apart(mut rows: &[f32], lengths: &[usize], width: usize) -> Vec<Vec<f32>> {
 
 /// So many threads together, and each for itself.
 fn pools(threads: usize) -> Result<(ThreadPool, Vec<ThreadPool>), ThreadPoolBuildError> {
-    let pool = |threads| ThreadPoolBuilder::new().num_threads(threads).build();
     Ok((pool(threads)?, (0..threads).map(|_| pool(1)).collect::<Result<_, _>>()?))
+}
+
+fn pool(threads: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
+    ThreadPoolBuilder::new().num_threads(threads).build()
 }
 
 /// The hidden numbers of so many inputs in their order.

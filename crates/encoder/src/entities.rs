@@ -121,23 +121,25 @@ impl EntityReader {
     /// The best tag; types without a label are outside. `None` for a word without a token.
     fn best(&self, row: &[f32]) -> Option<Tag> {
         let scored = row.iter().zip(&self.tags).filter(|_| has_token(row));
-        let (_, tag) = scored.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
-        Some(if tag.is_inside() && !self.is_labelled(*tag) { Tag::OUTSIDE } else { *tag })
+        greatest(scored).map(|tag| self.labelled(*tag))
+    }
+
+    fn labelled(&self, tag: Tag) -> Tag {
+        if tag.is_inside() && !self.is_labelled(tag) { Tag::OUTSIDE } else { tag }
     }
 
     /// The entity of these words: of the type that has most of their probability.
     fn entity(&self, words: Range<usize>, rows: &[&[f32]], inside: &[f32]) -> Option<Entity> {
         let own = rows.get(words.clone())?;
         let label = self.most_probable(own)?;
-        let of_words = own.iter().zip(inside.get(words.clone())?);
-        let score = of_words.filter(|(row, _)| has_token(row)).map(|(_, inside)| *inside).fold(1.0, f32::min);
+        let score = certainty(own, inside.get(words.clone())?);
         Some(Entity { words, label, score })
     }
 
     fn most_probable(&self, rows: &[&[f32]]) -> Option<Label> {
         let sums = self.sums(rows);
         let labelled = sums.iter().zip(&self.kinds).filter_map(|(sum, kind)| Some((sum, (*kind)?)));
-        labelled.max_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, label)| label)
+        greatest(labelled)
     }
 
     /// How probable each type is in all these words together.
@@ -149,6 +151,17 @@ impl EntityReader {
         }
         sums
     }
+}
+
+/// How sure it is of all these words that they are inside of entities.
+fn certainty(rows: &[&[f32]], inside: &[f32]) -> f32 {
+    let words = rows.iter().zip(inside).filter(|(row, _)| has_token(row));
+    words.map(|(_, inside)| *inside).fold(1.0, f32::min)
+}
+
+/// What has the greatest score.
+fn greatest<'a, T>(scored: impl Iterator<Item = (&'a f32, T)>) -> Option<T> {
+    scored.max_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, what)| what)
 }
 
 /// Whether a row of scores is that of a word with a token: probabilities do not sum to nothing.

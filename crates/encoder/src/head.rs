@@ -149,13 +149,16 @@ impl Heads<'_> {
 
     /// As many as the configuration names and the weights give.
     fn labels(&self, task: Task) -> Result<usize, Error> {
-        let last = ["classifier.weight", "classifier.out_proj.weight", "head.nonlinearity.5.weight"];
-        let shape = last.iter().find_map(|name| self.weights.shape(name));
-        let outputs = shape.and_then(|shape| shape.first().copied()).ok_or_else(|| self.without(task))?;
+        let outputs = self.outputs().ok_or_else(|| self.without(task))?;
         if self.config.labels.len() == outputs {
             return Ok(outputs);
         }
         Err(ErrorKind::Labels(outputs).at(self.weights.folder().join("config.json")))
+    }
+
+    fn outputs(&self) -> Option<usize> {
+        let last = ["classifier.weight", "classifier.out_proj.weight", "head.nonlinearity.5.weight"];
+        last.iter().find_map(|name| self.weights.shape(name))?.first().copied()
     }
 
     fn one(&self, name: &str, labels: usize) -> Result<Head, Error> {

@@ -21,14 +21,19 @@ type Line = Vec<(f64, f64)>;
 
 /// The table of sensitivities as SVG: a line for each set, from `low` on its left to `high` on its right.
 pub(crate) fn drawn(table: &str) -> Result<String> {
+    let (lines, mut svg) = (lines(table)?, String::new());
+    draw(&lines, &mut svg).map_err(|error| anyhow!("the curve could not be drawn: {error}"))?;
+    Ok(svg)
+}
+
+/// The line of each set.
+fn lines(table: &str) -> Result<BTreeMap<&str, Line>> {
     let mut lines: BTreeMap<&str, Line> = BTreeMap::new();
     for row in table.lines().skip(1) {
         let (set, point) = read(row)?;
         lines.entry(set).or_default().push(point);
     }
-    let mut svg = String::new();
-    draw(&lines, &mut svg).map_err(|error| anyhow!("the curve could not be drawn: {error}"))?;
-    Ok(svg)
+    Ok(lines)
 }
 
 /// The set and the two shares of a row.

@@ -195,8 +195,7 @@ impl Learner {
 
     /// One pass in a new order; the mean loss of the sentences.
     fn pass(&mut self, examples: &[Example], step: f32, random: &mut Random) -> f64 {
-        let mut order: Vec<_> = (0..examples.len()).collect();
-        random.shuffle(&mut order);
+        let order = shuffled(examples.len(), random);
         let (mut loss, mut sentences, mut seen) = (0.0, 0.0, Vec::new());
         for place in order {
             let example = &examples[place];
@@ -278,6 +277,12 @@ impl Learner {
             weights[class] += step * slope / (squares[class].sqrt() + 1e-3);
         }
     }
+}
+
+fn shuffled(count: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<_> = (0..count).collect();
+    random.shuffle(&mut order);
+    order
 }
 
 /// How the logarithms of the validities of a labelled sentence should move, and its loss.

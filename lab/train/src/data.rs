@@ -120,12 +120,8 @@ impl Data {
     /// Where a file is missing or damaged.
     pub(crate) fn dev(&self) -> Result<Vec<Row>> {
         let judged = self.judged_sets()?;
-        let rows = self.rows("langid/dev.jsonl", None)?.into_iter().map(|row| {
-            let key = (row.id, row.text);
-            let set = judged.get(&key).copied().unwrap_or(row.set);
-            Row { id: key.0, text: key.1, set }
-        });
-        Ok(rows.collect())
+        let rows = self.rows("langid/dev.jsonl", None)?.into_iter();
+        Ok(rows.map(|row| with_judgement(row, &judged)).collect())
     }
 
     /// The judged sets by identifier and sentence.
@@ -164,6 +160,12 @@ impl Data {
         }
         Ok(all)
     }
+}
+
+fn with_judgement(row: Row, judged: &BTreeMap<(String, String), Set>) -> Row {
+    let key = (row.id, row.text);
+    let set = judged.get(&key).copied().unwrap_or(row.set);
+    Row { id: key.0, text: key.1, set }
 }
 
 /// A word and how often it was seen.

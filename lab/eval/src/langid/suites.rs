@@ -154,8 +154,12 @@ fn hashtags(text: &str, random: &mut Random) -> String {
     };
     let mut out: Vec<String> = words.iter().map(tagged).collect();
     let first = random.below(words.len().saturating_sub(1));
-    out.push(words.iter().skip(first).take(2).fold("#".to_owned(), |tag, word| tag + &in_tag(word)));
+    out.push(joined_tag(words.iter().skip(first).take(2)));
     out.join(" ")
+}
+
+fn joined_tag<'a>(words: impl Iterator<Item = &'a &'a str>) -> String {
+    words.fold("#".to_owned(), |tag, word| tag + &in_tag(word))
 }
 
 fn can_be_tag(word: &str) -> bool {

@@ -125,9 +125,12 @@ fn judge(set: &str, written: &Written<'_>, verdicts: &Verdicts, report: &mut Rep
 
 /// The decisions that count and change the text.
 fn changed<'a>(written: &'a Written<'_>, counted: Counted) -> impl Iterator<Item = &'a Decision> {
-    let edited = written.analysis.decisions.iter().filter(|decision| decision.action.edits());
-    edited
+    edited(written)
         .filter(move |decision| counted.counts(decision.label.group()) && is_changed(written, decision.span))
+}
+
+fn edited<'a>(written: &'a Written<'_>) -> impl Iterator<Item = &'a Decision> {
+    written.analysis.decisions.iter().filter(|decision| decision.action.edits())
 }
 
 /// Where a decision stands, and which rule made it.

@@ -161,18 +161,24 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
         let mut reader =
             Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies: false };
         for (corpus, samples) in devs(&data, &mut reader, name)? {
-            all.push((corpus.name, samples.iter().map(|sample| strict(&model, corpus, sample)).collect()));
+            all.push((corpus.name, each_strict(&model, corpus, &samples)));
         }
     }
     Ok(all)
 }
 
+fn each_strict(model: &Model, corpus: &Corpus, samples: &[Sample]) -> Vec<Strict> {
+    samples.iter().map(|sample| strict(model, corpus, sample)).collect()
+}
+
 /// The strict F1 on each development set.
 fn figures(model: &Model, devs: &Devs) -> String {
-    let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
-        format!("{} {:.2}", corpus.name, strict_f1(model, corpus, samples))
-    };
-    devs.iter().map(figure).collect::<Vec<_>>().join(", ")
+    let figures = devs.iter().map(|(corpus, samples)| figure(model, corpus, samples));
+    figures.collect::<Vec<_>>().join(", ")
+}
+
+fn figure(model: &Model, corpus: &Corpus, samples: &[Sample]) -> String {
+    format!("{} {:.2}", corpus.name, strict_f1(model, corpus, samples))
 }
 
 /// The strict F1 in percent on these sentences.
